@@ -1,0 +1,70 @@
+import type { CallAnswer, CallInput, ContractKey } from './contract.ts'
+
+/** One call as HTTP. `url` is site-relative and carries its query. */
+export interface WireRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Required by calls that move money or grant a right; keep it while retrying the same wish. */
+  idempotencyKey?: string
+}
+
+type Arguments<K extends ContractKey> =
+  Record<string, never> extends CallInput<K>
+    ? [input?: CallInput<K>, options?: CallOptions]
+    : [input: CallInput<K>, options?: CallOptions]
+
+/**
+ * Makes the calls of the contract. Rejects with `ApiFailure` alone: it never toasts, navigates or retries by itself.
+ * Types come from zod, code does not: no schema reaches the browser through here.
+ */
+export interface ApiClient {
+  call<K extends ContractKey>(key: K, ...rest: Arguments<K>): Promise<CallAnswer<K>>
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Contract key and input → the request of api.md's conventions. Auth and language headers are the transport's. */
+export function toRequest(
+  key: ContractKey,
+  input: LooseInput = {},
+  options: CallOptions = {},
+  now = Date.now(),
+): WireRequest {
+  const [method, template] = key.split(' ') as [string, string]
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const base = path.startsWith('/live/') ? '' : '/api/v2'
+  const headers: Record<string, string> = { accept: 'application/json', 'x-os-type': 'Web' }
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  if (method === 'GET') {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(input.query ?? {}))
+      if (value !== undefined) query.set(name, String(value))
+    query.set('timestamp', String(now))
+    return { method, url: `${base}${path}?${query}`, headers }
+  }
+  if (input.body === undefined) return { method, url: base + path, headers }
+  return {
+    method,
+    url: base + path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input.body),
+  }
+}
+
+/** @param send does the HTTP and rejects with `ApiFailure`; gives `undefined` for 204. */
+export function createApiClient(send: (request: WireRequest, signal?: AbortSignal) => Promise<unknown>): ApiClient {
+  return {
+    call: ((key: ContractKey, input?: LooseInput, options?: CallOptions) =>
+      send(toRequest(key, input, options), options?.signal)) as ApiClient['call'],
+  }
+}

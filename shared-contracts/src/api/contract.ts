@@ -1,0 +1,41 @@
+import type * as z from 'zod'
+import type { CallDeclaration } from './call.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { identityCalls } from './identity.ts'
+import { purchaseCalls } from './purchase.ts'
+import { watchingCalls } from './watching.ts'
+
+/** Every call of the HTTP interface, declared once: the API makes routes of it, the client is typed by it, OpenAPI is generated from it. */
+export const contract = { ...catalogueCalls, ...identityCalls, ...purchaseCalls, ...watchingCalls }
+
+export type Contract = typeof contract
+export type ContractKey = keyof Contract
+
+type Part<K extends ContractKey, P extends 'params' | 'query' | 'body'> = Contract[K] extends { [Q in P]: infer S }
+  ? S extends z.ZodType
+    ? S
+    : never
+  : never
+
+type InputPart<K extends ContractKey, P extends 'params' | 'query' | 'body'> = [Part<K, P>] extends [never]
+  ? { [Q in P]?: undefined }
+  : Record<string, never> extends z.input<Part<K, P>>
+    ? { [Q in P]?: z.input<Part<K, P>> }
+    : { [Q in P]: z.input<Part<K, P>> }
+
+/** What a caller gives: params, query and body as the wire has them, defaults left out. */
+export type CallInput<K extends ContractKey> = InputPart<K, 'params'> & InputPart<K, 'query'> & InputPart<K, 'body'>
+export type CallAnswer<K extends ContractKey> = z.output<Contract[K]['answer']>
+
+type Parsed<K extends ContractKey, P extends 'params' | 'query' | 'body'> = [Part<K, P>] extends [never]
+  ? undefined
+  : z.output<Part<K, P>>
+
+/** What the server's answer function receives once everything is validated. */
+export interface CallReceived<K extends ContractKey> {
+  params: Parsed<K, 'params'>
+  query: Parsed<K, 'query'>
+  body: Parsed<K, 'body'>
+}
+
+export const declarationOf = (key: ContractKey): CallDeclaration => contract[key]

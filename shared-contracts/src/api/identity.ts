@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { declareCalls } from './call.ts'
+import { empty, instant, locale } from './shapes.ts'
+
+/** At least 8 half-width letters and digits (spec §5). Symbols of ASCII are half-width too, but the specification says alphanumerics. */
+export const passwordPattern = /^[A-Za-z0-9]{8,128}$/
+export const password = z.string().regex(passwordPattern)
+export const email = z.email().max(254)
+export const gender = z.enum(['male', 'female', 'other', 'no_answer'])
+
+/** Both values go into cookies of the same names (spec §4). */
+export const sessionTokens = z.object({
+  /** Names the session: opaque, revocable, 30 days. */
+  auth_key: z.string(),
+  /** 15 minutes. */
+  access_token: z.string(),
+  /** When access_token runs out. */
+  expires_at: instant,
+})
+
+export const member = z.object({
+  email: z.string(),
+  nickname: z.string().nullable(),
+  region: z.string(),
+  locale,
+  linked_providers: z.array(z.enum(['google', 'apple', 'facebook', 'twitter'])),
+  has_card: z.boolean(),
+  has_password: z.boolean(),
+})
+
+export const identityCalls = declareCalls({
+  'POST /login': {
+    summary: 'Log in with mail address and password',
+    access: 'anyone',
+    body: z.object({ email, password: z.string().min(1).max(128) }),
+    answer: sessionTokens,
+    errors: ['wrong_credentials', 'too_many_requests'],
+  },
+  'POST /session/refresh': {
+    summary: 'A new access token for the session that x-auth-key names',
+    access: 'anyone',
+    answer: z.object({ access_token: z.string(), expires_at: instant }),
+    errors: ['session_expired'],
+  },
+  'POST /logout': { summary: 'Revoke the session that x-auth-key names', access: 'anyone', status: 204, answer: empty },
+  'GET /session': {
+    summary: 'The member who is signed in',
+    access: 'member',
+    answer: member,
+    errors: ['not_signed_in'],
+  },
+  'GET /region': {
+    summary: 'Where the caller seems to be (spec §3, Session.region): ISO 3166 code',
+    access: 'anyone',
+    answer: z.object({ region: z.string() }),
+  },
+  'POST /signup': {
+    summary:
+      'Ask for membership: mails a link to /mail-certify?token=, good for 24 h. 202 whether the address is known or not',
+    access: 'anyone',
+    status: 202,
+    body: z.object({
+      email,
+      password,
+      gender: gender.optional(),
+      birthday: z.iso.date().optional(),
+      locale,
+      terms_accepted: z.literal(true),
+    }),
+    answer: z.object({ email: z.string(), expires_at: instant }),
+    errors: ['too_many_requests'],
+  },
+  'POST /signup/certify': {
+    summary: 'Redeem the link of the sign-up mail, once',
+    access: 'anyone',
+    body: z.object({ token: z.string().min(1) }),
+    answer: sessionTokens,
+    errors: ['link_expired'],
+  },
+})
+
+export type SessionTokens = z.infer<typeof sessionTokens>
+export type Member = z.infer<typeof member>
+export type Gender = z.infer<typeof gender>

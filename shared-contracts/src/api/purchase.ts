@@ -1,0 +1,199 @@
+import * as z from 'zod'
+import { type ErrorCode, errorCodes } from '../errors/codes.ts'
+import { declareCalls } from './call.ts'
+import {
+  currency,
+  empty,
+  fullTitleId,
+  instant,
+  listOf,
+  memberList,
+  money,
+  qualityType,
+  salesType,
+  viewType,
+} from './shapes.ts'
+
+export const paymentKind = z.enum(['card', 'free'])
+
+/** Forward only: created → authorizing → captured → granted, or one of the four ends (product.md, Selling). */
+export const purchaseStatus = z.enum([
+  'created',
+  'authorizing',
+  'captured',
+  'granted',
+  'cancelled',
+  'failed',
+  'expired',
+  'refunded',
+])
+
+export const nextStep = z.object({
+  /** `none`: nothing to do but wait or look; `three_ds` and `redirect`: send the whole page to `url`. */
+  kind: z.enum(['none', 'three_ds', 'redirect']),
+  url: z.url().optional(),
+})
+
+const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]
+
+export const purchase = z.object({
+  purchase_number: z.string(),
+  status: purchaseStatus,
+  next: nextStep,
+  payment_kind: paymentKind,
+  full_title_id: fullTitleId,
+  title_name: z.string(),
+  image: z.string(),
+  pack_id: z.string(),
+  pack_name: z.string(),
+  pack_price_id: z.string(),
+  sales_type: salesType,
+  quality_type: qualityType,
+  view_type: viewType,
+  play_ids: z.array(z.string()),
+  origin_price: money,
+  coupon_price: money,
+  /** What is charged, tax included. */
+  price: money,
+  tax: money,
+  /** Percent. */
+  tax_rate: z.int(),
+  fee: money,
+  currency,
+  card: z.object({ brand: z.string(), last4: z.string() }).optional(),
+  view_days: z.int().optional(),
+  /** A rental not yet started must start before this. */
+  start_deadline: instant.optional(),
+  view_expire_at: instant.optional(),
+  /** Why it ended unpaid. */
+  failure: z.object({ code: z.enum(codes), message: z.string() }).optional(),
+  created_at: instant,
+  events: z.array(z.object({ at: instant, kind: z.string() })),
+})
+
+export const quote = z.object({
+  pack_price_id: z.string(),
+  full_title_id: fullTitleId,
+  title_name: z.string(),
+  image: z.string(),
+  pack_id: z.string(),
+  pack_name: z.string(),
+  sales_type: salesType,
+  quality_type: qualityType,
+  view_type: viewType,
+  view_days: z.int().optional(),
+  start_within_days: z.int().optional(),
+  origin_price: money,
+  coupon_price: money,
+  price: money,
+  tax: money,
+  tax_rate: z.int(),
+  fee: money,
+  currency,
+})
+
+export const historySort = z.enum(['purchase_date_desc', 'purchase_date_asc', 'title_asc'])
+
+export const historyItem = z.object({
+  purchase_number: z.string(),
+  full_title_id: fullTitleId,
+  title_name: z.string(),
+  image: z.string(),
+  pack_name: z.string(),
+  sales_type: salesType,
+  quality_type: qualityType,
+  price: money,
+  currency,
+  /** As spec §4 names them: rented, purchased or reserved, or not on sale. */
+  state: z.enum(['rented', 'purchased', 'reserved', 'not_on_sale']),
+  status: purchaseStatus,
+  purchased_at: instant,
+})
+
+const purchaseParams = z.object({ purchase_number: z.string() })
+
+export const purchaseCalls = declareCalls({
+  'GET /payment/config': {
+    summary: 'Where the gateway serves its card form, and the shop it knows us by (spec §9)',
+    access: 'anyone',
+    answer: z.object({ card_form_url: z.url(), card_form_origin: z.url(), shop_id: z.string() }),
+  },
+  'POST /purchase/quote': {
+    summary: 'What a pack would cost now',
+    access: 'member',
+    body: z.object({ pack_price_id: z.string(), payment_kind: paymentKind.default('card') }),
+    answer: quote,
+    errors: ['not_found', 'not_on_sale', 'already_purchased', 'purchase_in_progress'],
+  },
+  'POST /purchase': {
+    summary: 'Buy a pack. The same idempotency-key and body give the same purchase',
+    access: 'member',
+    idempotent: true,
+    body: z.object({
+      pack_price_id: z.string(),
+      payment_kind: paymentKind,
+      /** From the gateway's card form; never a card number. Without one, the stored card is used. */
+      card_token: z.string().max(200).optional(),
+      /** Keep the card for next time. */
+      save_card: z.boolean().default(false),
+      /** The price the buyer saw; another one now is refused with price_changed. */
+      confirm_price: money,
+      confirmed: z.literal(true),
+    }),
+    answer: purchase,
+    status: 201,
+    errors: [
+      'not_found',
+      'not_on_sale',
+      'price_changed',
+      'already_purchased',
+      'purchase_in_progress',
+      'card_declined',
+      'insufficient_funds',
+      'card_not_accepted',
+      'idempotency_conflict',
+      'gateway_unreachable',
+      'region_blocked',
+    ],
+  },
+  'GET /purchase/{purchase_number}': {
+    summary: 'One purchase of the caller; asks the gateway when the outcome is still open',
+    access: 'member',
+    params: purchaseParams,
+    answer: purchase,
+    errors: ['purchase_not_found'],
+  },
+  'POST /purchase/{purchase_number}/cancel': {
+    summary: 'Give up a purchase of which nothing is captured yet',
+    access: 'member',
+    params: purchaseParams,
+    status: 204,
+    answer: empty,
+    errors: ['purchase_not_found', 'purchase_not_cancellable'],
+  },
+  'POST /payment/webhook/{gateway}': {
+    summary: "The gateway's signed event; 200 once stored, again 200 on a repeat",
+    access: 'anyone',
+    params: z.object({ gateway: z.string() }),
+    body: z.unknown(),
+    answer: z.object({ stored: z.literal(true) }),
+    errors: ['bad_signature', 'not_found'],
+  },
+  'GET /user/card': {
+    summary: 'The stored card, or null',
+    access: 'member',
+    answer: z.object({ card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }).nullable() }),
+  },
+  'GET /user/history': {
+    summary: 'Purchases of the caller',
+    access: 'member',
+    query: z.object({ ...memberList, sort: historySort.default('purchase_date_desc') }),
+    answer: listOf(historyItem),
+  },
+})
+
+export type PaymentKind = z.infer<typeof paymentKind>
+export type PurchaseStatus = z.infer<typeof purchaseStatus>
+export type Purchase = z.infer<typeof purchase>
+export type Quote = z.infer<typeof quote>
+export type HistoryItem = z.infer<typeof historyItem>

@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { declareCalls } from './call.ts'
+import { story } from './catalogue.ts'
+import { fullTitleId, instant, listOf, memberList, qualityType, salesType, viewType } from './shapes.ts'
+
+export const librarySort = z.enum(['show_limit_asc', 'title_asc'])
+
+/** spec §4: not yet started (must start by a deadline), playable until a date, or indefinite. */
+export const libraryState = z.enum(['not_started', 'playable', 'indefinite', 'expired'])
+
+export const libraryItem = z.object({
+  entitlement_id: z.string(),
+  full_title_id: fullTitleId,
+  title_name: z.string(),
+  image: z.string(),
+  pack_id: z.string(),
+  pack_name: z.string(),
+  sales_type: salesType,
+  quality_type: qualityType,
+  view_type: viewType,
+  is_live: z.boolean(),
+  state: libraryState,
+  start_deadline: instant.optional(),
+  view_expire_at: instant.optional(),
+  /** Days one may watch once started. */
+  view_days: z.int().optional(),
+  purchased_at: instant,
+  play_ids: z.array(z.string()),
+})
+
+export const libraryStory = story.extend({
+  quality_type: qualityType,
+  state: libraryState,
+  start_deadline: instant.optional(),
+  view_expire_at: instant.optional(),
+  view_days: z.int().optional(),
+})
+
+export const textTrack = z.object({ lang: z.string(), label: z.string(), url: z.string() })
+
+export const playGrant = z.object({
+  /** Empty for a preview watched by a visitor. */
+  email: z.string(),
+  /** SHA-256 of the mail address in hex (spec §7); empty for a visitor. */
+  player_user_id: z.string(),
+  play_token: z.string(),
+  /** Site-relative; the signature stands in its path. */
+  manifest_url: z.string(),
+  text_tracks: z.array(textTrack),
+  /** What the right allows, best last. */
+  quality_types: z.array(qualityType),
+  /** Seconds. */
+  resume_at: z.number(),
+  expires_at: instant,
+  is_live: z.boolean(),
+  title_name: z.string(),
+  story_name: z.string(),
+  /** Present while the rental clock has not started: how long one will have once it does. */
+  rental: z.object({ view_days: z.int(), start_deadline: instant }).optional(),
+})
+
+const listQuery = z.object({ ...memberList, sort: librarySort.default('show_limit_asc') })
+const titleParams = z.object({ full_title_id: fullTitleId })
+
+export const watchingCalls = declareCalls({
+  'GET /user/library': {
+    summary: 'What the caller holds, expired rentals left out',
+    access: 'member',
+    query: listQuery,
+    answer: listOf(libraryItem),
+  },
+  'GET /user/showable': {
+    summary: 'What the caller may watch this moment',
+    access: 'member',
+    query: listQuery,
+    answer: listOf(libraryItem),
+  },
+  'GET /user/library/{full_title_id}/story': {
+    summary: 'Stories of one title that the caller holds',
+    access: 'member',
+    params: titleParams,
+    query: listQuery,
+    answer: listOf(libraryStory).extend({ full_title_id: fullTitleId, title_name: z.string(), image: z.string() }),
+    errors: ['not_found'],
+  },
+  'POST /user/check/purchase': {
+    summary: 'A play token for what the caller holds',
+    access: 'member',
+    form: true,
+    body: z.object({
+      play_id: z.string(),
+      full_title_id: fullTitleId,
+      is_preview: z.union([z.boolean(), z.stringbool()]).default(false),
+      quality_flg: z.coerce.number().pipe(qualityType).optional(),
+    }),
+    answer: playGrant,
+    errors: ['play_not_found', 'payment_required', 'rental_expired', 'region_blocked', 'live_not_begun', 'live_ended'],
+  },
+  'GET /title/{full_title_id}/preview': {
+    summary: 'A play token for a preview; anyone may watch (spec §6)',
+    access: 'anyone',
+    params: titleParams,
+    query: z.object({ play_id: z.string() }),
+    answer: playGrant,
+    errors: ['title_not_found', 'play_not_found'],
+  },
+  'POST /user/playback/start': {
+    summary: 'Pictures are moving: the rental clock of this play starts, once',
+    access: 'member',
+    body: z.object({ play_token: z.string() }),
+    answer: z.object({ view_expire_at: instant.optional() }),
+    errors: ['media_forbidden', 'rental_expired'],
+  },
+  'GET /live/v2/title/{full_title_id}/live': {
+    summary: 'Live data of a title',
+    access: 'anyone',
+    params: titleParams,
+    answer: z.object({
+      full_title_id: fullTitleId,
+      title_name: z.string(),
+      play_id: z.string(),
+      starts_at: instant,
+      ends_at: instant,
+      state: z.enum(['scheduled', 'open', 'on_air', 'ended']),
+      organizer: z.string(),
+      device_limit: z.int(),
+      chat: z.boolean(),
+      /** The server's clock, so that the countdown does not follow the visitor's. */
+      now: instant,
+    }),
+    errors: ['title_not_found'],
+  },
+  'POST /live/v2/user/check/playable': {
+    summary: '`status` 500: playable; below 500, why not (api.md)',
+    access: 'anyone',
+    form: true,
+    body: z.object({ full_title_id: fullTitleId, device_id: z.string().min(1).max(64) }),
+    answer: z.object({ status: z.literal([401, 402, 403, 404, 409, 410, 425, 500]) }),
+  },
+})
+
+export type LibraryItem = z.infer<typeof libraryItem>
+export type LibraryState = z.infer<typeof libraryState>
+export type LibraryStory = z.infer<typeof libraryStory>
+export type PlayGrant = z.infer<typeof playGrant>
+export type TextTrack = z.infer<typeof textTrack>

@@ -1,0 +1,28 @@
+import type { Problem } from './problem.ts'
+
+/**
+ * Why a call gave no answer (spec §8).
+ * - `aborted`: given up after 30 s, or stopped by the caller
+ * - `network`: no answer at all
+ * - `problem`: the API said no; `problem` has its words
+ */
+export type FailureKind = 'aborted' | 'network' | 'problem'
+
+/** What every call of the client rejects with. Recognise it with {@link isApiFailure}: each remote may carry its own copy of this class. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly kind: FailureKind
+  readonly status: number | undefined
+  readonly problem: Problem | undefined
+
+  constructor(kind: FailureKind, problem?: Problem, options?: ErrorOptions) {
+    super(problem ? `${problem.status} ${problem.code}` : kind, options)
+    this.kind = kind
+    this.status = problem?.status
+    this.problem = problem
+  }
+}
+
+export function isApiFailure(error: unknown): error is ApiFailure {
+  return error instanceof Error && error.name === 'ApiFailure'
+}

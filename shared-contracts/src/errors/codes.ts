@@ -1,0 +1,46 @@
+/**
+ * Every error the API may answer: stable code → HTTP status. One list for server, client and OpenAPI.
+ * The words shown to people are the API's (`message`, in the caller's language).
+ */
+export const errorCodes = {
+  invalid_request: 400,
+  invalid_offset: 400,
+  bad_signature: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  session_expired: 401,
+  payment_required: 402,
+  forbidden: 403,
+  region_blocked: 403,
+  media_forbidden: 403,
+  not_found: 404,
+  title_not_found: 404,
+  play_not_found: 404,
+  purchase_not_found: 404,
+  already_purchased: 405,
+  method_not_allowed: 405,
+  idempotency_conflict: 409,
+  purchase_in_progress: 409,
+  purchase_not_cancellable: 409,
+  email_taken: 409,
+  link_expired: 410,
+  live_ended: 410,
+  rental_expired: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_fields: 422,
+  not_on_sale: 422,
+  price_changed: 422,
+  card_declined: 422,
+  insufficient_funds: 422,
+  three_ds_failed: 422,
+  card_not_accepted: 422,
+  live_not_begun: 425,
+  too_many_requests: 429,
+  internal: 500,
+  gateway_unreachable: 502,
+  maintenance: 503,
+  gateway_timeout: 504,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorCodes

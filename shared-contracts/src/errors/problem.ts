@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { type ErrorCode, errorCodes } from './codes.ts'
+
+const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]
+
+/** The body of every error answer, `application/problem+json` (RFC 9457) with our extensions. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  /** Stable; programs decide by it. */
+  code: z.enum(codes),
+  /** In the caller's language, fit to show; lines are separated by `\n`. */
+  message: z.string(),
+  /** Field → message, on 400 and 422. */
+  errors: z.record(z.string(), z.string()).optional(),
+  request_id: z.string().optional(),
+  /** Facts for particular codes, e.g. `view_expire_at` beside `already_purchased`. */
+  context: z.record(z.string(), z.unknown()).optional(),
+})
+
+export type Problem = z.infer<typeof problemSchema>
