@@ -1,0 +1,55 @@
+import * as z from 'zod'
+
+/**
+ * The release registry, after the open frontend-discovery schema (awslabs/frontend-discovery, v1-pre):
+ * `microFrontends` maps a name to its versions. What is ours alone stands in `extras`.
+ */
+const routeEntry = z.object({
+  path: z.string().startsWith('/'),
+  layout: z.enum(['default', 'title', 'present-title', 'benefit', 'header-only', 'home', 'animation']),
+  access: z.enum(['anyone', 'member', 'visitor']),
+  needs: z.literal('pack').optional(),
+  keepsCart: z.boolean().optional(),
+  title: z.object({ ja: z.string(), en: z.string() }),
+  prefetch: z.array(z.string()).optional(),
+  redirect: z.string().optional(),
+})
+
+/** A file that the negotiation may ask for: site-relative to the release's folder. */
+const asset = z.object({ file: z.string(), integrity: z.string().startsWith('sha384-'), bytes: z.int() })
+
+export const releaseExtras = z.object({
+  owner: z.string(),
+  contracts: z.string(),
+  uniqueName: z.string(),
+  publishedAt: z.iso.datetime(),
+  routes: z.array(routeEntry),
+  parcels: z.array(z.string()),
+  /** Every script and style of the release, so that nothing unknown is loaded. */
+  assets: z.array(asset),
+  /** For each exposed module (`./remote`, …) the chunks and styles that it needs at once: what may be hinted. */
+  exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  /** Shared packages: version offered, range asked for, and the chunks that carry it. */
+  shared: z.record(
+    z.string(),
+    z.object({ version: z.string(), requiredVersion: z.string(), scripts: z.array(z.string()) }),
+  ),
+})
+
+export const microFrontendVersion = z.object({
+  /** Address of the module federation entry. */
+  url: z.string(),
+  fallbackUrl: z.string().optional(),
+  metadata: z.object({ version: z.string(), integrity: z.string() }),
+  deployment: z.object({ traffic: z.int().min(0).max(100), default: z.boolean() }).optional(),
+  extras: releaseExtras,
+})
+
+export const registrySchema = z.object({
+  schema: z.string(),
+  microFrontends: z.record(z.string(), z.array(microFrontendVersion)),
+})
+
+export type ReleaseExtras = z.infer<typeof releaseExtras>
+export type MicroFrontendVersion = z.infer<typeof microFrontendVersion>
+export type Registry = z.infer<typeof registrySchema>

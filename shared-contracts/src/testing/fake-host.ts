@@ -1,0 +1,97 @@
+import type { ApiClient } from '../api/api-client.ts'
+import type { CallAnswer, CallInput, ContractKey } from '../api/contract.ts'
+import { declarationOf } from '../api/contract.ts'
+import { ApiFailure } from '../errors/api-failure.ts'
+import { type ErrorCode, errorCodes } from '../errors/codes.ts'
+import { type Bus, createBus } from '../host/bus.ts'
+import { contractsVersion, type Host, type PageError } from '../host/host.ts'
+import { initialTopics, type Topics } from '../host/topics.ts'
+
+/** Answers by contract key. What a handler gives is checked against the contract, so that a test can't drift from the API. */
+export type FakeHandlers = {
+  [K in ContractKey]?: (input: CallInput<K>) => CallAnswer<K> | Promise<CallAnswer<K>>
+}
+
+export interface FakeHost extends Host {
+  readonly bus: Bus
+  /** What the remote asked of the shell, in order: `['navigate', '/library']`, … */
+  readonly asked: [name: string, ...values: unknown[]][]
+  readonly calls: { key: ContractKey; input: unknown; idempotencyKey: string | undefined }[]
+  /** Replaces or adds handlers in the middle of a test. */
+  answer(handlers: FakeHandlers): void
+}
+
+/** A failure as the real client would reject with it. */
+export function fakeFailure(
+  code: ErrorCode,
+  extra: { message?: string; errors?: Record<string, string>; context?: Record<string, unknown> } = {},
+): ApiFailure {
+  const status = errorCodes[code]
+  return new ApiFailure('problem', {
+    type: `urn:ginmaku:${code}`,
+    title: code,
+    status,
+    code,
+    message: extra.message ?? code,
+    ...extra,
+  })
+}
+
+function fakeApi(handlers: () => FakeHandlers, calls: FakeHost['calls']): ApiClient {
+  return {
+    call: (async (key: ContractKey, input: never, options?: { idempotencyKey?: string }) => {
+      calls.push({ key, input, idempotencyKey: options?.idempotencyKey })
+      const handler = handlers()[key] as ((input: never) => unknown) | undefined
+      if (!handler) throw new ApiFailure('network', undefined, { cause: `no handler for ${key}` })
+      return declarationOf(key).answer.parse(await handler(input ?? ({} as never)))
+    }) as ApiClient['call'],
+  }
+}
+
+/** A Host for tests and for the harness: everything asked of it is kept in `asked` and `calls`. */
+export function createFakeHost(
+  options: { topics?: Partial<Topics>; handlers?: FakeHandlers; overrides?: Partial<Host> } = {},
+): FakeHost {
+  const asked: FakeHost['asked'] = []
+  const calls: FakeHost['calls'] = []
+  let handlers: FakeHandlers = options.handlers ?? {}
+  const bus = createBus({ ...initialTopics, ...options.topics }, (error) => {
+    throw error
+  })
+  return {
+    contractsVersion,
+    bus,
+    asked,
+    calls,
+    answer: (more) => {
+      handlers = { ...handlers, ...more }
+    },
+    api: fakeApi(() => handlers, calls),
+    navigate: (to, how) => void asked.push(how ? ['navigate', to, how] : ['navigate', to]),
+    signIn: (tokens) => {
+      asked.push(['signIn', tokens])
+      bus.publish('session', { loggedIn: true })
+    },
+    signOut: async () => {
+      asked.push(['signOut'])
+      bus.publish('session', { loggedIn: false })
+    },
+    setLocale: (locale) => {
+      asked.push(['setLocale', locale])
+      bus.publish('locale', locale)
+    },
+    setTitle: (title) => void asked.push(['setTitle', title]),
+    showError: (error) => void asked.push(['showError', error]),
+    showErrorPage: (error: PageError) => void asked.push(['showErrorPage', error]),
+    mount: (parcel, _element, props) => {
+      asked.push(['mount', parcel, props])
+      return {
+        ready: Promise.resolve(),
+        update: () => asked.push(['update', parcel]),
+        unmount: async () => void asked.push(['unmount', parcel]),
+      }
+    },
+    report: (report) => void asked.push(['report', report]),
+    ...options.overrides,
+  }
+}
