@@ -1,0 +1,76 @@
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { ErrorState } from '../ErrorState.tsx'
+import { failureWords } from './failure-words.ts'
+import { useHost, useTopic } from './host-context.ts'
+
+interface Props {
+  /** Shown while the page waits: its skeleton. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Ends both waiting and failing of a page. 404 and 405 become the shell's error pages, anything else a card with a retry. */
+export function PageBoundary({ fallback, children }: Props) {
+  const host = useHost()
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Catch
+          onCatch={(error) => {
+            if (!isApiFailure(error)) host.report({ kind: 'error', name: 'page', message: String(error) })
+          }}
+          onRetry={reset}
+        >
+          <Suspense fallback={fallback}>{children}</Suspense>
+        </Catch>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}
+
+interface CatchProps {
+  onCatch: (error: unknown) => void
+  onRetry: () => void
+  children: ReactNode
+}
+
+class Catch extends Component<CatchProps, { error: unknown }> {
+  override state = { error: null as unknown }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCatch(error)
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return (
+      <Failed
+        error={this.state.error}
+        onRetry={() => {
+          this.props.onRetry()
+          this.setState({ error: null })
+        }}
+      />
+    )
+  }
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const host = useHost()
+  const words = failureWords(error, useTopic('locale'))
+  const status = isApiFailure(error) ? error.status : undefined
+  const hasPageOfItsOwn = status === 404 || status === 405
+
+  useEffect(() => {
+    if (hasPageOfItsOwn) host.showErrorPage({ status })
+  }, [host, hasPageOfItsOwn, status])
+
+  if (hasPageOfItsOwn) return null
+  return <ErrorState title={words.title} message={words.message} retryLabel={words.retry} onRetry={onRetry} />
+}

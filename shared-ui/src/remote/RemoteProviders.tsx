@@ -1,0 +1,34 @@
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { type ReactNode, useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { HostContext } from './host-context.ts'
+
+interface Props {
+  host: Host
+  queries: QueryClient
+  translations: i18n
+  children: ReactNode
+}
+
+/** What every page and parcel of a remote finds around it: Host, words, kept answers. */
+export function RemoteProviders({ host, queries, translations, children }: Props) {
+  useEffect(() => host.bus.follow('locale', (locale) => void translations.changeLanguage(locale)), [host, translations])
+  // Answers of one member must not be shown to the next.
+  useEffect(() => {
+    let loggedIn = host.bus.read('session').loggedIn
+    return host.bus.follow('session', (session) => {
+      if (session.loggedIn === loggedIn) return
+      loggedIn = session.loggedIn
+      void queries.resetQueries()
+    })
+  }, [host, queries])
+  return (
+    <HostContext value={host}>
+      <I18nextProvider i18n={translations}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </I18nextProvider>
+    </HostContext>
+  )
+}

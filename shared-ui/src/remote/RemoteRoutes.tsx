@@ -1,0 +1,27 @@
+import { type ComponentType, Fragment, useState } from 'react'
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
+import { PageBoundary } from './PageBoundary.tsx'
+
+/** Draws the page whose path matches. While another remote's address is shown, this one's last page stays until it is unmounted. */
+export function RemoteRoutes({ pages }: { pages: Record<string, ComponentType> }) {
+  const location = useLocation()
+  const [shown, setShown] = useState(location)
+  const isOurs = Object.keys(pages).some((path) => matchPath(path, location.pathname))
+  if (isOurs && shown !== location) setShown(location)
+  return (
+    <Routes location={isOurs ? location : shown}>
+      {Object.entries(pages).map(([path, Page]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <PageBoundary key={path}>
+              <Page />
+            </PageBoundary>
+          }
+        />
+      ))}
+      <Route path="*" element={<Fragment />} />
+    </Routes>
+  )
+}

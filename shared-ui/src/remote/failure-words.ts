@@ -1,0 +1,38 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+
+const texts = {
+  ja: {
+    title: '表示できませんでした',
+    retry: 'もう一度試す',
+    aborted: '通信エラーが発生しました。電波の良いところでもう一度お試しください。',
+    network: 'ネットワークに接続できません。接続をご確認ください。',
+    maintenance: 'ただいまメンテナンス中です。しばらくお待ちください。',
+    server: 'サーバーエラーが発生しました。時間をおいてもう一度お試しください。',
+    unknown: '予期しないエラーが発生しました。',
+  },
+  en: {
+    title: 'This could not be shown',
+    retry: 'Try again',
+    aborted: 'The connection was interrupted. Please try again where the signal is good.',
+    network: 'Cannot connect to the network. Please check your connection.',
+    maintenance: 'We are under maintenance. Please wait a little.',
+    server: 'A server error occurred. Please try again later.',
+    unknown: 'An unexpected error occurred.',
+  },
+} as const
+
+/** The words for a failed call, by the order of spec §8: aborted, no answer, 503, 5xx, else the server's own message. */
+export function failureWords(error: unknown, locale: Locale): { title: string; message: string; retry: string } {
+  const words = texts[locale]
+  return { title: words.title, retry: words.retry, message: message(error, words) }
+}
+
+function message(error: unknown, words: (typeof texts)[Locale]): string {
+  if (!isApiFailure(error)) return words.unknown
+  if (error.kind === 'aborted') return words.aborted
+  if (error.kind === 'network' || error.status === undefined) return words.network
+  if (error.status === 503) return words.maintenance
+  if (error.status >= 500) return words.server
+  return error.problem?.message ?? words.unknown
+}
