@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { type ContractKey, contract, declarationOf } from '../api/contract.ts'
+import { errorCodes } from '../errors/codes.ts'
+
+/**
+ * What others rely on, word for word. A difference here is a change of contract: raise `contractsVersion`
+ * (minor when only added to, major otherwise) together with the snapshot.
+ */
+
+const shape = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
+  schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+
+describe('the HTTP interface', () => {
+  test.each(Object.keys(contract).sort() as ContractKey[])('%s', (key) => {
+    const { params, query, body, answer, ...rest } = declarationOf(key)
+    expect({
+      ...rest,
+      params: shape(params, 'input'),
+      query: shape(query, 'input'),
+      body: shape(body, 'input'),
+      answer: shape(answer, 'output'),
+    }).toMatchSnapshot()
+  })
+
+  test('error codes and their HTTP statuses', () => {
+    expect(errorCodes).toMatchSnapshot()
+  })
+})
+
+describe('what crosses into a remote', () => {
+  let declarations: string
+  const root = join(import.meta.dirname, '../..')
+
+  beforeAll(() => {
+    declarations = mkdtempSync(join(tmpdir(), 'ginmaku-declarations-'))
+    const tsc = join(root, '../node_modules/typescript/bin/tsc')
+    const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments']
+    execFileSync(process.execPath, [tsc, '-p', root, ...emit, '--rootDir', join(root, 'src'), '--outDir', declarations])
+  }, 60_000)
+
+  afterAll(() => rmSync(declarations, { recursive: true }))
+
+  test.each([
+    'host/host',
+    'host/topics',
+    'host/bus',
+    'host/parcels',
+    'remote/lifecycles',
+    'remote/remote-config',
+    'registry/registry',
+    'api/api-client',
+    'errors/api-failure',
+  ])('%s', (module) => {
+    expect(readFileSync(join(declarations, `${module}.d.ts`), 'utf8')).toMatchSnapshot()
+  })
+})

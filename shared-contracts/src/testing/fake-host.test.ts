@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isApiFailure } from '../errors/api-failure.ts'
+import { createFakeHost, fakeFailure } from './fake-host.ts'
+
+test('an answer that breaks the contract is refused, so that a test cannot drift from the API', async () => {
+  const host = createFakeHost({ handlers: { 'GET /region': () => ({ region: 7 }) as never } })
+  await expect(host.api.call('GET /region')).rejects.toThrow()
+})
+
+test('a call without a handler fails like a network without an answer', async () => {
+  const failure = await createFakeHost()
+    .api.call('GET /region')
+    .catch((error: unknown) => error)
+  expect(isApiFailure(failure) && failure.kind).toBe('network')
+})
+
+test('a failure has the status that the contract gives its code', () => {
+  expect(fakeFailure('already_purchased').status).toBe(405)
+})
+
+test('what the remote asked of the shell is kept in order', async () => {
+  const host = createFakeHost()
+  host.navigate('/library')
+  host.setTitle('Library')
+  await host.signOut()
+  expect(host.asked).toEqual([['navigate', '/library'], ['setTitle', 'Library'], ['signOut']])
+})
+
+test('signing in is published, as in the shell', () => {
+  const host = createFakeHost()
+  host.signIn({ auth_key: 'a', access_token: 'b', expires_at: '2030-01-01T00:00:00Z' })
+  expect(host.bus.read('session').loggedIn).toBe(true)
+})
