@@ -1,0 +1,42 @@
+import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+
+export default defineRemote({
+  name: 'mf-catalog',
+  owner: 'catalogue squad',
+  contracts: '^1.0.0',
+  parcels: [],
+  routes: [
+    {
+      path: '/',
+      layout: 'home',
+      access: 'anyone',
+      title: { ja: 'ホーム', en: 'Home' },
+      prefetch: ['GET /latestTitle', 'GET /publisher'],
+    },
+    {
+      path: '/title/:fullTitleId',
+      layout: 'title',
+      access: 'anyone',
+      title: { ja: '作品', en: 'Title' },
+      prefetch: ['GET /title/{full_title_id}'],
+    },
+    {
+      path: '/title/:fullTitleId/summary-pack',
+      layout: 'title',
+      access: 'anyone',
+      title: { ja: 'まとめパック', en: 'Summary packs' },
+    },
+    {
+      path: '/title/:fullTitleId/:storyId',
+      layout: 'title',
+      access: 'anyone',
+      title: { ja: 'エピソード', en: 'Episode' },
+    },
+    {
+      path: '/publisher-title/:publisherId',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: '提供元の作品', en: 'Titles of a publisher' },
+    },
+  ],
+})

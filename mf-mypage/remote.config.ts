@@ -1,0 +1,44 @@
+import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+
+export default defineRemote({
+  name: 'mf-mypage',
+  owner: 'member squad',
+  contracts: '^1.0.0',
+  parcels: [],
+  routes: [
+    {
+      path: '/login',
+      layout: 'header-only',
+      access: 'visitor',
+      keepsCart: true,
+      title: { ja: 'ログイン', en: 'Log in' },
+    },
+    {
+      path: '/signup',
+      layout: 'header-only',
+      access: 'visitor',
+      keepsCart: true,
+      title: { ja: '会員登録', en: 'Sign up' },
+    },
+    {
+      path: '/signup/confirm',
+      layout: 'header-only',
+      access: 'visitor',
+      keepsCart: true,
+      title: { ja: '登録内容の確認', en: 'Confirm your details' },
+    },
+    {
+      path: '/mail-certify',
+      layout: 'header-only',
+      access: 'anyone',
+      keepsCart: true,
+      title: { ja: 'メールアドレスの確認', en: 'Confirm your mail address' },
+    },
+    {
+      path: '/mypage',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'マイページ', en: 'My page' },
+    },
+  ],
+})

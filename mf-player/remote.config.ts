@@ -1,0 +1,29 @@
+import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+
+export default defineRemote({
+  name: 'mf-player',
+  owner: 'watching squad',
+  contracts: '^1.0.0',
+  parcels: ['player'],
+  routes: [
+    {
+      path: '/library',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'ライブラリ', en: 'Library' },
+    },
+    {
+      path: '/library/:fullTitleId',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'ライブラリ', en: 'Library' },
+    },
+    {
+      path: '/playlist',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'ライブラリ', en: 'Library' },
+      redirect: '/library',
+    },
+  ],
+})

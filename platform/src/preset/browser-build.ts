@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import { type Configuration, rspack } from '@rspack/core'
+
+export type Mode = 'production' | 'development'
+
+interface BrowserBuild {
+  folder: string
+  uniqueName: string
+  /** The `@layer` that all of this build's styles stand in. */
+  layer: string
+  mode: Mode
+}
+
+const browsers = ['chrome 120', 'safari 17', 'firefox 128']
+
+/** What every browser build of the site has in common: TypeScript, JSX, CSS Modules in a layer, hashed names, no eval. */
+export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild): Configuration {
+  const hashed = mode === 'production' ? '.[contenthash:10]' : ''
+  return {
+    mode,
+    context: folder,
+    target: `browserslist:${browsers.join(', ')}`,
+    devtool: mode === 'production' ? false : 'source-map',
+    // The dev CLI's own default breaks remotes on another origin.
+    lazyCompilation: false,
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    output: {
+      path: `${folder}/dist`,
+      uniqueName,
+      publicPath: 'auto',
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      filename: `[name]${hashed}.js`,
+      chunkFilename: `[name]${hashed}.js`,
+      cssFilename: `[name]${hashed}.css`,
+      cssChunkFilename: `[name]${hashed}.css`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    module: {
+      rules: rules(layer),
+      parser: { 'css/auto': { namedExports: false } },
+      generator: { 'css/auto': cssNames(mode) },
+    },
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+      // `chunks: 'all'` and a runtime chunk tear a federation entry apart.
+      runtimeChunk: false,
+      splitChunks: { chunks: 'async' },
+    },
+  }
+}
+
+function rules(layer: string): NonNullable<NonNullable<Configuration['module']>['rules']> {
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        env: { targets: browsers },
+      },
+      type: 'javascript/auto',
+    },
+    {
+      test: /\.css$/,
+      type: 'css/auto',
+      use: [{ loader: fileURLToPath(new URL('layer-loader.ts', import.meta.url)), options: { layer } }],
+    },
+  ]
+}
+
+/** The unique name is part of each class, so that two versions of a remote in one page never share a rule. */
+const cssNames = (mode: Mode) => ({
+  localIdentName: mode === 'production' ? '[uniqueName]-[hash:8]' : '[uniqueName]-[name]-[local]',
+  exportsConvention: 'as-is' as const,
+})

@@ -1,0 +1,8 @@
+declare module '*.module.css' {
+  /** Class names as the build has made them, by the names in the file. */
+  const classes: Record<string, string>
+  // biome-ignore lint/style/noDefaultExport: the shape in which the bundler hands class names over
+  export default classes
+}
+
+declare module '*.css' {}
