@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+import { type ButtonLook, buttonClass } from './Button.tsx'
+
+/** A link that looks like a button: for going somewhere, where Button is for doing something. */
+export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLook & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size, wide }, className)}>
+      <span className={styles.label}>{children}</span>
+    </a>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { formatDate, formatDateTime } from './format-date.ts'
+
+interface DateTimeProps {
+  /** RFC 3339 */
+  instant: string
+  locale: Locale
+  /** The day alone. */
+  dateOnly?: boolean
+}
+
+/** A moment, by the reader's conventions. */
+export function DateTime({ instant, locale, dateOnly }: DateTimeProps) {
+  return <time dateTime={instant}>{(dateOnly ? formatDate : formatDateTime)(instant, locale)}</time>
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './DefinitionList.module.css'
+
+interface DefinitionListProps {
+  rows: readonly { label: string; value: ReactNode }[]
+}
+
+/** Label and value, row by row. */
+export function DefinitionList({ rows }: DefinitionListProps) {
+  return (
+    <dl className={styles.list}>
+      {rows.map((row) => (
+        <div key={row.label} className={styles.row}>
+          <dt className={styles.label}>{row.label}</dt>
+          <dd className={styles.value}>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

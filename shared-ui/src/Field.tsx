@@ -1,0 +1,37 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './Field.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'children'> {
+  label: ReactNode
+  hint?: ReactNode
+  /** Why what was typed will not do; read out when it appears. */
+  error?: ReactNode
+  /** The word that marks a required field, e.g. 必須. */
+  requiredMark?: ReactNode
+  /** Stands at the field's end, e.g. a reveal button. */
+  trailing?: ReactNode
+}
+
+/** A labelled text input. */
+export function Field({ label, hint, error, requiredMark, trailing, id, className, ...input }: FieldProps) {
+  const own = useId()
+  const inputId = id ?? own
+  return (
+    <FieldFrame {...{ label, hint, error, requiredMark, inputId }}>
+      {(describedBy) => (
+        <span className={styles.control}>
+          <input
+            {...input}
+            id={inputId}
+            className={classNames(styles.input, className)}
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+          />
+          {trailing}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

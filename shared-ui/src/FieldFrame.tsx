@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import styles from './Field.module.css'
+
+interface FieldFrameProps {
+  inputId: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  requiredMark?: ReactNode
+  /** Draws the control; gets the ids that describe it. */
+  children: (describedBy: string | undefined) => ReactNode
+}
+
+/** Label, hint and error around one control. */
+export function FieldFrame({ inputId, label, hint, error, requiredMark, children }: FieldFrameProps) {
+  const hintId = hint ? `${inputId}-hint` : undefined
+  const errorId = error ? `${inputId}-error` : undefined
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+        {requiredMark && <span className={styles.required}>{requiredMark}</span>}
+      </label>
+      {children([errorId, hintId].filter(Boolean).join(' ') || undefined)}
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

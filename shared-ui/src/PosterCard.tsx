@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Poster } from './Poster.tsx'
+import styles from './PosterCard.module.css'
+
+interface PosterCardProps {
+  href: string
+  image: string
+  title: string
+  publisher?: ReactNode
+  /** What it costs, or another last line. */
+  price?: ReactNode
+  /** Stands on the poster's corner. */
+  badge?: ReactNode
+  priority?: boolean
+}
+
+/** A title in a list: the whole card is one link, named by the title. */
+export function PosterCard({ href, image, title, publisher, price, badge, priority }: PosterCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <Poster src={image} alt="" priority={priority} className={styles.poster} />
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+      <h3 className={styles.title}>
+        <a className={styles.link} href={href}>
+          {title}
+        </a>
+      </h3>
+      {publisher && <p className={styles.publisher}>{publisher}</p>}
+      {price && <p className={styles.price}>{price}</p>}
+    </article>
+  )
+}

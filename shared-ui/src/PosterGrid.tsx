@@ -1,0 +1,21 @@
+import { Children, type ReactNode } from 'react'
+import styles from './PosterGrid.module.css'
+
+interface PosterGridProps {
+  /** Name of the list. */
+  label?: string
+  /** row: one line that scrolls sideways. */
+  shape?: 'grid' | 'row'
+  children: ReactNode
+}
+
+/** A list of poster cards. */
+export function PosterGrid({ label, shape = 'grid', children }: PosterGridProps) {
+  return (
+    <ul className={styles[shape]} aria-label={label}>
+      {Children.map(children, (child) => (
+        <li className={styles.item}>{child}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { PosterGrid } from './PosterGrid.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface PosterGridSkeletonProps {
+  /** Read out, e.g. 読み込み中. */
+  label: string
+  count?: number
+  shape?: 'grid' | 'row'
+}
+
+/** Poster cards to come, in the cards' own sizes. */
+export function PosterGridSkeleton({ label, count = 12, shape }: PosterGridSkeletonProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden="true">
+        <PosterGrid shape={shape}>
+          {Array.from({ length: count }, (_, place) => (
+            <div key={place} style={{ display: 'grid', gap: '0.625rem' }}>
+              <Skeleton ratio="2 / 3" />
+              <Skeleton width="85%" height="0.9rem" />
+              <Skeleton width="55%" height="0.75rem" />
+            </div>
+          ))}
+        </PosterGrid>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+
+/** Tokyo's clock for Japanese readers; the visitor's own otherwise (api.md, Conventions). */
+export const timeZoneOf = (locale: Locale): string | undefined => (locale === 'ja' ? 'Asia/Tokyo' : undefined)
+
+const day = { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' } as const
+const dayJa = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' } as const
+
+/**
+ * `2026年11月21日(土)`, `Sat, Nov 21, 2026`
+ * @param instant RFC 3339
+ */
+export const formatDate = (instant: string, locale: Locale, timeZone = timeZoneOf(locale)): string =>
+  new Intl.DateTimeFormat(locale, { ...(locale === 'ja' ? dayJa : day), timeZone }).format(new Date(instant))
+
+/** `19:05`; in English with the zone, which a reader abroad can't guess. */
+export const formatTime = (instant: string, locale: Locale, timeZone = timeZoneOf(locale)): string =>
+  new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    ...(locale === 'en' && { timeZoneName: 'short' }),
+  }).format(new Date(instant))
+
+/** `2026年11月21日(土) 19:05`, `Sat, Nov 21, 2026, 7:05 PM GMT+9` */
+export const formatDateTime = (instant: string, locale: Locale, timeZone = timeZoneOf(locale)): string =>
+  [formatDate(instant, locale, timeZone), formatTime(instant, locale, timeZone)].join(locale === 'ja' ? ' ' : ', ')

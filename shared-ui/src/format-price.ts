@@ -1,0 +1,18 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+
+/** @param amount an integer in the currency's smallest unit, as the API has it. */
+export function formatPrice(amount: number, currency: string, locale: Locale): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const units = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)
+  // Japanese data has the full-width yen sign, which falls apart beside half-width figures.
+  return format.format(amount / units).replace('￥', '¥')
+}
+
+const taxIncluded = { ja: '（税込）', en: ' (tax incl.)' } as const
+
+/** What stands behind a price that includes tax, by the language's convention. */
+export const taxNote = (locale: Locale): string => taxIncluded[locale]
+
+/** `¥1,100（税込）`, `¥1,100 (tax incl.)` */
+export const formatPriceWithTax = (amount: number, currency: string, locale: Locale): string =>
+  formatPrice(amount, currency, locale) + taxNote(locale)

@@ -1,0 +1,29 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+/** jsdom draws <dialog> but can't open it: these stand in, closing on Escape as a browser does. */
+if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
+  const closeOnEscape = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>()
+
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    if (this.open) throw new DOMException('already open', 'InvalidStateError')
+    this.open = true
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close()
+    }
+    closeOnEscape.set(this, listener)
+    document.addEventListener('keydown', listener)
+    this.querySelector<HTMLElement>('[autofocus], button, a[href], input, select')?.focus()
+  }
+
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return
+    this.open = false
+    const listener = closeOnEscape.get(this)
+    if (listener) document.removeEventListener('keydown', listener)
+    this.dispatchEvent(new Event('close'))
+  }
+}
