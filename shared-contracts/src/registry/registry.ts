@@ -15,8 +15,8 @@ const routeEntry = z.object({
   redirect: z.string().optional(),
 })
 
-/** A file that the negotiation may ask for: site-relative to the release's folder. */
-const asset = z.object({ file: z.string(), integrity: z.string().startsWith('sha384-'), bytes: z.int() })
+/** A script or style of a release, or of the shell: path inside its folder. */
+export const releaseAsset = z.object({ file: z.string(), integrity: z.string().startsWith('sha384-'), bytes: z.int() })
 
 export const releaseExtras = z.object({
   owner: z.string(),
@@ -26,13 +26,18 @@ export const releaseExtras = z.object({
   routes: z.array(routeEntry),
   parcels: z.array(z.string()),
   /** Every script and style of the release, so that nothing unknown is loaded. */
-  assets: z.array(asset),
+  assets: z.array(releaseAsset),
   /** For each exposed module (`./remote`, …) the chunks and styles that it needs at once: what may be hinted. */
   exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
   /** Shared packages: version offered, range asked for, and the chunks that carry it. */
   shared: z.record(
     z.string(),
-    z.object({ version: z.string(), requiredVersion: z.string(), scripts: z.array(z.string()) }),
+    z.object({
+      version: z.string(),
+      requiredVersion: z.string(),
+      singleton: z.boolean(),
+      scripts: z.array(z.string()),
+    }),
   ),
 })
 
@@ -50,6 +55,20 @@ export const registrySchema = z.object({
   microFrontends: z.record(z.string(), z.array(microFrontendVersion)),
 })
 
+export type ReleaseAsset = z.infer<typeof releaseAsset>
 export type ReleaseExtras = z.infer<typeof releaseExtras>
 export type MicroFrontendVersion = z.infer<typeof microFrontendVersion>
 export type Registry = z.infer<typeof registrySchema>
+
+/** The version that visitors get: the one marked default. */
+export function liveVersion(registry: Registry, remote: string): MicroFrontendVersion | undefined {
+  return registry.microFrontends[remote]?.find((version) => version.deployment?.default)
+}
+
+/** Every remote that has a live version. */
+export function liveVersions(registry: Registry): [remote: string, version: MicroFrontendVersion][] {
+  return Object.keys(registry.microFrontends).flatMap((remote) => {
+    const version = liveVersion(registry, remote)
+    return version ? [[remote, version] as [string, MicroFrontendVersion]] : []
+  })
+}

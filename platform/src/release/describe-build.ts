@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseAsset, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
+import * as z from 'zod'
+
+const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
+const assets = z.object({ js: files, css: files })
+
+/** What module federation writes beside a build. */
+const federationManifest = z.object({
+  name: z.string(),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  shared: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      requiredVersion: z.string(),
+      singleton: z.boolean(),
+      assets,
+    }),
+  ),
+  exposes: z.array(z.object({ path: z.string(), assets })),
+})
+
+export type BuildFacts = Pick<ReleaseExtras, 'uniqueName' | 'assets' | 'exposes' | 'shared'> & { entry: string }
+
+export const manifestFile = 'mf-manifest.json'
+const notReleased = new Set([manifestFile, 'mf-stats.json'])
+
+/** Facts of a finished build in `dist`, in the registry's terms. */
+export function describeBuild(dist: string): BuildFacts {
+  const manifest = readManifest(dist)
+  return {
+    uniqueName: manifest.name,
+    entry: manifest.metaData.remoteEntry.name,
+    assets: releasedFiles(dist)
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map((file) => describeAsset(dist, file)),
+    exposes: Object.fromEntries(
+      manifest.exposes.map(({ path, assets: { js, css } }) => [path, { scripts: js.sync, styles: css.sync }]),
+    ),
+    shared: Object.fromEntries(
+      manifest.shared.map(({ name, assets: { js }, version, requiredVersion, singleton }) => [
+        name,
+        { version, requiredVersion, singleton, scripts: js.sync },
+      ]),
+    ),
+  }
+}
+
+export const readManifest = (dist: string) =>
+  federationManifest.parse(JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')))
+
+/** Paths of everything that belongs to the release, sorted, inside `dist`. */
+export function releasedFiles(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !notReleased.has(entry.name) && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+    .sort()
+}
+
+export function describeAsset(dist: string, file: string): ReleaseAsset {
+  const content = readFileSync(join(dist, file))
+  return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length }
+}

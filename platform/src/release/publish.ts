@@ -1,0 +1,156 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { liveVersion, liveVersions, type MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import { sharedPackages } from '../preset/shared.ts'
+import { buildWhenChanged } from './build.ts'
+import { checkBytes } from './checks/bytes.ts'
+import { checkContracts, checkParcels } from './checks/contracts.ts'
+import { checkRoutes } from './checks/routes.ts'
+import { checkShared } from './checks/shared.ts'
+import { precompress } from './compress.ts'
+import { contentHash } from './content-hash.ts'
+import { type BuildFacts, describeBuild, releasedFiles } from './describe-build.ts'
+import { makeLive } from './promote.ts'
+import { changeRegistry, readRegistry, releasesFolder } from './registry-store.ts'
+
+const shellFolder = fileURLToPath(new URL('../../../shell', import.meta.url))
+
+interface Publication {
+  /** The remote's folder. */
+  folder: string
+  dataDir: string
+  /** Make it what visitors get. A remote's first release is promoted in any case. */
+  promote?: boolean
+  now?: Date
+}
+
+interface Published {
+  remote: string
+  version: string
+  /** False: the same content was there already. */
+  isNew: boolean
+  isLive: boolean
+}
+
+/** A release that must not go out; `reasons` says why, one a line. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused'
+  readonly reasons: readonly string[]
+  constructor(remote: string, reasons: readonly string[]) {
+    super(`${remote} is not released:\n${reasons.map((reason) => `- ${reason}`).join('\n')}`)
+    this.reasons = reasons
+  }
+}
+
+/**
+ * Builds what changed, checks it, and adds it to the releases as an immutable folder and a version in the registry.
+ * The same content twice is one release.
+ * @throws {ReleaseRefused} when a check fails; nothing is written then
+ */
+export async function publishRemote({
+  folder,
+  dataDir,
+  promote = false,
+  now = new Date(),
+}: Publication): Promise<Published> {
+  await buildWhenChanged(folder)
+  const config = await readConfig(folder)
+  const dist = join(folder, 'dist')
+  const facts = describeBuild(dist)
+  const files = releasedFiles(dist)
+  const version = `${packageVersion(folder)}-r${contentHash(dist, files)}`
+  const next = registryEntry(config, version, facts, now)
+  refuseUnlessSound(config, next, facts, dist, dataDir)
+  await placeFolder(dist, files, join(releasesFolder(dataDir), config.name, version))
+  return register(config.name, next, { dataDir, promote, now })
+}
+
+async function readConfig(folder: string): Promise<RemoteConfig> {
+  const module: { default: RemoteConfig } = await import(pathToFileURL(join(folder, 'remote.config.ts')).href)
+  return module.default
+}
+
+function packageVersion(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
+}
+
+function registryEntry(config: RemoteConfig, version: string, facts: BuildFacts, now: Date): MicroFrontendVersion {
+  const { entry, ...described } = facts
+  const integrity = facts.assets.find((asset) => asset.file === entry)?.integrity
+  if (!integrity) throw new Error(`the build of ${config.name} has no ${entry}`)
+  return {
+    url: `/releases/${config.name}/${version}/${entry}`,
+    metadata: { version, integrity },
+    deployment: { traffic: 0, default: false },
+    extras: {
+      owner: config.owner,
+      contracts: config.contracts,
+      publishedAt: now.toISOString(),
+      routes: config.routes.map((route) => ({ ...route, prefetch: route.prefetch && [...route.prefetch] })),
+      parcels: [...config.parcels],
+      ...described,
+    },
+  }
+}
+
+function refuseUnlessSound(
+  config: RemoteConfig,
+  next: MicroFrontendVersion,
+  facts: BuildFacts,
+  dist: string,
+  dataDir: string,
+): void {
+  const registry = readRegistry(dataDir)
+  const reasons = [
+    ...checkContracts(next),
+    ...checkParcels(next, liveVersion(registry, config.name)),
+    ...checkRoutes(config.name, next, liveVersions(registry)),
+    ...checkShared(next, shellOffers(next)),
+    ...checkBytes(dist, facts),
+  ]
+  if (reasons.length > 0) throw new ReleaseRefused(config.name, reasons)
+}
+
+/** `react/` stands for every request below it. */
+function shellOffers(next: MicroFrontendVersion) {
+  const offers = sharedPackages(shellFolder)
+  const nameIn = (request: string) => (request in offers ? request : `${request.split('/')[0]}/`)
+  return Object.fromEntries(
+    Object.keys(next.extras.shared).flatMap((request) => {
+      const offer = offers[nameIn(request)]
+      return offer ? [[request, offer]] : []
+    }),
+  )
+}
+
+/** A folder appears whole or not at all, and is never written to again. */
+async function placeFolder(dist: string, files: readonly string[], target: string): Promise<void> {
+  if (existsSync(target)) return
+  const unfinished = `${target}.unfinished-${process.pid}`
+  mkdirSync(unfinished, { recursive: true })
+  for (const file of files) cpSync(join(dist, file), join(unfinished, file))
+  await precompress(unfinished, files)
+  if (existsSync(target)) rmSync(unfinished, { recursive: true })
+  else renameSync(unfinished, target)
+}
+
+async function register(
+  remote: string,
+  next: MicroFrontendVersion,
+  { dataDir, promote, now }: { dataDir: string; promote: boolean; now: Date },
+): Promise<Published> {
+  const { version } = next.metadata
+  let isNew = false
+  const registry = await changeRegistry(dataDir, (registry) => {
+    registry.microFrontends[remote] ??= []
+    const versions = registry.microFrontends[remote]
+    isNew = !versions.some((known) => known.metadata.version === version)
+    if (isNew) versions.push(next)
+    const published = isNew ? [{ at: now.toISOString(), action: 'published' as const, remote, version }] : []
+    const isFirst = !liveVersion(registry, remote)
+    return [...published, ...(promote || isFirst ? makeLive(registry, remote, version, now) : [])]
+  })
+  return { remote, version, isNew, isLive: liveVersion(registry, remote)?.metadata.version === version }
+}
