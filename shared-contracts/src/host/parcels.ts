@@ -7,6 +7,8 @@ export interface ParcelProps {
     isPreview: boolean
     mode: 'modal' | 'inline'
     onClose: () => void
+    /** The last picture was shown: of a film, or of a live event. */
+    onEnded?: () => void
   }
   /** mf-live: the room of one live title, drawn into the given element. */
   'live-room': { fullTitleId: string }
