@@ -1,0 +1,118 @@
+/** Who may import whom (docs/architecture.md, 'Boundaries'). Patterns, so that a new folder is guarded at birth. */
+
+const PRODUCTS = '^(mf-[^/]+|shell|api)/'
+const TEST = String.raw`(\.(test|spec)\.tsx?$|/(testing|harness|test)/)`
+const CONFIG = String.raw`\.config\.(ts|js|mjs|cjs)$`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'remote-stands-alone',
+      comment: 'A remote never imports another remote, the shell or the API: Host is the only thing between them.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: PRODUCTS, pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-and-api-stand-alone',
+      severity: 'error',
+      from: { path: '^(shell|api)/' },
+      to: { path: PRODUCTS, pathNot: '^$1/' },
+    },
+    {
+      name: 'contracts-are-the-bottom',
+      severity: 'error',
+      from: { path: '^shared-contracts/' },
+      to: { path: '^(mf-[^/]+|shell|api|shared-ui|platform|sandbox|e2e)/|node_modules/(react|react-dom|ofetch)/' },
+    },
+    {
+      name: 'ui-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: '^(mf-[^/]+|shell|api|platform|sandbox|e2e)/' },
+    },
+    { name: 'api-has-no-ui', severity: 'error', from: { path: '^api/' }, to: { path: '^shared-ui/' } },
+    {
+      name: 'sandbox-is-the-outside-world',
+      comment: 'Reached over HTTP and SMTP alone.',
+      severity: 'error',
+      from: { path: '^(?!sandbox/)' },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'sandbox-knows-nobody',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^(mf-[^/]+|shell|api|shared-contracts|shared-ui|e2e)/' },
+    },
+    { name: 'nobody-imports-e2e', severity: 'error', from: { path: '^(?!e2e/)' }, to: { path: '^e2e/' } },
+    {
+      name: 'platform-is-for-builds-and-tests',
+      severity: 'error',
+      from: { path: '^(?!platform/|e2e/)', pathNot: [CONFIG, TEST] },
+      to: { path: '^platform/' },
+    },
+    {
+      name: 'platform-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: TEST },
+      to: { path: '^(mf-[^/]+|shell|api|sandbox|e2e)/' },
+    },
+    {
+      name: 'domain-by-its-door',
+      comment: 'Inside the API a domain reaches another through its public.ts only.',
+      severity: 'error',
+      from: {
+        path: '^api/src/(catalogue|identity|purchase|payment|library|playback|media|channel|live|chat|present|support|page)/',
+        pathNot: TEST,
+      },
+      to: {
+        path: '^api/src/(catalogue|identity|purchase|payment|library|playback|media|channel|live|chat|present|support|page)/',
+        pathNot: ['^api/src/$1/', String.raw`/public\.ts$`, String.raw`-tables\.ts$`],
+      },
+    },
+    {
+      name: 'sql-in-stores',
+      comment: 'Only stores, table types, migrations and the database folder touch the database.',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: [String.raw`-(store|tables)\.ts$`, '/migrations/', '^api/src/(database|jobs)/', TEST],
+      },
+      to: { path: 'node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'view-draws',
+      comment: 'A View gets props: no state library, no client, no bus.',
+      severity: 'error',
+      from: { path: String.raw`View\.tsx$` },
+      to: { path: 'node_modules/(@tanstack/react-query|ofetch|mitt)/|shared-ui/src/remote/use-answer' },
+    },
+    {
+      name: 'one-file-names-federation',
+      severity: 'error',
+      from: { path: '^shell/src/', pathNot: [String.raw`/federation\.ts$`, TEST] },
+      to: { path: 'node_modules/@module-federation/' },
+    },
+    {
+      name: 'only-the-shell-has-single-spa',
+      severity: 'error',
+      from: { path: '^(?!shell/)' },
+      to: { path: 'node_modules/single-spa/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^[^/]+/dist/', String.raw`(^|/)\.ginmaku/`, '^platform/src/verify/boundaries/violations/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const names = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET', 'ACCESS_TOKEN_SECRET', 'MEDIA_SECRET'] as const
+
+/** Secrets that the processes of one site share: made once, kept with its data, readable by their owner alone. */
+export function sharedSecrets(dataFolder: string): Record<string, string> {
+  const file = join(dataFolder, 'secrets.json')
+  const kept = readKept(file)
+  const secrets = Object.fromEntries(names.map((name) => [name, kept[name] ?? randomBytes(32).toString('base64url')]))
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  return secrets
+}
+
+function readKept(file: string): Partial<Record<string, string>> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}

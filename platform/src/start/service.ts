@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface ServiceOptions {
+  name: string
+  /** The script that Node runs. */
+  script: string
+  cwd: string
+  env: Record<string, string>
+  logFile: string
+  /** Answers 2xx once the service can be used. */
+  readyUrl: string
+  /** Milliseconds. */
+  readyWithin: number
+}
+
+export interface Service {
+  readonly name: string
+  readonly pid: number
+  /** Settles when the process is gone, however it went. */
+  readonly ended: Promise<void>
+  /** SIGTERM, and SIGKILL after 10 s. */
+  stop(): Promise<void>
+  /** SIGKILL: what a crash looks like. */
+  kill(): Promise<void>
+}
+
+const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
+
+/**
+ * Starts one process of the site and waits until it answers.
+ * @throws Error with the end of its log when it dies or does not answer in time
+ */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  mkdirSync(dirname(options.logFile), { recursive: true })
+  const log = openSync(options.logFile, 'a')
+  const child = spawn(process.execPath, ['--import', exitWithParent, options.script], {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', log, log, 'ipc'],
+    // A terminal's Ctrl-C goes to the whole group; the starter alone decides in which order its processes end.
+    detached: true,
+  })
+  closeSync(log)
+  const ended = new Promise<void>((gone) => {
+    child.once('exit', () => gone())
+    child.once('error', () => gone())
+  })
+  const service: Service = {
+    name: options.name,
+    pid: child.pid ?? -1,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM')
+      const giveUp = new AbortController()
+      await Promise.race([ended, wait(10_000, undefined, { signal: giveUp.signal }).then(() => child.kill('SIGKILL'))])
+      await ended
+      giveUp.abort()
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+  await untilReady(options, child).catch(async (error) => {
+    await service.stop()
+    throw error
+  })
+  return service
+}
+
+async function untilReady({ name, readyUrl, readyWithin, logFile }: ServiceOptions, child: ChildProcess) {
+  const deadline = Date.now() + readyWithin
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) break
+    const answered = await fetch(readyUrl).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answered) return
+    await wait(100)
+  }
+  const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+  throw new Error(`${name} did not get ready. The end of ${logFile}:\n${tail}`)
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { sharedSecrets } from './secrets.ts'
+import { type Service, startService } from './service.ts'
+
+export interface SiteOptions {
+  /** Holds database, releases, mails and logs. */
+  dataFolder: string
+  /** First choice of each port; a taken one gives way to the next free one. */
+  ports: { site: number; api: number; sandbox: number; smtp: number }
+  /** Beyond the defaults, for every process. */
+  env?: Record<string, string>
+  onStep?: (step: string, milliseconds: number) => void
+}
+
+export type ServiceName = 'sandbox' | 'api' | 'shell'
+
+export interface Site {
+  origin: string
+  apiOrigin: string
+  sandboxOrigin: string
+  services: ReadonlyMap<ServiceName, Service>
+  /** Starts a service again that was stopped or killed, on the same port and data. */
+  restart(name: ServiceName): Promise<void>
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Starts sandbox, API and shell of one site. The remotes must have been released into `dataFolder/releases`. */
+export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOptions): Promise<Site> {
+  const bound = await choosePorts(ports)
+  const origins = {
+    site: `http://localhost:${bound.site}`,
+    api: `http://127.0.0.1:${bound.api}`,
+    sandbox: `http://localhost:${bound.sandbox}`,
+  }
+  const shared = {
+    NODE_ENV: 'production',
+    DATA_DIR: dataFolder,
+    SITE_PORT: String(bound.site),
+    API_PORT: String(bound.api),
+    SANDBOX_PORT: String(bound.sandbox),
+    SMTP_PORT: String(bound.smtp),
+    SITE_ORIGIN: origins.site,
+    API_ORIGIN: origins.api,
+    SANDBOX_ORIGIN: origins.sandbox,
+    SMTP_URL: `smtp://127.0.0.1:${bound.smtp}`,
+    SEED: 'sample',
+    ...sharedSecrets(dataFolder),
+    ...env,
+  }
+  const scripts: Record<ServiceName, { script: string; readyUrl: string }> = {
+    sandbox: { script: 'sandbox/src/main.ts', readyUrl: `http://127.0.0.1:${bound.sandbox}/healthz` },
+    api: { script: 'api/src/main.ts', readyUrl: `${origins.api}/readyz` },
+    shell: { script: 'shell/server/main.ts', readyUrl: `http://127.0.0.1:${bound.site}/healthz` },
+  }
+  const services = new Map<ServiceName, Service>()
+  const start = async (name: ServiceName) => {
+    const begun = performance.now()
+    const { script, readyUrl } = scripts[name]
+    const logFile = join(dataFolder, 'logs', `${name}.log`)
+    const options = { name, script: join(root, script), cwd: root, env: shared, logFile, readyUrl, readyWithin: 90_000 }
+    services.set(name, await startService(options))
+    onStep?.(name, performance.now() - begun)
+  }
+  const stop = async () => {
+    // The shell first: no new visits while the rest finishes what it has begun.
+    for (const name of ['shell', 'api', 'sandbox'] as const) await services.get(name)?.stop()
+  }
+  try {
+    // Each needs the next only to answer visits, not to start.
+    await settled([start('sandbox'), start('api'), start('shell')])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    origin: origins.site,
+    apiOrigin: origins.api,
+    sandboxOrigin: origins.sandbox,
+    services,
+    restart: async (name) => {
+      await services.get(name)?.stop()
+      await start(name)
+    },
+    stop,
+  }
+}
+
+/** Waits for all before failing with the first failure, so that nothing is left starting. */
+async function settled(starts: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(starts)).find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+async function choosePorts(wanted: SiteOptions['ports']): Promise<SiteOptions['ports']> {
+  const taken = new Set<number>()
+  const choose = async (port: number) => {
+    const free = await freePort(port, taken)
+    taken.add(free)
+    return free
+  }
+  return {
+    site: await choose(wanted.site),
+    api: await choose(wanted.api),
+    sandbox: await choose(wanted.sandbox),
+    smtp: await choose(wanted.smtp),
+  }
+}

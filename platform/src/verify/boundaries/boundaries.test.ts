@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../../..')
+
+interface Violation {
+  rule: { name: string }
+  from: string
+}
+
+/** Runs the repository's own rules over a small repository in which each of them is broken. */
+function violations(): string[] {
+  const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const config = join(root, '.dependency-cruiser.cjs')
+  const folders = ['mf-a', 'mf-b', 'shell', 'api', 'shared-ui', 'shared-contracts', 'sandbox', 'platform', 'e2e']
+  const output = execFileSync(process.execPath, [depcruise, '--config', config, '--output-type', 'json', ...folders], {
+    cwd: join(import.meta.dirname, 'violations'),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { summary } = JSON.parse(output) as { summary: { violations: Violation[] } }
+  return [...new Set(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`))].sort()
+}
+
+// A cruiser that reads nothing also reports nothing: this list is what proves that it reads.
+test('every boundary is refused where it is broken, and nothing else is', () => {
+  expect(violations()).toEqual([
+    'api-has-no-ui: api/src/into-ui.ts',
+    'contracts-are-the-bottom: shared-contracts/src/into-ui.ts',
+    'domain-by-its-door: api/src/library/get-library.ts',
+    'no-cycle: api/src/cycle-a.ts',
+    'nobody-imports-e2e: shell/src/into-e2e.ts',
+    'one-file-names-federation: shell/src/menu.ts',
+    'only-the-shell-has-single-spa: mf-a/src/spa.ts',
+    'platform-is-for-builds-and-tests: mf-a/src/into-platform.ts',
+    'platform-knows-contracts-only: platform/src/into-shell.ts',
+    'remote-stands-alone: mf-a/src/into-shell.ts',
+    'remote-stands-alone: mf-a/src/remote.ts',
+    'resolvable: api/src/lost.ts',
+    'sandbox-is-the-outside-world: api/src/into-sandbox.ts',
+    'sandbox-knows-nobody: sandbox/src/into-contracts.ts',
+    'shell-and-api-stand-alone: shell/src/into-api.ts',
+    'sql-in-stores: api/src/library/rule.ts',
+    'ui-knows-contracts-only: shared-ui/src/into-remote.ts',
+    'view-draws: mf-a/src/pages/title/TitleView.tsx',
+  ])
+}, 60_000)

@@ -1,0 +1,2 @@
+import { two } from './cycle-b.ts'
+export const one = () => two

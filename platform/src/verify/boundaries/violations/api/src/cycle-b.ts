@@ -1,0 +1,2 @@
+import { one } from './cycle-a.ts'
+export const two = () => one

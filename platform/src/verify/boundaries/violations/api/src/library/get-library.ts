@@ -1,0 +1,1 @@
+export { store } from '../purchase/purchase-store.ts'

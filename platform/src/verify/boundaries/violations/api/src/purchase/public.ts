@@ -1,0 +1,1 @@
+export { store as entitlements } from './purchase-store.ts'

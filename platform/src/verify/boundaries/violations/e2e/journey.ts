@@ -1,0 +1,1 @@
+export const journey = 1

@@ -1,0 +1,2 @@
+import { useQuery } from '@tanstack/react-query'
+export const view = useQuery

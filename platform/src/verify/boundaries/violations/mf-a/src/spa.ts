@@ -1,0 +1,2 @@
+import { navigateToUrl } from 'single-spa'
+export const spa = navigateToUrl

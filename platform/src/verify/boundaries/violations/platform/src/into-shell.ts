@@ -1,0 +1,1 @@
+export { frame } from '../../shell/src/frame.ts'

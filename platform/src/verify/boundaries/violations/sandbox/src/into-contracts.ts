@@ -1,0 +1,1 @@
+export { call } from '../../shared-contracts/src/call.ts'

@@ -1,0 +1,1 @@
+export const frame = 1

@@ -1,0 +1,1 @@
+export { journey } from '../../e2e/journey.ts'

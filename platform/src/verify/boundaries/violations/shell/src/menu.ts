@@ -1,0 +1,2 @@
+import { init } from '@module-federation/enhanced/runtime'
+export const menu = init

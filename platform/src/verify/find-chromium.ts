@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const wellKnown = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The path of a Chromium on this machine: `CHROMIUM_PATH`, then the usual places; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return named
+  return wellKnown.find((path) => existsSync(path))
+}
+
+/**
+ * The path of a Chromium; on Debian as root it is installed when absent, elsewhere Playwright's own is downloaded.
+ * @throws Error saying what to do when neither works
+ */
+export function findOrInstallChromium(say: (line: string) => void): string {
+  const found = findChromium()
+  if (found) return found
+  try {
+    if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+      say('No Chromium here: installing it with apt-get')
+      const apt = (...words: string[]) =>
+        execFileSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      apt('update')
+      apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
+    } else {
+      say("No Chromium here: installing Playwright's")
+      execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+    }
+  } catch (cause) {
+    throw new Error('No Chromium found, and it could not be installed. Set CHROMIUM_PATH to one.', { cause })
+  }
+  return findChromium() ?? playwrightsOwn()
+}
+
+function playwrightsOwn(): string {
+  const print = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
+  return execFileSync(process.execPath, ['-e', print], { encoding: 'utf8' })
+}

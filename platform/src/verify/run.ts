@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../../..')
+
+export interface Run {
+  ok: boolean
+  output: string
+  /** Milliseconds. */
+  took: number
+}
+
+/** Runs a command of node_modules/.bin at the root, keeping what it prints. */
+export function run(
+  command: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+  cwd = root,
+): Promise<Run> {
+  const begun = performance.now()
+  return new Promise((done) => {
+    const child = spawn(join(root, 'node_modules/.bin', command), words, { cwd, env: { ...process.env, ...env } })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', (error) => done({ ok: false, output: String(error), took: performance.now() - begun }))
+    child.once('close', (code) => done({ ok: code === 0, output, took: performance.now() - begun }))
+  })
+}
+
+export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
