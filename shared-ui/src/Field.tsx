@@ -26,8 +26,8 @@ export function Field({ label, hint, error, requiredMark, trailing, id, classNam
             {...input}
             id={inputId}
             className={classNames(styles.input, className)}
-            aria-describedby={describedBy}
-            aria-invalid={error ? true : undefined}
+            aria-describedby={[describedBy, input['aria-describedby']].filter(Boolean).join(' ') || undefined}
+            aria-invalid={error ? true : input['aria-invalid']}
           />
           {trailing}
         </span>
