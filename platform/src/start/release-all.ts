@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { buildWhenChanged } from '../release/build.ts'
+import { publishRemote } from '../release/publish.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+export const remotes = ['mf-catalog', 'mf-player', 'mf-purchase', 'mf-mypage', 'mf-live'] as const
+
+/**
+ * Builds what changed and releases every remote into `dataFolder/releases`, live.
+ * @param onStep told of each folder when it is done, with how long it took and whether anything was new
+ */
+export async function releaseAll(
+  dataFolder: string,
+  onStep: (name: string, milliseconds: number, outcome: string) => void,
+): Promise<void> {
+  const timed = async (name: string, work: () => Promise<string>) => {
+    const begun = performance.now()
+    const outcome = await work()
+    onStep(name, performance.now() - begun, outcome)
+  }
+  const work = [
+    () => timed('shell', async () => ((await buildWhenChanged(join(root, 'shell'))) ? 'built' : 'unchanged')),
+    ...remotes.map((remote) => () => timed(remote, () => release(dataFolder, remote))),
+  ]
+  // Two at a time: rspack itself uses every core.
+  const workers = [0, 1].map(async () => {
+    for (let next = work.shift(); next; next = work.shift()) await next()
+  })
+  await Promise.all(workers)
+}
+
+async function release(dataFolder: string, remote: string): Promise<string> {
+  const { version, isNew } = await publishRemote({ folder: join(root, remote), dataDir: dataFolder, promote: true })
+  return `${version}${isNew ? ' released' : ' unchanged'}`
+}

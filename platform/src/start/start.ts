@@ -1,0 +1,69 @@
+import { join, resolve } from 'node:path'
+import { releaseAll } from './release-all.ts'
+import { type Site, startSite } from './start-site.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const begun = performance.now()
+const say = (line = '') => process.stdout.write(`${line}\n`)
+const step = (name: string, milliseconds: number, outcome: string) =>
+  say(`  ${name.padEnd(12)} ${outcome} (${(milliseconds / 1000).toFixed(1)} s)`)
+
+const wantedPorts = {
+  site: portFrom('SITE_PORT', 3000),
+  api: portFrom('API_PORT', 3100),
+  sandbox: portFrom('SANDBOX_PORT', 3200),
+  smtp: portFrom('SMTP_PORT', 3225),
+}
+
+let site: Site | undefined
+let stopping = false
+
+async function stop(code: number) {
+  if (stopping) return
+  stopping = true
+  say('\nStopping …')
+  await site?.stop()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+try {
+  const dataFolder = resolve(root, process.env.DATA_DIR ?? '.ginmaku')
+  say('Building and releasing what changed')
+  await releaseAll(dataFolder, step)
+  say('Starting')
+  site = await startSite({ dataFolder, ports: wantedPorts, onStep: (name, took) => step(name, took, 'ready') })
+  await announce(site, dataFolder)
+  for (const service of site.services.values()) {
+    void service.ended.then(() => {
+      if (stopping) return
+      say(`${service.name} ended by itself; its log is in ${join(dataFolder, 'logs')}`)
+      void stop(1)
+    })
+  }
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  await stop(1)
+}
+
+async function announce({ origin, apiOrigin, sandboxOrigin }: Site, dataFolder: string) {
+  if (new URL(origin).port !== String(wantedPorts.site)) say(`  Port ${wantedPorts.site} is taken: took another`)
+  say(`
+Ginmaku is open: ${origin}        (${((performance.now() - begun) / 1000).toFixed(0)} s)
+
+  Members      demo@ginmaku.example / ginmaku2026    library and history
+               empty@ginmaku.example / ginmaku2026   nothing yet
+  Test cards   ${sandboxOrigin}/
+  Mail inbox   ${sandboxOrigin}/inbox
+  API          ${apiOrigin}/api/docs
+  Logs, data   ${dataFolder}
+
+Ctrl-C stops everything.`)
+}
+
+function portFrom(name: string, fallback: number): number {
+  const port = Number(process.env[name] ?? fallback)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  process.stderr.write(`${name} is no port: ${process.env[name]}\n`)
+  process.exit(1)
+}
