@@ -1,6 +1,43 @@
-import { useTranslation } from 'react-i18next'
+import { librarySorts, type LibrarySort } from './library-sort.ts'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useSearchParams } from 'react-router-dom'
+import { usePlayer } from '../../components/use-player.ts'
+import { LibraryFrame } from './LibraryFrame.tsx'
+import { LibrarySkeleton } from './LibrarySkeleton.tsx'
+import { LibraryView } from './LibraryView.tsx'
 
+const pageSize = 10
+
+/** What the member holds (spec §2 and §4, Library). The sort stands in the address. */
 export function LibraryPage() {
-  const { t } = useTranslation()
-  return <h1>{t('library.heading')}</h1>
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('sort')
+  const sort = librarySorts.find((known) => known === asked) ?? 'show_limit_asc'
+  const choose = (chosen: LibrarySort) =>
+    setSearch(
+      (now) => {
+        now.set('sort', chosen)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <LibraryFrame sort={sort} onSort={choose}>
+      <PageBoundary key={sort} fallback={<LibrarySkeleton />}>
+        <Holdings sort={sort} />
+      </PageBoundary>
+    </LibraryFrame>
+  )
+}
+
+function Holdings({ sort }: { sort: LibrarySort }) {
+  const library = useAnswerPages('GET /user/library', { query: { sort } }, pageSize)
+  const { place, opening, play } = usePlayer()
+  return (
+    <>
+      <LibraryView library={library} opening={opening} onPlay={play} />
+      <div ref={place} />
+    </>
+  )
 }

@@ -1,0 +1,50 @@
+import type { LibraryState } from '@ginmaku/shared-contracts/api/watching.ts'
+import { classNames } from '@ginmaku/shared-ui/class-names.ts'
+import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { Trans, useTranslation } from 'react-i18next'
+import { timeLeft } from './time-left.ts'
+import { useMinute } from './use-minute.ts'
+import styles from './WatchingPeriod.module.css'
+
+interface WatchingPeriodProps {
+  held: {
+    state: LibraryState
+    start_deadline?: string | undefined
+    view_expire_at?: string | undefined
+    view_days?: number | undefined
+  }
+}
+
+const soon = 24 * 60 * 60_000
+
+/** Where a title stands on its way from bought to over, in words (spec §4, Library items). */
+export function WatchingPeriod({ held }: WatchingPeriodProps) {
+  const { t } = useTranslation()
+  const locale = useTopic('locale')
+  const now = useMinute()
+
+  if (held.state === 'not_started' && held.start_deadline)
+    return (
+      <p className={styles.period}>
+        <span className={styles.first}>
+          <Trans i18nKey="period.start-by" components={{ when: <DateTime instant={held.start_deadline} locale={locale} /> }} />
+        </span>
+        {held.view_days !== undefined && <span>{t('period.then-days', { count: held.view_days })}</span>}
+      </p>
+    )
+  if (held.state === 'playable' && held.view_expire_at) {
+    const isSoon = Date.parse(held.view_expire_at) - now < soon
+    return (
+      <p className={styles.period}>
+        <span className={classNames(styles.first, isSoon && styles.soon)}>
+          {t('period.left', { left: timeLeft(held.view_expire_at, now, locale) })}
+        </span>
+        <span>
+          <Trans i18nKey="period.until" components={{ when: <DateTime instant={held.view_expire_at} locale={locale} /> }} />
+        </span>
+      </p>
+    )
+  }
+  return <p className={styles.period}>{held.state === 'expired' ? t('period.expired') : t('period.indefinite')}</p>
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './LibraryTitleView.module.css'
+import rows from './StoryRow.module.css'
+
+const places = ['a', 'b', 'c']
+
+/** The page before it is there. */
+export function LibraryTitleSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className={styles.page}>
+      <div className={styles.aside}>
+        <Skeleton ratio="2 / 3" />
+      </div>
+      <div className={styles.main}>
+        <VisuallyHidden>{t('stories.loading')}</VisuallyHidden>
+        <Skeleton width="60%" height="2.5rem" />
+        <div className={styles.list}>
+          {places.map((place) => (
+            <div key={place} className={rows.row}>
+              <div className={rows.words}>
+                <Skeleton width="8rem" />
+                <Skeleton width="50%" height="1.5rem" />
+                <Skeleton width="90%" />
+              </div>
+              <Skeleton width="6rem" height="2.75rem" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

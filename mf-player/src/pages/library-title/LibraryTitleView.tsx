@@ -1,0 +1,64 @@
+import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
+import { Breadcrumbs } from '@ginmaku/shared-ui/Breadcrumbs.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { MoreButton } from '@ginmaku/shared-ui/MoreButton.tsx'
+import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
+import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './LibraryTitleView.module.css'
+import { StoryRow } from './StoryRow.tsx'
+
+interface LibraryTitleViewProps {
+  title: { full_title_id: string; title_name: string; image: string }
+  stories: {
+    items: readonly LibraryStory[]
+    totalCount: number
+    readMore: boolean
+    loadingMore: boolean
+    moreError: Error | null
+    loadMore(): void
+  }
+  opening: string | undefined
+  onPlay: (playId: string) => void
+}
+
+export function LibraryTitleView({ title, stories, opening, onPlay }: LibraryTitleViewProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Breadcrumbs
+        label={t('stories.here')}
+        items={[{ label: t('stories.back'), href: '/library' }, { label: title.title_name }]}
+      />
+      <div className={styles.page}>
+        <div className={styles.aside}>
+          <Poster src={title.image} alt="" priority className={styles.poster} />
+          <ButtonLink href={`/title/${title.full_title_id}`} variant="quiet" size="small">
+            {t('stories.to-title')}
+          </ButtonLink>
+        </div>
+        <div className={styles.main}>
+          <PageHeading lead={t('stories.count', { total: stories.totalCount })}>{title.title_name}</PageHeading>
+          <ol className={styles.list}>
+            {stories.items.map((story) => (
+              <li key={story.play_id}>
+                <StoryRow story={story} busy={opening === story.play_id} onPlay={() => onPlay(story.play_id)} />
+              </li>
+            ))}
+          </ol>
+          {stories.moreError && <Notice kind="error">{t('library.more-failed')}</Notice>}
+          {stories.readMore && (
+            <MoreButton
+              busy={stories.loadingMore}
+              onClick={stories.loadMore}
+              progress={t('library.progress', { shown: stories.items.length, total: stories.totalCount })}
+            >
+              {t('library.more')}
+            </MoreButton>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

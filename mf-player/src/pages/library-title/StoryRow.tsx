@@ -1,0 +1,34 @@
+import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
+import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
+import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useTranslation } from 'react-i18next'
+import { PlayButton } from '../../components/PlayButton.tsx'
+import { WatchingPeriod } from '../../components/WatchingPeriod.tsx'
+import styles from './StoryRow.module.css'
+
+interface StoryRowProps {
+  story: LibraryStory
+  busy: boolean
+  onPlay: () => void
+}
+
+export function StoryRow({ story, busy, onPlay }: StoryRowProps) {
+  const { t } = useTranslation()
+  const locale = useTopic('locale')
+  return (
+    <article className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          <span>{t('stories.number', { number: story.story_number })}</span>
+          <Duration seconds={story.running_time} locale={locale} />
+          <Badge>{t(`quality.${story.quality_type}`)}</Badge>
+        </p>
+        <h2 className={styles.name}>{story.story_name}</h2>
+        <p className={styles.synopsis}>{story.synopsis}</p>
+        <WatchingPeriod held={story} />
+      </div>
+      {story.state !== 'expired' && <PlayButton name={story.story_name} busy={busy} onPlay={onPlay} />}
+    </article>
+  )
+}

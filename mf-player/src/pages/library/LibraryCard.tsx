@@ -1,0 +1,62 @@
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
+import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import { useTranslation } from 'react-i18next'
+import { PlayButton } from '../../components/PlayButton.tsx'
+import { WatchingPeriod } from '../../components/WatchingPeriod.tsx'
+import styles from './LibraryCard.module.css'
+
+interface LibraryCardProps {
+  item: LibraryItem
+  opening: string | undefined
+  priority: boolean
+  onPlay: (fullTitleId: string, playId: string) => void
+}
+
+/** One thing held: a title by one pack in one quality. */
+export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProps) {
+  const { t } = useTranslation()
+  return (
+    <article className={styles.card}>
+      <Poster src={item.image} alt="" priority={priority} className={styles.poster} />
+      <div className={styles.body}>
+        <div className={styles.badges}>
+          {item.is_live && <Badge tone="live">{t('library.live')}</Badge>}
+          <Badge>{t(`quality.${item.quality_type}`)}</Badge>
+        </div>
+        <h2 className={styles.title}>
+          <a href={`/library/${item.full_title_id}`} className={styles.link}>
+            {item.title_name}
+          </a>
+        </h2>
+        <p className={styles.pack}>{item.pack_name}</p>
+        <WatchingPeriod held={item} />
+        <div className={styles.action}>
+          <Action item={item} opening={opening} onPlay={onPlay} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** A live title is watched in its room, a series story by story, a film at once. */
+function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
+  const { t } = useTranslation()
+  const [only, ...more] = item.play_ids
+  if (item.is_live)
+    return (
+      <ButtonLink href={`/title/${item.full_title_id}`} variant="primary">
+        {t('library.to-live')}
+      </ButtonLink>
+    )
+  if (only === undefined || more.length > 0)
+    return (
+      <ButtonLink href={`/library/${item.full_title_id}`}>
+        {t('library.stories', { count: item.play_ids.length })}
+      </ButtonLink>
+    )
+  return (
+    <PlayButton name={item.title_name} busy={opening === only} onPlay={() => onPlay(item.full_title_id, only)} />
+  )
+}

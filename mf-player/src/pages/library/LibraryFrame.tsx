@@ -1,0 +1,45 @@
+import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './LibraryFrame.module.css'
+import { type LibrarySort, librarySorts } from './library-sort.ts'
+
+interface LibraryFrameProps {
+  sort: LibrarySort
+  onSort: (sort: LibrarySort) => void
+  children: ReactNode
+}
+
+/** What stands while the list below it comes and goes. */
+export function LibraryFrame({ sort, onSort, children }: LibraryFrameProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeading lead={t('library.lead')} actions={<SortSwitch sort={sort} onSort={onSort} />}>
+        {t('library.heading')}
+      </PageHeading>
+      {children}
+    </>
+  )
+}
+
+function SortSwitch({ sort, onSort }: Omit<LibraryFrameProps, 'children'>) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.sorts}>
+      <legend className={styles.legend}>{t('library.sort')}</legend>
+      {librarySorts.map((choice) => (
+        <label key={choice} className={styles.sort}>
+          <input
+            type="radio"
+            name="library-sort"
+            className={styles.input}
+            checked={choice === sort}
+            onChange={() => onSort(choice)}
+          />
+          <span className={styles.word}>{t(`library.sort-${choice}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
