@@ -1,0 +1,37 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { browserBuild } from './browser-build.ts'
+import { integrityPlugin } from './integrity.ts'
+import { uniqueNameOf } from './remote.ts'
+import { sharedPackages } from './shared.ts'
+import { shellBuildPlugin } from './shell-build.ts'
+import { sourceHash } from './source-hash.ts'
+
+/** The build of the shell: the page's one federation runtime and its shared packages, which every remote then finds loaded. */
+export function shellPreset(folder: string = process.cwd()): Configuration {
+  const uniqueName = uniqueNameOf('shell', sourceHash(folder))
+  const base = browserBuild({ folder, uniqueName, layer: 'shell', mode: 'production' })
+  return {
+    ...base,
+    entry: { shell: './src/main.tsx' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        shared: sharedPackages(folder),
+        // The default fetches every remote at start, so that one which is down keeps the shell from starting.
+        shareStrategy: 'loaded-first',
+        // Remotes are known at run time alone: the registry names them.
+        remotes: {},
+        dts: false,
+        manifest: true,
+        experiments: {
+          provideExternalRuntime: true,
+          asyncStartup: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      integrityPlugin(),
+      shellBuildPlugin('shell'),
+    ],
+  }
+}

@@ -1,0 +1,3 @@
+import { shellPreset } from '@ginmaku/platform/preset/shell.ts'
+
+export default shellPreset()
