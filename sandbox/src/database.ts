@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const tables = `
+create table if not exists card_token (
+  token text primary key, scenario text not null, brand text not null, last4 text not null, expiry text not null,
+  created_at integer not null, used_by text
+) strict;
+create table if not exists customer (
+  customer_id text primary key, scenario text not null, brand text not null, last4 text not null, expiry text not null,
+  created_at integer not null
+) strict;
+create table if not exists payment (
+  payment_id text primary key, reference text not null unique, idempotency_key text unique, request_hash text,
+  state text not null, failure_code text, amount integer not null, currency text not null, capture text not null,
+  scenario text, brand text, last4 text, expiry text, customer_id text, return_url text, locale text not null,
+  one_time_code text, wrong_codes integer not null default 0, created_at integer not null, settles_at integer
+) strict;
+create table if not exists event (
+  event_id text primary key, payload text not null, created_at integer not null
+) strict;
+create table if not exists delivery (
+  delivery_id integer primary key, event_id text not null references event, attempts integer not null default 0,
+  next_attempt_at integer, delivered_at integer, last_status text
+) strict;
+create table if not exists mail (
+  mail_id integer primary key, received_at integer not null, recipients text not null, raw blob not null
+) strict;
+`
+
+/** Opens the process's memory. What a statement has written survives `kill -9`: every commit waits for the disk. */
+export function openDatabase(folder: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;')
+  database.exec(tables)
+  return database
+}
+
+/** Runs `work` as one transaction: all of it or nothing. `work` must not await. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('begin immediate')
+  try {
+    const result = work()
+    database.exec('commit')
+    return result
+  } catch (error) {
+    database.exec('rollback')
+    throw error
+  }
+}

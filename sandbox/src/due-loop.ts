@@ -1,0 +1,55 @@
+/**
+ * Runs `work` whenever something falls due. `nextDue` tells when (milliseconds since the epoch) or undefined for never;
+ * `poke` is for whoever just made something due.
+ */
+export interface DueLoop {
+  poke(): void
+  /** Resolves once running work has ended; nothing starts after. */
+  stop(): Promise<void>
+}
+
+/** setTimeout takes a signed 32-bit number of milliseconds. */
+const longestWait = 2 ** 31 - 1
+
+export function startDueLoop(
+  nextDue: () => number | undefined,
+  work: (now: number) => Promise<void> | void,
+  onError: (error: unknown) => void,
+): DueLoop {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  const run = async () => {
+    try {
+      await work(Date.now())
+    } catch (error) {
+      onError(error)
+    }
+    running = undefined
+    schedule()
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    if (stopped) return
+    const due = nextDue()
+    if (due === undefined) return
+    timer = setTimeout(
+      () => {
+        running = run()
+      },
+      Math.min(Math.max(0, due - Date.now()), longestWait),
+    )
+  }
+  schedule()
+  return {
+    poke: () => {
+      if (!running) schedule()
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

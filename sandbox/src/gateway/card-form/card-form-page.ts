@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { html, type Markup } from '../../page/html.ts'
+import { type Locale, localeOf } from '../../page/locale.ts'
+import { sendPage } from '../../page/page.ts'
+import type { Shop } from '../shop/shop.ts'
+import { cardFormWords } from './card-form-words.ts'
+import type { CardField } from './card-rules.ts'
+
+interface FieldLook {
+  autocomplete: string
+  inputmode: 'numeric' | 'text'
+  placeholder: string
+  maxlength: number
+  hint?: string
+}
+
+const field = (name: CardField, label: string, look: FieldLook): Markup => html`
+<div class="field ${name}">
+  <label for="${name}">${label}</label>
+  <input id="${name}" name="${name}" autocomplete="${look.autocomplete}" inputmode="${look.inputmode}"
+    placeholder="${look.placeholder}" maxlength="${look.maxlength}" spellcheck="false" autocapitalize="off"
+    aria-required="true" aria-describedby="${look.hint ? `${name}-hint ` : ''}${name}-error">
+  ${look.hint && html`<p class="hint" id="${name}-hint">${look.hint}</p>`}
+  <p class="error" id="${name}-error" aria-live="polite"></p>
+</div>`
+
+function form(locale: Locale, parent: string): Markup {
+  const words = cardFormWords[locale]
+  return html`<main class="card-form">
+<form novalidate aria-label="${words.title}" data-parent="${parent}" data-complaints="${JSON.stringify(words.complaints)}">
+  ${field('number', words.number, { autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '4111 1111 1111 1111', maxlength: 24 })}
+  ${field('expiry', words.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: '08/29', maxlength: 9 })}
+  ${field('cvc', words.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '123', maxlength: 4, hint: words.cvcHint })}
+  ${field('name', words.name, { autocomplete: 'cc-name', inputmode: 'text', placeholder: 'HANAKO GINMAKU', maxlength: 60 })}
+  <p class="error" id="form-error" role="alert"></p>
+  <p class="hint">${words.note}</p>
+  <button type="submit" hidden></button>
+</form></main>`
+}
+
+/** The hosted form: only a page of a registered site may frame it, and only that page hears of the token. */
+export function cardFormRoute(app: FastifyInstance, shop: Shop): void {
+  app.get<{ Querystring: Record<string, string | undefined> }>('/card-form', (request, reply) => {
+    const { shop_id, parent, locale: asked } = request.query
+    const locale = localeOf(asked, request.headers['accept-language'])
+    const { title, refused } = cardFormWords[locale]
+    if (shop_id !== shop.shopId || parent === undefined || !shop.siteOrigins.includes(parent))
+      return sendPage(reply, { locale, title, status: 403, body: html`<main><p>${refused}</p></main>` })
+    return sendPage(reply, {
+      locale,
+      title,
+      body: form(locale, parent),
+      scripts: ['card-form.ts'],
+      framedBy: shop.siteOrigins,
+    })
+  })
+}

@@ -1,0 +1,82 @@
+export type CardBrand = 'visa' | 'mastercard'
+
+/** What a person typed. */
+export interface CardEntry {
+  number: string
+  /** MM/YY */
+  expiry: string
+  cvc: string
+  name: string
+}
+
+export type CardField = keyof CardEntry
+export type CardComplaint =
+  | 'required'
+  | 'number_wrong'
+  | 'brand_not_accepted'
+  | 'expiry_wrong'
+  | 'expired'
+  | 'cvc_wrong'
+  | 'name_wrong'
+
+/** Digits alone, half width: a Japanese keyboard may give full-width ones. */
+export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+
+/** Luhn's check digit (ISO/IEC 7812-1). */
+export function hasValidCheckDigit(digits: string): boolean {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i])
+    const doubled = i % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return digits.length > 0 && sum % 10 === 0
+}
+
+/** By prefix: Visa 4; Mastercard 51–55 and 2221–2720. Others are not accepted (spec §5). */
+export function brandOf(digits: string): CardBrand | undefined {
+  if (digits.startsWith('4')) return 'visa'
+  if (/^5[1-5]/.test(digits)) return 'mastercard'
+  const first4 = Number(digits.slice(0, 4))
+  return digits.length >= 4 && first4 >= 2221 && first4 <= 2720 ? 'mastercard' : undefined
+}
+
+/** `MM/YY` out of what was typed (1/30, 0130, 01 / 30), or undefined. */
+export function expiryOf(text: string): string | undefined {
+  const match = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$|^(0[1-9]|1[0-2])(\d{2})$/.exec(text.normalize('NFKC'))
+  if (!match) return undefined
+  return `${(match[1] ?? match[3] ?? '').padStart(2, '0')}/${match[2] ?? match[4]}`
+}
+
+/** A card is good through the last day of its month. */
+export function isExpired(expiry: string, now: Date): boolean {
+  const [month, year] = expiry.split('/').map(Number) as [number, number]
+  return 2000 + year < now.getFullYear() || (2000 + year === now.getFullYear() && month < now.getMonth() + 1)
+}
+
+function complaintAboutNumber(text: string): CardComplaint | undefined {
+  const digits = digitsOf(text)
+  if (digits === '') return 'required'
+  if (!hasValidCheckDigit(digits) || digits.length < 13 || digits.length > 19) return 'number_wrong'
+  return brandOf(digits) ? undefined : 'brand_not_accepted'
+}
+
+function complaintAboutExpiry(text: string, now: Date): CardComplaint | undefined {
+  if (text.trim() === '') return 'required'
+  const expiry = expiryOf(text)
+  if (!expiry) return 'expiry_wrong'
+  return isExpired(expiry, now) ? 'expired' : undefined
+}
+
+/** What is wrong with the entry, by field; empty when it may be sent. */
+export function complaintsAbout(entry: CardEntry, now: Date): Partial<Record<CardField, CardComplaint>> {
+  const complaints: Partial<Record<CardField, CardComplaint | undefined>> = {
+    number: complaintAboutNumber(entry.number),
+    expiry: complaintAboutExpiry(entry.expiry, now),
+    cvc: entry.cvc.trim() === '' ? 'required' : /^\d{3}$/.test(digitsOf(entry.cvc)) ? undefined : 'cvc_wrong',
+    name:
+      entry.name.trim() === '' ? 'required' : /^[A-Za-z .'-]{2,60}$/.test(entry.name.trim()) ? undefined : 'name_wrong',
+  }
+  const found = Object.entries(complaints).filter(([, complaint]) => complaint !== undefined)
+  return Object.fromEntries(found) as Partial<Record<CardField, CardComplaint>>
+}

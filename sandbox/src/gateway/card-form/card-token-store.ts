@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Scenario } from '../test-cards.ts'
+
+/** All the gateway keeps of a card. */
+export interface KeptCard {
+  scenario: Scenario
+  brand: string
+  last4: string
+  /** MM/YY */
+  expiry: string
+}
+
+/** A token is good for one payment, for half an hour. */
+const tokenLifeMs = 30 * 60_000
+
+export function createCardTokenStore(database: DatabaseSync) {
+  const insert = database.prepare(
+    'insert into card_token (token, scenario, brand, last4, expiry, created_at) values (?, ?, ?, ?, ?, ?)',
+  )
+  const find = database.prepare(
+    'select scenario, brand, last4, expiry, created_at, used_by from card_token where token = ?',
+  )
+  const use = database.prepare('update card_token set used_by = ? where token = ?')
+  return {
+    add(card: KeptCard, now: number): string {
+      const token = `tok_${randomBytes(18).toString('base64url')}`
+      insert.run(token, card.scenario, card.brand, card.last4, card.expiry, now)
+      return token
+    },
+    /** The card behind the token for this payment reference; undefined when unknown, too old or used by another. */
+    redeem(token: string, reference: string, now: number): KeptCard | undefined {
+      const row = find.get(token) as (KeptCard & { created_at: number; used_by: string | null }) | undefined
+      if (!row || now - row.created_at > tokenLifeMs) return undefined
+      if (row.used_by !== null && row.used_by !== reference) return undefined
+      use.run(reference, token)
+      return { scenario: row.scenario, brand: row.brand, last4: row.last4, expiry: row.expiry }
+    },
+  }
+}
+
+export type CardTokenStore = ReturnType<typeof createCardTokenStore>

@@ -1,0 +1,118 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod'
+import { inTransaction } from '../../database.ts'
+import type { CardTokenStore, KeptCard } from '../card-form/card-token-store.ts'
+import type { CustomerStore } from './customer-store.ts'
+import { firstOutcome, type Payment } from './payment.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentStore } from './payment-store.ts'
+
+export const paymentRequest = z
+  .object({
+    token: z.string().optional(),
+    customer_id: z.string().optional(),
+    save_card: z.boolean().default(false),
+    amount: z.int().positive(),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    reference: z.string().min(1).max(100),
+    return_url: z.url(),
+    locale: z.enum(['ja', 'en']),
+    capture: z.enum(['automatic', 'manual']).default('automatic'),
+  })
+  .refine((body) => (body.token === undefined) !== (body.customer_id === undefined), 'one of token and customer_id')
+
+export type PaymentRequest = z.output<typeof paymentRequest>
+
+export type Refusal = 'idempotency_conflict' | 'reference_used' | 'card_unknown'
+export type Created = { refused: Refusal } | { payment: Payment; repeated: boolean }
+
+export interface CreatePaymentParts {
+  database: DatabaseSync
+  payments: PaymentStore
+  tokens: CardTokenStore
+  customers: CustomerStore
+  desk: PaymentDesk
+  hangMs: number
+}
+
+const hashOf = (body: PaymentRequest): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+
+/**
+ * Makes a payment once per reference and idempotency key: a repeat gives the same payment as it stands now, and a
+ * reference that was cancelled beforehand stays cancelled.
+ */
+export function createPayment(parts: CreatePaymentParts, body: PaymentRequest, key: string, now: number): Created {
+  const { database, payments } = parts
+  const requestHash = hashOf(body)
+  const before = payments.byKey(key)
+  if (before)
+    return before.request_hash === requestHash
+      ? { payment: before, repeated: true }
+      : { refused: 'idempotency_conflict' }
+  const sameReference = payments.byReference(body.reference)
+  if (sameReference)
+    return sameReference.scenario === null ? { payment: sameReference, repeated: true } : { refused: 'reference_used' }
+
+  const made = inTransaction(database, () => {
+    const card = cardFor(parts, body, now)
+    if (!card) return undefined
+    const payment = newPayment(parts, body, card, now)
+    payments.insert({ ...payment, idempotency_key: key, request_hash: requestHash })
+    return { payment, outcome: firstOutcome(card.scenario, body.capture) }
+  })
+  if (!made) return { refused: 'card_unknown' }
+  const settled = made.outcome.state === 'processing' ? made.payment : parts.desk.settle(made.payment, made.outcome)
+  return { payment: settled, repeated: false }
+}
+
+function cardFor({ tokens, customers }: CreatePaymentParts, body: PaymentRequest, now: number): KeptCard | undefined {
+  if (body.token !== undefined) return tokens.redeem(body.token, body.reference, now)
+  return customers.find(body.customer_id as string)
+}
+
+function newPayment(parts: CreatePaymentParts, body: PaymentRequest, card: KeptCard, now: number): Payment {
+  const savesCard = body.token !== undefined && body.save_card
+  return {
+    payment_id: `pay_${randomBytes(18).toString('base64url')}`,
+    reference: body.reference,
+    state: 'processing',
+    failure_code: null,
+    amount: body.amount,
+    currency: body.currency,
+    capture: body.capture,
+    ...card,
+    customer_id: savesCard ? parts.customers.add(card, now) : (body.customer_id ?? null),
+    return_url: body.return_url,
+    locale: body.locale,
+    one_time_code: String(randomInt(1_000_000)).padStart(6, '0'),
+    wrong_codes: 0,
+    created_at: now,
+    // Also the way back for a process that died between taking a payment and deciding it.
+    settles_at: now + (card.scenario === 'timeout' ? parts.hangMs : 0),
+  }
+}
+
+/** A row that keeps a reference from ever being charged: cancelled before any payment with it arrived. */
+export function cancelledReference(reference: string, now: number): Payment {
+  return {
+    payment_id: `pay_${randomBytes(18).toString('base64url')}`,
+    reference,
+    state: 'cancelled',
+    failure_code: null,
+    amount: 0,
+    currency: 'JPY',
+    capture: 'automatic',
+    scenario: null,
+    brand: null,
+    last4: null,
+    expiry: null,
+    customer_id: null,
+    return_url: null,
+    locale: 'ja',
+    one_time_code: null,
+    wrong_codes: 0,
+    created_at: now,
+    settles_at: null,
+  }
+}

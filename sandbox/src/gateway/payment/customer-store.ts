@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { KeptCard } from '../card-form/card-token-store.ts'
+
+/** Cards kept for next time. The shop knows a customer by the id alone. */
+export function createCustomerStore(database: DatabaseSync) {
+  const insert = database.prepare(
+    'insert into customer (customer_id, scenario, brand, last4, expiry, created_at) values (?, ?, ?, ?, ?, ?)',
+  )
+  const find = database.prepare('select scenario, brand, last4, expiry from customer where customer_id = ?')
+  const remove = database.prepare('delete from customer where customer_id = ?')
+  return {
+    add(card: KeptCard, now: number): string {
+      const customerId = `cus_${randomBytes(15).toString('base64url')}`
+      insert.run(customerId, card.scenario, card.brand, card.last4, card.expiry, now)
+      return customerId
+    },
+    find: (customerId: string) => find.get(customerId) as KeptCard | undefined,
+    remove: (customerId: string) => {
+      remove.run(customerId)
+    },
+  }
+}
+
+export type CustomerStore = ReturnType<typeof createCustomerStore>

@@ -1,0 +1,19 @@
+import type { Payment } from './payment.ts'
+
+/** A payment as the shop sees it, in answers and events alike. */
+export function paymentView(payment: Payment, origin: string) {
+  return {
+    payment_id: payment.payment_id,
+    reference: payment.reference,
+    state: payment.state,
+    failure_code: payment.failure_code,
+    amount: payment.amount,
+    currency: payment.currency,
+    card: payment.last4 === null ? null : { brand: payment.brand, last4: payment.last4, expiry: payment.expiry },
+    customer_id: payment.customer_id,
+    action_url: payment.state === 'requires_action' ? `${origin}/three-ds/${payment.payment_id}` : null,
+    created_at: new Date(payment.created_at).toISOString(),
+  }
+}
+
+export type PaymentView = ReturnType<typeof paymentView>

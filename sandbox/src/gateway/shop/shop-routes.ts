@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod'
+import {
+  type CreatePaymentParts,
+  cancelledReference,
+  createPayment,
+  paymentRequest,
+} from '../payment/create-payment.ts'
+import type { Payment } from '../payment/payment.ts'
+import { paymentView } from '../payment/payment-view.ts'
+import type { Shop } from './shop.ts'
+import { requireSecretKey } from './shop-auth.ts'
+
+interface ShopRoutesParts extends CreatePaymentParts {
+  shop: Shop
+  origin: () => string
+  /** Resolves once the payment is no longer processing, or the gateway stops. */
+  decided: (paymentId: string) => Promise<void>
+}
+
+type ById = { Params: { id: string } }
+
+/** What the shop's server may ask, under /v1 and with its secret key. */
+export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
+  const { payments, desk, customers, shop, origin } = parts
+  const view = (payment: Payment) => paymentView(payment, origin())
+  const unknown = (reply: FastifyReply) => reply.code(404).send({ code: 'not_found' })
+  app.addHook('onRequest', requireSecretKey(shop))
+
+  app.post('/payments', async (request, reply) => {
+    const key = request.headers['idempotency-key']
+    const parsed = paymentRequest.safeParse(request.body)
+    if (!parsed.success || typeof key !== 'string') return reply.code(400).send({ code: 'invalid_request' })
+    if (!shop.siteOrigins.includes(new URL(parsed.data.return_url).origin))
+      return reply.code(400).send({ code: 'return_url_not_registered' })
+    const created = createPayment(parts, parsed.data, key, Date.now())
+    if ('refused' in created)
+      return reply.code(created.refused === 'card_unknown' ? 422 : 409).send({ code: created.refused })
+    await parts.decided(created.payment.payment_id)
+    const payment = payments.byId(created.payment.payment_id) ?? created.payment
+    return reply.code(created.repeated ? 200 : 201).send(view(payment))
+  })
+
+  app.get<{ Querystring: { reference?: string } }>('/payments', (request, reply) => {
+    const payment = payments.byReference(request.query.reference ?? '')
+    return reply.send({ items: payment ? [view(payment)] : [] })
+  })
+
+  app.post('/payments/cancel', (request, reply) => {
+    const parsed = z.object({ reference: z.string().min(1).max(100) }).safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ code: 'invalid_request' })
+    const payment = payments.byReference(parsed.data.reference)
+    if (payment) return reply.send(view(desk.cancel(payment)))
+    const cancelled = cancelledReference(parsed.data.reference, Date.now())
+    payments.insert({ ...cancelled, idempotency_key: null, request_hash: null })
+    return reply.send(view(cancelled))
+  })
+
+  app.get<ById>('/payments/:id', (request, reply) => {
+    const payment = payments.byId(request.params.id)
+    return payment ? reply.send(view(payment)) : unknown(reply)
+  })
+
+  for (const move of ['capture', 'cancel', 'refund'] as const)
+    app.post<ById>(`/payments/:id/${move}`, (request, reply) => {
+      const payment = payments.byId(request.params.id)
+      return payment ? reply.send(view(desk[move](payment))) : unknown(reply)
+    })
+
+  app.delete<ById>('/customers/:id', (request, reply) => {
+    customers.remove(request.params.id)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { type DueLoop, startDueLoop } from '../due-loop.ts'
+import type { SandboxSettings } from '../settings.ts'
+import { cardFormRoute } from './card-form/card-form-page.ts'
+import { createCardTokenStore } from './card-form/card-token-store.ts'
+import { tokenRoute } from './card-form/token-route.ts'
+import { createCustomerStore } from './payment/customer-store.ts'
+import { createPaymentDesk } from './payment/payment-desk.ts'
+import { createPaymentStore } from './payment/payment-store.ts'
+import { registerShop } from './shop/shop.ts'
+import { shopRoutes } from './shop/shop-routes.ts'
+import { threeDsRoutes } from './three-ds/three-ds-routes.ts'
+import { createEventStore } from './webhook/event-store.ts'
+import { sendWebhooks } from './webhook/send-webhooks.ts'
+
+/** How often a hanging create call looks whether its payment is decided. */
+const lookEveryMs = 50
+
+export interface Gateway {
+  /** Begins to settle and to send; call it once the address is known. */
+  start(): void
+  stop(): Promise<void>
+}
+
+export function addGateway(
+  app: FastifyInstance,
+  database: DatabaseSync,
+  settings: SandboxSettings,
+  origin: () => string,
+): Gateway {
+  const shop = registerShop(settings)
+  const payments = createPaymentStore(database)
+  const tokens = createCardTokenStore(database)
+  const customers = createCustomerStore(database)
+  const events = createEventStore(database)
+  const loops: DueLoop[] = []
+  const pokeLoops = () => {
+    for (const loop of loops) loop.poke()
+  }
+  const desk = createPaymentDesk(database, payments, events, origin, pokeLoops)
+  let stopping = false
+  const decided = async (paymentId: string) => {
+    pokeLoops()
+    while (!stopping && payments.byId(paymentId)?.state === 'processing') await sleep(lookEveryMs)
+  }
+
+  cardFormRoute(app, shop)
+  tokenRoute(app, tokens)
+  threeDsRoutes(app, shop, payments, desk)
+  app.register(
+    async (v1) =>
+      shopRoutes(v1, { database, payments, tokens, customers, desk, shop, origin, decided, hangMs: settings.hangMs }),
+    { prefix: '/v1' },
+  )
+
+  return {
+    start: () => {
+      const onError = (error: unknown) => app.log.error(error)
+      loops.push(startDueLoop(payments.nextDue, (now) => desk.settleDue(now), onError))
+      loops.push(
+        startDueLoop(events.nextDue, (now) => sendWebhooks(shop, events, settings.webhookBackoffMs, now), onError),
+      )
+    },
+    stop: async () => {
+      stopping = true
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
+  }
+}

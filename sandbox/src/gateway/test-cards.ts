@@ -1,0 +1,74 @@
+/** How the gateway behaves for a card. */
+export type Scenario =
+  | 'success'
+  | 'challenge'
+  | 'challenge_declined'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'timeout'
+  | 'webhook_twice'
+  | 'webhook_never'
+
+export interface TestCard {
+  number: string
+  scenario: Scenario
+  ja: string
+  en: string
+}
+
+/** The only numbers the gateway takes: nobody's real card is ever kept here. Any future expiry, any CVC, any name. */
+export const testCards: readonly TestCard[] = [
+  {
+    number: '4111111111111111',
+    scenario: 'success',
+    ja: '成功（Visa、本人認証の画面なし）',
+    en: 'Succeeds (Visa, 3-D Secure without a challenge)',
+  },
+  {
+    number: '5555555555554444',
+    scenario: 'success',
+    ja: '成功（Mastercard、本人認証の画面なし）',
+    en: 'Succeeds (Mastercard, 3-D Secure without a challenge)',
+  },
+  {
+    number: '4000000000003006',
+    scenario: 'challenge',
+    ja: '本人認証（3-Dセキュア）の画面が出る（Visa）',
+    en: 'Asks for 3-D Secure (Visa)',
+  },
+  {
+    number: '5200000000003001',
+    scenario: 'challenge',
+    ja: '本人認証（3-Dセキュア）の画面が出る（Mastercard）',
+    en: 'Asks for 3-D Secure (Mastercard)',
+  },
+  {
+    number: '4000000000003303',
+    scenario: 'challenge_declined',
+    ja: '本人認証のあと、カード会社が拒否',
+    en: 'Asks for 3-D Secure, then the issuer declines',
+  },
+  { number: '4000000000001018', scenario: 'declined', ja: 'カード会社が拒否', en: 'The issuer declines' },
+  { number: '4000000000002024', scenario: 'insufficient_funds', ja: '残高・限度額不足', en: 'Insufficient funds' },
+  {
+    number: '4000000000004046',
+    scenario: 'timeout',
+    ja: 'ゲートウェイの応答が時間切れになり、そのあとで決済が成立',
+    en: 'The gateway answers too late, and the payment happens afterwards',
+  },
+  {
+    number: '4000000000002222',
+    scenario: 'webhook_twice',
+    ja: '成功し、通知が二重に届く',
+    en: 'Succeeds; every event is sent twice',
+  },
+  {
+    number: '4000000000004087',
+    scenario: 'webhook_never',
+    ja: '成功するが、通知が届かない',
+    en: 'Succeeds; no event is ever sent',
+  },
+]
+
+export const testCardByNumber = (digits: string): TestCard | undefined =>
+  testCards.find((card) => card.number === digits)

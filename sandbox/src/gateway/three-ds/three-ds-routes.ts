@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { html } from '../../page/html.ts'
+import { localeOf } from '../../page/locale.ts'
+import { sendPage } from '../../page/page.ts'
+import { digitsOf } from '../card-form/card-rules.ts'
+import type { Payment } from '../payment/payment.ts'
+import type { PaymentDesk } from '../payment/payment-desk.ts'
+import type { PaymentStore } from '../payment/payment-store.ts'
+import type { Shop } from '../shop/shop.ts'
+import { challengePage, overPage, returnAddress } from './three-ds-page.ts'
+import { threeDsWords } from './three-ds-words.ts'
+
+const answerForm = z.object({
+  answer: z.enum(['authenticate', 'cancel']).default('authenticate'),
+  code: z.string().default(''),
+})
+
+/** The issuer's own page, where the buyer proves who she is. It returns her to the shop whatever comes of it. */
+export function threeDsRoutes(app: FastifyInstance, shop: Shop, payments: PaymentStore, desk: PaymentDesk): void {
+  const unknown = (request: FastifyRequest, reply: FastifyReply) => {
+    const locale = localeOf(undefined, request.headers['accept-language'])
+    const { title, unknown } = threeDsWords[locale]
+    return sendPage(reply, { locale, title, status: 404, body: html`<main class="narrow"><p>${unknown}</p></main>` })
+  }
+  const challenge = (reply: FastifyReply, payment: Payment, wrong: boolean) =>
+    sendPage(reply, {
+      locale: payment.locale,
+      title: threeDsWords[payment.locale].title,
+      body: payment.state === 'requires_action' ? challengePage(payment, shop, wrong) : overPage(payment),
+      formsTo: shop.siteOrigins,
+      status: wrong ? 422 : 200,
+    })
+
+  app.get<{ Params: { id: string } }>('/three-ds/:id', (request, reply) => {
+    const payment = payments.byId(request.params.id)
+    return payment ? challenge(reply, payment, false) : unknown(request, reply)
+  })
+
+  app.post<{ Params: { id: string } }>('/three-ds/:id', (request, reply) => {
+    const payment = payments.byId(request.params.id)
+    if (!payment) return unknown(request, reply)
+    if (payment.state !== 'requires_action') return challenge(reply, payment, false)
+    const form = answerForm.safeParse(request.body)
+    if (!form.success) return challenge(reply, payment, true)
+    const code = form.data.answer === 'cancel' ? undefined : digitsOf(form.data.code)
+    const answered = desk.answerChallenge(payment.payment_id, code)
+    return answered ? reply.redirect(returnAddress(answered), 303) : challenge(reply, payment, true)
+  })
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { PaymentView } from '../payment/payment-view.ts'
+import type { Scenario } from '../test-cards.ts'
+
+export interface Delivery {
+  delivery_id: number
+  event_id: string
+  payload: string
+  attempts: number
+}
+
+const copiesFor = (scenario: Scenario | null): number =>
+  scenario === 'webhook_never' ? 0 : scenario === 'webhook_twice' ? 2 : 1
+
+/** Events and their deliveries. Kept until a 2xx says that the shop has them. */
+export function createEventStore(database: DatabaseSync) {
+  const insertEvent = database.prepare('insert into event (event_id, payload, created_at) values (?, ?, ?)')
+  const insertDelivery = database.prepare('insert into delivery (event_id, next_attempt_at) values (?, ?)')
+  const due = database.prepare(
+    `select delivery_id, event_id, payload, attempts from delivery join event using (event_id)
+     where next_attempt_at <= ? order by delivery_id limit 20`,
+  )
+  const nextDue = database.prepare('select min(next_attempt_at) as at from delivery')
+  const noteDone = database.prepare(
+    'update delivery set attempts = attempts + 1, delivered_at = ?, next_attempt_at = null, last_status = ? where delivery_id = ?',
+  )
+  const noteFailed = database.prepare(
+    'update delivery set attempts = attempts + 1, next_attempt_at = ?, last_status = ? where delivery_id = ?',
+  )
+  return {
+    /** Call it in the transaction that changes the payment. */
+    add(type: string, payment: PaymentView, scenario: Scenario | null): void {
+      const eventId = `evt_${randomBytes(15).toString('base64url')}`
+      const now = Date.now()
+      const payload = { event_id: eventId, type, created_at: new Date(now).toISOString(), payment }
+      insertEvent.run(eventId, JSON.stringify(payload), now)
+      for (let copy = 0; copy < copiesFor(scenario); copy++) insertDelivery.run(eventId, now)
+    },
+    due: (now: number) => due.all(now) as unknown as Delivery[],
+    nextDue: () => (nextDue.get() as { at: number | null }).at ?? undefined,
+    noteDelivered: (deliveryId: number, status: string, now: number) => {
+      noteDone.run(now, status, deliveryId)
+    },
+    /** @param nextAttemptAt milliseconds since the epoch; null gives up. */
+    noteFailed: (deliveryId: number, status: string, nextAttemptAt: number | null) => {
+      noteFailed.run(nextAttemptAt, status, deliveryId)
+    },
+  }
+}
+
+export type EventStore = ReturnType<typeof createEventStore>

@@ -1,0 +1,45 @@
+import type { Shop } from '../shop/shop.ts'
+import type { Delivery, EventStore } from './event-store.ts'
+import { webhookSignature } from './webhook-signature.ts'
+
+const answerWithinMs = 10_000
+const longestBackoffMs = 5 * 60_000
+/** About a day and a half at the longest backoff. */
+const attemptsAtMost = 400
+
+/** Doubles from `firstMs` up to five minutes; null once it is hopeless. */
+export function backoffMs(attempt: number, firstMs: number): number | null {
+  if (attempt >= attemptsAtMost) return null
+  return Math.min(firstMs * 2 ** Math.min(attempt - 1, 30), longestBackoffMs)
+}
+
+async function deliver(shop: Shop, delivery: Delivery): Promise<{ ok: boolean; status: string }> {
+  try {
+    const response = await fetch(shop.webhookUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sandbox-pay-signature': webhookSignature(shop.webhookSecret, delivery.payload, Date.now()),
+      },
+      body: delivery.payload,
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
+    await response.body?.cancel()
+    return { ok: response.ok, status: String(response.status) }
+  } catch (error) {
+    return { ok: false, status: error instanceof Error ? error.name : 'failed' }
+  }
+}
+
+/** Sends what is due, side by side, and notes how each went. */
+export async function sendWebhooks(shop: Shop, events: EventStore, firstBackoffMs: number, now: number): Promise<void> {
+  await Promise.all(
+    events.due(now).map(async (delivery) => {
+      const { ok, status } = await deliver(shop, delivery)
+      const done = Date.now()
+      if (ok) return events.noteDelivered(delivery.delivery_id, status, done)
+      const wait = backoffMs(delivery.attempts + 1, firstBackoffMs)
+      events.noteFailed(delivery.delivery_id, status, wait === null ? null : done + wait)
+    }),
+  )
+}

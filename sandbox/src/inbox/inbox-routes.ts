@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { html } from '../page/html.ts'
+import { type Locale, localeOf } from '../page/locale.ts'
+import { sendPage } from '../page/page.ts'
+import { listPage, mailPage } from './inbox-pages.ts'
+import { inboxWords } from './inbox-words.ts'
+import type { MailStore } from './mail-store.ts'
+import { readMail } from './read-mail.ts'
+
+type Query = { Querystring: { to?: string; locale?: string } }
+type OneMail = Query & { Params: { id: string } }
+
+/** A mail's own HTML runs no script, loads nothing, and stands in an origin of its own; links open beside it. */
+const foreignPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+
+export function inboxRoutes(app: FastifyInstance, mails: MailStore): void {
+  const locale = (request: FastifyRequest<Query>): Locale =>
+    localeOf(request.query.locale, request.headers['accept-language'])
+  const unknown = (request: FastifyRequest<OneMail>, reply: FastifyReply) => {
+    const words = inboxWords[locale(request)]
+    return sendPage(reply, {
+      locale: locale(request),
+      title: words.inbox,
+      status: 404,
+      body: html`<main><p>${words.unknown}</p></main>`,
+    })
+  }
+
+  app.get<Query>('/inbox', async (request, reply) => {
+    const read = await Promise.all(mails.newest(request.query.to ?? '').map(readMail))
+    const language = locale(request)
+    return sendPage(reply, { locale: language, title: inboxWords[language].inbox, body: listPage(read, language) })
+  })
+
+  app.get<Query>('/inbox.json', async (request, reply) => {
+    const items = await Promise.all(mails.newest(request.query.to ?? '').map(readMail))
+    return reply.header('cache-control', 'no-store').send({ items })
+  })
+
+  app.get<OneMail>('/inbox/:id', async (request, reply) => {
+    const mail = mails.find(Number(request.params.id))
+    if (!mail) return unknown(request, reply)
+    const read = await readMail(mail)
+    const language = locale(request)
+    return sendPage(reply, { locale: language, title: read.subject, body: mailPage(read, language) })
+  })
+
+  app.get<OneMail>('/inbox/:id/html', async (request, reply) => {
+    const mail = mails.find(Number(request.params.id))
+    if (!mail) return unknown(request, reply)
+    const { html: foreign } = await readMail(mail)
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', foreignPolicy)
+      .header('referrer-policy', 'no-referrer')
+      .send(`<!doctype html><base target="_blank">${foreign}`)
+  })
+}

@@ -1,0 +1,39 @@
+import PostalMime, { type Address } from 'postal-mime'
+import type { KeptMail } from './mail-store.ts'
+
+export interface ReadMail {
+  id: number
+  /** RFC 3339. */
+  received_at: string
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  /** As the sender wrote it: never put it into a page of ours unframed. */
+  html: string
+  /** Every http(s) address in the text, in order, once. */
+  links: string[]
+}
+
+const addressOf = (address: Address | undefined): string => {
+  if (!address?.address) return address?.name ?? ''
+  return address.name ? `${address.name} <${address.address}>` : address.address
+}
+
+export const linkPattern = /https?:\/\/[^\s<>"')\]）」]+/g
+
+export async function readMail(mail: KeptMail): Promise<ReadMail> {
+  const parsed = await PostalMime.parse(mail.raw)
+  const text = parsed.text ?? ''
+  const links = (text || (parsed.html ?? '')).match(linkPattern) ?? []
+  return {
+    id: mail.mail_id,
+    received_at: new Date(mail.received_at).toISOString(),
+    from: addressOf(parsed.from),
+    to: mail.recipients,
+    subject: parsed.subject ?? '',
+    text,
+    html: parsed.html ?? '',
+    links: [...new Set(links.map((link) => link.replaceAll('&amp;', '&')))],
+  }
+}

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import type { MailStore } from './mail-store.ts'
+
+const largestMailBytes = 10 * 1024 * 1024
+
+export interface RunningSmtp {
+  port: number
+  close(): Promise<void>
+}
+
+/** Takes every mail for anybody, without a password, and lets none of it out. */
+export async function startSmtp(mails: MailStore, host: string, port: number): Promise<RunningSmtp> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: largestMailBytes,
+    banner: 'Ginmaku sandbox',
+    closeTimeout: 1000,
+    onData(stream, session, callback) {
+      buffer(stream).then((raw) => {
+        if (stream.sizeExceeded) return callback(Object.assign(new Error('Message too large'), { responseCode: 552 }))
+        mails.add(
+          session.envelope.rcptTo.map(({ address }) => address),
+          raw,
+          Date.now(),
+        )
+        return callback()
+      }, callback)
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const bound = server.server.address()
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

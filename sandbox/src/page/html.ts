@@ -1,0 +1,20 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text that may stand in a page as it is. Only {@link html} makes it. */
+export interface Markup {
+  readonly markup: string
+}
+
+type Part = string | number | Markup | readonly Part[] | undefined | false
+
+const draw = (part: Part): string => {
+  if (part === undefined || part === false) return ''
+  if (Array.isArray(part)) return part.map(draw).join('')
+  if (typeof part === 'object') return (part as Markup).markup
+  return String(part).replace(/[&<>"']/g, (character) => entities[character] as string)
+}
+
+/** A template whose values are escaped, unless they are markup themselves. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
+  return { markup: texts.reduce((page, text, i) => page + draw(parts[i - 1]) + text) }
+}

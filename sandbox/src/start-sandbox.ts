@@ -1,0 +1,49 @@
+import formbody from '@fastify/formbody'
+import fastify from 'fastify'
+import { openDatabase } from './database.ts'
+import { addGateway } from './gateway/start-gateway.ts'
+import { inboxRoutes } from './inbox/inbox-routes.ts'
+import { createMailStore } from './inbox/mail-store.ts'
+import { startSmtp } from './inbox/smtp.ts'
+import { assetRoutes } from './page/assets.ts'
+import { frontPageRoute } from './page/front-page.ts'
+import type { SandboxSettings } from './settings.ts'
+
+export interface RunningSandbox {
+  /** Where browsers find it. */
+  origin: string
+  port: number
+  smtpPort: number
+  stop(): Promise<void>
+}
+
+/** Starts gateway and mail inbox. What they answered before is still true after a restart on the same data folder. */
+export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
+  const database = openDatabase(settings.dataFolder)
+  const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true, bodyLimit: 64 * 1024 })
+  app.register(formbody)
+  let origin = settings.origin ?? ''
+  const gateway = addGateway(app, database, settings, () => origin)
+  const mails = createMailStore(database)
+  assetRoutes(app)
+  frontPageRoute(app)
+  inboxRoutes(app, mails)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  await app.listen({ host: settings.host, port: settings.port })
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : settings.port
+  origin ||= `http://localhost:${port}`
+  const smtp = await startSmtp(mails, settings.host, settings.smtpPort)
+  gateway.start()
+  return {
+    origin,
+    port,
+    smtpPort: smtp.port,
+    stop: async () => {
+      await Promise.all([smtp.close(), gateway.stop()])
+      await app.close()
+      database.close()
+    },
+  }
+}
