@@ -83,6 +83,8 @@ export const quote = z.object({
   view_type: viewType,
   view_days: z.int().optional(),
   start_within_days: z.int().optional(),
+  /** Until when it may be ordered, for the final confirmation screen; absent when there is no end. */
+  on_sale_until: instant.optional(),
   origin_price: money,
   coupon_price: money,
   price: money,
