@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Site, startSite } from '@ginmaku/platform/start/start-site.ts'
+import { test as base, expect } from '@playwright/test'
+
+export interface TestSite extends Site {
+  /** Takes a remote's files away, as when its host is down, until the returned function is called. */
+  takeAway(remote: string): () => void
+}
+
+async function startTestSite(worker: number): Promise<TestSite & { dataFolder: string }> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-site-'))
+  const releases = process.env.GINMAKU_RELEASES
+  if (!releases) throw new Error('GINMAKU_RELEASES is not set: run through the Playwright config')
+  cpSync(releases, join(dataFolder, 'releases'), { recursive: true })
+  const base = 4300 + worker * 10
+  const ports = { site: base, api: base + 1, sandbox: base + 2, smtp: base + 3 }
+  const site = await startSite({ dataFolder, ports, env: { LOG_LEVEL: 'warn' } })
+  const takeAway = (remote: string) => {
+    const folder = join(dataFolder, 'releases', remote)
+    renameSync(folder, `${folder}.away`)
+    return () => renameSync(`${folder}.away`, folder)
+  }
+  return { ...site, dataFolder, takeAway }
+}
+
+/**
+ * Playwright's test with a running site per worker. The browser must not complain (console, uncaught errors, CSP)
+ * in any test but those tagged `@trouble`, which make trouble on purpose.
+ */
+export const test = base.extend<{ watch: undefined }, { site: TestSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+    async ({}, use, { workerIndex }) => {
+      const site = await startTestSite(workerIndex)
+      await use(site)
+      await site.stop()
+      rmSync(site.dataFolder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+  watch: [
+    async ({ context }, use, info) => {
+      const complaints: string[] = []
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      await use(undefined)
+      const expectsTrouble = info.tags.includes('@trouble')
+      if (!expectsTrouble && info.status === info.expectedStatus) expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
