@@ -1,0 +1,3 @@
+import type { Domain } from '../world.ts'
+
+export const catalogue: Domain = { name: 'catalogue' }

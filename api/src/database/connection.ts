@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Settings } from '../settings.ts'
+import type { Database } from './tables.ts'
+
+/** The database, whichever it is, and what only one of the two kinds needs. */
+export interface Connection {
+  db: Kysely<Database>
+  kind: 'pglite' | 'postgres'
+  pglite?: PGlite
+  url?: string
+  close(): Promise<void>
+}
+
+/** PostgreSQL when a URL is given, else PGlite on disk. */
+export async function connect(settings: Settings): Promise<Connection> {
+  if (settings.DATABASE_URL) return connectPostgres(settings.DATABASE_URL)
+  const folder = join(settings.DATA_DIR, 'database')
+  await mkdir(folder, { recursive: true })
+  return connectPglite(await PGlite.create(folder))
+}
+
+export function connectPglite(pglite: PGlite): Connection {
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    kind: 'pglite',
+    pglite,
+    close: async () => {
+      await db.destroy()
+      // Kysely closes only what it has used.
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}
+
+export function connectPostgres(url: string, poolSize = 10): Connection {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 })
+  // An idle client whose server went away emits here; without a listener it would end the process. The pool drops it.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, kind: 'postgres', url, close: () => db.destroy() }
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Domain } from '../world.ts'
+import type { Database } from './tables.ts'
+
+/**
+ * Brings the database up to date, in the order of the migrations' names, all or nothing. On PostgreSQL an advisory lock
+ * lets several processes start at once (Kysely's own). See docs/decisions/0003-migrations.md.
+ * @throws the first migration's error; nothing is applied then
+ */
+export async function migrate(db: Kysely<Database>, domains: readonly Domain[]): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => collectMigrations(domains) },
+    allowUnorderedMigrations: true,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+export function collectMigrations(domains: readonly Domain[]): Record<string, Migration> {
+  const all: Record<string, Migration> = {}
+  for (const domain of domains) {
+    for (const [name, migration] of Object.entries(domain.migrations ?? {})) {
+      if (all[name]) throw new Error(`Two migrations are named ${name}`)
+      if (!/^\d{4}-\d{2}-\d{2}-\d{2}-[a-z0-9-]+$/.test(name)) throw new Error(`Migration name ${name} has no date`)
+      all[name] = migration
+    }
+  }
+  return all
+}

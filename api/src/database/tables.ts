@@ -1,0 +1,6 @@
+import type { IdentityTables } from '../identity/identity-tables.ts'
+import type { MailTables } from '../mail/mail-tables.ts'
+import type { IdempotentAnswerTables } from '../server/idempotent-answer-tables.ts'
+
+/** Every table by name. Each domain declares its own; this only puts them together. */
+export interface Database extends IdempotentAnswerTables, IdentityTables, MailTables {}

@@ -1,0 +1,9 @@
+import { catalogue } from './catalogue/catalogue.ts'
+import { identity } from './identity/identity.ts'
+import { mail } from './mail/mail.ts'
+import { media } from './media/media.ts'
+import { upkeep } from './server/upkeep.ts'
+import type { Domain } from './world.ts'
+
+/** Every domain of the API. A new one adds its line here and its tables to database/tables.ts. */
+export const domains: readonly Domain[] = [upkeep, identity, mail, catalogue, media]

@@ -1,0 +1,50 @@
+import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** `date` columns are written as text and never read as Date: a birthday has no time zone. */
+type DateText = ColumnType<string | null, string | null, string | null>
+
+export interface MemberTable {
+  member_id: string
+  email: string
+  /** Lower-cased: what makes an address unique. */
+  email_folded: string
+  /** PHC string; null for a member who only uses a linked provider. */
+  password_hash: string | null
+  nickname: string | null
+  gender: Gender | null
+  birthday: DateText
+  locale: Locale
+  registered_at: Date
+}
+
+export interface SessionTable {
+  session_id: string
+  member_id: string
+  /** SHA-256 of auth_key in hex: a copy of the table opens no session. */
+  auth_key_hash: string
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+export interface SignupRequestTable {
+  signup_request_id: Generated<string>
+  /** SHA-256 of the link's token in hex. */
+  token_hash: string
+  email: string
+  password_hash: string
+  gender: Gender | null
+  birthday: DateText
+  locale: Locale
+  requested_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface IdentityTables {
+  member: MemberTable
+  session: SessionTable
+  signup_request: SignupRequestTable
+}

@@ -1,0 +1,34 @@
+import { after, dayMs } from '../clock.ts'
+import type { Domain } from '../world.ts'
+import { certifySignUp } from './certify-sign-up.ts'
+import { logIn } from './log-in.ts'
+import { members } from './migrations/2026-11-21-02-members.ts'
+import { logOut, refreshSession, tellRegion, tellSession } from './session-answers.ts'
+import { forgetSessions } from './session-store.ts'
+import { signUp } from './sign-up.ts'
+import { forgetSignupRequests } from './signup-request-store.ts'
+
+export const identity: Domain = {
+  name: 'identity',
+  migrations: { '2026-11-21-02-members': members },
+  answers: (world) => [
+    logIn(world),
+    signUp(world),
+    certifySignUp(world),
+    refreshSession(world),
+    logOut(world),
+    tellSession(world),
+    tellRegion(),
+  ],
+  jobs: (world) => [
+    {
+      name: 'identity-forget',
+      everyMinutes: 30,
+      run: async () => {
+        const yesterday = after(world.clock.now(), -dayMs)
+        await forgetSessions(world.db, yesterday)
+        await forgetSignupRequests(world.db, yesterday)
+      },
+    },
+  ],
+}

@@ -1,0 +1,2 @@
+export { addMember, findMember, findMemberByEmail } from './member-store.ts'
+export { hashPassword } from './password-hash.ts'

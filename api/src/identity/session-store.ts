@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { SessionTable } from './identity-tables.ts'
+
+type Db = Kysely<Database>
+
+export async function addSession(db: Db, session: SessionTable): Promise<void> {
+  await db.insertInto('session').values(session).execute()
+}
+
+/** Neither revoked nor past its time. */
+export function findLiveSession(db: Db, authKeyHash: string, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['session_id', 'member_id', 'expires_at'])
+    .where('auth_key_hash', '=', authKeyHash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function revokeSession(db: Db, authKeyHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('auth_key_hash', '=', authKeyHash)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function forgetSessions(db: Db, endedBefore: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', endedBefore).execute()
+}

@@ -1,0 +1,53 @@
+import { after, hourMs } from '../clock.ts'
+import { enqueueMail } from '../mail/public.ts'
+import { answer } from '../server/answer.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import type { World } from '../world.ts'
+import { findMemberByEmail, foldEmail } from './member-store.ts'
+import { hashPassword } from './password-hash.ts'
+import { hashToken, newSecretToken } from './secret-token.ts'
+import { addSignupRequest } from './signup-request-store.ts'
+
+/** Links in mails expire in 24 hours (spec §9). */
+const linkMs = 24 * hourMs
+/** Mails to one address, so that nobody's inbox is flooded through us. */
+const byAddress: RateLimit = { name: 'signup-address', points: 5, duration: 60 * 60 }
+const byPlace: RateLimit = { name: 'signup-place', points: 100, duration: 60 * 60 }
+
+/**
+ * Mails a link good for 24 h, once. A member's address gets another mail, and the caller the same answer after the same work:
+ * nobody learns here who is a member.
+ */
+export const signUp = (world: World) =>
+  answer(
+    'POST /signup',
+    async ({ body }, caller) => {
+      await world.limits.spend(byPlace, caller.ip)
+      await world.limits.spend(byAddress, foldEmail(body.email))
+      const now = world.clock.now()
+      const expiresAt = after(now, linkMs)
+      const token = newSecretToken()
+      const passwordHash = await hashPassword(body.password)
+      await world.db.transaction().execute(async (trx) => {
+        const member = await findMemberByEmail(trx, body.email)
+        if (member) {
+          await enqueueMail(trx, { kind: 'signup_known', to: member.email, locale: body.locale, facts: {} }, now)
+          return
+        }
+        await addSignupRequest(trx, {
+          token_hash: hashToken(token),
+          email: body.email,
+          password_hash: passwordHash,
+          gender: body.gender ?? null,
+          birthday: body.birthday ?? null,
+          locale: body.locale,
+          requested_at: now,
+          expires_at: expiresAt,
+        })
+        await enqueueMail(trx, { kind: 'signup_certify', to: body.email, locale: body.locale, facts: { token } }, now)
+      })
+      await world.jobs.trigger('mail-deliver')
+      return { email: body.email, expires_at: expiresAt.toISOString() }
+    },
+    { ignoresSession: true },
+  )

@@ -1,0 +1,40 @@
+import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+type Db = Kysely<Database>
+
+export interface SignupRequest {
+  email: string
+  password_hash: string
+  gender: Gender | null
+  birthday: string | null
+  locale: Locale
+}
+
+export async function addSignupRequest(
+  db: Db,
+  request: SignupRequest & { token_hash: string; requested_at: Date; expires_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('signup_request')
+    .values({ ...request, used_at: null })
+    .execute()
+}
+
+/** Marks the link used and gives what was asked for; undefined when it is used, too old or unknown. */
+export function redeemSignupRequest(db: Db, tokenHash: string, now: Date): Promise<SignupRequest | undefined> {
+  return db
+    .updateTable('signup_request')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['email', 'password_hash', 'gender', 'locale', sql<string | null>`birthday::text`.as('birthday')])
+    .executeTakeFirst()
+}
+
+export async function forgetSignupRequests(db: Db, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('signup_request').where('expires_at', '<', expiredBefore).execute()
+}

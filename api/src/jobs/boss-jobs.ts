@@ -1,0 +1,49 @@
+import { fromPglite, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Connection } from '../database/connection.ts'
+import type { Job, Jobs } from './jobs.ts'
+
+const stopTimeoutMs = 10_000
+
+function openBoss(connection: Connection): PgBoss {
+  const common = { schema: 'job', useListenNotify: true }
+  if (connection.pglite) return new PgBoss({ ...common, db: fromPglite(connection.pglite), backend: 'pglite' })
+  return new PgBoss({ ...common, connectionString: connection.url ?? '', max: 3 })
+}
+
+/** Jobs on pg-boss, in the same database, PGlite included. Several processes share the work. */
+export function createBossJobs(connection: Connection, log: Logger): Jobs {
+  const boss = openBoss(connection)
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
+
+  async function register(job: Job): Promise<void> {
+    await boss.createQueue(job.name, {
+      policy: 'short',
+      retryLimit: 3,
+      retryDelay: 5,
+      retryBackoff: true,
+      notify: true,
+    })
+    await boss.work(job.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 }, async () => {
+      try {
+        await job.run()
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'job failed')
+        throw error
+      }
+    })
+    if (job.everyMinutes) await boss.schedule(job.name, `*/${job.everyMinutes} * * * *`)
+  }
+
+  return {
+    // Policy 'short' keeps one waiting job a queue: a second trigger changes nothing.
+    trigger: async (name) => {
+      await boss.send(name, {})
+    },
+    start: async (jobs) => {
+      await boss.start()
+      for (const job of jobs) await register(job)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings.ts'
+
+/** A mail as it leaves. */
+export interface LetterOut {
+  /** Stable over retries, so that a receiver can drop the double. */
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  sentAt: Date
+}
+
+export interface Postman {
+  /** Rejects when the mail was not taken; then it is tried again later. */
+  send(letter: LetterOut): Promise<void>
+  close(): void
+}
+
+/** SMTP when SMTP_URL is set, else .eml files in DATA_DIR/outbox. */
+export function createPostman(settings: Settings): Postman {
+  return settings.SMTP_URL ? smtpPostman(settings.SMTP_URL, settings.MAIL_FROM) : filePostman(settings)
+}
+
+function smtpPostman(url: string, from: string): Postman {
+  const transport = createTransport(url, { from })
+  return {
+    send: async ({ sentAt, ...letter }) => {
+      await transport.sendMail({ ...letter, date: sentAt })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function filePostman(settings: Settings): Postman {
+  const folder = join(settings.DATA_DIR, 'outbox')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    send: async ({ sentAt, ...letter }) => {
+      const { message } = await transport.sendMail({ ...letter, from: settings.MAIL_FROM, date: sentAt })
+      await mkdir(folder, { recursive: true })
+      const stamp = sentAt.toISOString().replace(/[:.]/g, '-')
+      const path = join(folder, `${stamp}-${letter.messageId.replace(/[^\w-]/g, '').slice(0, 36)}.eml`)
+      // Whoever watches the folder sees whole mails only.
+      await writeFile(`${path}.part`, message as Buffer)
+      await rename(`${path}.part`, path)
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+
+/** Every kind of mail and the facts its words need. */
+export interface MailFacts {
+  signup_certify: { token: string }
+  signup_known: Record<never, string>
+  purchase_receipt: {
+    purchase_number: string
+    title_name: string
+    pack_name: string
+    /** As shown, e.g. `¥440`. */
+    price: string
+    tax: string
+    tax_rate: string
+    purchased_at: string
+    full_title_id: string
+  }
+}
+
+export type MailKind = keyof MailFacts
+
+export type QueuedMail = {
+  [K in MailKind]: { kind: K; to: string; locale: Locale; facts: MailFacts[K] }
+}[MailKind]

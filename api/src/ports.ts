@@ -1,0 +1,16 @@
+import type { PackHolding } from './catalogue/pack-holding.ts'
+import type { World } from './world.ts'
+
+/**
+ * What one domain asks of another that imports it already: wired here, so that folders never import one another in a circle.
+ */
+export interface Ports {
+  hasCard(memberId: string): Promise<boolean>
+  /** What the member holds of these packs; those she does not hold are left out. */
+  holdings(memberId: string, packIds: readonly string[]): Promise<Map<string, PackHolding>>
+}
+
+/** Purchase and payment give these through their public.ts. */
+export function wirePorts(_world: World): Ports {
+  return { hasCard: async () => false, holdings: async () => new Map() }
+}

@@ -1,0 +1,70 @@
+import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
+import { type ContractKey, declarationOf } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '../world.ts'
+import type { AnswerEntry, Wire } from './answer.ts'
+import { type Caller, signIn, type TrustsPeer, visitorOf } from './caller.ts'
+import { once } from './idempotency.ts'
+import { receive } from './receive.ts'
+
+type Entry = AnswerEntry<ContractKey>
+
+/** `GET /title/{id}` → its method and the paths that serve it. */
+export function routesOf(key: ContractKey): { method: string; paths: string[] } {
+  const [method, template] = key.split(' ') as [string, string]
+  const path = template.replace(/\{(\w+)\}/g, ':$1')
+  return { method, paths: path.startsWith('/live/') ? [path] : [`/api/v1${path}`, `/api/v2${path}`] }
+}
+
+const headerOf =
+  (request: FastifyRequest) =>
+  (name: string): string | undefined => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value[0] : value
+  }
+
+function checkAnswer(world: World, entry: Entry, declaration: CallDeclaration, value: unknown): unknown {
+  const checked = declaration.answer.safeParse(value)
+  if (checked.success) return checked.data
+  if (world.settings.NODE_ENV !== 'production')
+    throw new Error(`The answer to ${entry.key} breaks the contract`, { cause: checked.error })
+  world.log.error({ call: entry.key, issues: checked.error.issues }, 'answer breaks the contract')
+  return value
+}
+
+async function handle(world: World, entry: Entry, trusts: TrustsPeer, request: FastifyRequest, reply: FastifyReply) {
+  const declaration = declarationOf(entry.key)
+  const visitor = visitorOf(request, world.settings, trusts)
+  const isMember = declaration.access === 'member'
+  const caller: Caller = entry.ignoresSession
+    ? visitor
+    : await signIn(visitor, request, world.sessions.recognise, isMember)
+  const received = receive(request, declaration, caller.locale)
+  const header = headerOf(request)
+  const key = declaration.idempotent ? header('idempotency-key') : undefined
+  const wire: Wire = { header, rawBody: request.rawBody, idempotencyKey: key }
+  // `signIn` has made sure of the member, which is all that a member's answer asks of its caller.
+  const work = async () => entry.answer(received, caller as Parameters<Entry['answer']>[1], wire)
+  const status = declaration.status ?? 200
+  const value = declaration.idempotent
+    ? await once({ ...world, memberId: caller.memberId ?? '', key, call: entry.key, body: received, status, work })
+    : await work()
+  reply.header('cache-control', 'no-store')
+  if (status === 204) return reply.code(204).send()
+  return reply.code(status).send(checkAnswer(world, entry, declaration, value))
+}
+
+/** Makes a route of every answer, under the paths and rules of its declaration. */
+export function registerAnswers(app: FastifyInstance, world: World, entries: readonly Entry[], trusts: TrustsPeer) {
+  for (const entry of entries) {
+    const { method, paths } = routesOf(entry.key)
+    for (const url of paths) {
+      app.route({
+        method,
+        url,
+        config: { keepsRawBody: entry.keepsRawBody ?? false },
+        handler: (request, reply) => handle(world, entry, trusts, request, reply),
+      })
+    }
+  }
+}

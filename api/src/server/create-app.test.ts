@@ -1,0 +1,107 @@
+import { type Problem, problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+import type { OpenApiDocument } from './openapi.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.stop())
+
+const get = (path: string, init?: RequestInit) => fetch(world.origin + path, init)
+const postJson = (path: string, body: string, headers: Record<string, string> = {}) =>
+  get(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+
+async function refusal(answer: Response): Promise<[number, Problem['code']]> {
+  return [answer.status, problemSchema.parse(await answer.json()).code]
+}
+
+describe('what every call can count on', () => {
+  it('says it is up and ready', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'up' })
+    const ready = await get('/readyz')
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toEqual({ status: 'ready', checks: { database: true, broker: true } })
+  })
+
+  it('measures each route by its pattern', async () => {
+    await get('/api/v2/region')
+    expect(await (await get('/metrics')).text()).toContain('route="/api/v2/region",status="200"')
+  })
+
+  it('hands back a request id that is given, and makes one for what does not look like one', async () => {
+    const given = await get('/healthz', { headers: { 'x-request-id': 'abc-12345678' } })
+    expect(given.headers.get('x-request-id')).toBe('abc-12345678')
+    const odd = await get('/healthz', { headers: { 'x-request-id': 'a b' } })
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('answers an unknown path with 404 in the language asked for, and v1 always in Japanese', async () => {
+    const english = await get('/api/v2/nowhere', { headers: { 'accept-language': 'en-GB,ja;q=0.5' } })
+    expect(english.status).toBe(404)
+    expect(english.headers.get('content-type')).toContain('application/problem+json')
+    expect(await english.json()).toMatchObject({
+      code: 'not_found',
+      message: 'The page you are looking for was not found.',
+    })
+    const japanese = await get('/api/v1/nowhere', { headers: { 'accept-language': 'en' } })
+    expect(await japanese.json()).toMatchObject({ message: 'お探しのページが見つかりません。' })
+  })
+
+  it('answers a known path with another method with 405 and what is allowed', async () => {
+    const answer = await get('/api/v2/login')
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('POST')
+    expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
+  })
+
+  it('refuses bodies it can not read', async () => {
+    const broken = await postJson('/api/v2/login', '{"email":')
+    expect(await refusal(broken)).toEqual([400, 'invalid_request'])
+    const xml = await postJson('/api/v2/login', '<a/>', { 'content-type': 'application/xml' })
+    expect(await refusal(xml)).toEqual([415, 'unsupported_media_type'])
+    const form = await postJson('/api/v2/login', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' })
+    expect(form.status).toBe(415)
+    const huge = await postJson('/api/v2/login', JSON.stringify({ email: 'x'.repeat(300_000) }))
+    expect(await refusal(huge)).toEqual([413, 'payload_too_large'])
+  })
+
+  it('names each field that is wrong, in both languages', async () => {
+    const bodies = { email: 'no', password: 'short', locale: 'fr', terms_accepted: false }
+    const wrong = (locale: 'ja' | 'en') =>
+      postJson('/api/v2/signup', JSON.stringify(bodies), { 'accept-language': locale }).then((r) => r.json())
+    expect(await wrong('ja')).toMatchObject({
+      code: 'invalid_fields',
+      errors: {
+        email: 'メールアドレスの形式が正しくありません',
+        password: '半角英数字8文字以上で入力してください',
+        locale: '選択肢の中から選んでください',
+        terms_accepted: 'チェックを入れてください',
+      },
+    })
+    expect(await wrong('en')).toMatchObject({ errors: { email: 'This is not a valid e-mail address' } })
+    const missing = await postJson('/api/v2/login', '{}', { 'accept-language': 'en' })
+    expect(await missing.json()).toMatchObject({ status: 422, errors: { email: 'Required', password: 'Required' } })
+  })
+
+  it('wants both auth headers for a member call', async () => {
+    const { tokens } = await world.addMember()
+    expect((await problemFrom(world.api.call('GET /session'))).code).toBe('not_signed_in')
+    const half = await get('/api/v2/session', { headers: { 'x-access-token': tokens.access_token } })
+    expect(half.status).toBe(401)
+    const mixed = world.client({ tokens: { ...(await world.addMember()).tokens, access_token: tokens.access_token } })
+    expect((await problemFrom(mixed.call('GET /session'))).code).toBe('not_signed_in')
+  })
+
+  it('describes itself as OpenAPI and as a page that needs nothing from elsewhere', async () => {
+    const document = (await (await get('/api/openapi.json')).json()) as OpenApiDocument
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths['/api/v2/login']?.post?.responses['401']?.description).toContain('wrong_credentials')
+    expect(document.paths['/api/v2/purchase']?.post?.parameters[0]?.name).toBe('idempotency-key')
+    const page = await get('/api/docs')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await page.text()).toContain('/api/v2/title/{full_title_id}')
+  })
+})

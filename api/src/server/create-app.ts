@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Domain, World } from '../world.ts'
+import { acceptBodies } from './bodies.ts'
+import { trustedPeers } from './caller.ts'
+import { registerAnswers } from './contract-routes.ts'
+import { serveDocs } from './docs-page.ts'
+import { answerErrors } from './errors.ts'
+import { serveHealth } from './health.ts'
+import { serveMetrics } from './metrics.ts'
+import { collectRoutes } from './refuse-other-methods.ts'
+
+const bodyLimitBytes = 256 * 1024
+const requestIdPattern = /^[\w.-]{8,128}$/
+
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID()
+}
+
+/** The HTTP interface of all domains over one world; it listens to nothing yet. */
+export async function createApp(world: World, domains: readonly Domain[]): Promise<FastifyInstance> {
+  const trusts = trustedPeers(world.settings.TRUSTED_PROXIES)
+  const log: FastifyBaseLogger = world.log
+  const app = fastify({
+    loggerInstance: log,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    trustProxy: (address) => trusts(address),
+    bodyLimit: bodyLimitBytes,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  answerErrors(app)
+  const refuseOtherMethods = collectRoutes(app)
+  await acceptBodies(app)
+  serveMetrics(app)
+  serveHealth(app, world)
+  serveDocs(app)
+  for (const domain of domains) {
+    registerAnswers(app, world, domain.answers?.(world) ?? [], trusts)
+    await domain.routes?.(app, world)
+  }
+  refuseOtherMethods()
+  return app
+}

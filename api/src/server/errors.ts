@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { preferredLocale } from './locale.ts'
+import { problemOf } from './problem-answer.ts'
+
+/** Fastify's own refusals as ours. */
+const refusals: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_BAD_URL: 'not_found',
+}
+
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const refusal = code === undefined ? undefined : refusals[code]
+  if (refusal) return new ApiError(refusal, { cause: error })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ApiError('invalid_request', { cause: error })
+  return new ApiError('internal', { cause: error })
+}
+
+/** Answers every failure as problem+json in the caller's language; bugs are logged whole and answered bare. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toApiError(thrown)
+    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    else request.log.debug({ code: error.code }, 'request refused')
+    const locale = request.url.startsWith('/api/v1/') ? 'ja' : preferredLocale(request.headers['accept-language'])
+    return reply
+      .code(error.status)
+      .headers({ ...error.details.headers, 'cache-control': 'no-store', 'content-language': locale })
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problemOf(error, locale, request.id)))
+  })
+  app.setNotFoundHandler(() => {
+    throw new ApiError('not_found')
+  })
+}

@@ -1,0 +1,83 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type * as z from 'zod'
+
+/** What is wrong with one field, in both languages. `{n}` is the limit. */
+const words = {
+  required: { ja: '必須項目です', en: 'Required' },
+  email: { ja: 'メールアドレスの形式が正しくありません', en: 'This is not a valid e-mail address' },
+  password: { ja: '半角英数字8文字以上で入力してください', en: 'Use at least 8 letters and digits (half-width)' },
+  date: { ja: '日付の形式が正しくありません', en: 'This is not a valid date' },
+  number: { ja: '数値で入力してください', en: 'This must be a number' },
+  integer: { ja: '整数で入力してください', en: 'This must be a whole number' },
+  choice: { ja: '選択肢の中から選んでください', en: 'Choose one of the options' },
+  accept: { ja: 'チェックを入れてください', en: 'Please tick this box' },
+  tooLong: { ja: '{n}文字以内で入力してください', en: 'Use at most {n} characters' },
+  tooShort: { ja: '{n}文字以上で入力してください', en: 'Use at least {n} characters' },
+  tooBig: { ja: '{n}以下で入力してください', en: 'This must be {n} or less' },
+  tooSmall: { ja: '{n}以上で入力してください', en: 'This must be {n} or more' },
+  tooMany: { ja: '{n}件以内で指定してください', en: 'Give at most {n}' },
+  tooFew: { ja: '{n}件以上指定してください', en: 'Give at least {n}' },
+  unknown: { ja: '使用できない項目です', en: 'This field is not known' },
+  format: { ja: '形式が正しくありません', en: 'The format is not valid' },
+} satisfies Record<string, Record<Locale, string>>
+
+export type FieldWord = keyof typeof words
+
+export function fieldMessage(word: FieldWord, locale: Locale, limit?: number | bigint): string {
+  return words[word][locale].replace('{n}', String(limit ?? ''))
+}
+
+type Issue = z.core.$ZodIssue
+
+function wordOfSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): FieldWord {
+  const isBig = issue.code === 'too_big'
+  if (issue.origin === 'string') {
+    if (!isBig && issue.minimum === 1) return 'required'
+    return isBig ? 'tooLong' : 'tooShort'
+  }
+  if (issue.origin === 'array' || issue.origin === 'set') return isBig ? 'tooMany' : 'tooFew'
+  return isBig ? 'tooBig' : 'tooSmall'
+}
+
+function wordOfFormat(issue: z.core.$ZodIssueInvalidStringFormat, field: string): FieldWord {
+  if (issue.format === 'email') return 'email'
+  if (issue.format === 'date' || issue.format === 'datetime') return 'date'
+  if (field.startsWith('password')) return 'password'
+  return 'format'
+}
+
+function wordOf(issue: Issue, field: string): FieldWord {
+  if (issue.input === undefined || issue.input === null) return 'required'
+  if (issue.input === '') return 'required'
+  switch (issue.code) {
+    case 'too_big':
+    case 'too_small':
+      return wordOfSize(issue)
+    case 'invalid_format':
+      return wordOfFormat(issue, field)
+    case 'invalid_type':
+      if (issue.expected === 'int') return 'integer'
+      return issue.expected === 'number' ? 'number' : 'format'
+    case 'invalid_value':
+      return issue.values.length === 1 && issue.values[0] === true ? 'accept' : 'choice'
+    case 'unrecognized_keys':
+      return 'unknown'
+    default:
+      return 'format'
+  }
+}
+
+function limitOf(issue: Issue): number | bigint | undefined {
+  if (issue.code === 'too_big') return issue.maximum
+  return issue.code === 'too_small' ? issue.minimum : undefined
+}
+
+/** The first thing wrong with each field, as a sentence to stand beside it. Parse with `reportInput: true`. */
+export function fieldErrors(error: z.ZodError, locale: Locale): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
+    for (const name of names) found[name || 'body'] ??= fieldMessage(wordOf(issue, name), locale, limitOf(issue))
+  }
+  return found
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { World } from '../world.ts'
+
+/** /healthz: the process is up. /readyz: what it needs is reachable, or 503 naming what is not. */
+export function serveHealth(app: FastifyInstance, world: World): void {
+  app.get('/healthz', async () => ({ status: 'up' }))
+  app.get('/readyz', async (request, reply) => {
+    const checks = { database: await isDatabaseReachable(world, request.id), broker: await world.limits.isReachable() }
+    const isReady = Object.values(checks).every(Boolean)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not_ready', checks })
+  })
+}
+
+async function isDatabaseReachable(world: World, requestId: string): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(world.db)
+    return true
+  } catch (error) {
+    world.log.error({ err: error, requestId }, 'database not reachable')
+    return false
+  }
+}

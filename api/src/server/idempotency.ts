@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { after, type Clock, hourMs, secondMs } from '../clock.ts'
+import type { Connection } from '../database/connection.ts'
+import { ApiError } from './api-error.ts'
+import { claimKey, findAnswer, type KeyOwner, keepAnswer, releaseKey } from './idempotent-answer-store.ts'
+
+const keptMs = 24 * hourMs
+/** Longer than any call may take, so that a key is taken over only from a worker that died. */
+const workMs = 60 * secondMs
+const lookEveryMs = 100
+/** Under the 30 s after which the browser gives up. */
+const waitMs = 20 * secondMs
+
+const keyPattern = /^[\x21-\x7e]{8,200}$/
+
+interface Kept {
+  value?: unknown
+  error?: { code: ApiError['code']; context?: Record<string, unknown> }
+}
+
+export interface IdempotentWork {
+  db: Connection['db']
+  clock: Clock
+  memberId: string
+  key: string | undefined
+  call: string
+  body: unknown
+  status: number
+  work: () => Promise<unknown>
+}
+
+/** @throws ApiError invalid_request when the header is missing or unfit */
+export function requireIdempotencyKey(header: string | undefined): string {
+  if (header !== undefined && keyPattern.test(header)) return header
+  throw new ApiError('invalid_request', { context: { header: 'idempotency-key' } })
+}
+
+function replay(kept: Kept): unknown {
+  if (kept.error) throw new ApiError(kept.error.code, { context: kept.error.context })
+  return kept.value
+}
+
+/**
+ * Does the work once for a member's key: the same body gets the stored answer for 24 h, even while the first is still at
+ * work. Refusals with 422 are answers too; any other failure frees the key, for nothing happened then.
+ * A worker that died is replaced after a minute, so the work itself must find what the first left (by `key`).
+ * @throws ApiError idempotency_conflict for another call or body under the same key
+ */
+export async function once(input: IdempotentWork): Promise<unknown> {
+  const { db, clock } = input
+  const owner: KeyOwner = { member_id: input.memberId, idempotency_key: requireIdempotencyKey(input.key) }
+  const hash = createHash('sha256')
+    .update(`${input.call}\n${JSON.stringify(input.body)}`)
+    .digest('hex')
+  const giveUpAt = performance.now() + waitMs
+  for (;;) {
+    const now = clock.now()
+    const times = { now, workingUntil: after(now, workMs), expiresAt: after(now, keptMs) }
+    if (await claimKey(db, owner, hash, times)) return perform(input, owner)
+    const found = await findAnswer(db, owner)
+    if (found && found.request_hash !== hash) throw new ApiError('idempotency_conflict')
+    if (found?.status) return replay(found.answer as Kept)
+    if (performance.now() > giveUpAt) throw new ApiError('purchase_in_progress')
+    await pause(lookEveryMs)
+  }
+}
+
+async function perform(input: IdempotentWork, owner: KeyOwner): Promise<unknown> {
+  try {
+    const value = await input.work()
+    await keepAnswer(input.db, owner, input.status, { value } satisfies Kept)
+    return value
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422)
+      await keepAnswer(input.db, owner, error.status, {
+        error: { code: error.code, context: error.details.context },
+      } satisfies Kept)
+    else await releaseKey(input.db, owner)
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { STATUS_CODES } from 'node:http'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
+import type { ApiError } from './api-error.ts'
+import { messageOf } from './messages.ts'
+
+/** RFC 9457 body of an error, with our extensions. Nothing but the code's own words ever leaves the server. */
+export function problemOf(error: ApiError, locale: Locale, requestId: string): Problem {
+  const { errors, context, message } = error.details
+  return {
+    type: `/api/docs#error-${error.code}`,
+    title: STATUS_CODES[error.status] ?? error.code,
+    status: error.status,
+    code: error.code,
+    message: message ?? messageOf(error.code, locale),
+    ...(errors && { errors }),
+    request_id: requestId,
+    ...(context && { context }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { ApiError } from './api-error.ts'
+
+export interface RateLimit {
+  /** e.g. `login-address` */
+  name: string
+  points: number
+  /** Seconds in which the points may be spent. */
+  duration: number
+}
+
+export interface RateLimits {
+  /** Spends a point of the limit for this key. @throws ApiError too_many_requests with retry-after */
+  spend(limit: RateLimit, key: string): Promise<void>
+  /** Gives the key all its points back, e.g. after a log-in that was right. */
+  clear(limit: RateLimit, key: string): Promise<void>
+  /** Whether the shared count is reachable; true when counting in the process. */
+  isReachable(): Promise<boolean>
+}
+
+/** Counted in Redis when there is one, so that all processes count together; a Redis that is down is counted around in the process. */
+export function createRateLimits(redis?: Redis): RateLimits {
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
+
+  function limiterOf(limit: RateLimit) {
+    const known = limiters.get(limit.name)
+    if (known) return known
+    const options = { keyPrefix: `limit-${limit.name}`, points: limit.points, duration: limit.duration }
+    const memory = new RateLimiterMemory(options)
+    const made = redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory
+    limiters.set(limit.name, made)
+    return made
+  }
+
+  return {
+    spend: async (limit, key) => {
+      try {
+        await limiterOf(limit).consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw new ApiError('too_many_requests', {
+          headers: { 'retry-after': String(seconds) },
+          context: { retry_after_seconds: seconds },
+        })
+      }
+    },
+    clear: async (limit, key) => {
+      await limiterOf(limit).delete(key)
+    },
+    isReachable: async () => redis === undefined || redis.status === 'ready',
+  }
+}

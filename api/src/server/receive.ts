@@ -1,0 +1,51 @@
+import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
+import type { CallReceived, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { ApiError } from './api-error.ts'
+import { fieldErrors } from './field-messages.ts'
+
+const isForm = (request: FastifyRequest) =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+
+function parse(schema: z.ZodType, input: unknown, refuse: (error: z.ZodError) => ApiError): unknown {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw refuse(parsed.error)
+}
+
+function refuseQuery(error: z.ZodError, locale: Locale): ApiError {
+  const errors = fieldErrors(error, locale)
+  const isPaging = Object.keys(errors).every((field) => field === 'offset' || field === 'limit')
+  return new ApiError(isPaging ? 'invalid_offset' : 'invalid_request', { errors })
+}
+
+/** An id that can't exist is the same to a caller as one that does not. */
+function refuseParams(declaration: CallDeclaration): ApiError {
+  return new ApiError(declaration.errors?.find((code) => code.endsWith('not_found')) ?? 'not_found')
+}
+
+/**
+ * Params, query and body as the declaration wants them.
+ * @throws ApiError 400 for the query, 404 for params, 415 for a form where none is allowed, 422 for the body
+ */
+export function receive(
+  request: FastifyRequest,
+  declaration: CallDeclaration,
+  locale: Locale,
+): CallReceived<ContractKey> {
+  const { params, query, body } = declaration
+  if (isForm(request) && !declaration.form) throw new ApiError('unsupported_media_type')
+  return {
+    params: params && parse(params, request.params, () => refuseParams(declaration)),
+    query: query && parse(query, request.query, (error) => refuseQuery(error, locale)),
+    body:
+      body &&
+      parse(
+        body,
+        request.body ?? {},
+        (error) => new ApiError('invalid_fields', { errors: fieldErrors(error, locale) }),
+      ),
+  } as CallReceived<ContractKey>
+}

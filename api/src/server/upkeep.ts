@@ -1,0 +1,12 @@
+import type { Domain } from '../world.ts'
+import { forgetExpired } from './idempotent-answer-store.ts'
+import { idempotentAnswers } from './migrations/2026-11-21-01-idempotent-answers.ts'
+
+/** What the server keeps for itself. */
+export const upkeep: Domain = {
+  name: 'upkeep',
+  migrations: { '2026-11-21-01-idempotent-answers': idempotentAnswers },
+  jobs: (world) => [
+    { name: 'upkeep-forget-answers', everyMinutes: 30, run: () => forgetExpired(world.db, world.clock.now()) },
+  ],
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+
+const defaultDataDir = fileURLToPath(new URL('../../.ginmaku', import.meta.url))
+const sampleFilms = fileURLToPath(new URL('../sample/films', import.meta.url))
+
+/** An empty variable counts as absent: that is how compose files and CI leave things out. */
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined)
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+  /** What the browser sees; links in mails and return addresses of payments start here. */
+  SITE_ORIGIN: z.url().default('http://localhost:3000'),
+  SANDBOX_ORIGIN: z.url().default('http://localhost:3200'),
+  DATA_DIR: z.string().default(defaultDataDir),
+  /** Films, one folder an asset. */
+  MEDIA_DIR: z.string().default(sampleFilms),
+  /** PostgreSQL; without it PGlite keeps the data under DATA_DIR/database. */
+  DATABASE_URL: optional,
+  REDIS_URL: optional,
+  /** Without it mails become .eml files in DATA_DIR/outbox. */
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Ginmaku <no-reply@ginmaku.example>'),
+  /** ISO 3166 code of callers whose country no proxy tells. */
+  DEFAULT_REGION: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('JP'),
+  /** The header in which a trusted proxy tells the caller's country. */
+  REGION_HEADER: z.string().default('x-client-region'),
+  /** Who may speak for a caller (x-forwarded-for, REGION_HEADER): addresses with a prefix length. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.0/8,::1/128')
+    .transform((list) => list.split(',').filter(Boolean)),
+  /** Signs access tokens; without it one is made once and kept in DATA_DIR. At least 32 characters. */
+  ACCESS_TOKEN_SECRET: optional.pipe(z.string().min(32).optional()),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** `sample` fills an empty database with the sample world at start. */
+  SEED: z.enum(['none', 'sample']).default('none'),
+})
+
+export type Settings = z.output<typeof schema>
+
+/** @throws Error naming every setting that is wrong, and why */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const parsed = schema.safeParse(env)
+  if (parsed.success) return parsed.data
+  throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`)
+}

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { migrate } from './database/migrate.ts'
+import { domains } from './domains.ts'
+import { openWorld, type WorldParts } from './open-world.ts'
+import { createApp } from './server/create-app.ts'
+import type { Settings } from './settings.ts'
+import type { World } from './world.ts'
+
+export interface RunningApi {
+  world: World
+  app: FastifyInstance
+  /** e.g. `http://127.0.0.1:3100` */
+  origin: string
+  /** Takes no new calls, finishes those in flight and running jobs, then lets go of database and sockets. */
+  stop(): Promise<void>
+}
+
+/** Opens the world, brings the database up to date, starts jobs and listens. */
+export async function startApi(settings: Settings, parts: WorldParts = {}): Promise<RunningApi> {
+  const { world, close } = await openWorld(settings, parts)
+  try {
+    await migrate(world.db, domains)
+    const app = await createApp(world, domains)
+    await world.jobs.start(domains.flatMap((domain) => domain.jobs?.(world) ?? []))
+    await app.listen({ host: settings.API_HOST, port: settings.API_PORT })
+    const { port } = app.server.address() as AddressInfo
+    const stop = async () => {
+      await app.close()
+      await close()
+    }
+    return { world, app, origin: `http://${settings.API_HOST}:${port}`, stop }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { addMember, hashPassword } from '../identity/public.ts'
+import type { WorldParts } from '../open-world.ts'
+import { readSettings } from '../settings.ts'
+import { type RunningApi, startApi } from '../start-api.ts'
+import { openTestDatabase } from './database-template.ts'
+import { type HandJobs, handJobs } from './hand-jobs.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+import { type SettableClock, settableClock } from './settable-clock.ts'
+import { type ClientOptions, testClient } from './test-client.ts'
+
+export interface TestMember {
+  memberId: string
+  email: string
+  password: string
+  tokens: SessionTokens
+  /** Signed in as this member. */
+  api: ApiClient
+}
+
+export interface TestWorld extends RunningApi {
+  clock: SettableClock
+  jobs: HandJobs
+  mailbox: Mailbox
+  /** A visitor's client. */
+  api: ApiClient
+  client(options?: ClientOptions): ApiClient
+  /** A new member with a session, made in the database; sign-up itself is tested in identity. */
+  addMember(member?: { email?: string; locale?: Locale }): Promise<TestMember>
+  /** Also closes when used with `await using`. */
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+const password = 'ginmaku2026'
+let hashed: Promise<string> | undefined
+
+async function newMember(api: RunningApi, email: string, locale: Locale): Promise<TestMember> {
+  hashed ??= hashPassword(password)
+  const { db, clock, sessions } = api.world
+  const memberId = randomUUID()
+  await addMember(db, {
+    member_id: memberId,
+    email,
+    password_hash: await hashed,
+    nickname: null,
+    gender: null,
+    birthday: null,
+    locale,
+    registered_at: clock.now(),
+  })
+  const tokens = await sessions.begin(db, memberId)
+  return { memberId, email, password, tokens, api: testClient(api.origin, { tokens, locale }) }
+}
+
+export interface TestWorldOptions extends WorldParts {
+  settings?: Record<string, string>
+  clock?: SettableClock
+}
+
+/**
+ * The whole API on a port of its own, over a database of its own (see database-template.ts), with a clock that the test sets,
+ * jobs that the test runs and mails that it reads.
+ */
+export async function openTestWorld({ settings, ...parts }: TestWorldOptions = {}): Promise<TestWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'ginmaku-api-'))
+  const clock = parts.clock ?? settableClock()
+  const jobs = handJobs()
+  const mailbox = createMailbox()
+  const connection = await openTestDatabase()
+  const env = { DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'fatal', NODE_ENV: 'test', ...settings }
+  const api = await startApi(readSettings(env), { jobs, postman: mailbox, connection, ...parts, clock })
+  const stop = async () => {
+    await api.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return {
+    ...api,
+    clock,
+    jobs,
+    mailbox,
+    stop,
+    api: testClient(api.origin),
+    client: (options) => testClient(api.origin, options),
+    addMember: ({ email = `${randomUUID()}@example.com`, locale = 'ja' } = {}) => newMember(api, email, locale),
+    [Symbol.asyncDispose]: stop,
+  }
+}
