@@ -1,0 +1,108 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** What one visit with an empty cache cost. Times in milliseconds, bytes as they came over the wire. */
+export interface Visit {
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  bytes: number
+  scriptBytes: number
+  requests: number
+}
+
+/** A mid-range phone on a slow 4G: 412 px, 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
+const phone = { width: 412, height: 823 }
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const cpuSlowdown = 4
+
+declare global {
+  interface Window {
+    __paint?: { lcp: number; cls: number; blocking: { start: number; duration: number }[] }
+  }
+}
+
+/** Opens `url` in a fresh profile and waits until nothing more is loading and the page has been calm for two seconds. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 2,
+    locale: 'ja-JP',
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const traffic = await throttleAndCount(session)
+    await page.addInitScript(observePaint)
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    await untilCalm(page, traffic)
+    return { ...(await readPaint(page)), ...total(traffic) }
+  } finally {
+    await context.close()
+  }
+}
+
+interface Traffic {
+  lastAt: number
+  bytes: number
+  scriptBytes: number
+  requests: number
+}
+
+async function throttleAndCount(session: CDPSession): Promise<Traffic> {
+  const traffic: Traffic = { lastAt: Date.now(), bytes: 0, scriptBytes: 0, requests: 0 }
+  const kinds = new Map<string, string>()
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    traffic.lastAt = Date.now()
+    if (request.url.startsWith('http')) traffic.requests += 1
+  })
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.lastAt = Date.now()
+    traffic.bytes += encodedDataLength
+    if (kinds.get(requestId) === 'Script') traffic.scriptBytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return traffic
+}
+
+const total = ({ bytes, scriptBytes, requests }: Traffic) => ({ bytes, scriptBytes, requests })
+
+function observePaint() {
+  const paint: NonNullable<Window['__paint']> = { lcp: 0, cls: 0, blocking: [] }
+  window.__paint = paint
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', (entry) => {
+    paint.lcp = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) paint.cls += shift.value
+  })
+  observe('longtask', (entry) => paint.blocking.push({ start: entry.startTime, duration: entry.duration }))
+}
+
+async function untilCalm(page: Page, traffic: Traffic): Promise<void> {
+  const calmFor = 2000
+  const deadline = Date.now() + 60_000
+  while (Date.now() - traffic.lastAt < calmFor && Date.now() < deadline) await page.waitForTimeout(200)
+}
+
+/** TBT: what each task took beyond 50 ms, from the first paint until the page is calm. */
+function readPaint(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'cls'>> {
+  return page.evaluate(() => {
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    const paint = window.__paint
+    if (!paint) throw new Error('the paint observer did not run')
+    const tbt = paint.blocking
+      .filter(({ start }) => start >= fcp)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+    return { fcp, lcp: paint.lcp, tbt, cls: paint.cls }
+  })
+}
