@@ -21,9 +21,11 @@ export function PasswordField({ revealLabel, concealLabel, ...field }: PasswordF
       type={revealed ? 'text' : 'password'}
       className={styles.withReveal}
       trailing={
-        <Button variant="quiet" size="small" className={styles.reveal} onClick={() => setRevealed(!revealed)}>
-          {revealed ? concealLabel : revealLabel}
-        </Button>
+        <span className={styles.reveal}>
+          <Button variant="quiet" size="small" onClick={() => setRevealed(!revealed)}>
+            {revealed ? concealLabel : revealLabel}
+          </Button>
+        </span>
       }
     />
   )
