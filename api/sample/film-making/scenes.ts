@@ -7,6 +7,8 @@ export interface Scene {
   readonly seconds: number
   readonly frameRate: 24 | 25
   readonly isLive: boolean
+  /** Added to the quality factor of every rung, where a picture costs more than its share of the repository. */
+  readonly coarser: number
   /** A lavfi source. It may be small: it is soft by nature, and only the lettering is drawn at full size. */
   readonly picture: string
   readonly sound: string
@@ -47,9 +49,10 @@ export const scenes: readonly Scene[] = [
     assetId: 'night-glass',
     titleJa: '夜硝子',
     titleEn: 'Night Glass',
-    seconds: 72,
+    seconds: 64,
     frameRate: 24,
     isLive: false,
+    coarser: 5,
     picture: `gradients=s=480x270:r=24:c0=0x0c0d10:c1=0x7a2414:c2=0x132042:c3=0xe8502f:nb_colors=4:type=spiral:speed=0.011:seed=7,format=yuv444p,gblur=sigma=6,${vignette}`,
     sound: pad(
       [
@@ -70,7 +73,8 @@ export const scenes: readonly Scene[] = [
     seconds: 64,
     frameRate: 24,
     isLive: false,
-    picture: `mandelbrot=s=480x270:r=24:maxiter=500:start_scale=0.9:end_scale=0.004:end_pts=1536:start_x=-0.7435669:start_y=0.1314023:inner=convergence:outer=normalized_iteration_count,format=gray,gblur=sigma=1.8,format=yuv444p,geq=lum='16+0.6*lum(X,Y)':cb='158-0.2*lum(X,Y)':cr='116+0.11*lum(X,Y)',${vignette}`,
+    coarser: 5,
+    picture: `mandelbrot=s=480x270:r=24:maxiter=500:start_scale=0.9:end_scale=0.03:end_pts=1536:start_x=-0.7435669:start_y=0.1314023:inner=convergence:outer=normalized_iteration_count,format=gray,gblur=sigma=3.5,format=yuv444p,geq=lum='16+0.6*lum(X,Y)':cb='158-0.2*lum(X,Y)':cr='116+0.11*lum(X,Y)',${vignette}`,
     sound: pad(
       [
         { hertz: 55, swell: 16, pan: 0.5 },
@@ -88,6 +92,7 @@ export const scenes: readonly Scene[] = [
     seconds: 64,
     frameRate: 25,
     isLive: false,
+    coarser: 3,
     picture: `life=s=64x36:r=1:mold=20:ratio=0.12:seed=21:life_color=0xffb070:death_color=0x241018:mold_color=0x0c0d18:stitch=1,format=yuv444p,framerate=fps=25:interp_start=0:interp_end=255:scene=100,scale=480x270:flags=bicubic,gblur=sigma=4,${vignette}`,
     sound: pad(
       [
@@ -105,9 +110,10 @@ export const scenes: readonly Scene[] = [
     assetId: 'northern-hour',
     titleJa: '極光の刻',
     titleEn: 'The Northern Hour',
-    seconds: 60,
+    seconds: 64,
     frameRate: 25,
     isLive: false,
+    coarser: 5,
     picture: `color=black:s=240x136:r=25,format=yuv444p,geq=lum='st(0,62+12*sin(X/31+T*0.31)+7*sin(X/13-T*0.47));st(1,44+10*sin(X/43-T*0.23)+5*sin(X/17+T*0.39));st(2,112+8*sin(X/29)+4*sin(X/11+1));if(gt(Y,ld(2)),17,24+110*exp(-pow((Y-ld(0))/if(lt(Y,ld(0)),26,7),2))*(0.75+0.25*sin(X/5+T*0.6))+70*exp(-pow((Y-ld(1))/if(lt(Y,ld(1)),22,6),2)))':cb='st(2,112+8*sin(X/29)+4*sin(X/11+1));if(gt(Y,ld(2)),132,138-14*sin(X/70+T*0.11))':cr='st(2,112+8*sin(X/29)+4*sin(X/11+1));if(gt(Y,ld(2)),127,96+34*sin(X/90-T*0.13)*sin(X/90-T*0.13)+(136-Y)/8)',scale=480x270:flags=bicubic,gblur=sigma=2,${vignette}`,
     sound: pad(
       [
@@ -120,23 +126,24 @@ export const scenes: readonly Scene[] = [
     ),
   },
   {
-    // Every motion here has a period that divides 60 s, so that the last frame leads into the first.
+    // Every motion here has a period that divides 64 s, so that the last frame leads into the first.
     assetId: 'live-loop',
     titleJa: '銀幕座 生中継',
     titleEn: 'Live from the Ginmaku-za',
-    seconds: 60,
+    seconds: 64,
     frameRate: 25,
     isLive: true,
-    picture: `color=black:s=480x270:r=25,format=yuv444p,geq=lum='st(0,X+9*sin(2*PI*(T/12+Y/210))+5*sin(2*PI*(T/20-X/330)));st(1,mod(floor((ld(0)+90)/60),3));(if(eq(ld(1),0),26,if(eq(ld(1),1),112,58)))*(0.74+0.26*sin(2*PI*(ld(0)/40+T/30)))':cb='st(0,X+9*sin(2*PI*(T/12+Y/210))+5*sin(2*PI*(T/20-X/330)));st(1,mod(floor((ld(0)+90)/60),3));if(eq(ld(1),0),130,if(eq(ld(1),1),84,112))':cr='st(0,X+9*sin(2*PI*(T/12+Y/210))+5*sin(2*PI*(T/20-X/330)));st(1,mod(floor((ld(0)+90)/60),3));if(eq(ld(1),0),128,if(eq(ld(1),1),182,116))',gblur=sigma=1,${vignette}`,
+    coarser: 4,
+    picture: `color=black:s=320x180:r=25,format=yuv444p,geq=lum='st(0,X+6*sin(2*PI*(T/16+Y/140))+3.5*sin(2*PI*(T/32-X/220)));st(1,mod(floor((ld(0)+80)/40),3));(if(eq(ld(1),0),26,if(eq(ld(1),1),112,58)))*(0.74+0.26*sin(2*PI*(ld(0)/27+T/32)))':cb='st(0,X+6*sin(2*PI*(T/16+Y/140))+3.5*sin(2*PI*(T/32-X/220)));st(1,mod(floor((ld(0)+80)/40),3));if(eq(ld(1),0),130,if(eq(ld(1),1),84,112))':cr='st(0,X+6*sin(2*PI*(T/16+Y/140))+3.5*sin(2*PI*(T/32-X/220)));st(1,mod(floor((ld(0)+80)/40),3));if(eq(ld(1),0),128,if(eq(ld(1),1),182,116))',scale=640x360:flags=bicubic,gblur=sigma=3,${vignette}`,
     sound: pad(
       [
-        { hertz: 131, swell: 12, pan: 0.4 },
-        { hertz: 196, swell: 20, pan: 0.6 },
-        { hertz: 262, swell: 15, pan: 0.5 },
+        { hertz: 131, swell: 16, pan: 0.4 },
+        { hertz: 196, swell: 32, pan: 0.6 },
+        { hertz: 262, swell: 8, pan: 0.5 },
       ],
       [
-        { hertz: 523, every: 5, at: 1 },
-        { hertz: 659, every: 6, at: 3 },
+        { hertz: 523, every: 8, at: 1 },
+        { hertz: 659, every: 16, at: 5 },
       ],
     ),
   },

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { rungs } from './encode.ts'
+
+const run = promisify(execFile)
+
+interface ProbedStream {
+  readonly codec_name: string
+  readonly profile: string
+  readonly level: number
+  readonly width: number
+  readonly height: number
+  readonly r_frame_rate: string
+  readonly start_time: string
+}
+
+async function probe(playlist: string): Promise<ProbedStream> {
+  const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', playlist])
+  const [stream] = (JSON.parse(stdout) as { streams: ProbedStream[] }).streams
+  if (!stream) throw new Error(`${playlist} holds no stream`)
+  return stream
+}
+
+async function measure(folder: string): Promise<{ seconds: number; bandwidth: number; average_bandwidth: number }> {
+  const lines = (await readFile(join(folder, 'index.m3u8'), 'utf8')).split('\n')
+  let seconds = 0
+  let bits = 0
+  let bandwidth = 0
+  for (const [index, line] of lines.entries()) {
+    const length = Number(/^#EXTINF:([\d.]+)/.exec(line)?.[1] ?? 0)
+    const file = lines[index + 1]
+    if (length === 0 || !file) continue
+    const { size } = await stat(join(folder, file))
+    seconds += length
+    bits += size * 8
+    // The last segment of a sound track may last a few hundredths of a second: its rate says nothing.
+    if (length > 1) bandwidth = Math.max(bandwidth, Math.ceil((size * 8) / length))
+  }
+  return { seconds, bandwidth, average_bandwidth: Math.ceil(bits / seconds) }
+}
+
+async function avcCodec(initFile: string): Promise<string> {
+  const bytes = await readFile(initFile)
+  const at = bytes.indexOf('avcC')
+  if (at < 0) throw new Error(`${initFile} holds no avcC box`)
+  return `avc1.${bytes.toString('hex', at + 5, at + 8)}`
+}
+
+function frameRate(fraction: string): number {
+  const [over, under] = fraction.split('/').map(Number)
+  return (over ?? 0) / (under ?? 1)
+}
+
+/**
+ * Says what was really encoded below `folder`, in the form of film.json. Bandwidths are bits per second.
+ * @throws Error when a rung differs from what was asked for or does not start at 0.
+ */
+export async function describe(assetId: string, isLive: boolean, folder: string) {
+  const renditions = []
+  let duration_seconds = 0
+  for (const rung of rungs) {
+    const place = join(folder, rung.name)
+    const { width, height, r_frame_rate, codec_name, start_time } = await probe(join(place, 'index.m3u8'))
+    if (codec_name !== 'h264' || width !== rung.width || height !== rung.height || Number(start_time) !== 0) {
+      throw new Error(`${place}: ${codec_name} ${width}x${height} from ${start_time}`)
+    }
+    const { seconds, ...rates } = await measure(place)
+    duration_seconds = Number(seconds.toFixed(3))
+    const codecs = await avcCodec(join(place, 'init.mp4'))
+    const { qualityType: quality_type, name } = rung
+    renditions.push({ quality_type, name, width, height, ...rates, codecs, frame_rate: frameRate(r_frame_rate) })
+  }
+  const sound = await probe(join(folder, 'audio', 'index.m3u8'))
+  if (sound.codec_name !== 'aac' || sound.profile !== 'LC') throw new Error(`${folder}: sound is ${sound.codec_name}`)
+  const { seconds: _, ...rates } = await measure(join(folder, 'audio'))
+  const text_tracks = [
+    { lang: 'ja', label: '日本語', file: 'text/ja.vtt' },
+    { lang: 'en', label: 'English', file: 'text/en.vtt' },
+  ]
+  const audio = { ...rates, codecs: 'mp4a.40.2' }
+  return {
+    asset_id: assetId,
+    is_live: isLive,
+    duration_seconds,
+    renditions,
+    audio,
+    text_tracks: isLive ? [] : text_tracks,
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { captions } from './film-making/captions.ts'
+import { describe } from './film-making/describe.ts'
+import { encode } from './film-making/encode.ts'
+import { scenes } from './film-making/scenes.ts'
+
+/**
+ * Draws the sample films into `films/`, all of them or those named as arguments. The films are kept in the repository,
+ * so this is run only to change them. Wants the Debian packages ffmpeg and fonts-noto-cjk.
+ */
+async function makeFilms(wanted: readonly string[]): Promise<void> {
+  const films = join(import.meta.dirname, 'films')
+  const scratch = await mkdtemp(join(tmpdir(), 'films-'))
+  try {
+    for (const scene of scenes.filter(({ assetId }) => wanted.length === 0 || wanted.includes(assetId))) {
+      const folder = join(films, scene.assetId)
+      await rm(folder, { recursive: true, force: true })
+      await encode(scene, folder, scratch)
+      await mkdir(join(folder, 'text'))
+      for (const lang of ['ja', 'en'] as const) {
+        const text = captions(scene.assetId, lang, scene.seconds)
+        if (text) await writeFile(join(folder, 'text', `${lang}.vtt`), text)
+      }
+      const film = await describe(scene.assetId, scene.isLive, folder)
+      await writeFile(join(folder, 'film.json'), `${JSON.stringify(film, null, 2)}\n`)
+      process.stdout.write(`${scene.assetId}: ${film.duration_seconds} s\n`)
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+await makeFilms(process.argv.slice(2))

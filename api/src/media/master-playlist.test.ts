@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Film } from './film.ts'
+import { masterPlaylist } from './master-playlist.ts'
+
+const rung = (quality_type: 1 | 2 | 3, name: 'sd' | 'hd' | '4k', height: number) => ({
+  quality_type,
+  name,
+  width: (height * 16) / 9,
+  height,
+  bandwidth: height * 1000,
+  average_bandwidth: height * 700,
+  codecs: 'avc1.640028',
+  frame_rate: 24,
+})
+
+const film: Film = {
+  asset_id: 'a',
+  is_live: false,
+  duration_seconds: 64,
+  renditions: [rung(1, 'sd', 480), rung(2, 'hd', 1080), rung(3, '4k', 2160)],
+  audio: { bandwidth: 60_000, average_bandwidth: 50_000, codecs: 'mp4a.40.2' },
+  text_tracks: [],
+}
+
+const variants = (playlist: string) => playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+
+describe('the master playlist', () => {
+  it.each([
+    [1, ['sd/index.m3u8']],
+    [2, ['sd/index.m3u8', 'hd/index.m3u8']],
+    [3, ['sd/index.m3u8', 'hd/index.m3u8', '4k/index.m3u8']],
+  ] as const)('names for quality %i no rendition above it', (quality, expected) => {
+    expect(variants(masterPlaylist(film, quality))).toEqual(expected)
+  })
+
+  it('counts the sound into each bandwidth', () => {
+    expect(masterPlaylist(film, 1)).toContain('BANDWIDTH=540000,AVERAGE-BANDWIDTH=386000,')
+  })
+
+  it('has no address of its own host or root, so the signature is inherited', () => {
+    expect(masterPlaylist(film, 3)).not.toMatch(/URI="\/|^\/|https?:/m)
+  })
+})

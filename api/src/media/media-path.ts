@@ -1,0 +1,29 @@
+import type { MediaClaims } from './media-token.ts'
+
+const tracks = { sd: 1, hd: 2, '4k': 3, audio: 1 } as const
+
+export type Track = keyof typeof tracks
+
+/** What a media address asks for, below its signature. */
+export type MediaWish =
+  | { readonly kind: 'master' }
+  | { readonly kind: 'playlist'; readonly track: Track }
+  | { readonly kind: 'init'; readonly track: Track }
+  | { readonly kind: 'segment'; readonly track: Track; readonly file: string }
+  | { readonly kind: 'text'; readonly file: string }
+
+/** Reads `path` (what follows the asset), or gives undefined: a closed list of shapes, so no path leaves the asset. */
+export function readMediaPath(path: string): MediaWish | undefined {
+  if (path === 'master.m3u8') return { kind: 'master' }
+  if (/^text\/[a-z]{2}\.vtt$/.test(path)) return { kind: 'text', file: path }
+  const [, track, file] = /^(sd|hd|4k|audio)\/(index\.m3u8|init\.mp4|\d{3,6}\.m4s)$/.exec(path) ?? []
+  if (!track || !file) return undefined
+  if (file === 'index.m3u8') return { kind: 'playlist', track: track as Track }
+  if (file === 'init.mp4') return { kind: 'init', track: track as Track }
+  return { kind: 'segment', track: track as Track, file }
+}
+
+/** Whether the quality that was bought covers the wish. */
+export function isWithinQuality(wish: MediaWish, claims: Pick<MediaClaims, 'quality'>): boolean {
+  return !('track' in wish) || tracks[wish.track] <= claims.quality
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { type MediaClaims, openMedia, signMedia } from './media-token.ts'
+
+const now = new Date('2026-11-21T20:00:00+09:00')
+const claims: MediaClaims = {
+  session: 's1',
+  asset: 'night-glass',
+  quality: 2,
+  region: 'JP',
+  expires: now.getTime() / 1000 + 60,
+}
+
+describe('a media signature', () => {
+  it('opens what it was made for', () => {
+    expect(openMedia(signMedia(claims, 'secret'), 'secret', now)).toEqual(claims)
+  })
+
+  it('opens nothing under another secret', () => {
+    expect(openMedia(signMedia(claims, 'other'), 'secret', now)).toBeUndefined()
+  })
+
+  it('opens nothing once its time is over, to the second', () => {
+    const token = signMedia(claims, 'secret')
+    expect(openMedia(token, 'secret', new Date(now.getTime() + 59_999))).toEqual(claims)
+    expect(openMedia(token, 'secret', new Date(now.getTime() + 60_000))).toBeUndefined()
+  })
+
+  it('does not survive a raised quality', () => {
+    const [, signature] = signMedia(claims, 'secret').split('.')
+    const raised = Buffer.from(JSON.stringify({ ...claims, quality: 3 })).toString('base64url')
+    expect(openMedia(`${raised}.${signature}`, 'secret', now)).toBeUndefined()
+  })
+
+  it.each(['', '.', 'x', 'x.y', 'x.y.z', `${'é'.repeat(9)}.${'A'.repeat(43)}`])('is not %j', (token) => {
+    expect(openMedia(token, 'secret', now)).toBeUndefined()
+  })
+})

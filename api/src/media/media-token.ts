@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { seal, unseal } from './seal.ts'
+
+const claimsSchema = z.object({
+  /** Play session: one press of play. */
+  session: z.string(),
+  asset: z.string(),
+  /** Best quality this signature opens. */
+  quality: z.literal([1, 2, 3]),
+  region: z.string(),
+  /** Epoch seconds. */
+  expires: z.int(),
+  /** A preview: nothing after this many seconds of the film. */
+  previewSeconds: z.int().optional(),
+  /** A live event, epoch seconds. */
+  live: z.object({ from: z.int(), until: z.int() }).optional(),
+})
+
+/** What a media path is signed for. It names no member: the path ends up in caches and logs. */
+export type MediaClaims = z.infer<typeof claimsSchema>
+
+/** The path segment that opens `claims`; it stands in front, so that relative URLs inherit it. */
+export function signMedia(claims: MediaClaims, secret: string): string {
+  return seal('media.v1', claims, secret)
+}
+
+/** The claims of `token`, or undefined when it is forged, malformed or out of date. */
+export function openMedia(token: string, secret: string, now: Date): MediaClaims | undefined {
+  return unseal('media.v1', claimsSchema, token, secret, now)
+}

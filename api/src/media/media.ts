@@ -1,0 +1,21 @@
+import { trustedPeers, visitorOf } from '../server/caller.ts'
+import type { Domain } from '../world.ts'
+import { mediaAnswer } from './media-answer.ts'
+
+/** `/media/{token}/{asset}/…` (api.md, Playback): outside the contract, since no browser code calls it by hand. */
+export const media: Domain = {
+  name: 'media',
+  routes: (app, world) => {
+    const trusts = trustedPeers(world.settings.TRUSTED_PROXIES)
+    // A wildcard, because a token is longer than a path parameter may be.
+    app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+      const answer = await mediaAnswer(world.media.store, world.media.secret, {
+        path: request.params['*'],
+        region: visitorOf(request, world.settings, trusts).region,
+        range: request.headers.range,
+        now: world.clock.now(),
+      })
+      return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    })
+  },
+}

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type * as z from 'zod'
+
+const mac = (purpose: string, secret: string, payload: string) =>
+  createHmac('sha256', secret).update(`${purpose}.${payload}`).digest()
+
+/** `{payload}.{hmac}`, both base64url. A seal of one purpose never opens as another. `expires` is in epoch seconds. */
+export function seal<C extends { readonly expires: number }>(purpose: string, claims: C, secret: string): string {
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `${payload}.${mac(purpose, secret, payload).toString('base64url')}`
+}
+
+/** What was sealed, or undefined when `token` is forged, malformed or out of date. */
+export function unseal<C extends { readonly expires: number }>(
+  purpose: string,
+  schema: z.ZodType<C>,
+  token: string,
+  secret: string,
+  now: Date,
+): C | undefined {
+  const [payload, signature, ...rest] = token.split('.')
+  if (!payload || !signature || rest.length > 0) return undefined
+  const given = Buffer.from(signature, 'base64url')
+  const expected = mac(purpose, secret, payload)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const claims = schema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  return claims.expires * 1000 > now.getTime() ? claims : undefined
+}
