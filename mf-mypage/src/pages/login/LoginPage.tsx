@@ -1,6 +1,74 @@
+import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useSend } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tabMemory } from '../../app/tab-memory.ts'
+import { useTitle } from '../../app/use-title.ts'
+import { cleanEmail, emailMistake } from '../../form/email-address.ts'
+import { onlyMistakes } from '../../form/mistakes.ts'
+import { refusalOf, refusedFields } from '../../form/refusal.ts'
+import { useMistakes } from '../../form/use-mistakes.ts'
+import { LoginView } from './LoginView.tsx'
 
+const expected = ['wrong_credentials', 'too_many_requests'] as const
+const memory = tabMemory('login', { email: '' })
+
+const mistakesOf = (typed: { email: string; password: string }) =>
+  onlyMistakes({
+    email: emailMistake(typed.email),
+    password: typed.password === '' ? 'required' : undefined,
+  })
+
+/** /login */
 export function LoginPage() {
   const { t } = useTranslation()
-  return <h1>{t('login.heading')}</h1>
+  const host = useHost()
+  const cart = useTopic('cart')
+  const password = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(() => ({ ...memory.read(), password: '' }))
+  const mistakes = useMistakes(typed, mistakesOf)
+  const login = useSend('POST /login')
+  useTitle(t('login.heading'))
+
+  const refused = (error: unknown) => {
+    const fields = refusedFields(error, ['email', 'password'])
+    if (fields) mistakes.refused(fields)
+    else if (!refusalOf(error, expected)) host.showError(error)
+    else {
+      password.current?.focus()
+      password.current?.select()
+    }
+  }
+
+  return (
+    <LoginView
+      {...typed}
+      form={mistakes.form}
+      passwordField={password}
+      wordsFor={mistakes.wordsFor}
+      refusal={refusalOf(login.error, expected)}
+      // Busy until the shell has gone on.
+      busy={login.isPending || login.isSuccess}
+      shoppingFor={cart?.isShopping ? cart.titleName : undefined}
+      onType={(change) => {
+        const now = { ...typed, ...change }
+        setTyped(now)
+        memory.keep({ email: now.email })
+      }}
+      onSubmit={() => {
+        if (login.isPending || login.isSuccess || !mistakes.pass()) return
+        const body = { email: cleanEmail(typed.email), password: typed.password }
+        login.mutate(
+          { input: { body } },
+          {
+            onSuccess: (tokens) => {
+              memory.forget()
+              host.signIn(tokens)
+            },
+            onError: refused,
+          },
+        )
+      }}
+    />
+  )
 }

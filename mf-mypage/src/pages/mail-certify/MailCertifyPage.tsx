@@ -1,6 +1,51 @@
+import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useTitle } from '../../app/use-title.ts'
+import { forgetSignupEntry } from '../signup-entry.ts'
+import { forgetSentMail } from '../signup-sent.ts'
+import { AlreadySignedInView } from './AlreadySignedInView.tsx'
+import { CertifiedView } from './CertifiedView.tsx'
+import { CertifyFailedView } from './CertifyFailedView.tsx'
+import { CertifyingView } from './CertifyingView.tsx'
+import { LinkExpiredView } from './LinkExpiredView.tsx'
+import { LinkIncompleteView } from './LinkIncompleteView.tsx'
+import { useRedemption } from './use-redemption.ts'
 
+/** /mail-certify?token=: where the link of the sign-up mail leads. */
 export function MailCertifyPage() {
   const { t } = useTranslation()
-  return <h1>{t('mail-certify.heading')}</h1>
+  const host = useHost()
+  const session = useTopic('session')
+  const cart = useTopic('cart')
+  const token = useSearchParams()[0].get('token')
+  const [wasSignedIn] = useState(session.loggedIn)
+  const { redemption, redeem } = useRedemption(token, !wasSignedIn)
+  useTitle(t('mail_certify.heading'))
+
+  useEffect(() => {
+    if (redemption.state !== 'done') return
+    forgetSignupEntry()
+    forgetSentMail()
+  }, [redemption.state])
+
+  if (!token) return <LinkIncompleteView />
+  switch (redemption.state) {
+    case 'waiting':
+      return (
+        <AlreadySignedInView
+          email={session.email}
+          onSwitch={() => host.signOut().then(redeem, (error: unknown) => host.showError(error))}
+        />
+      )
+    case 'redeeming':
+      return <CertifyingView />
+    case 'done':
+      return <CertifiedView isShopping={cart?.isShopping === true} />
+    case 'expired':
+      return <LinkExpiredView />
+    case 'failed':
+      return <CertifyFailedView error={redemption.error} onRetry={redeem} />
+  }
 }

@@ -1,6 +1,32 @@
+import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../app/use-title.ts'
+import { MyPageView } from './MyPageView.tsx'
+import { sections } from './sections.ts'
 
+/** /mypage: the member's front. */
 export function MyPage() {
   const { t } = useTranslation()
-  return <h1>{t('mypage.heading')}</h1>
+  const host = useHost()
+  const { loggedIn, email } = useTopic('session')
+  const [leaving, setLeaving] = useState(false)
+  useTitle(t('mypage.heading'))
+
+  // Logged out a moment ago: the shell is on its way, and the sections' calls would be refused.
+  if (!loggedIn) return null
+  return (
+    <MyPageView
+      email={email}
+      sections={sections}
+      leaving={leaving}
+      onLogOut={() => {
+        setLeaving(true)
+        host
+          .signOut()
+          .catch((error: unknown) => host.showError(error))
+          .finally(() => setLeaving(false))
+      }}
+    />
+  )
 }

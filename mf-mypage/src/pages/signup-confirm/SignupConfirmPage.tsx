@@ -1,6 +1,41 @@
-import { useTranslation } from 'react-i18next'
+import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useEffect, useState } from 'react'
+import { todayInTokyo } from '../../form/birthday.ts'
+import { signupMistakes } from '../signup/signup-rules.ts'
+import { readSignupEntry } from '../signup-entry.ts'
+import { carryRefusal } from '../signup-refusal.ts'
+import { readSentMail } from '../signup-sent.ts'
+import { MailSentView } from './MailSentView.tsx'
+import { SignupConfirmView } from './SignupConfirmView.tsx'
+import { useSignup } from './use-signup.ts'
 
+/** /signup/confirm: what was entered, and once it is sent, where the mail went. */
 export function SignupConfirmPage() {
-  const { t } = useTranslation()
-  return <h1>{t('signup-confirm.heading')}</h1>
+  const host = useHost()
+  const locale = useTopic('locale')
+  const [entry] = useState(readSignupEntry)
+  const [sentBefore] = useState(readSentMail)
+  const canSend = Object.keys(signupMistakes(entry, todayInTokyo())).length === 0
+  const signup = useSignup(entry, (errors) => {
+    carryRefusal(errors)
+    host.navigate('/signup')
+  })
+  const sent = signup.sent ?? sentBefore
+  // Without the password, gone with a reload, there is nothing to send.
+  const mustReturn = !sent && !canSend
+
+  useEffect(() => {
+    if (mustReturn) host.navigate('/signup', { replace: true })
+  }, [host, mustReturn])
+
+  if (mustReturn) return null
+  const { busy, refusal, send } = signup
+  if (!sent) return <SignupConfirmView {...{ entry, busy, refusal }} onSend={send} />
+  return (
+    <MailSentView
+      {...{ sent, locale, busy, refusal }}
+      resent={signup.timesSent > (sentBefore ? 0 : 1)}
+      onResend={canSend ? send : () => host.navigate('/signup')}
+    />
+  )
 }

@@ -1,0 +1,40 @@
+import type { Mistake } from './mistakes.ts'
+
+/** As typed: each part may be empty or nonsense. */
+export interface Birthday {
+  year: string
+  month: string
+  day: string
+}
+
+export const emptyBirthday: Birthday = { year: '', month: '', day: '' }
+
+const earliestYear = 1900
+
+/** `2000-02-29`, or `undefined` where there is no such day. Full-width figures count. */
+export function birthdayDate(birthday: Birthday): string | undefined {
+  const [year, month, day] = figures(birthday)
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return undefined
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  // Date turns the 30th of February into the 1st of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+}
+
+/** @param today `YYYY-MM-DD` */
+export function birthdayMistake(birthday: Birthday, today: string): Mistake | undefined {
+  const parts = figures(birthday)
+  if (parts.every((part) => part === '')) return undefined
+  if (parts.some((part) => part === '')) return 'birthday_incomplete'
+  const date = birthdayDate(birthday)
+  if (date === undefined || Number(date.slice(0, 4)) < earliestYear) return 'birthday_invalid'
+  return date > today ? 'birthday_future' : undefined
+}
+
+/** The day it is in Japan, `YYYY-MM-DD`: the API counts by it. */
+export const todayInTokyo = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date())
+
+const figures = ({ year, month, day }: Birthday): [string, string, string] => [clean(year), clean(month), clean(day)]
+
+const clean = (part: string) => part.normalize('NFKC').trim()

@@ -1,0 +1,42 @@
+import { Button } from '@ginmaku/shared-ui/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import formStyles from '../../components/FormStack.module.css'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+
+interface AlreadySignedInViewProps {
+  /** Absent until the API has told. */
+  email: string | undefined
+  /** Signs out, then uses the link. */
+  onSwitch: () => Promise<void>
+}
+
+/** A second press on the same link, most often; or a link for somebody else at the same computer. */
+export function AlreadySignedInView({ email, onSwitch }: AlreadySignedInViewProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  return (
+    <NarrowPage
+      heading={t('mail_certify.signed_in')}
+      lead={email ? t('mail_certify.signed_in_as', { email }) : t('mail_certify.signed_in_unnamed')}
+    >
+      <ButtonLink href="/mypage" variant="primary" size="large" wide>
+        {t('mail_certify.to_mypage')}
+      </ButtonLink>
+      <section className={formStyles.aside}>
+        <p className={formStyles.note}>{t('mail_certify.signed_in_other')}</p>
+        <Button
+          wide
+          busy={busy}
+          onClick={() => {
+            setBusy(true)
+            void onSwitch().finally(() => setBusy(false))
+          }}
+        >
+          {t('mail_certify.switch')}
+        </Button>
+      </section>
+    </NarrowPage>
+  )
+}

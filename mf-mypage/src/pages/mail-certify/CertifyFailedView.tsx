@@ -1,0 +1,16 @@
+import { ErrorState } from '@ginmaku/shared-ui/ErrorState.tsx'
+import { failureWords } from '@ginmaku/shared-ui/remote/failure-words.ts'
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useTranslation } from 'react-i18next'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+
+/** The link may still be good: the call did not get through. */
+export function CertifyFailedView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const words = failureWords(error, useTopic('locale'))
+  return (
+    <NarrowPage heading={t('mail_certify.heading')}>
+      <ErrorState title={t('mail_certify.failed')} message={words.message} retryLabel={words.retry} onRetry={onRetry} />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import formStyles from '../../components/FormStack.module.css'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+
+/** Too old, or used: either one is a member already, or one starts over. */
+export function LinkExpiredView() {
+  const { t } = useTranslation()
+  return (
+    <NarrowPage announced heading={t('mail_certify.expired')} lead={t('mail_certify.expired_lead')}>
+      <section className={formStyles.aside}>
+        <p className={formStyles.note}>{t('mail_certify.expired_member')}</p>
+        <ButtonLink href="/login" variant="primary" wide>
+          {t('mail_certify.login')}
+        </ButtonLink>
+      </section>
+      <section className={formStyles.aside}>
+        <p className={formStyles.note}>{t('mail_certify.expired_newcomer')}</p>
+        <ButtonLink href="/signup" wide>
+          {t('mail_certify.signup')}
+        </ButtonLink>
+      </section>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,42 @@
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
+import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
+import { Price } from '@ginmaku/shared-ui/Price.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './TitleRow.module.css'
+import { TitleRow } from './TitleRow.tsx'
+
+interface LatestPurchasesViewProps {
+  items: readonly HistoryItem[]
+  locale: Locale
+}
+
+export function LatestPurchasesView({ items, locale }: LatestPurchasesViewProps) {
+  const { t } = useTranslation()
+  if (items.length === 0) return <p>{t('mypage.history_empty')}</p>
+  return (
+    <ul className={styles.rows}>
+      {items.map((item) => (
+        <li key={item.purchase_number}>
+          <TitleRow href={`/title/${item.full_title_id}`} image={item.image} title={item.title_name}>
+            <p>{item.pack_name}</p>
+            <p className={styles.facts}>
+              <PurchaseBadge item={item} />
+              <Price amount={item.price} currency={item.currency} locale={locale} />
+              <DateTime instant={item.purchased_at} locale={locale} dateOnly />
+            </p>
+          </TitleRow>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What it is once it is paid; before that, or if it never was, how the payment stands. */
+function PurchaseBadge({ item }: { item: HistoryItem }) {
+  const { t } = useTranslation()
+  if (item.status !== 'granted' && item.status !== 'captured')
+    return <Badge>{t(`purchase_status.${item.status}`)}</Badge>
+  return <Badge tone="success">{t(`history_state.${item.state}`)}</Badge>
+}

@@ -1,0 +1,46 @@
+import { Button } from '@ginmaku/shared-ui/Button.tsx'
+import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './MyPageView.module.css'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
+import type { Section } from './sections.ts'
+
+interface MyPageViewProps {
+  /** Absent until the API has told. */
+  email: string | undefined
+  sections: readonly Section[]
+  leaving: boolean
+  onLogOut: () => void
+}
+
+export function MyPageView({ email, sections, leaving, onLogOut }: MyPageViewProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        lead={email && t('mypage.greeting', { email })}
+        actions={
+          <Button busy={leaving} onClick={onLogOut}>
+            {t('mypage.logout')}
+          </Button>
+        }
+      >
+        {t('mypage.heading')}
+      </PageHeading>
+      <div className={styles.sections}>
+        {sections.map(({ id, Content }) => (
+          <section key={id} className={styles.section} aria-labelledby={`mypage-${id}`}>
+            <Heading level={2} id={`mypage-${id}`}>
+              {t(`mypage.${id}`)}
+            </Heading>
+            <PageBoundary fallback={<SectionSkeleton />}>
+              <Content />
+            </PageBoundary>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './TitleRow.module.css'
+
+export function SectionSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.rows} role="status">
+      <VisuallyHidden>{t('mypage.loading')}</VisuallyHidden>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton ratio="2 / 3" />
+          <div className={styles.words}>
+            <Skeleton width="60%" />
+            <Skeleton width="40%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

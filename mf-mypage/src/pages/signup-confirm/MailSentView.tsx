@@ -1,0 +1,70 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Button } from '@ginmaku/shared-ui/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
+import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
+import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
+import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../app/use-title.ts'
+import formStyles from '../../components/FormStack.module.css'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+import { RefusalNotice } from '../../components/RefusalNotice.tsx'
+import { SignupSteps } from '../../components/SignupSteps.tsx'
+import type { Refusal } from '../../form/refusal.ts'
+import type { SentMail } from '../signup-sent.ts'
+import styles from './MailSentView.module.css'
+
+interface MailSentViewProps {
+  sent: SentMail
+  locale: Locale
+  busy: boolean
+  refusal: Refusal | undefined
+  resent: boolean
+  onResend: () => void
+}
+
+const advice = ['nothing_wait', 'nothing_spam', 'nothing_address', 'nothing_member'] as const
+
+export function MailSentView({ sent, locale, busy, refusal, resent, onResend }: MailSentViewProps) {
+  const { t } = useTranslation()
+  useTitle(t('signup_sent.heading'))
+  return (
+    <NarrowPage
+      announced
+      heading={t('signup_sent.heading')}
+      lead={t('signup_sent.open')}
+      above={<SignupSteps current={2} />}
+    >
+      <DefinitionList
+        rows={[
+          { label: t('signup_sent.to'), value: sent.email },
+          { label: t('signup_sent.until'), value: <DateTime instant={sent.expires_at} locale={locale} /> },
+        ]}
+      />
+      <section className={formStyles.aside} aria-labelledby="signup-nothing">
+        <Heading level={2} look="small" id="signup-nothing">
+          {t('signup_sent.nothing')}
+        </Heading>
+        <ul className={styles.advice}>
+          {advice.map((key) => (
+            <li key={key}>{t(`signup_sent.${key}`)}</li>
+          ))}
+        </ul>
+        <RefusalNotice title={t('signup_confirm.failed')} refusal={refusal} />
+        <div role="status">
+          {resent && !busy && !refusal && <Notice kind="success">{t('signup_sent.resent')}</Notice>}
+        </div>
+        <div className={styles.ways}>
+          <Button busy={busy} onClick={onResend}>
+            {t('signup_sent.resend')}
+          </Button>
+          <ButtonLink href="/signup">{t('signup_sent.change')}</ButtonLink>
+          <ButtonLink href="/login" variant="quiet">
+            {t('signup_sent.login')}
+          </ButtonLink>
+        </div>
+      </section>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { Field } from '@ginmaku/shared-ui/Field.tsx'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Birthday } from '../../form/birthday.ts'
+import styles from './BirthdayFields.module.css'
+
+interface BirthdayFieldsProps {
+  value: Birthday
+  error: ReactNode
+  onChange: (value: Birthday) => void
+}
+
+const parts = [
+  { part: 'year', maxLength: 4, autoComplete: 'bday-year' },
+  { part: 'month', maxLength: 2, autoComplete: 'bday-month' },
+  { part: 'day', maxLength: 2, autoComplete: 'bday-day' },
+] as const
+
+/** Year, month and day: three fields to type in, one mistake for all. */
+export function BirthdayFields({ value, error, onChange }: BirthdayFieldsProps) {
+  const { t } = useTranslation()
+  const errorId = useId()
+  const someMissing = Object.values(value).includes('')
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('field.birthday')}</legend>
+      <div className={styles.parts}>
+        {parts.map(({ part, ...field }) => (
+          <Field
+            key={part}
+            {...field}
+            label={t(`field.${part}`)}
+            name={`birthday_${part}`}
+            inputMode="numeric"
+            value={value[part]}
+            aria-invalid={error && (!someMissing || value[part] === '') ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}

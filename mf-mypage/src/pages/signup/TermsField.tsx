@@ -1,0 +1,39 @@
+import { Checkbox } from '@ginmaku/shared-ui/Checkbox.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+
+interface TermsFieldProps {
+  accepted: boolean
+  error: ReactNode
+  onChange: (accepted: boolean) => void
+}
+
+/** The agreement. What is agreed to opens beside the form, not over it. */
+export function TermsField({ accepted, error, onChange }: TermsFieldProps) {
+  return (
+    <Checkbox
+      label={
+        <Trans
+          i18nKey="signup.terms"
+          components={{ terms: <BesideLink href="/terms" />, privacy: <BesideLink href="/privacy" /> }}
+        />
+      }
+      name="terms_accepted"
+      required
+      checked={accepted}
+      error={error}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}
+
+function BesideLink({ href, children }: { href: string; children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden>{t('signup.new_tab')}</VisuallyHidden>
+    </a>
+  )
+}
