@@ -24,7 +24,7 @@ export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      <div aria-live="polite">
+      <div className={styles.live} aria-live="polite">
         {error && (
           <p id={errorId} className={styles.error}>
             {error}

@@ -22,7 +22,7 @@ export function FieldFrame({ inputId, label, hint, error, requiredMark, children
         {requiredMark && <span className={styles.required}>{requiredMark}</span>}
       </label>
       {children([errorId, hintId].filter(Boolean).join(' ') || undefined)}
-      <div aria-live="polite">
+      <div className={styles.live} aria-live="polite">
         {error && (
           <p id={errorId} className={styles.error}>
             {error}

@@ -30,7 +30,7 @@ export function RadioGroup<T extends string>({ legend, choices, value, onChange,
           </span>
         </label>
       ))}
-      <div aria-live="polite">
+      <div className={styles.live} aria-live="polite">
         {error && (
           <p id={`${name}-error`} className={styles.error}>
             {error}
