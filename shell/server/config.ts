@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface ServerConfig {
+  port: number
+  host: string
+  /** Where `/api`, `/live`, `/chat`, `/media` and `/images` are answered. */
+  apiOrigin: string
+  /** The payment gateway's card form is framed from here. */
+  gatewayOrigin: string
+  dataDir: string
+  /** The shell's build. */
+  assetsDir: string
+  logLevel: string
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The environment with its defaults: see README for the list. */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  return {
+    port: Number(env.SITE_PORT ?? 3000),
+    host: env.SITE_HOST ?? '0.0.0.0',
+    apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 3100}`,
+    gatewayOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT ?? 3200}`,
+    dataDir: env.DATA_DIR ?? join(root, '.ginmaku'),
+    assetsDir: join(root, 'shell', 'dist'),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}

@@ -1,0 +1,27 @@
+interface CspFacts {
+  nonce: string
+  /** Origins of releases that are not the site's own. */
+  releaseOrigins: readonly string[]
+  gatewayOrigin: string
+}
+
+/** What a page may load and be put into. No inline code, no eval; frames of the payment gateway alone. */
+export function contentSecurityPolicy({ nonce, releaseOrigins, gatewayOrigin }: CspFacts): string {
+  const releases = releaseOrigins.map((origin) => ` ${origin}`).join('')
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'${releases}`,
+    `style-src 'self' 'nonce-${nonce}'${releases}`,
+    `img-src 'self' data: blob:${releases}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${releases}`,
+    "worker-src 'self' blob:",
+    `frame-src ${gatewayOrigin}`,
+    "manifest-src 'self'",
+    `form-action 'self'`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,41 @@
+import { negotiate } from '@ginmaku/shared-contracts/registry/negotiate.ts'
+import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
+
+export interface Hint {
+  href: string
+  as: 'script' | 'style'
+  integrity: string
+}
+
+/**
+ * Files that the page will surely load, so that the browser may fetch them at once: the shell's shared packages and, of the
+ * route's remote alone, entry, chunks, styles and those shared packages for which the negotiation picks the remote's own copy.
+ */
+export function preloadHints(shell: ShellBuild, assetBase: string, remote: MicroFrontendVersion | undefined): Hint[] {
+  const shared = Object.values(shell.shared).flatMap(({ scripts }) =>
+    scripts.map(({ file, integrity }) => ({ href: assetBase + file, as: 'script' as const, integrity })),
+  )
+  const hints = [...shared, ...(remote ? remoteHints(shell, remote) : [])]
+  return hints.filter((hint, at) => hints.findIndex(({ href }) => href === hint.href) === at)
+}
+
+function remoteHints(shell: ShellBuild, { url, metadata, extras }: MicroFrontendVersion): Hint[] {
+  const base = url.slice(0, url.lastIndexOf('/') + 1)
+  const page = extras.exposes['./remote'] ?? { scripts: [], styles: [] }
+  const hint = (file: string, as: Hint['as']): Hint[] => {
+    const asset = extras.assets.find((known) => known.file === file)
+    return asset ? [{ href: base + file, as, integrity: asset.integrity }] : []
+  }
+  return [
+    { href: url, as: 'script', integrity: metadata.integrity },
+    ...page.styles.flatMap((file) => hint(file, 'style')),
+    ...page.scripts.flatMap((file) => hint(file, 'script')),
+    ...ownShared(shell, extras).flatMap((file) => hint(file, 'script')),
+  ]
+}
+
+function ownShared(shell: ShellBuild, extras: MicroFrontendVersion['extras']): string[] {
+  const outcome = negotiate(shell.shared, extras.shared)
+  return Object.entries(extras.shared).flatMap(([name, { scripts }]) => (outcome[name]?.from === 'own' ? scripts : []))
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { RemoteRelease } from '../page-facts.ts'
+import { resolvePage } from './resolve-page.ts'
+import { createRouteTable, type Route } from './route-table.ts'
+
+const route = (path: string, extra: Partial<Route> = {}): Route => ({
+  path,
+  layout: 'default',
+  access: 'anyone',
+  title: { ja: path, en: path },
+  ...extra,
+})
+const remote = (name: string, routes: Route[]): RemoteRelease => ({
+  name,
+  version: '1.0.0',
+  url: `/releases/${name}/1.0.0/remoteEntry.js`,
+  integrity: 'sha384-x',
+  uniqueName: name,
+  routes,
+  parcels: [],
+})
+
+const table = createRouteTable([
+  remote('mf-catalog', [
+    route('/title/:fullTitleId/:storyId'),
+    route('/title/:fullTitleId'),
+    route('/'),
+    route('/title/:fullTitleId/summary-pack'),
+  ]),
+  remote('mf-mypage', [route('/login', { access: 'visitor' }), route('/mypage', { access: 'member' })]),
+  remote('mf-purchase', [route('/purchase-confirm', { access: 'member', needs: 'pack' })]),
+  remote('mf-player', [route('/library', { access: 'member' }), route('/playlist', { redirect: '/library' })]),
+])
+const open = (address: string, visitor = { loggedIn: false, hasPack: false }) => {
+  const { pathname, search } = new URL(address, 'http://site')
+  return resolvePage(table, { pathname, search }, visitor)
+}
+
+describe('an address means', () => {
+  it('the page of the remote that owns it', () => {
+    expect(open('/title/T1')).toMatchObject({ kind: 'remote', remote: 'mf-catalog', params: { fullTitleId: 'T1' } })
+  })
+  it('the more exact of two routes, whatever their order', () => {
+    expect(open('/title/T1/summary-pack')).toMatchObject({ route: { path: '/title/:fullTitleId/summary-pack' } })
+    expect(open('/title/T1/S1')).toMatchObject({ route: { path: '/title/:fullTitleId/:storyId' } })
+  })
+  it('the same with a slash at its end', () => {
+    expect(open('/title/T1/')).toMatchObject({ kind: 'remote', params: { fullTitleId: 'T1' } })
+  })
+  it('not found where nobody answers, also when its escapes are broken', () => {
+    expect(open('/nowhere')).toEqual({ kind: 'shell', page: 'not-found' })
+    expect(open('/title/%E0%A4%A')).toMatchObject({ kind: 'remote', params: { fullTitleId: '%E0%A4%A' } })
+  })
+})
+
+describe('a visitor', () => {
+  it('is sent to log in from a member page, and the address is remembered', () => {
+    expect(open('/library?sort=title')).toEqual({ kind: 'redirect', to: '/login?next=%2Flibrary%3Fsort%3Dtitle' })
+  })
+  it('without a pack goes home from the till, before any question of log-in', () => {
+    expect(open('/purchase-confirm')).toEqual({ kind: 'redirect', to: '/' })
+  })
+  it('with a pack is asked to log in', () => {
+    expect(open('/purchase-confirm', { loggedIn: false, hasPack: true })).toMatchObject({
+      to: '/login?next=%2Fpurchase-confirm',
+    })
+  })
+  it('follows a redirect', () => {
+    expect(open('/playlist')).toEqual({ kind: 'redirect', to: '/library' })
+  })
+})
+
+describe('a member', () => {
+  const member = { loggedIn: true, hasPack: false }
+  it('goes from log-in to my page', () => {
+    expect(open('/login', member)).toEqual({ kind: 'redirect', to: '/mypage' })
+  })
+  it('sees member pages', () => {
+    expect(open('/library', member)).toMatchObject({ kind: 'remote', remote: 'mf-player' })
+  })
+  it('is not judged by the cart where the cart is unknown', () => {
+    expect(resolvePage(table, { pathname: '/purchase-confirm', search: '' }, { loggedIn: true })).toMatchObject({
+      kind: 'remote',
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import type { Route, RouteTable } from './route-table.ts'
+
+/** What decides who may see a page. */
+export interface Visitor {
+  loggedIn: boolean
+  /** Unknown on the server: the cart lives in the browser. */
+  hasPack?: boolean
+}
+
+export type ShellPage = 'not-found' | 'maintenance'
+
+export type ResolvedPage =
+  | { kind: 'remote'; remote: string; route: Route; params: Record<string, string> }
+  | { kind: 'shell'; page: ShellPage }
+  | { kind: 'redirect'; to: string }
+
+const shellPages: Record<string, ShellPage> = { '/404': 'not-found', '/maintenance': 'maintenance' }
+
+/** Which page an address means for this visitor (spec §2, §6). Server and browser ask the same function. */
+export function resolvePage(
+  table: RouteTable,
+  address: { pathname: string; search: string },
+  visitor: Visitor,
+): ResolvedPage {
+  const pathname = address.pathname.replace(/\/+$/, '') || '/'
+  const own = shellPages[pathname]
+  if (own) return { kind: 'shell', page: own }
+  const match = table.match(pathname)
+  if (!match) return { kind: 'shell', page: 'not-found' }
+  const to = guard(match.route, `${pathname}${address.search}`, visitor)
+  return to === undefined ? { kind: 'remote', ...match } : { kind: 'redirect', to }
+}
+
+/** Where a visitor who may not see the route goes instead. */
+function guard(route: Route, address: string, visitor: Visitor): string | undefined {
+  if (route.redirect) return route.redirect
+  if (route.needs === 'pack' && visitor.hasPack === false) return '/'
+  if (route.access === 'member' && !visitor.loggedIn) return `/login?next=${encodeURIComponent(address)}`
+  if (route.access === 'visitor' && visitor.loggedIn) return '/mypage'
+  return undefined
+}
