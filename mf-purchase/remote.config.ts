@@ -9,24 +9,19 @@ export default defineRemote({
     {
       path: '/purchase-confirm',
       layout: 'header-only',
-      access: 'member',
+      // A visitor sees what is in the cart before logging in; the page itself leads to log-in and back.
+      access: 'anyone',
       needs: 'pack',
       keepsCart: true,
-      title: { ja: '購入内容の確認', en: 'Confirm your purchase' },
+      title: { ja: 'ご注文内容の確認', en: 'Confirm your order' },
     },
     {
+      // Needs no pack: the way back from 3-D Secure may end in another tab, where no cart is.
       path: '/purchase-complete',
-      layout: 'default',
+      layout: 'header-only',
       access: 'member',
       keepsCart: true,
-      title: { ja: '購入完了', en: 'Purchase complete' },
-    },
-    {
-      path: '/purchase-error',
-      layout: 'default',
-      access: 'member',
-      keepsCart: true,
-      title: { ja: '購入エラー', en: 'Purchase error' },
+      title: { ja: 'ご注文の結果', en: 'Your order' },
     },
   ],
 })

@@ -7,7 +7,4 @@ export const pages = {
   '/purchase-complete': lazy(async () => ({
     default: (await import('../pages/purchase-complete/PurchaseCompletePage.tsx')).PurchaseCompletePage,
   })),
-  '/purchase-error': lazy(async () => ({
-    default: (await import('../pages/purchase-error/PurchaseErrorPage.tsx')).PurchaseErrorPage,
-  })),
 }

@@ -1,6 +1,25 @@
-import { useTranslation } from 'react-i18next'
+import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CompleteSkeleton } from './CompleteSkeleton.tsx'
+import { PurchaseOutcome } from './PurchaseOutcome.tsx'
 
+/** spec §2 /purchase-complete?purchase_number=: what became of a purchase; also the way back from 3-D Secure. */
 export function PurchaseCompletePage() {
-  const { t } = useTranslation()
-  return <h1>{t('purchase-complete.heading')}</h1>
+  const host = useHost()
+  const [search] = useSearchParams()
+  // While the next remote is being fetched, this page still stands at an address that is not its own.
+  const [purchaseNumber] = useState(search.get('purchase_number'))
+
+  useEffect(() => {
+    if (!purchaseNumber) host.navigate('/', { replace: true })
+  }, [host, purchaseNumber])
+
+  if (!purchaseNumber) return null
+  return (
+    <PageBoundary fallback={<CompleteSkeleton />}>
+      <PurchaseOutcome purchaseNumber={purchaseNumber} />
+    </PageBoundary>
+  )
 }

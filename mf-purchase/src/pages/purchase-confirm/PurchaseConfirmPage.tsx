@@ -1,6 +1,46 @@
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../app/use-title.ts'
+import { LoginStep } from './LoginStep.tsx'
+import { OrderPage } from './OrderPage.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import styles from './PurchaseConfirm.module.css'
 
+/** spec §2 /purchase-confirm: the final confirmation screen for the pack in the cart. */
 export function PurchaseConfirmPage() {
   const { t } = useTranslation()
-  return <h1>{t('purchase-confirm.heading')}</h1>
+  const { loggedIn } = useTopic('session')
+  const cart = useLastCart()
+  useTitle(t('confirm.heading'))
+
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={cart && loggedIn ? t('confirm.lead') : undefined}>{t('confirm.heading')}</PageHeading>
+      {!cart && (
+        <EmptyState
+          title={t('confirm.empty.title')}
+          action={<ButtonLink href="/">{t('confirm.empty.home')}</ButtonLink>}
+        />
+      )}
+      {cart && !loggedIn && <LoginStep cart={cart} />}
+      {cart && loggedIn && (
+        <PageBoundary fallback={<OrderSkeleton />}>
+          <OrderPage key={cart.packPriceId} cart={cart} />
+        </PageBoundary>
+      )}
+    </div>
+  )
+}
+
+/** The shell empties the cart while this page still stands, on the way to the next one. */
+function useLastCart() {
+  const cart = useTopic('cart')
+  const [last, setLast] = useState(cart)
+  if (cart && cart !== last) setLast(cart)
+  return cart ?? last
 }

@@ -1,0 +1,39 @@
+import type { QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
+import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './PackSummary.module.css'
+
+export interface PackInWords {
+  image: string
+  titleName: string
+  packName: string
+  salesType: SalesType
+  qualityType: QualityType
+}
+
+interface Props {
+  pack: PackInWords
+  /** Below the names: the viewing period. */
+  children?: ReactNode
+}
+
+/** What is being bought: poster, title, pack, kind and quality. */
+export function PackSummary({ pack, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.summary}>
+      <Poster className={styles.poster} src={pack.image} alt="" priority />
+      <div className={styles.words}>
+        <p className={styles.title}>{pack.titleName}</p>
+        <p className={styles.pack}>{pack.packName}</p>
+        <p className={styles.badges}>
+          <Badge tone="accent">{t(`sales.${pack.salesType}`)}</Badge>
+          <Badge>{t(`quality.${pack.qualityType}`)}</Badge>
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

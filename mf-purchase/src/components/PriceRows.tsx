@@ -1,0 +1,38 @@
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { formatPrice, taxNote } from '@ginmaku/shared-ui/format-price.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './PriceRows.module.css'
+
+type Amounts = Pick<Quote, 'origin_price' | 'coupon_price' | 'fee' | 'price' | 'tax' | 'tax_rate' | 'currency'>
+
+/** How the amount comes about: list price, coupon, fee, total, and the tax that is in it. */
+export function PriceRows({ amounts, locale }: { amounts: Amounts; locale: Locale }) {
+  const { t } = useTranslation()
+  const money = (amount: number) => formatPrice(amount, amounts.currency, locale)
+  const hasParts = amounts.coupon_price > 0 || amounts.fee > 0
+  return (
+    <dl className={styles.rows}>
+      {hasParts && <Row label={t('price.list')} value={money(amounts.origin_price)} />}
+      {amounts.coupon_price > 0 && <Row label={t('price.coupon')} value={`−${money(amounts.coupon_price)}`} />}
+      {amounts.fee > 0 && <Row label={t('price.fee')} value={money(amounts.fee)} />}
+      <div className={styles.total}>
+        <dt>
+          {t('price.total')}
+          <small className={styles.tax}>{taxNote(locale)}</small>
+        </dt>
+        <dd className={styles.amount}>{money(amounts.price)}</dd>
+      </div>
+      <Row label={t('price.tax', { rate: amounts.tax_rate })} value={money(amounts.tax)} />
+    </dl>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  )
+}

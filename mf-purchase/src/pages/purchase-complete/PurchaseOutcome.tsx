@@ -1,0 +1,75 @@
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useSend } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../app/use-title.ts'
+import { ConfirmingView } from './ConfirmingView.tsx'
+import styles from './PurchaseComplete.module.css'
+import { stageOf } from './stage.ts'
+import { ThanksView } from './ThanksView.tsx'
+import { UnpaidView } from './UnpaidView.tsx'
+import { usePurchase } from './use-purchase.ts'
+import { useTellCompleted } from './use-tell-completed.ts'
+import { WatchNow } from './WatchNow.tsx'
+
+/** One purchase, drawn by the stage it is at. */
+export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const locale = useTopic('locale')
+  const { purchase, outOfTouch, takesLong } = usePurchase(purchaseNumber)
+  const cancel = useSend('POST /purchase/{purchase_number}/cancel', { refreshes: ['GET /purchase/{purchase_number}'] })
+  const stage = stageOf(purchase)
+  useTitle(t(`stage.${stage}`))
+  useTellCompleted(purchase)
+
+  return (
+    <div className={styles.page}>
+      <div role="status">
+        <VisuallyHidden>{t(`stage.${stage}`)}</VisuallyHidden>
+      </div>
+      {stage === 'granted' && (
+        <ThanksView purchase={purchase} locale={locale} watch={<WatchNow purchase={purchase} />} />
+      )}
+      {(stage === 'confirming' || stage === 'action') && (
+        <ConfirmingView
+          purchase={purchase}
+          locale={locale}
+          outOfTouch={outOfTouch}
+          takesLong={takesLong}
+          cancelling={cancel.isPending}
+          onCancel={() =>
+            cancel.mutate(
+              { input: { params: { purchase_number: purchaseNumber } } },
+              { onError: (error) => host.showError(error) },
+            )
+          }
+        />
+      )}
+      {(stage === 'unpaid' || stage === 'refunded') && (
+        <UnpaidView purchase={purchase} locale={locale} onTryAgain={() => tryAgain(host, purchase)} />
+      )}
+    </div>
+  )
+}
+
+/** Puts the pack into the cart anew: in another tab, or after a detour, it is no longer there. */
+function tryAgain(host: Host, purchase: Purchase): void {
+  host.bus.publish('cart', {
+    fullTitleId: purchase.full_title_id,
+    titleName: purchase.title_name,
+    image: purchase.image,
+    packId: purchase.pack_id,
+    packName: purchase.pack_name,
+    packPriceId: purchase.pack_price_id,
+    salesType: purchase.sales_type,
+    viewType: purchase.view_type,
+    qualityType: purchase.quality_type,
+    price: purchase.origin_price,
+    currency: purchase.currency,
+    isShopping: false,
+  })
+  host.navigate('/purchase-confirm')
+}

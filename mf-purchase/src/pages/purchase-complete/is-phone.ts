@@ -1,0 +1,12 @@
+interface Browser {
+  userAgent: string
+  userAgentData?: { mobile: boolean }
+  maxTouchPoints: number
+}
+
+/** Phones and tablets watch in the app (product.md, Watching). An iPad names itself a Mac, but can be touched. */
+export function isPhone(browser: Browser): boolean {
+  if (browser.userAgentData?.mobile) return true
+  if (/Android|iPhone|iPad|iPod/.test(browser.userAgent)) return true
+  return /Macintosh/.test(browser.userAgent) && browser.maxTouchPoints > 1
+}

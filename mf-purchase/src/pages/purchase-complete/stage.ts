@@ -1,0 +1,30 @@
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+
+/**
+ * What a purchase is to the person who looks at it.
+ * - `action`: her bank still waits for her
+ * - `confirming`: it settles without her
+ * - `unpaid`: it ended and nothing was charged
+ */
+export type Stage = 'action' | 'confirming' | 'granted' | 'unpaid' | 'refunded'
+
+export function stageOf({ status, next }: Pick<Purchase, 'status' | 'next'>): Stage {
+  switch (status) {
+    case 'created':
+    case 'authorizing':
+      return next.kind !== 'none' && next.url ? 'action' : 'confirming'
+    case 'captured':
+      return 'confirming'
+    case 'granted':
+      return 'granted'
+    case 'refunded':
+      return 'refunded'
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return 'unpaid'
+  }
+}
+
+export const isOpen = (purchase: Pick<Purchase, 'status' | 'next'>): boolean =>
+  stageOf(purchase) === 'action' || stageOf(purchase) === 'confirming'

@@ -1,0 +1,43 @@
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { isOpen } from './stage.ts'
+
+const pollEveryMs = 2_000
+/** Once it takes long there is no hurry left. */
+const pollSlowlyEveryMs = 10_000
+export const longAfterMs = 60_000
+
+interface WatchedPurchase {
+  purchase: Purchase
+  /** The last look failed; what is shown is older. */
+  outOfTouch: boolean
+  /** It is open for longer than a buyer should have to stand there. */
+  takesLong: boolean
+}
+
+/** The purchase, looked at again and again while its outcome is open. */
+export function usePurchase(purchaseNumber: string): WatchedPurchase {
+  const host = useHost()
+  const locale = useDeferredValue(useTopic('locale'))
+  const [takesLong, setTakesLong] = useState(false)
+  const input = { params: { purchase_number: purchaseNumber } }
+  const { data, isRefetchError } = useSuspenseQuery({
+    queryKey: ['GET /purchase/{purchase_number}', input, locale],
+    queryFn: ({ signal }) => host.api.call('GET /purchase/{purchase_number}', input, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: (query) => (query.state.data ? isOpen(query.state.data) : true),
+    refetchInterval: (query) =>
+      query.state.data && isOpen(query.state.data) && (takesLong ? pollSlowlyEveryMs : pollEveryMs),
+  })
+  const open = isOpen(data)
+
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => setTakesLong(true), longAfterMs)
+    return () => clearTimeout(timer)
+  }, [open])
+
+  return { purchase: data, outOfTouch: open && isRefetchError, takesLong: open && takesLong }
+}

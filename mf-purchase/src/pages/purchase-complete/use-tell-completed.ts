@@ -1,0 +1,16 @@
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useEffect } from 'react'
+
+const nameOf = (purchaseNumber: string) => `ginmaku.purchase.told.${purchaseNumber}`
+
+/** Says `purchase:completed` once in this tab, however often the page is opened again. */
+export function useTellCompleted(purchase: Purchase): void {
+  const { bus } = useHost()
+  const { purchase_number: purchaseNumber, full_title_id: fullTitleId, pack_id: packId, status } = purchase
+  useEffect(() => {
+    if (status !== 'granted' || sessionStorage.getItem(nameOf(purchaseNumber))) return
+    sessionStorage.setItem(nameOf(purchaseNumber), '1')
+    bus.emit('purchase:completed', { purchaseNumber, fullTitleId, packId })
+  }, [bus, status, purchaseNumber, fullTitleId, packId])
+}

@@ -1,0 +1,43 @@
+import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import { Price } from '@ginmaku/shared-ui/Price.tsx'
+import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useTranslation } from 'react-i18next'
+import { PackSummary } from '../../components/PackSummary.tsx'
+import styles from './PurchaseConfirm.module.css'
+
+/** Buying needs a member (spec §6): shows what waits, and leads to log-in or sign-up and back. */
+export function LoginStep({ cart }: { cart: CartState }) {
+  const { t } = useTranslation()
+  const { bus } = useHost()
+  const locale = useTopic('locale')
+  const comeBack = () => bus.publish('cart', { ...cart, isShopping: true })
+
+  return (
+    <div className={styles.columns}>
+      <section className={styles.section} aria-labelledby="purchase-item">
+        <Heading level={2} id="purchase-item">
+          {t('confirm.item')}
+        </Heading>
+        <PackSummary pack={cart}>
+          <p>
+            <Price amount={cart.price} currency={cart.currency} locale={locale} />
+          </p>
+        </PackSummary>
+      </section>
+      <section className={styles.till} aria-labelledby="purchase-login">
+        <Heading level={2} look="small" id="purchase-login">
+          {t('login.heading')}
+        </Heading>
+        <p className={styles.note}>{t('login.text')}</p>
+        <ButtonLink href="/login" variant="primary" size="large" wide onClick={comeBack}>
+          {t('login.login')}
+        </ButtonLink>
+        <ButtonLink href="/signup" size="large" wide onClick={comeBack}>
+          {t('login.signup')}
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}

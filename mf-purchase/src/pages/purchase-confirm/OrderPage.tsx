@@ -1,0 +1,44 @@
+import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
+import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useEffect, useState } from 'react'
+import { OrderForm } from './OrderForm.tsx'
+import { RefusedView } from './RefusedView.tsx'
+import { useOffer } from './use-offer.ts'
+
+/** The member's order of what is in the cart: the form, or why there can be none. */
+export function OrderPage({ cart }: { cart: CartState }) {
+  const { offer, ask } = useOffer(cart.packPriceId)
+  const { card } = useAnswer('GET /user/card', {}, { staleTime: 0 })
+  const [refused, setRefused] = useState<Problem>()
+  const refusal = refused ?? offer.refusal
+  useAlreadyPurchased(refusal)
+  useArrived(cart)
+
+  if (refusal) return refusal.code === 'already_purchased' ? null : <RefusedView refusal={refusal} cart={cart} />
+  if (!offer.quote) return null
+  return <OrderForm cart={cart} quote={offer.quote} card={card} askOffer={ask} onRefused={setRefused} />
+}
+
+/** 405 has a page of its own, with the time left (spec §2). */
+function useAlreadyPurchased(refusal: Problem | undefined) {
+  const host = useHost()
+  useEffect(() => {
+    if (refusal?.code !== 'already_purchased') return
+    const until = refusal.context?.view_expire_at
+    host.showErrorPage({
+      status: 405,
+      message: refusal.message,
+      ...(typeof until === 'string' && { viewExpireAt: until }),
+    })
+  }, [host, refusal])
+}
+
+/** Who was sent to log in is back at the till. */
+function useArrived(cart: CartState) {
+  const { bus } = useHost()
+  useEffect(() => {
+    if (cart.isShopping) bus.publish('cart', { ...cart, isShopping: false })
+  }, [bus, cart])
+}

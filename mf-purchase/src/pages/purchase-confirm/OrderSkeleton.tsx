@@ -1,0 +1,36 @@
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './PurchaseConfirm.module.css'
+
+/** The shape of the order to come. */
+export function OrderSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.columns} role="status">
+      <VisuallyHidden>{t('confirm.loading')}</VisuallyHidden>
+      <div className={styles.main}>
+        <div className={styles.section}>
+          <Skeleton width="9rem" height="1.5rem" />
+          <div className={styles.ghost}>
+            <Skeleton ratio="2 / 3" />
+            <div className={styles.lines}>
+              <Skeleton width="70%" height="1.5rem" />
+              <Skeleton width="45%" />
+              <Skeleton width="60%" />
+            </div>
+          </div>
+        </div>
+        <div className={styles.section}>
+          <Skeleton width="9rem" height="1.5rem" />
+          <Skeleton height="14rem" />
+        </div>
+      </div>
+      <div className={styles.till}>
+        <Skeleton width="6rem" height="1.25rem" />
+        <Skeleton height="6rem" />
+        <Skeleton height="3.25rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Checkbox } from '@ginmaku/shared-ui/Checkbox.tsx'
+import { RadioGroup } from '@ginmaku/shared-ui/RadioGroup.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cardName } from '../../components/card-name.ts'
+import type { StoredCard } from './OrderForm.tsx'
+import styles from './PurchaseConfirm.module.css'
+
+export type PaymentMethod = 'stored' | 'new'
+
+interface Props {
+  card: StoredCard | null
+  method: PaymentMethod
+  onMethod: (method: PaymentMethod) => void
+  saveCard: boolean
+  onSaveCard: (save: boolean) => void
+  /** The gateway's card form. */
+  form: ReactNode
+}
+
+/** With which card to pay: the kept one, or another typed into the gateway's form. */
+export function PaymentMethodView({ card, method, onMethod, saveCard, onSaveCard, form }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {card && (
+        <RadioGroup<PaymentMethod>
+          legend={t('payment.which')}
+          value={method}
+          onChange={onMethod}
+          choices={[
+            {
+              value: 'stored',
+              label: <span className={styles.figures}>{cardName(card)}</span>,
+              hint: t('payment.expiry', { expiry: card.expiry }),
+            },
+            { value: 'new', label: t('payment.other') },
+          ]}
+        />
+      )}
+      {method === 'new' && (
+        <div className={styles.newCard}>
+          <p className={styles.note}>{t('payment.accepted')}</p>
+          {form}
+          <Checkbox
+            label={t(card ? 'payment.keep-instead' : 'payment.keep')}
+            checked={saveCard}
+            onChange={(event) => onSaveCard(event.target.checked)}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
+import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
+import { useTranslation } from 'react-i18next'
+import { PackSummary } from '../../components/PackSummary.tsx'
+import styles from './PurchaseConfirm.module.css'
+import { completeAddress } from './use-ordering.ts'
+
+/** Why this pack can't be ordered, and where to go from here. */
+export function RefusedView({ refusal, cart }: { refusal: Problem; cart: CartState }) {
+  const { t } = useTranslation()
+  const running = refusal.context?.purchase_number
+  const toTitle = (
+    <ButtonLink href={`/title/${encodeURIComponent(cart.fullTitleId)}`}>{t('actions.to-title')}</ButtonLink>
+  )
+  return (
+    <div className={styles.refused}>
+      <PackSummary pack={cart} />
+      {refusal.code === 'purchase_in_progress' ? (
+        <EmptyState
+          title={t('refused.in-progress.title')}
+          action={
+            typeof running === 'string' ? (
+              <ButtonLink variant="primary" href={completeAddress(running)}>
+                {t('refused.in-progress.look')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href="/library">{t('actions.to-library')}</ButtonLink>
+            )
+          }
+        >
+          {t('refused.in-progress.text')}
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('refused.gone.title')} action={toTitle}>
+          {refusal.code === 'region_blocked' ? refusal.message : t('refused.gone.text')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

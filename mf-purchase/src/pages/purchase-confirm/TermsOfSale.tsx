@@ -1,0 +1,38 @@
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
+import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
+import { formatPriceWithTax } from '@ginmaku/shared-ui/format-price.ts'
+import { useTranslation } from 'react-i18next'
+import { days } from '../../components/days.ts'
+
+/** The six things that Japan's law wants on the final confirmation screen (Specified Commercial Transactions Act, art. 12-6). */
+export function TermsOfSale({ quote, locale }: { quote: Quote; locale: Locale }) {
+  const { t } = useTranslation()
+  const isFree = quote.price === 0
+  const rentalStart =
+    quote.start_within_days === undefined
+      ? ''
+      : t('terms.delivery.start', { start: days(quote.start_within_days, locale) })
+  return (
+    <DefinitionList
+      rows={[
+        { label: t('terms.quantity.label'), value: t('terms.quantity.text', { pack: quote.pack_name }) },
+        { label: t('terms.total.label'), value: formatPriceWithTax(quote.price, quote.currency, locale) },
+        { label: t('terms.payment.label'), value: t(isFree ? 'terms.payment.free' : 'terms.payment.card') },
+        { label: t('terms.delivery.label'), value: `${t('terms.delivery.text')}${rentalStart}` },
+        {
+          label: t('terms.period.label'),
+          value: quote.on_sale_until ? (
+            <>
+              {t('terms.period.until')} <DateTime instant={quote.on_sale_until} locale={locale} />
+            </>
+          ) : (
+            t('terms.period.none')
+          ),
+        },
+        { label: t('terms.cancel.label'), value: t('terms.cancel.text') },
+      ]}
+    />
+  )
+}

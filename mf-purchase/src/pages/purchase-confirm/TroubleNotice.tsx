@@ -1,0 +1,56 @@
+import { Button } from '@ginmaku/shared-ui/Button.tsx'
+import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
+import { useTranslation } from 'react-i18next'
+import type { Trouble } from './trouble.ts'
+
+interface Props {
+  trouble: Exclude<Trouble, { kind: 'price_changed' }> | Trouble
+  onAskAgain: () => void
+  onOtherCard: () => void
+}
+
+/** What went wrong with the attempt, whether anything was charged, and what to do. */
+export function TroubleNotice({ trouble, onAskAgain, onOtherCard }: Props) {
+  const { t } = useTranslation()
+  switch (trouble.kind) {
+    case 'price_changed':
+      return null
+    case 'told':
+      return <Notice kind="error" title={trouble.message} />
+    case 'unsure':
+    case 'gateway':
+      return (
+        <Notice
+          kind="error"
+          title={t(`trouble.${trouble.kind}.title`)}
+          actions={
+            <Button size="small" onClick={onAskAgain}>
+              {t('trouble.ask-again')}
+            </Button>
+          }
+        >
+          {t(`trouble.${trouble.kind}.text`)}
+        </Notice>
+      )
+    case 'form':
+      return (
+        <Notice kind="error" title={t('trouble.form.title')}>
+          {t('trouble.form.text')}
+        </Notice>
+      )
+    default:
+      return (
+        <Notice
+          kind="error"
+          title={t(`trouble.${trouble.kind}.title`)}
+          actions={
+            <Button size="small" onClick={onOtherCard}>
+              {t('trouble.other-card')}
+            </Button>
+          }
+        >
+          {t(`trouble.${trouble.kind}.text`)}
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,43 @@
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { CardFormUnreachable, CardFormWaiting } from './CardFormStates.tsx'
+import { CardFrame } from './CardFrame.tsx'
+import { NoCardToken } from './use-card-frame.ts'
+
+export interface CardFormHandle {
+  /** A token for the card as typed. Rejects with NoCardToken. */
+  askToken: () => Promise<string>
+  focus: () => void
+}
+
+interface Props {
+  ref: Ref<CardFormHandle>
+  /** Enter was pressed inside the form and the card is good. */
+  onEntered: () => void
+}
+
+/** The gateway's own card form. What is typed in it never reaches this site. */
+export function CardForm({ ref, onEntered }: Props) {
+  const host = useHost()
+  const locale = useTopic('locale')
+  const frame = useRef<CardFormHandle>(null)
+  const config = useQuery({
+    queryKey: ['GET /payment/config'],
+    queryFn: ({ signal }) => host.api.call('GET /payment/config', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  useImperativeHandle(ref, () => ({
+    askToken: () => frame.current?.askToken() ?? Promise.reject(new NoCardToken('unreachable')),
+    focus: () => frame.current?.focus(),
+  }))
+
+  if (config.data) return <CardFrame ref={frame} config={config.data} locale={locale} onEntered={onEntered} />
+  if (config.isError && !config.isFetching) {
+    if (!isApiFailure(config.error)) throw config.error
+    return <CardFormUnreachable onRetry={() => void config.refetch()} />
+  }
+  return <CardFormWaiting />
+}

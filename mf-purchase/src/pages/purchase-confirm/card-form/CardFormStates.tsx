@@ -1,0 +1,34 @@
+import { ErrorState } from '@ginmaku/shared-ui/ErrorState.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './CardForm.module.css'
+
+/** The shape of the form to come. */
+export function CardFormWaiting() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.waiting} role="status">
+      <VisuallyHidden>{t('card-form.loading')}</VisuallyHidden>
+      <Skeleton height="4.5rem" />
+      <div className={styles.pair}>
+        <Skeleton height="4.5rem" />
+        <Skeleton height="4.5rem" />
+      </div>
+      <Skeleton height="4.5rem" />
+    </div>
+  )
+}
+
+/** The gateway's form did not come. */
+export function CardFormUnreachable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorState
+      title={t('card-form.unreachable.title')}
+      message={t('card-form.unreachable.text')}
+      retryLabel={t('card-form.unreachable.retry')}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './CardForm.module.css'
+import type { CardFormHandle } from './CardForm.tsx'
+import { CardFormUnreachable, CardFormWaiting } from './CardFormStates.tsx'
+import { frameAddress, type PaymentConfig } from './card-frame.ts'
+import { useCardFrame } from './use-card-frame.ts'
+
+interface Props {
+  ref: Ref<CardFormHandle>
+  config: PaymentConfig
+  locale: Locale
+  onEntered: () => void
+}
+
+/** The frame with the gateway's form in it, as high as its content. */
+export function CardFrame({ ref, config, locale, onEntered }: Props) {
+  const { t } = useTranslation()
+  const frame = useCardFrame(config, onEntered)
+  const frameLocale = useUntouchedLocale(locale, frame.element)
+
+  useImperativeHandle(ref, () => ({ askToken: frame.askToken, focus: () => frame.element.current?.focus() }))
+
+  return (
+    <div className={styles.place}>
+      {frame.state === 'loading' && <CardFormWaiting />}
+      {frame.state === 'unreachable' && <CardFormUnreachable onRetry={frame.retry} />}
+      <iframe
+        key={frame.attempt}
+        ref={frame.element}
+        className={styles.frame}
+        data-shown={frame.state === 'ready' || undefined}
+        title={t('card-form.title')}
+        src={frameAddress(config, frameLocale, window.location.origin)}
+        style={{ height: frame.state === 'ready' ? frame.height : 0 }}
+      />
+    </div>
+  )
+}
+
+type FrameElement = ReturnType<typeof useCardFrame>['element']
+
+/** Follows the language only while nobody has been inside the frame: a new address would empty what was typed. */
+function useUntouchedLocale(locale: Locale, element: FrameElement): Locale {
+  const [kept, setKept] = useState(locale)
+  const [touched, setTouched] = useState(false)
+  useEffect(() => {
+    const left = () => {
+      if (document.activeElement === element.current) setTouched(true)
+    }
+    window.addEventListener('blur', left)
+    return () => window.removeEventListener('blur', left)
+  }, [element])
+  if (!touched && kept !== locale) setKept(locale)
+  return kept
+}

@@ -1,0 +1,36 @@
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+
+export type PaymentConfig = CallAnswer<'GET /payment/config'>
+
+/** What the gateway's form tells the page that frames it. */
+export type FrameMessage =
+  | { type: 'sandbox-pay:ready' }
+  | { type: 'sandbox-pay:height'; height: number }
+  | { type: 'sandbox-pay:invalid' }
+  | { type: 'sandbox-pay:token'; token: string }
+
+/** Asks the form to check what was typed and to answer with a token or with what is wrong. */
+export const submitMessage = { type: 'sandbox-pay:submit' } as const
+
+export const originOf = (config: PaymentConfig): string => new URL(config.card_form_origin).origin
+
+/** @param parent origin of this site: the only page the form will talk to */
+export function frameAddress(config: PaymentConfig, locale: Locale, parent: string): string {
+  const url = new URL(config.card_form_url)
+  url.searchParams.set('shop_id', config.shop_id)
+  url.searchParams.set('parent', parent)
+  url.searchParams.set('locale', locale)
+  return url.href
+}
+
+/** Undefined for whatever is not of the form's protocol. */
+export function readFrameMessage(data: unknown): FrameMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
+  if (data.type === 'sandbox-pay:ready' || data.type === 'sandbox-pay:invalid') return { type: data.type }
+  if (data.type === 'sandbox-pay:height' && 'height' in data && typeof data.height === 'number')
+    return { type: data.type, height: data.height }
+  if (data.type === 'sandbox-pay:token' && 'token' in data && typeof data.token === 'string')
+    return { type: data.type, token: data.token }
+  return undefined
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FrameMessage, originOf, type PaymentConfig, readFrameMessage, submitMessage } from './card-frame.ts'
+
+/** Why no token came: the form shows by itself what is wrong, or it is not there, or it does not answer. */
+export class NoCardToken extends Error {
+  readonly reason: 'invalid' | 'unreachable' | 'silent'
+
+  constructor(reason: NoCardToken['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+export const readyWithinMs = 12_000
+export const tokenWithinMs = 15_000
+const firstHeight = 420
+
+interface Waiting {
+  resolve: (token: string) => void
+  reject: (why: NoCardToken) => void
+}
+
+export interface CardFrame {
+  element: RefObject<HTMLIFrameElement | null>
+  state: 'loading' | 'ready' | 'unreachable'
+  /** CSS pixels. */
+  height: number
+  /** Grows with each retry: the frame's key. */
+  attempt: number
+  retry: () => void
+  /** Rejects with NoCardToken. */
+  askToken: () => Promise<string>
+}
+
+/**
+ * Talks with the gateway's form in its frame.
+ * @param onEntered Enter was pressed inside the form and the card is good. Nothing was asked, so nothing is paid.
+ */
+export function useCardFrame(config: PaymentConfig, onEntered: () => void): CardFrame {
+  const element = useRef<HTMLIFrameElement>(null)
+  const waiting = useRef<Waiting | null>(null)
+  const [state, setState] = useState<CardFrame['state']>('loading')
+  const [height, setHeight] = useState(firstHeight)
+  const [attempt, setAttempt] = useState(0)
+  const origin = originOf(config)
+
+  const hear = useCallback(
+    (message: FrameMessage) => {
+      setState('ready')
+      if (message.type === 'sandbox-pay:height') setHeight(Math.ceil(message.height))
+      if (message.type === 'sandbox-pay:invalid') waiting.current?.reject(new NoCardToken('invalid'))
+      if (message.type !== 'sandbox-pay:token') return
+      if (waiting.current) waiting.current.resolve(message.token)
+      else onEntered()
+    },
+    [onEntered],
+  )
+
+  useEffect(() => {
+    const listener = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== element.current?.contentWindow) return
+      const message = readFrameMessage(event.data)
+      if (message) hear(message)
+    }
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [origin, hear])
+
+  useEffect(() => {
+    if (state !== 'loading') return
+    const timer = setTimeout(() => setState('unreachable'), readyWithinMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const askToken = () =>
+    new Promise<string>((resolve, reject) => {
+      if (state !== 'ready') return reject(new NoCardToken('unreachable'))
+      const timer = setTimeout(() => waiting.current?.reject(new NoCardToken('silent')), tokenWithinMs)
+      const end = () => {
+        clearTimeout(timer)
+        waiting.current = null
+      }
+      waiting.current = {
+        resolve: (token) => {
+          end()
+          resolve(token)
+        },
+        reject: (why) => {
+          end()
+          reject(why)
+        },
+      }
+      element.current?.contentWindow?.postMessage(submitMessage, origin)
+    })
+
+  const retry = () => {
+    setAttempt((before) => before + 1)
+    setState('loading')
+  }
+  return { element, state, height, attempt, retry, askToken }
+}

@@ -1,0 +1,37 @@
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import { endWish, isFinalRefusal, wishKey } from './wish.ts'
+
+export type Order = CallInput<'POST /purchase'>['body']
+
+/** Milliseconds before the same wish is sent again by itself after the network was lost. */
+const patience = [1_000, 3_000]
+
+/**
+ * Sends the order, again with the same key while no answer comes.
+ * @throws ApiFailure once the API has refused, or patience has run out; then the wish may still have arrived
+ */
+export async function placeOrder(host: Host, order: Order): Promise<Purchase> {
+  const idempotencyKey = wishKey(order.pack_price_id)
+  try {
+    const purchase = await insist(() => host.api.call('POST /purchase', { body: order }, { idempotencyKey }))
+    endWish(order.pack_price_id)
+    return purchase
+  } catch (error) {
+    if (isFinalRefusal(error)) endWish(order.pack_price_id)
+    throw error
+  }
+}
+
+async function insist<T>(ask: () => Promise<T>, waits: readonly number[] = patience): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const [wait, ...later] = waits
+    if (wait === undefined || !isApiFailure(error) || error.kind !== 'network') throw error
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    return insist(ask, later)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
+import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+
+/** What the shop says to whoever wants the pack: what it costs now, or why it can't be had. */
+export type Offer = { quote: Quote; refusal?: undefined } | { quote?: undefined; refusal: Problem }
+
+const refusals: readonly ErrorCode[] = [
+  'not_found',
+  'title_not_found',
+  'not_on_sale',
+  'already_purchased',
+  'purchase_in_progress',
+  'region_blocked',
+]
+
+/** The problem, when it is one that ends the order of this pack rather than this attempt. */
+export function refusalIn(error: unknown): Problem | undefined {
+  const problem = isApiFailure(error) ? error.problem : undefined
+  return problem && refusals.includes(problem.code) ? problem : undefined
+}
+
+/** The offer for a pack, asked again at each entry. Other failures end at the page's boundary. */
+export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promise<Offer> } {
+  const host = useHost()
+  const locale = useDeferredValue(useTopic('locale'))
+  const { data, refetch } = useSuspenseQuery({
+    queryKey: ['POST /purchase/quote', packPriceId, locale],
+    queryFn: async ({ signal }): Promise<Offer> => {
+      try {
+        return {
+          quote: await host.api.call('POST /purchase/quote', { body: { pack_price_id: packPriceId } }, { signal }),
+        }
+      } catch (error) {
+        const refusal = refusalIn(error)
+        if (refusal) return { refusal }
+        throw error
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
+  return { offer: data, ask: async () => (await refetch({ throwOnError: true })).data ?? data }
+}
