@@ -1,3 +1,19 @@
 import type { Domain } from '../world.ts'
+import { getTitle } from './get-title.ts'
+import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } from './list-answers.ts'
+import { catalogueTables } from './migrations/2026-11-21-04-catalogue.ts'
+import { getStory, listSummaryPacks } from './pack-answers.ts'
 
-export const catalogue: Domain = { name: 'catalogue' }
+export const catalogue: Domain = {
+  name: 'catalogue',
+  migrations: { '2026-11-21-04-catalogue': catalogueTables },
+  answers: (world) => [
+    listLatest(world),
+    listAllPublishers(world),
+    listPublisherTitles(world),
+    getTitle(world),
+    listRecommended(world),
+    listSummaryPacks(world),
+    getStory(world),
+  ],
+}

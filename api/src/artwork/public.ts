@@ -1,0 +1,1 @@
+export { type PosterFacts, posterAddress, stillAddress } from './image-address.ts'

@@ -1,0 +1,110 @@
+import type { Genre, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
+
+export interface PublisherTable {
+  publisher_id: string
+  name_ja: string
+  name_en: string
+}
+
+export interface TitleTable {
+  full_title_id: string
+  publisher_id: string
+  name_ja: string
+  name_en: string
+  /** Kana, for sorting and finding in Japanese. */
+  reading: string
+  synopsis_ja: string
+  synopsis_en: string
+  genre: Genre
+  captions: string[]
+  audio: string[]
+  rating: Title['rating']
+  /** Seconds. */
+  running_time: number
+  released_year: number
+  cast_ja: string[]
+  cast_en: string[]
+  director_ja: string | null
+  director_en: string | null
+  /** Also sold to callers outside Japan. */
+  is_oversea: boolean
+  is_display_recommend: boolean
+  /** When it came, or comes, to the shop. */
+  published_at: Date
+}
+
+export interface StoryTable {
+  story_id: string
+  full_title_id: string
+  story_number: number
+  name_ja: string
+  name_en: string
+  synopsis_ja: string
+  synopsis_en: string
+  /** Seconds. */
+  running_time: number
+  play_id: string
+  /** What the media store plays for it. */
+  asset_id: string
+  has_preview: boolean
+}
+
+export interface PackTable {
+  pack_id: string
+  full_title_id: string
+  /** `summary` bundles a whole series. */
+  kind: 'single' | 'summary'
+  position: number
+  name_ja: string
+  name_en: string
+  sales_type: SalesType
+  view_days: number | null
+  start_within_days: number | null
+  on_sale_from: Date
+  on_sale_until: Date | null
+  /** Bought before this it is reserved; null: at once. */
+  viewable_from: Date | null
+}
+
+export interface PackPriceTable {
+  pack_price_id: string
+  pack_id: string
+  quality_type: QualityType
+  view_type: ViewType
+  /** Smallest unit of the currency, tax included. */
+  price: number
+  currency: string
+}
+
+export interface PackStoryTable {
+  pack_id: string
+  story_id: string
+  position: number
+}
+
+export interface LiveEventTable {
+  full_title_id: string
+  play_id: string
+  asset_id: string
+  organizer_ja: string
+  organizer_en: string
+  starts_at: Date
+  ends_at: Date
+  /** Seconds before the start from when viewers are let in. */
+  opens_before: number
+  /** Seconds from one start to the next for an event that comes again and again; null: once. */
+  repeats_every: number | null
+  device_limit: number
+  has_chat: boolean
+}
+
+export interface CatalogueTables {
+  publisher: PublisherTable
+  title: TitleTable
+  story: StoryTable
+  pack: PackTable
+  pack_price: PackPriceTable
+  pack_story: PackStoryTable
+  live_event: LiveEventTable
+}

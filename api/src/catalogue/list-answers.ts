@@ -1,0 +1,46 @@
+import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { World } from '../world.ts'
+import { presentCard, presentPublisher } from './present-title.ts'
+import { requireTitle } from './require-title.ts'
+import { findPublisher, listAlike, listPublishers, listTitles } from './title-store.ts'
+
+const recommendLimit = 12
+
+/** spec §7 GET /latestTitle: newest first. */
+export const listLatest = (world: World) =>
+  answer('GET /latestTitle', async ({ query }, caller) => {
+    const { items, count } = await listTitles(world.db, world.clock.now(), query, { genre: query.genre })
+    return { items: items.map((row) => presentCard(row, caller.locale)), result_total_count: count }
+  })
+
+/** spec §7 GET /publisher, sorted as the caller's language sorts names. */
+export const listAllPublishers = (world: World) =>
+  answer('GET /publisher', async (_, caller) => {
+    const collator = new Intl.Collator(caller.locale)
+    const items = (await listPublishers(world.db)).map((row) => presentPublisher(row, caller.locale))
+    items.sort((a, b) => collator.compare(a.name, b.name))
+    return { items, result_total_count: items.length }
+  })
+
+/** spec §7 GET /publisher/{publisherId}/title. */
+export const listPublisherTitles = (world: World) =>
+  answer('GET /publisher/{publisher_id}/title', async ({ params, query }, caller) => {
+    const publisher = await findPublisher(world.db, params.publisher_id)
+    if (!publisher) throw new ApiError('not_found')
+    const { items, count } = await listTitles(world.db, world.clock.now(), query, params)
+    return {
+      items: items.map((row) => presentCard(row, caller.locale)),
+      result_total_count: count,
+      publisher: presentPublisher(publisher, caller.locale),
+    }
+  })
+
+/** spec §7 GET /title/{fullTitleId}/recommend. */
+export const listRecommended = (world: World) =>
+  answer('GET /title/{full_title_id}/recommend', async ({ params }, caller) => {
+    const liked = await requireTitle(world, params.full_title_id)
+    const alike = await listAlike(world.db, world.clock.now(), liked, recommendLimit)
+    const items = alike.map((row) => presentCard(row, caller.locale))
+    return { items, result_total_count: items.length }
+  })

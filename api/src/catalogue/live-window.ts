@@ -1,0 +1,36 @@
+import { after } from '../clock.ts'
+
+export interface LiveSchedule {
+  starts_at: Date
+  ends_at: Date
+  /** Seconds. */
+  opens_before: number
+  /** Seconds; null: once. */
+  repeats_every: number | null
+}
+
+export interface LiveWindow {
+  starts_at: Date
+  ends_at: Date
+  opens_at: Date
+  state: 'scheduled' | 'open' | 'on_air' | 'ended'
+}
+
+function stateAt(window: Omit<LiveWindow, 'state'>, now: Date): LiveWindow['state'] {
+  if (now >= window.ends_at) return 'ended'
+  if (now >= window.starts_at) return 'on_air'
+  return now >= window.opens_at ? 'open' : 'scheduled'
+}
+
+/** The performance that counts at `now`: of an event that comes again, the one on air or else the next. */
+export function liveWindow(schedule: LiveSchedule, now: Date): LiveWindow {
+  let { starts_at, ends_at } = schedule
+  if (schedule.repeats_every !== null && now >= ends_at) {
+    const stepMs = schedule.repeats_every * 1000
+    const passed = Math.ceil((now.getTime() - ends_at.getTime() + 1) / stepMs)
+    starts_at = after(starts_at, passed * stepMs)
+    ends_at = after(ends_at, passed * stepMs)
+  }
+  const window = { starts_at, ends_at, opens_at: after(starts_at, -schedule.opens_before * 1000) }
+  return { ...window, state: stateAt(window, now) }
+}

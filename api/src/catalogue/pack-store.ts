@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../database/tables.ts'
+
+type Db = Kysely<Database>
+
+/** A pack with its prices, cheapest quality first, and its stories in order. */
+function packs(db: Db) {
+  return db
+    .selectFrom('pack')
+    .selectAll('pack')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('pack_price')
+          .select(['pack_price_id', 'quality_type', 'view_type', 'price', 'currency'])
+          .whereRef('pack_price.pack_id', '=', 'pack.pack_id')
+          .orderBy('view_type')
+          .orderBy('quality_type'),
+      ).as('prices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('pack_story')
+          .innerJoin('story', 'story.story_id', 'pack_story.story_id')
+          .selectAll('story')
+          .whereRef('pack_story.pack_id', '=', 'pack.pack_id')
+          .orderBy('pack_story.position'),
+      ).as('stories'),
+    ])
+}
+
+export type PackRow = Awaited<ReturnType<typeof listPacks>>[number]
+export type StoryRow = PackRow['stories'][number]
+
+/** All packs of a title, in the order of the shop. */
+export function listPacks(db: Db, fullTitleId: string) {
+  return packs(db)
+    .where('pack.full_title_id', '=', fullTitleId)
+    .orderBy('pack.position')
+    .orderBy('pack.pack_id')
+    .execute()
+}
+
+export function findPack(db: Db, packId: string) {
+  return packs(db).where('pack.pack_id', '=', packId).executeTakeFirst()
+}
+
+export function findPackPrice(db: Db, packPriceId: string) {
+  return db.selectFrom('pack_price').selectAll().where('pack_price_id', '=', packPriceId).executeTakeFirst()
+}
+
+export function findStory(db: Db, fullTitleId: string, storyId: string) {
+  return db
+    .selectFrom('story')
+    .selectAll()
+    .where('full_title_id', '=', fullTitleId)
+    .where('story_id', '=', storyId)
+    .executeTakeFirst()
+}
+
+export function listStories(db: Db, playIds: readonly string[]) {
+  return db
+    .selectFrom('story')
+    .selectAll()
+    .where('play_id', 'in', playIds.length > 0 ? playIds : [''])
+    .orderBy('story_number')
+    .execute()
+}
+
+export function findLiveEvent(db: Db, fullTitleId: string) {
+  return db.selectFrom('live_event').selectAll().where('full_title_id', '=', fullTitleId).executeTakeFirst()
+}
+
+export function listLiveEvents(db: Db, fullTitleIds: readonly string[]) {
+  return db
+    .selectFrom('live_event')
+    .selectAll()
+    .where('full_title_id', 'in', fullTitleIds.length > 0 ? fullTitleIds : [''])
+    .execute()
+}

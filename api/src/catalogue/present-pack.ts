@@ -1,0 +1,41 @@
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { World } from '../world.ts'
+import type { PackHolding } from './pack-holding.ts'
+import type { PackRow } from './pack-store.ts'
+import { presentStory } from './present-title.ts'
+import { isOnSale } from './sale-window.ts'
+import { inLanguage } from './words.ts'
+
+const instantOf = (at: Date) => at.toISOString()
+
+/** What the pack is to the caller (product.md, Selling): what she holds, else whether it is sold at `now`. */
+export function presentPack(row: PackRow, holding: PackHolding | undefined, locale: Locale, now: Date): Pack {
+  return {
+    pack_id: row.pack_id,
+    pack_name: inLanguage(row, 'name', locale),
+    pack_info: {
+      sales_type: row.sales_type,
+      ...(row.view_days !== null && { view_days: row.view_days }),
+      ...(row.start_within_days !== null && { start_within_days: row.start_within_days }),
+      on_sale_from: instantOf(row.on_sale_from),
+      ...(row.on_sale_until && { on_sale_until: instantOf(row.on_sale_until) }),
+    },
+    prices: row.prices,
+    stories: row.stories.map((story) => presentStory(story, locale)),
+    state: holding?.state ?? (isOnSale(row, now) ? 'on_sale' : 'not_on_sale'),
+    ...(holding?.view_expire_at && { view_expire_at: instantOf(holding.view_expire_at) }),
+  }
+}
+
+/** Packs as this caller sees them; a visitor holds nothing. */
+export async function presentPacks(
+  world: World,
+  rows: readonly PackRow[],
+  caller: { memberId: string | null; locale: Locale },
+): Promise<Pack[]> {
+  const ids = rows.map((row) => row.pack_id)
+  const held = caller.memberId ? await world.ports.holdings(caller.memberId, ids) : new Map<string, PackHolding>()
+  const now = world.clock.now()
+  return rows.map((row) => presentPack(row, held.get(row.pack_id), caller.locale, now))
+}

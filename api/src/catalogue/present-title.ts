@@ -1,0 +1,50 @@
+import type { Publisher, Story, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { posterAddress, stillAddress } from '../artwork/public.ts'
+import type { StoryTable } from './catalogue-tables.ts'
+import type { CardRow, TitleRow } from './title-store.ts'
+import { inLanguage } from './words.ts'
+
+export function presentPublisher(
+  row: { publisher_id: string; name_ja: string; name_en: string },
+  locale: Locale,
+): Publisher {
+  return { publisher_id: row.publisher_id, name: inLanguage(row, 'name', locale) }
+}
+
+/** Name and poster of a title in the caller's language. */
+export function presentTitleName(row: TitleRow, locale: Locale) {
+  return {
+    full_title_id: row.full_title_id,
+    title_name: inLanguage(row, 'name', locale),
+    image: posterAddress(row),
+  }
+}
+
+export const publisherOf = (row: TitleRow, locale: Locale): Publisher => ({
+  publisher_id: row.publisher_id,
+  name: inLanguage(row, 'publisher_name', locale),
+})
+
+export function presentCard(row: CardRow, locale: Locale): TitleCard {
+  return {
+    ...presentTitleName(row, locale),
+    genre: row.genre,
+    publisher: publisherOf(row, locale),
+    is_live: row.is_live,
+    ...(row.price_from && { price_from: row.price_from }),
+  }
+}
+
+export function presentStory(row: StoryTable, locale: Locale): Story {
+  return {
+    story_id: row.story_id,
+    story_number: row.story_number,
+    story_name: inLanguage(row, 'name', locale),
+    synopsis: inLanguage(row, 'synopsis', locale),
+    running_time: row.running_time,
+    play_id: row.play_id,
+    image: stillAddress(row),
+    has_preview: row.has_preview,
+  }
+}

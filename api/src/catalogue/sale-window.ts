@@ -1,0 +1,4 @@
+/** When a pack may be bought: from its first instant, up to but not with its last. */
+export function isOnSale(pack: { on_sale_from: Date; on_sale_until: Date | null }, now: Date): boolean {
+  return pack.on_sale_from <= now && (pack.on_sale_until === null || now < pack.on_sale_until)
+}

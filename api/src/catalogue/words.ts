@@ -1,0 +1,10 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+
+/** The column of a bilingual pair (`name_ja`, `name_en`) in the caller's language. */
+export function inLanguage<N extends string, R extends { [K in `${N}_${Locale}`]: unknown }>(
+  row: R,
+  name: N,
+  locale: Locale,
+): R[`${N}_${Locale}`] {
+  return row[`${name}_${locale}`]
+}
