@@ -2,7 +2,7 @@ import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { createParcel } from '@ginmaku/shared-ui/remote/create-remote.tsx'
 import en from './locales/en.json' with { type: 'json' }
 import ja from './locales/ja.json' with { type: 'json' }
-import { PlayerView } from './parcels/PlayerView.tsx'
+import { PlayerView } from './player/PlayerView.tsx'
 
 export const { bootstrap, mount, unmount, update } = createParcel<ParcelProps['player']>({
   View: PlayerView,

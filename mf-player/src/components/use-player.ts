@@ -35,7 +35,13 @@ export function usePlayer(): Player {
     close()
     setOpening(playId)
     const element = place.current
-    const parcel = host.mount('player', element, { fullTitleId, playId, isPreview: false, mode: 'modal', onClose: close })
+    const parcel = host.mount('player', element, {
+      fullTitleId,
+      playId,
+      isPreview: false,
+      mode: 'modal',
+      onClose: close,
+    })
     shown.current = parcel
     const settled = () => shown.current === parcel && setOpening(undefined)
     parcel.ready.then(settled, () => {

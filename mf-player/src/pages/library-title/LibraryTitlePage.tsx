@@ -1,5 +1,5 @@
-import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'

@@ -56,7 +56,5 @@ function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
         {t('library.stories', { count: item.play_ids.length })}
       </ButtonLink>
     )
-  return (
-    <PlayButton name={item.title_name} busy={opening === only} onPlay={() => onPlay(item.full_title_id, only)} />
-  )
+  return <PlayButton name={item.title_name} busy={opening === only} onPlay={() => onPlay(item.full_title_id, only)} />
 }

@@ -1,4 +1,3 @@
-import { librarySorts, type LibrarySort } from './library-sort.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { useSearchParams } from 'react-router-dom'
@@ -6,6 +5,7 @@ import { usePlayer } from '../../components/use-player.ts'
 import { LibraryFrame } from './LibraryFrame.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { LibraryView } from './LibraryView.tsx'
+import { type LibrarySort, librarySorts } from './library-sort.ts'
 
 const pageSize = 10
 

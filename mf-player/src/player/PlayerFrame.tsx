@@ -1,0 +1,74 @@
+import { classNames } from '@ginmaku/shared-ui/class-names.ts'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './PlayerFrame.module.css'
+
+interface PlayerFrameProps {
+  mode: 'modal' | 'inline'
+  name: string
+  /** Nothing lies over the picture: the viewer only watches. */
+  isBare: boolean
+  onClose: () => void
+  /** @param frame the element in which keys work; absent inline, where they belong to the page. */
+  children: (frame: HTMLElement | undefined) => ReactNode
+}
+
+/** Where the picture stands: over the whole page, which then neither scrolls nor takes the focus, or in its flow. */
+export function PlayerFrame({ mode, name, isBare, onClose, children }: PlayerFrameProps) {
+  const { t } = useTranslation()
+  if (mode === 'inline')
+    return (
+      <section className={classNames(styles.ground, styles.inline)} aria-label={name}>
+        {children(undefined)}
+      </section>
+    )
+  return (
+    <Modal name={name} onClose={onClose}>
+      {(frame) => (
+        <>
+          {children(frame)}
+          <button
+            type="button"
+            className={classNames(styles.close, isBare && styles.bare)}
+            aria-label={t('player.close')}
+            onClick={onClose}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="1.75" fill="none" />
+            </svg>
+          </button>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Modal({ name, onClose, children }: Pick<PlayerFrameProps, 'name' | 'onClose' | 'children'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [frame, setFrame] = useState<HTMLElement>()
+
+  // Before the element leaves the page: only then does the focus return to what opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    element.focus()
+    setFrame(element)
+    return () => element.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.ground, styles.modal)}
+      aria-label={name}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {frame && children(frame)}
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
+import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPhone } from './is-phone.ts'
+import { PhoneNotice } from './PhoneNotice.tsx'
+import { PlayerFrame } from './PlayerFrame.tsx'
+import { Stage } from './Stage.tsx'
+
+type PlayerProps = ParcelProps['player']
+
+/** The parcel `player`: a film, a preview or a live event, over the page or in it (spec §2, Web player). */
+export function PlayerView(props: PlayerProps) {
+  const host = useHost()
+  const { t } = useTranslation()
+  const { playId, isPreview, mode, onClose } = props
+  const [needsApp] = useState(() => !isPreview && isPhone())
+  const [name, setName] = useState<string>()
+  const [isBare, setBare] = useState(false)
+
+  useEffect(() => {
+    host.bus.emit('player:opened', { playId })
+    return () => host.bus.emit('player:closed', { playId })
+  }, [host, playId])
+
+  return (
+    <PlayerFrame
+      mode={mode}
+      name={name === undefined ? t('player.name-waiting') : t('player.name', { title: name })}
+      isBare={isBare}
+      onClose={onClose}
+    >
+      {(frame) =>
+        needsApp ? (
+          <PhoneNotice onClose={onClose} />
+        ) : (
+          <Stage key={playId} {...props} frame={frame} onName={setName} onBare={setBare} />
+        )
+      }
+    </PlayerFrame>
+  )
+}

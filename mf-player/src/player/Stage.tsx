@@ -1,0 +1,44 @@
+import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loader } from './Loader.tsx'
+import { Picture } from './Picture.tsx'
+import { RentalQuestion } from './RentalQuestion.tsx'
+import { TroubleView } from './TroubleView.tsx'
+import { usePlay } from './use-play.ts'
+
+type StageProps = ParcelProps['player'] & {
+  frame: HTMLElement | undefined
+  onName: (name: string) => void
+  onBare: (isBare: boolean) => void
+}
+
+/** What is in the frame now: loader, question, picture, or what went wrong. */
+export function Stage(props: StageProps) {
+  const { frame, onName, onBare, onClose, onEnded } = props
+  const { t } = useTranslation()
+  const { play, agree, stopped, retry } = usePlay(props, onClose)
+  const isPicture = play.phase === 'playing'
+  const name = play.phase === 'question' || isPicture ? play.grant.title_name : undefined
+
+  useEffect(() => {
+    if (name !== undefined) onName(name)
+  }, [name, onName])
+  useEffect(() => {
+    if (!isPicture) onBare(false)
+  }, [isPicture, onBare])
+
+  if (play.phase === 'asking') return <Loader words={t('player.loading')} />
+  if (play.phase === 'question') return <RentalQuestion grant={play.grant} onStart={agree} onLater={onClose} />
+  if (play.phase === 'trouble') return <TroubleView trouble={play.trouble} onRetry={retry} onClose={onClose} />
+  return (
+    <Picture
+      {...play}
+      isPreview={props.isPreview}
+      frame={frame}
+      onStopped={stopped}
+      onEnded={() => onEnded?.()}
+      onBare={onBare}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@ginmaku/shared-ui/Button.tsx'
+import { failureWords } from '@ginmaku/shared-ui/remote/failure-words.ts'
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useTranslation } from 'react-i18next'
+import { Panel } from './Panel.tsx'
+import type { Trouble } from './trouble.ts'
+
+interface TroubleViewProps {
+  trouble: Trouble
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** What stopped the picture, and the two ways on. */
+export function TroubleView({ trouble, onRetry, onClose }: TroubleViewProps) {
+  const { t } = useTranslation()
+  const locale = useTopic('locale')
+  const words =
+    trouble.kind === 'refused' ? failureWords(trouble.error, locale).message : t(`player.trouble-${trouble.kind}`)
+  return (
+    <Panel
+      isAlert
+      title={t('player.trouble-title')}
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {t('player.retry')}
+          </Button>
+          <Button onClick={onClose}>{t('player.close')}</Button>
+        </>
+      }
+    >
+      <p>{words}</p>
+    </Panel>
+  )
+}

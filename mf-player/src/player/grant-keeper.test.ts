@@ -1,0 +1,49 @@
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createGrantKeeper } from './grant-keeper.ts'
+import { someGrant } from './testing/some-grant.ts'
+
+const second = someGrant({ manifest_url: '/media/second/night-glass/master.m3u8' })
+
+describe('the keeper of the play token', () => {
+  it('signs every address anew after a renewal, whatever signature it was made with', async () => {
+    const keeper = createGrantKeeper(
+      someGrant({ manifest_url: '/media/first/night-glass/master.m3u8' }),
+      async () => second,
+    )
+    expect(keeper.sign('https://site.test/media/first/night-glass/hd/000.m4s')).toBe(
+      'https://site.test/media/first/night-glass/hd/000.m4s',
+    )
+    await keeper.renew()
+    expect(keeper.sign('https://site.test/media/first/night-glass/hd/001.m4s')).toBe(
+      'https://site.test/media/second/night-glass/hd/001.m4s',
+    )
+  })
+
+  it('asks once for all who want a fresh token at the same time', async () => {
+    const ask = vi.fn(async (): Promise<PlayGrant> => second)
+    const keeper = createGrantKeeper(someGrant(), ask)
+    await Promise.all([keeper.renew(), keeper.renew()])
+    expect(ask).toHaveBeenCalledTimes(1)
+    await keeper.renew()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps the token it has when a renewal fails, and asks again the next time', async () => {
+    const ask = vi.fn<() => Promise<PlayGrant>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(second)
+    const keeper = createGrantKeeper(someGrant(), ask)
+    await expect(keeper.renew()).rejects.toThrow('down')
+    expect(keeper.current()).toEqual(someGrant())
+    await keeper.renew()
+    expect(keeper.current()).toBe(second)
+  })
+
+  it('knows how near its end is', () => {
+    const keeper = createGrantKeeper(
+      someGrant({ expires_at: new Date(Date.now() + 60_000).toISOString() }),
+      async () => second,
+    )
+    expect(keeper.endsWithin(30_000)).toBe(false)
+    expect(keeper.endsWithin(90_000)).toBe(true)
+  })
+})

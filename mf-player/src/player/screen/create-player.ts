@@ -1,0 +1,67 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { skipSeconds } from './keyboard.ts'
+import { recall, remember } from './memory.ts'
+import { type VideoPlayer, videojs } from './video-js.ts'
+import { teachWords } from './words.ts'
+
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
+
+/** Asked before `canPlayType`, which says "maybe" to HLS in browsers that can't play it. */
+export const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
+
+/** A player without a source, drawn into `place`. */
+export function createPlayer(place: HTMLElement, grant: PlayGrant, locale: Locale): VideoPlayer {
+  teachWords()
+  const element = document.createElement('video-js')
+  place.append(element)
+  const byEngine = hasMediaSource()
+  const player = videojs(element, {
+    controls: true,
+    fill: true,
+    preload: 'auto',
+    playsinline: true,
+    language: locale,
+    experimentalSvgIcons: true,
+    inactivityTimeout: 3000,
+    liveui: grant.is_live,
+    // Even a short window is shown on the bar, with its way back to the newest picture.
+    liveTracker: { trackingThreshold: 0 },
+    playbackRates: grant.is_live ? [] : speeds,
+    errorDisplay: false,
+    textTrackSettings: false,
+    titleBar: false,
+    html5: {
+      vhs: { overrideNative: byEngine },
+      nativeAudioTracks: !byEngine,
+      nativeVideoTracks: !byEngine,
+      nativeTextTracks: !byEngine,
+    },
+    controlBar: { children: controls(grant.is_live), ...(!grant.is_live && { skipButtons: skips }) },
+  })
+  keepVolume(player)
+  return player
+}
+
+const skips = { backward: skipSeconds.back, forward: skipSeconds.forward }
+
+/** In the order of the tab key. */
+const controls = (isLive: boolean) => [
+  'progressControl',
+  'playToggle',
+  ...(isLive ? [] : ['skipBackward', 'skipForward']),
+  'volumePanel',
+  ...(isLive ? ['seekToLive'] : ['currentTimeDisplay', 'timeDivider', 'durationDisplay']),
+  'customControlSpacer',
+  ...(isLive ? [] : ['playbackRateMenuButton']),
+  'subsCapsButton',
+  'pictureInPictureToggle',
+  'fullscreenToggle',
+]
+
+function keepVolume(player: VideoPlayer): void {
+  const { volume, muted } = recall()
+  if (volume !== undefined) player.volume(volume)
+  if (muted !== undefined) player.muted(muted)
+  player.on('volumechange', () => remember({ volume: player.volume() ?? 1, muted: player.muted() ?? false }))
+}

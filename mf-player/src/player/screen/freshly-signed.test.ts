@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest'
+import { createGrantKeeper } from '../grant-keeper.ts'
+import { someGrant } from '../testing/some-grant.ts'
+import { freshlySigned, type Send, type SentRequest } from './freshly-signed.ts'
+
+const segment = 'https://site.test/media/first/night-glass/hd/004.m4s'
+const fresh = someGrant({ manifest_url: '/media/second/night-glass/master.m3u8' })
+
+function network(statusOf: (uri: string) => number) {
+  const asked: string[] = []
+  const send: Send = ({ uri }, answered) => {
+    asked.push(uri)
+    const request: SentRequest = {
+      status: statusOf(uri),
+      abort() {
+        this.aborted = true
+      },
+    }
+    queueMicrotask(() => answered(request.status === 200 ? null : new Error('refused'), request))
+    return request
+  }
+  return { asked, send }
+}
+
+const onlySecond = (uri: string) => (uri.includes('/second/') ? 200 : 403)
+
+it('a refused segment is asked for again with a fresh token, and the engine hears of the second answer alone', async () => {
+  const { asked, send } = network(onlySecond)
+  const keeper = createGrantKeeper(someGrant(), async () => fresh)
+  const answered = vi.fn()
+  freshlySigned(send, keeper, vi.fn())({ uri: segment }, answered)
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  expect(answered).toHaveBeenCalledExactlyOnceWith(null, expect.objectContaining({ status: 200 }))
+  expect(asked).toEqual([segment, segment.replace('first', 'second')])
+})
+
+it('after a renewal nothing is asked with the old token', async () => {
+  const { asked, send } = network(onlySecond)
+  const keeper = createGrantKeeper(someGrant(), async () => fresh)
+  await keeper.renew()
+  freshlySigned(send, keeper, vi.fn())({ uri: segment }, vi.fn())
+  expect(asked).toEqual([segment.replace('first', 'second')])
+})
+
+it('when no fresh token is given, the reason is told and the engine gets the refusal', async () => {
+  const { send } = network(() => 403)
+  const over = new Error('410 rental_expired')
+  const keeper = createGrantKeeper(someGrant(), () => Promise.reject(over))
+  const answered = vi.fn()
+  const onRefused = vi.fn()
+  freshlySigned(send, keeper, onRefused)({ uri: segment }, answered)
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(over)
+  expect(answered).toHaveBeenCalledExactlyOnceWith(expect.any(Error), expect.objectContaining({ status: 403 }))
+})
+
+it('a request given up while a token is fetched is not sent again', async () => {
+  const { asked, send } = network(onlySecond)
+  const keeper = createGrantKeeper(someGrant(), async () => fresh)
+  const renewed = vi.spyOn(keeper, 'renew')
+  const request = freshlySigned(send, keeper, vi.fn())({ uri: segment }, vi.fn())
+  await vi.waitFor(() => expect(renewed).toHaveBeenCalled())
+  request.abort()
+  await keeper.renew()
+  expect(asked).toEqual([segment])
+})
+
+it('another failure is none of its business', async () => {
+  const { asked, send } = network(() => 500)
+  const answered = vi.fn()
+  freshlySigned(
+    send,
+    createGrantKeeper(someGrant(), async () => fresh),
+    vi.fn(),
+  )({ uri: segment }, answered)
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  expect(asked).toEqual([segment])
+})

@@ -1,0 +1,49 @@
+import type { GrantKeeper } from '../grant-keeper.ts'
+
+interface SendOptions {
+  uri: string
+}
+
+/** A request of the HLS engine's; `aborted` once it was given up. */
+export interface SentRequest {
+  status: number
+  aborted?: boolean
+  abort(): void
+}
+
+export type Send = (options: SendOptions, answered: (error: unknown, request: SentRequest) => void) => SentRequest
+
+const refused = (request: SentRequest) => request.status === 401 || request.status === 403
+
+/**
+ * The engine's way to send, with the signature that is good at that moment: a token may have been renewed since the
+ * playlist was read. The first refusal fetches a fresh token and sends again, so that one may pause for longer than a
+ * token lives (video.js#8803). When no token is given, the engine hears of the refusal.
+ */
+export function freshlySigned(send: Send, keeper: GrantKeeper, onRefused: (error: unknown) => void): Send {
+  return Object.assign(
+    ((options, answered) => {
+      let again: SentRequest | undefined
+      const signed = () => ({ ...options, uri: keeper.sign(options.uri) })
+      const first = send(signed(), (error, request) => {
+        if (!refused(request) || request.aborted) return answered(error, request)
+        keeper.renew().then(
+          () => {
+            if (!first.aborted) again = send(signed(), answered)
+          },
+          (failure: unknown) => {
+            onRefused(failure)
+            answered(error, request)
+          },
+        )
+      })
+      const abort = first.abort.bind(first)
+      first.abort = () => {
+        abort()
+        again?.abort()
+      }
+      return first
+    }) satisfies Send,
+    send,
+  )
+}

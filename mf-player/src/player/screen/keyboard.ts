@@ -1,0 +1,80 @@
+import { toggleCaptions } from './captions.ts'
+import type { VideoPlayer } from './video-js.ts'
+
+/** spec §2 */
+export const skipSeconds = { back: 10, forward: 30 } as const
+
+/** Moves by seconds, within what can be sought. */
+export function seekBy(player: VideoPlayer, seconds: number): void {
+  const range = player.seekable()
+  if (range.length === 0) return
+  const wanted = (player.currentTime() ?? 0) + seconds
+  player.currentTime(Math.min(Math.max(wanted, range.start(0)), range.end(range.length - 1)))
+}
+
+const changeVolume = (player: VideoPlayer, by: number) => {
+  player.muted(false)
+  player.volume(Math.min(1, Math.max(0, (player.volume() ?? 1) + by)))
+}
+
+const togglePlay = (player: VideoPlayer) => void (player.paused() ? player.play() : player.pause())
+
+const toggleFullscreen = (player: VideoPlayer) =>
+  void (player.isFullscreen() ? player.exitFullscreen() : player.requestFullscreen())
+
+type Action = (player: VideoPlayer) => void
+
+const back: Action = (player) => seekBy(player, -skipSeconds.back)
+const forward: Action = (player) => seekBy(player, skipSeconds.forward)
+
+const actions: Record<string, Action> = {
+  ' ': togglePlay,
+  k: togglePlay,
+  arrowleft: back,
+  j: back,
+  arrowright: forward,
+  l: forward,
+  arrowup: (player) => changeVolume(player, 0.1),
+  arrowdown: (player) => changeVolume(player, -0.1),
+  f: toggleFullscreen,
+  m: (player) => void player.muted(!player.muted()),
+  c: toggleCaptions,
+}
+
+/** Keys that what has the focus understands itself: a button is pressed by space, a menu or the volume moved by arrows. */
+function belongsToFocus(key: string, target: Element): boolean {
+  if (target.closest('input, textarea, select, [contenteditable]')) return true
+  if (key === ' ') return target.closest('button, a, [role^="menuitem"]') !== null
+  if (key.startsWith('arrow')) return target.closest('[role="menu"], .vjs-volume-bar') !== null
+  return false
+}
+
+/** An open menu takes Escape; otherwise it would close the whole player. */
+function closeMenu(player: VideoPlayer): boolean {
+  const open = player.el().querySelector('.vjs-menu.vjs-lock-showing')
+  const button = open?.closest('.vjs-menu-button')?.querySelector('button')
+  button?.click()
+  button?.focus()
+  return button != null
+}
+
+/**
+ * Listens on `place` before the controls do. Space and k play or pause, ← → (j l) go 10 s back and 30 s forward,
+ * ↑ ↓ change the volume; f full screen, m sound, c captions.
+ * @returns stops listening
+ */
+export function listenToKeys(place: HTMLElement, player: VideoPlayer): () => void {
+  const listener = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof Element)) return
+    player.reportUserActivity(event)
+    const key = event.key.toLowerCase()
+    const action = actions[key]
+    const taken = key === 'escape' ? closeMenu(player) : action !== undefined && !belongsToFocus(key, event.target)
+    if (!taken) return
+    event.preventDefault()
+    event.stopPropagation()
+    action?.(player)
+  }
+  place.addEventListener('keydown', listener, { capture: true })
+  return () => place.removeEventListener('keydown', listener, { capture: true })
+}

@@ -1,0 +1,24 @@
+import { seekBy, skipSeconds } from './keyboard.ts'
+import type { VideoPlayer } from './video-js.ts'
+
+/**
+ * Lets media keys and the system's own controls reach the player.
+ * @returns hands them back
+ */
+export function joinMediaSession(player: VideoPlayer, names: { title: string; story: string }): () => void {
+  const session = navigator.mediaSession
+  if (!session) return () => undefined
+  const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+    ['play', () => void player.play()],
+    ['pause', () => player.pause()],
+    ['seekbackward', ({ seekOffset }) => seekBy(player, -(seekOffset ?? skipSeconds.back))],
+    ['seekforward', ({ seekOffset }) => seekBy(player, seekOffset ?? skipSeconds.forward)],
+    ['seekto', ({ seekTime }) => void (seekTime !== undefined && player.currentTime(seekTime))],
+  ]
+  session.metadata = new MediaMetadata({ title: names.title, artist: names.story })
+  for (const [action, handler] of handlers) session.setActionHandler(action, handler)
+  return () => {
+    session.metadata = null
+    for (const [action] of handlers) session.setActionHandler(action, null)
+  }
+}

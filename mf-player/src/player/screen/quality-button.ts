@@ -1,0 +1,92 @@
+import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type Component from 'video.js/dist/types/component.d.ts'
+import type MenuButtonClass from 'video.js/dist/types/menu/menu-button.d.ts'
+import type MenuItemClass from 'video.js/dist/types/menu/menu-item.d.ts'
+import type { Quality, QualityChoice } from './quality.ts'
+import { type VideoPlayer, videojs } from './video-js.ts'
+
+const MenuButton = videojs.getComponent('MenuButton') as unknown as typeof MenuButtonClass
+const MenuItem = videojs.getComponent('MenuItem') as unknown as typeof MenuItemClass
+
+const names: Record<QualityType, string> = { 1: 'SD', 2: 'HD', 3: '4K' }
+
+class QualityItem extends MenuItem {
+  private readonly choose: () => void
+
+  constructor(player: VideoPlayer, label: string, selected: boolean, choose: () => void) {
+    super(player, { label, selected, selectable: true, multiSelectable: false })
+    this.choose = choose
+  }
+
+  override handleClick(event: Event) {
+    super.handleClick(event)
+    this.choose()
+  }
+}
+
+/** The menu of the control bar where one chooses SD, HD or 4K; on the button stands what is on the screen. */
+class QualityButton extends MenuButton {
+  private readonly value: HTMLElement
+
+  constructor(player: VideoPlayer, options: { quality: Quality }) {
+    super(player, options)
+    this.menuButton_.controlText('Quality')
+    this.value = document.createElement('div')
+    this.value.className = 'vjs-quality-value'
+    this.value.id = `${this.id()}-value`
+    this.menuButton_.el().setAttribute('aria-describedby', this.value.id)
+    this.el().append(this.value)
+    quality(this).onChange(() => this.redraw())
+    this.redraw()
+  }
+
+  override buildCSSClass() {
+    return `vjs-quality-button ${super.buildCSSClass()}`
+  }
+
+  override buildWrapperCSSClass() {
+    return `vjs-quality-button ${super.buildWrapperCSSClass()}`
+  }
+
+  /** Called by the base class's constructor, when this class has no fields yet. */
+  override createItems() {
+    const { choices, chosen, choose } = quality(this)
+    const now = chosen()
+    return choices().map(
+      (choice) =>
+        new QualityItem(this.player() as VideoPlayer, this.nameOf(choice), choice === now, () => choose(choice)),
+    )
+  }
+
+  override handleLanguagechange() {
+    this.redraw()
+  }
+
+  private redraw() {
+    const { chosen, playing } = quality(this)
+    const shown = playing()
+    const choice = chosen()
+    this.value.textContent = [
+      choice === 'auto' && this.nameOf('auto'),
+      choice === 'auto' ? shown && names[shown] : names[choice],
+    ]
+      .filter(Boolean)
+      .join(' ')
+    // A menu redrawn under an open pointer or focus would lose it.
+    if (!this.menu.el().contains(document.activeElement)) this.update()
+  }
+
+  private nameOf(choice: QualityChoice): string {
+    return choice === 'auto' ? this.localize('Auto') : names[choice]
+  }
+}
+
+const quality = (button: { options_: unknown }): Quality => (button.options_ as { quality: Quality }).quality
+
+/** Puts the quality menu before the captions. */
+export function addQualityButton(player: VideoPlayer, choices: Quality): void {
+  const bar = player.getChild('ControlBar') as Component | undefined
+  if (!bar) throw new Error('the player has no control bar')
+  const place = bar.children().findIndex((child: Component) => child.name() === 'SubsCapsButton')
+  bar.addChild(new QualityButton(player, { quality: choices }) as unknown as Component, {}, place)
+}

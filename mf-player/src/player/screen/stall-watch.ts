@@ -1,0 +1,36 @@
+import { liveTrackerOf, type VideoPlayer } from './video-js.ts'
+
+/** Milliseconds without a new picture. */
+const liveJump = 8_000
+const givenUp = 25_000
+
+/**
+ * The engine tries on for ever when nothing arrives, without an error. While pictures are wanted and none come: a live
+ * stream jumps to its newest picture after 8 s; after 25 s `onStalled` is called.
+ * @returns stops watching
+ */
+export function watchStalls(player: VideoPlayer, onStalled: () => void): () => void {
+  let timers: ReturnType<typeof setTimeout>[] = []
+  let seen = -1
+  const calm = () => {
+    for (const timer of timers) clearTimeout(timer)
+    timers = []
+  }
+  const jump = () => {
+    const live = liveTrackerOf(player)
+    if (live.isLive()) live.seekToLiveEdge()
+  }
+  const wait = () => {
+    if (timers.length > 0 || player.paused()) return
+    timers = [setTimeout(jump, liveJump), setTimeout(onStalled, givenUp)]
+  }
+  const progressed = () => {
+    const time = player.currentTime() ?? 0
+    if (time !== seen) calm()
+    seen = time
+  }
+  player.on(['waiting', 'stalled', 'loadstart', 'seeking', 'play'], wait)
+  player.on(['timeupdate', 'playing'], progressed)
+  player.on(['pause', 'ended', 'dispose'], calm)
+  return calm
+}

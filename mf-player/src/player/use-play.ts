@@ -1,0 +1,76 @@
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { askGrant, type Wish } from './ask-grant.ts'
+import { createGrantKeeper, type GrantKeeper } from './grant-keeper.ts'
+import type { ScreenProps } from './screen/Screen.tsx'
+import type { Trouble } from './trouble.ts'
+
+/** All that a picture needs. */
+export interface Showing {
+  keeper: GrantKeeper
+  /** Seconds: where to begin. */
+  from: number
+  Screen: ComponentType<ScreenProps>
+}
+
+/**
+ * From the press of a button to moving pictures.
+ * - `asking`: the loader of spec §4
+ * - `question`: the rental's clock has not started; does the viewer want it to?
+ * - `trouble`: it stopped at so many seconds
+ */
+export type Play =
+  | { phase: 'asking' }
+  | { phase: 'question'; grant: PlayGrant; showing: Showing }
+  | { phase: 'playing'; grant: PlayGrant; showing: Showing }
+  | { phase: 'trouble'; trouble: Trouble; at: number }
+
+/** Seconds where an earlier attempt stopped; `undefined` the first time. */
+interface Attempt {
+  from: number | undefined
+}
+
+/**
+ * Fetches the play token and the screen's code together. When that fails the first time, the failure is shown and the
+ * player closes (spec §8); what stops later can be tried again in place.
+ */
+export function usePlay(wish: Wish, onClose: () => void) {
+  const host = useHost()
+  const { fullTitleId, playId, isPreview } = wish
+  const [attempt, setAttempt] = useState<Attempt>({ from: undefined })
+  const [play, setPlay] = useState<Play>({ phase: 'asking' })
+
+  const failed = useEffectEvent((error: unknown) => {
+    if (attempt.from !== undefined)
+      return setPlay({ phase: 'trouble', trouble: { kind: 'refused', error }, at: attempt.from })
+    host.showError(error)
+    onClose()
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = (signal?: AbortSignal) => askGrant(host.api, { fullTitleId, playId, isPreview }, signal)
+    const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
+      if (stop.signal.aborted) return
+      const showing = { keeper: createGrantKeeper(grant, ask), from: attempt.from ?? grant.resume_at, Screen }
+      const asksFirst = grant.rental !== undefined && attempt.from === undefined
+      setPlay({ phase: asksFirst ? 'question' : 'playing', grant, showing })
+    }
+    Promise.all([ask(stop.signal), import('./screen/Screen.tsx')]).then(arrived, (error: unknown) => {
+      if (!stop.signal.aborted) failed(error)
+    })
+    return () => stop.abort()
+  }, [host, fullTitleId, playId, isPreview, attempt])
+
+  return {
+    play,
+    agree: () => setPlay((now) => (now.phase === 'question' ? { ...now, phase: 'playing' } : now)),
+    stopped: (trouble: Trouble, at: number) => setPlay({ phase: 'trouble', trouble, at }),
+    retry: () => {
+      if (play.phase !== 'trouble') return
+      setAttempt({ from: play.at })
+      setPlay({ phase: 'asking' })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import type { Trouble } from './trouble.ts'
+
+/** Milliseconds between two attempts to reach the API. */
+const again = 10_000
+
+/**
+ * Starts the rental's clock (domain.md, Rental clock): to be called when pictures really move. Told once; only an
+ * unreachable API is told again, as long as the player is open.
+ */
+export function useRentalClock(onRefused: (trouble: Trouble) => void): (grant: PlayGrant) => void {
+  const host = useHost()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isTold = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return useCallback(
+    (grant) => {
+      if (!grant.rental || isTold.current) return
+      isTold.current = true
+      const tell = () =>
+        host.api
+          .call('POST /user/playback/start', { body: { play_token: grant.play_token } })
+          .catch((error: unknown) => {
+            const isRefusal = isApiFailure(error) && error.status !== undefined && error.status < 500
+            if (isRefusal) onRefused({ kind: 'refused', error })
+            else timer.current = setTimeout(tell, again)
+          })
+      void tell()
+    },
+    [host, onRefused],
+  )
+}
