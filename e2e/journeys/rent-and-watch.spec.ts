@@ -1,0 +1,46 @@
+import { signUp } from '../people/member.ts'
+import { cards, passThreeDs, pay } from '../people/payer.ts'
+import { seeItPlay } from '../people/viewer.ts'
+import { type Language, words } from '../people/words.ts'
+import { rentable } from '../site/catalogue.ts'
+import { expect, test } from '../site/test.ts'
+
+for (const language of ['ja', 'en'] as const satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })
+    const say = words[language]
+
+    test('a newcomer signs up, rents with 3-D Secure, finds the film in the library and watches it', async ({
+      page,
+      site,
+    }) => {
+      const card = await rentable(site.apiOrigin, language)
+      await page.goto('/')
+      await page.getByRole('main').getByRole('link', { name: card.title_name }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
+      await page.getByRole('button', { name: say.rentIn }).first().click()
+
+      await page.getByRole('main').getByRole('link', { name: say.signUp }).first().click()
+      await signUp(page, say, site.sandboxOrigin, `newcomer-${language}@ginmaku.example`)
+      await page.getByRole('link', { name: say.toTill }).click()
+
+      await pay(page, say, cards.challenge)
+      await passThreeDs(page, say)
+      await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible({ timeout: 20_000 })
+
+      await page.goto('/library')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(card.title_name) })
+        .first()
+        .click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /再生|Play/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: say.startRental }).click()
+      await seeItPlay(page)
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../site/test.ts'
+import { mailedLink } from './inbox.ts'
+import type { Words } from './words.ts'
+
+export const password = 'sakura1234'
+
+/** From /signup to a member who is signed in, by the link in the mail. */
+export async function signUp(page: Page, words: Words, sandboxOrigin: string, email: string): Promise<void> {
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password).first().fill(password)
+  await page.getByLabel(words.passwordAgain).fill(password)
+  await page.getByRole('checkbox', { name: words.terms }).check()
+  await page.getByRole('button', { name: words.toConfirm }).click()
+  await page.getByRole('button', { name: words.sendMail }).click()
+  await expect(page.getByRole('heading', { name: words.mailSent })).toBeVisible()
+  await page.goto(await mailedLink(sandboxOrigin, email, '/mail-certify'))
+  await expect(page.getByRole('heading', { name: words.certified })).toBeVisible()
+}
+
+export async function logIn(
+  page: Page,
+  words: Words,
+  email = 'demo@ginmaku.example',
+  secret = 'ginmaku2026',
+): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password).first().fill(secret)
+  await page.locator('main').getByRole('button', { name: words.logIn, exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}

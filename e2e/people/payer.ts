@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../site/test.ts'
+import type { Words } from './words.ts'
+
+export const cards = {
+  success: '4111111111111111',
+  challenge: '4000000000003006',
+  declined: '4000000000001018',
+  insufficientFunds: '4000000000002024',
+  timeout: '4000000000004046',
+  webhookTwice: '4000000000002222',
+  webhookNever: '4000000000004087',
+} as const
+
+/** Types a card into the gateway's own form, ticks the box and presses the button. */
+export async function pay(page: Page, words: Words, number: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: words.confirmHeading })).toBeVisible()
+  const form = page.frameLocator(`iframe[title="${words.cardFrame}"]`)
+  await form.getByLabel(words.cardNumber).fill(number)
+  await form.getByLabel(words.cardExpiry).fill('12/34')
+  await form.getByLabel(words.cardCvc).fill('123')
+  await form.getByLabel(words.cardName).fill('HANAKO GINMAKU')
+  await page.getByRole('checkbox', { name: words.confirmed }).check()
+  await page.getByRole('button', { name: words.pay }).click()
+}
+
+/** Answers the issuer's question with the code that the test page shows. */
+export async function passThreeDs(page: Page, words: Words): Promise<void> {
+  await expect(page.getByRole('heading', { name: words.threeDs })).toBeVisible()
+  const hint = await page.locator('.hint').innerText()
+  await page.getByLabel(words.code).fill(/\d{6}/.exec(hint)?.[0] ?? '')
+  await page.getByRole('button', { name: words.authenticate }).click()
+}

@@ -1,0 +1,25 @@
+import { type ApiClient, createApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
+
+/** The real typed client straight to the API, for what a journey needs to know beforehand. */
+export function apiClient(apiOrigin: string, language: string, extra: Record<string, string> = {}): ApiClient {
+  return createApiClient(async ({ method, url, headers, body }) => {
+    const response = await fetch(apiOrigin + url, {
+      method,
+      headers: { ...headers, 'accept-language': language, ...extra },
+      body,
+    })
+    if (!response.ok) throw new ApiFailure('problem', (await response.json()) as Problem)
+    return response.status === 204 ? undefined : response.json()
+  })
+}
+
+/** A title on the first page of the shop that can be rented now. */
+export async function rentable(apiOrigin: string, language: string): Promise<TitleCard> {
+  const { items } = await apiClient(apiOrigin, language).call('GET /latestTitle', {})
+  const found = items.find((card) => !card.is_live && card.price_from?.sales_type === 'tvod')
+  if (!found) throw new Error('nothing to rent among the latest titles')
+  return found
+}
