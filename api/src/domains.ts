@@ -1,9 +1,14 @@
 import { catalogue } from './catalogue/catalogue.ts'
 import { identity } from './identity/identity.ts'
+import { library } from './library/library.ts'
+import { live } from './live/live.ts'
 import { mail } from './mail/mail.ts'
 import { media } from './media/media.ts'
+import { payment } from './payment/payment.ts'
+import { playback } from './playback/playback.ts'
+import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
 import type { Domain } from './world.ts'
 
 /** Every domain of the API. A new one adds its line here and its tables to database/tables.ts. */
-export const domains: readonly Domain[] = [upkeep, identity, mail, catalogue, media]
+export const domains: readonly Domain[] = [upkeep, identity, mail, catalogue, media, payment, purchase, playback, library, live]

@@ -1,4 +1,6 @@
 import type { PackHolding } from './catalogue/pack-holding.ts'
+import { hasCard } from './payment/public.ts'
+import { holdingsOf } from './purchase/public.ts'
 import type { World } from './world.ts'
 
 /**
@@ -10,7 +12,9 @@ export interface Ports {
   holdings(memberId: string, packIds: readonly string[]): Promise<Map<string, PackHolding>>
 }
 
-/** Purchase and payment give these through their public.ts. */
-export function wirePorts(_world: World): Ports {
-  return { hasCard: async () => false, holdings: async () => new Map() }
+export function wirePorts({ db, clock }: World): Ports {
+  return {
+    hasCard: (memberId) => hasCard(db, memberId),
+    holdings: (memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now()),
+  }
 }

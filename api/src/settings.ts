@@ -17,6 +17,11 @@ const schema = z.object({
   /** What the browser sees; links in mails and return addresses of payments start here. */
   SITE_ORIGIN: z.url().default('http://localhost:3000'),
   SANDBOX_ORIGIN: z.url().default('http://localhost:3200'),
+  /** Shared with the gateway (platform/src/start makes them). Without them nothing can be paid and no webhook is believed. */
+  PAYMENT_SECRET_KEY: z.string().default(''),
+  PAYMENT_WEBHOOK_SECRET: z.string().default(''),
+  /** Milliseconds that the gateway may take to answer; under half a minute, after which the browser gives up. */
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(1).max(25_000).default(10_000),
   DATA_DIR: z.string().default(defaultDataDir),
   /** Films, one folder an asset. */
   MEDIA_DIR: z.string().default(sampleFilms),

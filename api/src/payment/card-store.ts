@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { PaymentCardTable } from './payment-tables.ts'
+
+type Db = Kysely<Database>
+
+/** The member's one card; a newer one takes its place. */
+export async function keepCard(db: Db, card: PaymentCardTable): Promise<void> {
+  const { member_id, ...rest } = card
+  await db
+    .insertInto('payment_card')
+    .values(card)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(rest))
+    .execute()
+}
+
+export function findCard(db: Db, memberId: string) {
+  return db.selectFrom('payment_card').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+}
+
+export async function hasCard(db: Db, memberId: string): Promise<boolean> {
+  return (await findCard(db, memberId)) !== undefined
+}

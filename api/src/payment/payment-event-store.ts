@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { PaymentEvent } from './payment-gateway.ts'
+
+type Db = Kysely<Database>
+
+/** False: this event came before. */
+export async function storePaymentEvent(db: Db, gateway: string, event: PaymentEvent, now: Date): Promise<boolean> {
+  const stored = await db
+    .insertInto('payment_event')
+    .values({
+      gateway,
+      event_id: event.eventId,
+      payment: JSON.stringify(event.payment),
+      received_at: now,
+      processed_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .returning('arrival')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/** The oldest events that nobody has dealt with. */
+export function waitingPaymentEvents(db: Db, limit: number) {
+  return db
+    .selectFrom('payment_event')
+    .select(['arrival', 'gateway', 'payment'])
+    .where('processed_at', 'is', null)
+    .orderBy('arrival')
+    .limit(limit)
+    .execute()
+}
+
+export async function markPaymentEventProcessed(db: Db, arrival: string, now: Date): Promise<void> {
+  await db.updateTable('payment_event').set({ processed_at: now }).where('arrival', '=', arrival).execute()
+}

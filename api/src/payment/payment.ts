@@ -1,0 +1,10 @@
+import type { Domain } from '../world.ts'
+import { payments } from './migrations/2026-11-21-06-payments.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { tellCard, tellPaymentConfig } from './tell-payment.ts'
+
+export const payment: Domain = {
+  name: 'payment',
+  migrations: { '2026-11-21-06-payments': payments },
+  answers: (world) => [tellPaymentConfig(world), tellCard(world), receiveWebhook(world)],
+}

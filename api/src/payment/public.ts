@@ -1,0 +1,5 @@
+export { findCard, hasCard, keepCard } from './card-store.ts'
+export { gatewayOf } from './gateway-of.ts'
+export { markPaymentEventProcessed, waitingPaymentEvents } from './payment-event-store.ts'
+export { GatewayError, type GatewayPayment, type PaymentGateway, type PaymentOrder } from './payment-gateway.ts'
+export { paymentEventsJob } from './receive-webhook.ts'

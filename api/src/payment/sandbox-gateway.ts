@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { GatewayError, type PaymentAttempt, type PaymentGateway, type PaymentOrder } from './payment-gateway.ts'
+import { readSandboxEvent, readSandboxPayment } from './sandbox-payment.ts'
+
+export interface SandboxGatewaySettings {
+  origin: string
+  secretKey: string
+  timeoutMs: number
+}
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+/** Errors of a connection that never stood: not a byte of the order has left. */
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  const codes = cause instanceof AggregateError ? cause.errors : [cause]
+  return codes.every((code) => neverSent.has((code as NodeJS.ErrnoException | undefined)?.code ?? ''))
+}
+
+/** Sandbox Pay over HTTP. */
+export function createSandboxGateway({ origin, secretKey, timeoutMs }: SandboxGatewaySettings): PaymentGateway {
+  const call = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
+    const response = await fetch(`${origin}/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    try {
+      const answer = await call(method, path, body)
+      if (answer.status !== 200) throw new Error(`The gateway answered ${answer.status}`)
+      return answer.body
+    } catch (cause) {
+      throw new GatewayError('The gateway gave no usable answer', { cause })
+    }
+  }
+  return {
+    name: 'sandbox',
+    pay: async (order) => {
+      try {
+        return attemptOf(await call('POST', '/payments', orderBody(order), order.reference))
+      } catch (cause) {
+        return { outcome: wasNeverSent(cause) ? 'unreachable' : 'unknown', cause }
+      }
+    },
+    findByReference: async (reference) => {
+      const { items } = foundList.parse(await ask('GET', `/payments?${new URLSearchParams({ reference })}`))
+      return items.length === 0 ? undefined : readSandboxPayment(items[0])
+    },
+    cancelByReference: async (reference) => readSandboxPayment(await ask('POST', '/payments/cancel', { reference })),
+    refund: async (paymentId) =>
+      readSandboxPayment(await ask('POST', `/payments/${encodeURIComponent(paymentId)}/refund`, {})),
+    readEvent: readSandboxEvent,
+  }
+}
+
+const foundList = z.object({ items: z.array(z.unknown()) })
+
+function orderBody({ source, ...order }: PaymentOrder) {
+  return {
+    ...('token' in source ? { token: source.token, save_card: source.keep } : { customer_id: source.customerId }),
+    amount: order.amount,
+    currency: order.currency,
+    reference: order.reference,
+    return_url: order.returnUrl,
+    locale: order.locale,
+  }
+}
+
+/** 409 means that the reference is there already, in whatever state: that is for a question to tell, not for this order. */
+function attemptOf({ status, body }: Answer): PaymentAttempt {
+  if (status === 200 || status === 201) return { outcome: 'answered', payment: readSandboxPayment(body) }
+  if (status === 422) return { outcome: 'refused', failure: 'card_not_accepted' }
+  const cause = new Error(`The gateway answered ${status} ${JSON.stringify(body)}`)
+  return { outcome: status === 409 || status >= 500 ? 'unknown' : 'unreachable', cause }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import type { GatewayPayment, PaymentEvent } from './payment-gateway.ts'
+
+/** The sandbox gateway's own words for a payment. `authorized` is never ordered here, and would still be undecided. */
+const wirePayment = z.object({
+  payment_id: z.string(),
+  reference: z.string(),
+  state: z.enum(['processing', 'requires_action', 'authorized', 'captured', 'failed', 'cancelled', 'refunded']),
+  failure_code: z.enum(['card_declined', 'insufficient_funds', 'three_ds_failed']).nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }).nullable(),
+  customer_id: z.string().nullable(),
+  action_url: z.url().nullable(),
+})
+
+const wireEvent = z.object({ event_id: z.string(), payment: wirePayment })
+
+const fromWire = (wire: z.output<typeof wirePayment>): GatewayPayment => ({
+  paymentId: wire.payment_id,
+  reference: wire.reference,
+  state: wire.state === 'authorized' ? 'processing' : wire.state,
+  failure: wire.state === 'failed' ? (wire.failure_code ?? 'card_declined') : null,
+  amount: wire.amount,
+  currency: wire.currency,
+  card: wire.card,
+  customerId: wire.customer_id,
+  actionUrl: wire.action_url,
+})
+
+/** @throws ZodError when the gateway speaks otherwise than agreed */
+export const readSandboxPayment = (body: unknown): GatewayPayment => fromWire(wirePayment.parse(body))
+
+export function readSandboxEvent(body: unknown): PaymentEvent | undefined {
+  const parsed = wireEvent.safeParse(body)
+  return parsed.success ? { eventId: parsed.data.event_id, payment: fromWire(parsed.data.payment) } : undefined
+}

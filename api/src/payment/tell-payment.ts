@@ -1,0 +1,22 @@
+import { answer } from '../server/answer.ts'
+import type { World } from '../world.ts'
+import { findCard } from './card-store.ts'
+
+/** The name the gateway gave this shop: public, it stands in the card form's address. */
+const shopId = 'shop_ginmaku'
+
+export function tellPaymentConfig({ settings }: World) {
+  const { origin } = new URL(settings.SANDBOX_ORIGIN)
+  return answer('GET /payment/config', () => ({
+    card_form_url: `${origin}/card-form`,
+    card_form_origin: origin,
+    shop_id: shopId,
+  }))
+}
+
+export function tellCard({ db }: World) {
+  return answer('GET /user/card', async (_, { memberId }) => {
+    const card = await findCard(db, memberId)
+    return { card: card ? { brand: card.brand, last4: card.last4, expiry: card.expiry } : null }
+  })
+}

@@ -1,0 +1,71 @@
+import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { SignedInCaller } from '../server/caller.ts'
+import { askGateway } from './ask-gateway.ts'
+import type { Checkout } from './checkout.ts'
+import { cardToCharge, createPurchase, type PurchaseWish } from './create-purchase.ts'
+import { findPackForSale, type PackForSale } from './pack-for-sale.ts'
+import { payPurchase } from './pay-purchase.ts'
+import { findOpenPurchase, findPurchase, findPurchaseByKey, type PurchaseRow } from './purchase-store.ts'
+import { presentPurchase } from './purchase-view.ts'
+import { inProgress, refuseHeld, refuseUnsold } from './refuse-sale.ts'
+
+/**
+ * Buys a pack (product.md, Selling). The server's once-only layer answers most repeats of a key; what a process left that died
+ * over it is found here, by the key, and carried on.
+ */
+export const buyPack = (checkout: Checkout) =>
+  answer('POST /purchase', async ({ body }, caller, { header, idempotencyKey = '' }) => {
+    const begun = await findPurchaseByKey(checkout.world.db, caller.memberId, idempotencyKey)
+    const purchase = begun
+      ? await carryOn(checkout, begun, body)
+      : await begin(checkout, body, caller, idempotencyKey, header('user-agent'))
+    const { status, failure_code: code, purchase_number } = purchase
+    if (status === 'failed' && code) throw new ApiError(code, { context: { purchase_number } })
+    return presentPurchase(checkout.world, purchase, caller.locale)
+  })
+
+/** @throws ApiError price_changed unless the price is the one the buyer saw */
+function refuseOtherPrice(pack: PackForSale, wish: PurchaseWish): void {
+  if (pack.price !== wish.confirm_price)
+    throw new ApiError('price_changed', { context: { price: pack.price, currency: pack.currency } })
+  if (pack.price > 0 && wish.payment_kind === 'free')
+    throw new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })
+}
+
+async function begin(
+  checkout: Checkout,
+  wish: PurchaseWish,
+  caller: SignedInCaller,
+  key: string,
+  userAgent: string | undefined,
+): Promise<PurchaseRow> {
+  const { db, clock, jobs } = checkout.world
+  const pack = await findPackForSale(db, wish.pack_price_id, clock.now())
+  if (!pack) throw new ApiError('not_found')
+  await refuseHeld(checkout, caller.memberId, pack.pack_id)
+  refuseUnsold(pack, caller, userAgent)
+  refuseOtherPrice(pack, wish)
+  const source = pack.price > 0 ? await cardToCharge(checkout, wish, caller.memberId) : undefined
+  const purchase = await createPurchase(checkout, pack, wish, caller, key)
+  if (!purchase) {
+    const open = await findOpenPurchase(db, caller.memberId, pack.pack_id)
+    throw open ? inProgress(open) : new ApiError('purchase_in_progress')
+  }
+  if (source) return payPurchase(checkout, purchase, source)
+  await jobs.trigger('mail-deliver')
+  return purchase
+}
+
+async function carryOn(checkout: Checkout, begun: PurchaseRow, wish: PurchaseWish): Promise<PurchaseRow> {
+  if (begun.pack_price_id !== wish.pack_price_id) throw new ApiError('idempotency_conflict')
+  if (begun.status === 'created')
+    return payPurchase(checkout, begun, await cardToCharge(checkout, wish, begun.member_id))
+  await askGateway(checkout, begun).catch((error: unknown) => {
+    checkout.world.log.warn(
+      { err: error, purchase: begun.purchase_number },
+      'gateway did not tell of a repeated purchase',
+    )
+  })
+  return (await findPurchase(checkout.world.db, begun.purchase_number)) ?? begun
+}

@@ -1,0 +1,105 @@
+import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
+import { after, minuteMs } from '../clock.ts'
+import { findCard, type PaymentOrder } from '../payment/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { SignedInCaller } from '../server/caller.ts'
+import type { Checkout } from './checkout.ts'
+import { grantEntitlement } from './grant-entitlement.ts'
+import type { PackForSale } from './pack-for-sale.ts'
+import { breakDown } from './price-breakdown.ts'
+import { newPurchaseNumber } from './purchase-number.ts'
+import {
+  addPurchaseEvents,
+  findPurchase,
+  findPurchaseByKey,
+  insertPurchase,
+  type PurchaseRow,
+  updatePurchase,
+} from './purchase-store.ts'
+import { enqueueReceipt } from './receipt.ts'
+import { alreadyPurchased, findHeld } from './refuse-sale.ts'
+
+export type PurchaseWish = CallReceived<'POST /purchase'>['body']
+
+/** How long a buyer may take for 3-D Secure. */
+const payWithinMs = 15 * minuteMs
+
+/**
+ * Writes the purchase down before anybody is asked for money; a pack for nothing is granted at once. Undefined: the member
+ * has an open purchase of this pack.
+ * @throws ApiError already_purchased
+ */
+export async function createPurchase(
+  { world }: Checkout,
+  pack: PackForSale,
+  wish: PurchaseWish,
+  caller: Pick<SignedInCaller, 'memberId' | 'locale'>,
+  key: string,
+): Promise<PurchaseRow | undefined> {
+  const now = world.clock.now()
+  const row = rowOf(pack, wish, caller, key, now)
+  const purchaseNumber = row.purchase_number
+  return world.db.transaction().execute(async (trx) => {
+    // Inserted first: whoever waits here for another purchase of the pack sees below what that one granted.
+    if (!(await insertPurchase(trx, row))) return findPurchaseByKey(trx, caller.memberId, key)
+    const held = await findHeld(trx, caller.memberId, pack.pack_id, now)
+    if (held) throw alreadyPurchased(held)
+    await addPurchaseEvents(trx, purchaseNumber, ['created'], now)
+    if (pack.price > 0) return findPurchase(trx, purchaseNumber)
+    await grantEntitlement(trx, caller.memberId, pack, purchaseNumber, now)
+    await addPurchaseEvents(trx, purchaseNumber, ['captured', 'granted'], now)
+    const granted = await updatePurchase(trx, purchaseNumber, { status: 'granted' })
+    await enqueueReceipt(trx, granted, now)
+    return granted
+  })
+}
+
+function rowOf(
+  pack: PackForSale,
+  wish: PurchaseWish,
+  { memberId, locale }: Pick<SignedInCaller, 'memberId' | 'locale'>,
+  key: string,
+  now: Date,
+) {
+  const { price, currency, on_sale_until: _, is_on_sale: __, is_oversea: ___, ...sold } = pack
+  return {
+    ...sold,
+    title_name: JSON.stringify(sold.title_name),
+    pack_name: JSON.stringify(sold.pack_name),
+    play_ids: JSON.stringify(sold.play_ids),
+    ...breakDown(price),
+    currency,
+    purchase_number: newPurchaseNumber(),
+    member_id: memberId,
+    idempotency_key: key,
+    status: 'created' as const,
+    payment_kind: price === 0 ? ('free' as const) : wish.payment_kind,
+    locale,
+    save_card: wish.save_card,
+    gateway: null,
+    gateway_payment_id: null,
+    action_url: null,
+    card_brand: null,
+    card_last4: null,
+    wanted_ending: null,
+    failure_code: null,
+    created_at: now,
+    asked_at: null,
+    expires_at: after(now, payWithinMs),
+  }
+}
+
+/**
+ * The card to charge: the one just entered, else the one kept at the gateway.
+ * @throws ApiError invalid_fields when there is neither
+ */
+export async function cardToCharge(
+  { world }: Checkout,
+  wish: PurchaseWish,
+  memberId: string,
+): Promise<PaymentOrder['source']> {
+  if (wish.card_token) return { token: wish.card_token, keep: wish.save_card }
+  const kept = await findCard(world.db, memberId)
+  if (!kept) throw new ApiError('invalid_fields', { errors: { card_token: 'required' } })
+  return { customerId: kept.customer_id }
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { closeOverEntitlement, type EntitlementRow, insertEntitlement } from './entitlement-store.ts'
+import type { SoldPack } from './pack-for-sale.ts'
+import { windowOnGrant } from './viewing-window.ts'
+
+export type GrantedPack = Omit<SoldPack, 'title_name' | 'pack_name' | 'image' | 'pack_price_id'>
+
+/**
+ * Gives a member the right to watch a pack, at `now`. Undefined when she holds it already.
+ * @param purchaseNumber null for what is given rather than bought
+ */
+export async function grantEntitlement(
+  trx: Kysely<Database>,
+  memberId: string,
+  pack: GrantedPack,
+  purchaseNumber: string | null,
+  now: Date,
+): Promise<EntitlementRow | undefined> {
+  await closeOverEntitlement(trx, memberId, pack.pack_id, now)
+  return insertEntitlement(trx, {
+    member_id: memberId,
+    full_title_id: pack.full_title_id,
+    pack_id: pack.pack_id,
+    purchase_number: purchaseNumber,
+    sales_type: pack.sales_type,
+    quality_type: pack.quality_type,
+    view_type: pack.view_type,
+    play_ids: JSON.stringify(pack.play_ids),
+    is_live: pack.is_live,
+    granted_at: now,
+    revoked_at: null,
+    closed_at: null,
+    ...windowOnGrant(pack, now),
+  })
+}

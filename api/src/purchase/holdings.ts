@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { PackHolding } from '../catalogue/public.ts'
+import type { Database } from '../database/tables.ts'
+import { type EntitlementRow, listEntitlements, lockEntitlement, setClock } from './entitlement-store.ts'
+import { isOver, startClock } from './viewing-window.ts'
+
+type Db = Kysely<Database>
+
+function holdingOf(right: EntitlementRow, now: Date): PackHolding {
+  const held = right.sales_type === 'tvod' ? 'rented' : 'purchased'
+  return {
+    state: right.opens_at && now < right.opens_at ? 'reserved' : held,
+    ...(right.view_expire_at && { view_expire_at: right.view_expire_at }),
+  }
+}
+
+/** What the member holds of these packs at `now`; others are left out. */
+export async function holdingsOf(
+  db: Db,
+  memberId: string,
+  packIds: readonly string[],
+  now: Date,
+): Promise<Map<string, PackHolding>> {
+  const rights = await listEntitlements(db, memberId, packIds)
+  return new Map(rights.filter((right) => !isOver(right, now)).map((right) => [right.pack_id, holdingOf(right, now)]))
+}
+
+/**
+ * Starts the clock of a right at its first play, for the whole pack; a running one stays as it is.
+ * Undefined when the right is over or was taken back.
+ */
+export function startEntitlement(db: Db, entitlementId: string, now: Date): Promise<EntitlementRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const right = await lockEntitlement(trx, entitlementId)
+    if (!right || isOver(right, now)) return undefined
+    const started = startClock(right, now)
+    if (started !== right) await setClock(trx, entitlementId, started)
+    return started
+  })
+}

@@ -1,0 +1,67 @@
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { answer } from '../server/answer.ts'
+import type { World } from '../world.ts'
+import { type EntitlementRow, listEntitlementsOfPurchases } from './entitlement-store.ts'
+import { findPackForSale } from './pack-for-sale.ts'
+import { listPurchases, type PurchaseRow } from './purchase-store.ts'
+import { isOver } from './viewing-window.ts'
+
+type Sort = 'purchase_date_desc' | 'purchase_date_asc' | 'title_asc'
+
+const collators: Record<Locale, Intl.Collator> = {
+  ja: new Intl.Collator('ja', { numeric: true }),
+  en: new Intl.Collator('en', { numeric: true }),
+}
+
+/** spec §9: newest first unless told. Those of the same instant keep an order by number. */
+export function sortPurchases(rows: readonly PurchaseRow[], sort: Sort, locale: Locale): PurchaseRow[] {
+  const byDate = (a: PurchaseRow, b: PurchaseRow) =>
+    a.created_at.getTime() - b.created_at.getTime() || (a.purchase_number < b.purchase_number ? -1 : 1)
+  if (sort === 'purchase_date_asc') return rows.toSorted(byDate)
+  if (sort === 'purchase_date_desc') return rows.toSorted((a, b) => byDate(b, a))
+  const byTitle = collators[locale].compare
+  return rows.toSorted((a, b) => byTitle(a.title_name[locale], b.title_name[locale]) || byDate(b, a))
+}
+
+/** spec §4: what a right is still good for; one that is over says whether the pack can be had again. */
+async function stateOf(
+  { db, clock }: World,
+  purchase: PurchaseRow,
+  right: EntitlementRow | undefined,
+): Promise<HistoryItem['state']> {
+  const now = clock.now()
+  const usual = purchase.sales_type === 'tvod' ? 'rented' : 'purchased'
+  const holds = right && !right.revoked_at && !isOver(right, now)
+  if (holds) return right.opens_at && now < right.opens_at ? 'reserved' : usual
+  const pack = await findPackForSale(db, purchase.pack_price_id, now)
+  return pack?.is_on_sale ? usual : 'not_on_sale'
+}
+
+/** The caller's purchases, those included whose payment is not certain yet. */
+export const listHistory = (world: World) =>
+  answer('GET /user/history', async ({ query }, { memberId, locale }) => {
+    const all = sortPurchases(await listPurchases(world.db, memberId), query.sort, locale)
+    const page = all.slice(query.offset, query.offset + query.limit)
+    const numbers = page.map(({ purchase_number }) => purchase_number)
+    const rights = new Map(
+      (await listEntitlementsOfPurchases(world.db, numbers)).map((right) => [right.purchase_number, right]),
+    )
+    const items: HistoryItem[] = []
+    for (const purchase of page)
+      items.push({
+        purchase_number: purchase.purchase_number,
+        full_title_id: purchase.full_title_id,
+        title_name: purchase.title_name[locale],
+        image: purchase.image,
+        pack_name: purchase.pack_name[locale],
+        sales_type: purchase.sales_type,
+        quality_type: purchase.quality_type,
+        price: purchase.price,
+        currency: purchase.currency,
+        state: await stateOf(world, purchase, rights.get(purchase.purchase_number)),
+        status: purchase.status,
+        purchased_at: purchase.created_at.toISOString(),
+      })
+    return { items, result_total_count: all.length }
+  })

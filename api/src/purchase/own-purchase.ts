@@ -1,0 +1,47 @@
+import { GatewayError } from '../payment/public.ts'
+import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
+import { askGateway, giveUp } from './ask-gateway.ts'
+import type { Checkout } from './checkout.ts'
+import { isOpen } from './purchase-status.ts'
+import { findPurchase, type PurchaseRow } from './purchase-store.ts'
+import { presentPurchase } from './purchase-view.ts'
+
+/** @throws ApiError purchase_not_found, also for another member's */
+async function ownPurchase({ world }: Checkout, memberId: string, purchaseNumber: string): Promise<PurchaseRow> {
+  const purchase = await findPurchase(world.db, purchaseNumber.toUpperCase())
+  if (purchase?.member_id !== memberId) throw new ApiError('purchase_not_found')
+  return purchase
+}
+
+/** Where a purchase stands. The return page asks this: while the outcome is open, the gateway is asked first. */
+export const getPurchase = (checkout: Checkout) =>
+  answer('GET /purchase/{purchase_number}', async ({ params }, caller) => {
+    const { world } = checkout
+    const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
+    const asked = await askGateway(checkout, purchase).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error
+      world.log.warn({ err: error, purchase: purchase.purchase_number }, 'gateway did not tell of a purchase')
+      return purchase
+    })
+    return presentPurchase(world, asked, caller.locale)
+  })
+
+/** Gives up what is not paid; at the gateway first, so that it can't be paid afterwards. */
+export const cancelPurchase = (checkout: Checkout) =>
+  answer('POST /purchase/{purchase_number}/cancel', async ({ params }, caller) => {
+    const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
+    const ended = isOpen(purchase.status) ? await giveUpOrSay(checkout, purchase) : purchase
+    const isUnpaid = ended.status === 'cancelled' || ended.status === 'failed' || ended.status === 'expired'
+    if (!isUnpaid) throw new ApiError('purchase_not_cancellable')
+    return undefined
+  })
+
+async function giveUpOrSay(checkout: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
+  try {
+    return await giveUp(checkout, purchase, 'cancelled')
+  } catch (cause) {
+    if (cause instanceof GatewayError) throw new ApiError('gateway_unreachable', { cause })
+    throw cause
+  }
+}

@@ -1,0 +1,75 @@
+import type { Locale, QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Kysely } from 'kysely'
+import { findLiveEvent, findOffer, isOnSale, liveWindow, presentTitleName } from '../catalogue/public.ts'
+import type { Database } from '../database/tables.ts'
+
+/** A pack at one of its prices, as a purchase keeps it. */
+export interface SoldPack {
+  pack_price_id: string
+  pack_id: string
+  full_title_id: string
+  title_name: Record<Locale, string>
+  pack_name: Record<Locale, string>
+  image: string
+  sales_type: SalesType
+  quality_type: QualityType
+  view_type: ViewType
+  /** tvod only. */
+  view_days: number | null
+  start_within_days: number | null
+  play_ids: string[]
+  /** Bought before it, a pack is reserved. */
+  opens_at: Date | null
+  /** When a single live performance is over. */
+  ends_at: Date | null
+  is_live: boolean
+}
+
+export interface PackForSale extends SoldPack {
+  /** Smallest unit of `currency`, tax included. */
+  price: number
+  currency: string
+  on_sale_until: Date | null
+  is_on_sale: boolean
+  /** Also sold to callers outside Japan. */
+  is_oversea: boolean
+}
+
+/** What the catalogue sells under this price, or undefined. */
+export async function findPackForSale(
+  db: Kysely<Database>,
+  packPriceId: string,
+  now: Date,
+): Promise<PackForSale | undefined> {
+  const offer = await findOffer(db, packPriceId)
+  if (!offer) return undefined
+  const { price, pack, title } = offer
+  const event = await findLiveEvent(db, pack.full_title_id)
+  const plays = pack.stories.map((story) => story.play_id)
+  // The ticket of a live title may name the event's play as a story, or have no stories at all.
+  const live = event && (plays.length === 0 || plays.includes(event.play_id)) ? event : undefined
+  const once = live && live.repeats_every === null ? liveWindow(live, now) : undefined
+  const isOver = once?.state === 'ended'
+  return {
+    pack_price_id: price.pack_price_id,
+    pack_id: pack.pack_id,
+    full_title_id: pack.full_title_id,
+    title_name: { ja: title.name_ja, en: title.name_en },
+    pack_name: { ja: pack.name_ja, en: pack.name_en },
+    image: presentTitleName(title, 'ja').image,
+    sales_type: pack.sales_type,
+    quality_type: price.quality_type,
+    view_type: price.view_type,
+    view_days: pack.view_days,
+    start_within_days: pack.start_within_days,
+    play_ids: live && !plays.includes(live.play_id) ? [...plays, live.play_id] : plays,
+    opens_at: pack.viewable_from ?? once?.opens_at ?? null,
+    ends_at: once?.ends_at ?? null,
+    is_live: live !== undefined,
+    price: price.price,
+    currency: price.currency,
+    on_sale_until: pack.on_sale_until,
+    is_on_sale: isOnSale(pack, now) && !isOver,
+    is_oversea: title.is_oversea,
+  }
+}

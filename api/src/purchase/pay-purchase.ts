@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import { GatewayError, type PaymentOrder } from '../payment/public.ts'
+import { askGateway } from './ask-gateway.ts'
+import type { Checkout } from './checkout.ts'
+import { canBecome, isOpen } from './purchase-status.ts'
+import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
+import { settlePurchase } from './settle-purchase.ts'
+
+/**
+ * Asks the gateway for the money, once per purchase however often it is called: the purchase number is the gateway's reference.
+ * Where the answer is lost the purchase stays open, for return page, webhook and reconciler to settle.
+ */
+export async function payPurchase(
+  checkout: Checkout,
+  purchase: PurchaseRow,
+  source: PaymentOrder['source'],
+): Promise<PurchaseRow> {
+  const { world, gateway } = checkout
+  await note(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
+  const attempt = await gateway.pay({
+    reference: purchase.purchase_number,
+    amount: purchase.price,
+    currency: purchase.currency,
+    source,
+    returnUrl: returnAddress(world.settings.SITE_ORIGIN, purchase.purchase_number),
+    locale: purchase.locale,
+  })
+  switch (attempt.outcome) {
+    case 'answered':
+      return (await settleOrLeave(checkout, () => settlePurchase(checkout, attempt.payment))) ?? purchase
+    case 'refused':
+      return note(checkout, purchase, failed(attempt.failure), 'failed')
+    case 'unreachable':
+      world.log.error({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway took no order')
+      // Nothing was ordered, so that the same wish may make a new purchase.
+      return note(checkout, purchase, { ...failed('gateway_unreachable'), idempotency_key: null }, 'failed')
+    case 'unknown':
+      world.log.warn({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway left an order unanswered')
+      await note(checkout, purchase, { status: 'authorizing' }, 'unanswered')
+      return (await settleOrLeave(checkout, () => askGateway(checkout, purchase))) ?? purchase
+  }
+}
+
+const failed = (failure_code: ErrorCode) => ({ status: 'failed' as const, failure_code, action_url: null })
+
+/** spec §2: the page that a purchase comes back to. */
+function returnAddress(siteOrigin: string, purchaseNumber: string): string {
+  const url = new URL('/purchase-complete', siteOrigin)
+  url.searchParams.set('purchase_number', purchaseNumber)
+  return url.href
+}
+
+/** Changes a purchase that is still open, with the event that says so; leaves one alone that moved on meanwhile. */
+function note(
+  { world }: Checkout,
+  purchase: PurchaseRow,
+  change: Parameters<typeof updatePurchase>[2],
+  event: string,
+): Promise<PurchaseRow> {
+  return world.db.transaction().execute(async (trx) => {
+    const locked = (await lockPurchase(trx, purchase.purchase_number)) ?? purchase
+    const to = change.status ?? locked.status
+    if (!isOpen(locked.status) || (to !== locked.status && !canBecome(locked.status, to))) return locked
+    await addPurchaseEvents(trx, purchase.purchase_number, [event], world.clock.now())
+    return updatePurchase(trx, purchase.purchase_number, change)
+  })
+}
+
+/** What could not be finished now is the reconciler's. */
+async function settleOrLeave(
+  { world }: Checkout,
+  settle: () => Promise<PurchaseRow | undefined>,
+): Promise<PurchaseRow | undefined> {
+  try {
+    return await settle()
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    world.log.warn({ err: error }, 'gateway did not answer, the reconciler will ask')
+    return undefined
+  }
+}

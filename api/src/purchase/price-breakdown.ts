@@ -1,0 +1,19 @@
+/** Percent of consumption tax; prices in JPY include it. */
+export const taxRate = 10
+
+export interface PriceBreakdown {
+  origin_price: number
+  coupon_price: number
+  price: number
+  tax: number
+  tax_rate: number
+  fee: number
+}
+
+/** The tax inside a tax-included amount, rounded down, once a receipt. */
+export const includedTax = (amount: number): number => Math.floor((amount * taxRate) / (100 + taxRate))
+
+/** What an offer of this price comes to. */
+export function breakDown(price: number): PriceBreakdown {
+  return { origin_price: price, coupon_price: 0, price, tax: includedTax(price), tax_rate: taxRate, fee: 0 }
+}

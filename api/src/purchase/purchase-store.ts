@@ -1,0 +1,98 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { PurchaseTable } from './purchase-tables.ts'
+
+type Db = Kysely<Database>
+export type PurchaseRow = Selectable<PurchaseTable>
+
+/** False when its idempotency key is known, or the member has an open purchase of the same pack. */
+export async function insertPurchase(db: Db, purchase: Insertable<PurchaseTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('purchase')
+    .values(purchase)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('purchase_number')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export function findPurchase(db: Db, purchaseNumber: string): Promise<PurchaseRow | undefined> {
+  return db.selectFrom('purchase').selectAll().where('purchase_number', '=', purchaseNumber).executeTakeFirst()
+}
+
+/** Nobody else changes it until the transaction ends. */
+export function lockPurchase(trx: Db, purchaseNumber: string): Promise<PurchaseRow | undefined> {
+  return trx
+    .selectFrom('purchase')
+    .selectAll()
+    .where('purchase_number', '=', purchaseNumber)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findPurchaseByKey(db: Db, memberId: string, key: string): Promise<PurchaseRow | undefined> {
+  return db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+export function findOpenPurchase(db: Db, memberId: string, packId: string): Promise<PurchaseRow | undefined> {
+  return db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('pack_id', '=', packId)
+    .where('status', 'in', ['created', 'authorizing'])
+    .executeTakeFirst()
+}
+
+export function listUnsettledPurchases(db: Db): Promise<PurchaseRow[]> {
+  return db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('status', 'in', ['created', 'authorizing', 'captured'])
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Every purchase of the member that money came in for, or still may. */
+export function listPurchases(db: Db, memberId: string): Promise<PurchaseRow[]> {
+  return db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['created', 'authorizing', 'captured', 'granted', 'refunded'])
+    .execute()
+}
+
+export function updatePurchase(
+  db: Db,
+  purchaseNumber: string,
+  change: Updateable<PurchaseTable>,
+): Promise<PurchaseRow> {
+  return db
+    .updateTable('purchase')
+    .set(change)
+    .where('purchase_number', '=', purchaseNumber)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function addPurchaseEvents(db: Db, purchaseNumber: string, kinds: readonly string[], at: Date) {
+  if (kinds.length === 0) return
+  const rows = kinds.map((kind) => ({ purchase_number: purchaseNumber, at, kind }))
+  await db.insertInto('purchase_event').values(rows).execute()
+}
+
+/** In the order in which they happened. */
+export function listPurchaseEvents(db: Db, purchaseNumber: string) {
+  return db
+    .selectFrom('purchase_event')
+    .select(['at', 'kind'])
+    .where('purchase_number', '=', purchaseNumber)
+    .orderBy('purchase_event_id')
+    .execute()
+}

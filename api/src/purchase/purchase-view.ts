@@ -1,0 +1,53 @@
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { messageOf } from '../server/messages.ts'
+import type { World } from '../world.ts'
+import { type EntitlementRow, findEntitlementOfPurchase } from './entitlement-store.ts'
+import { isOpen } from './purchase-status.ts'
+import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
+
+function nextOf(purchase: PurchaseRow): Purchase['next'] {
+  if (!isOpen(purchase.status) || purchase.action_url === null) return { kind: 'none' }
+  return { kind: 'three_ds', url: purchase.action_url }
+}
+
+const windowOf = (right: EntitlementRow | undefined) => ({
+  ...(right?.start_deadline && !right.started_at && { start_deadline: right.start_deadline.toISOString() }),
+  ...(right?.view_expire_at && { view_expire_at: right.view_expire_at.toISOString() }),
+})
+
+/** A purchase as its owner sees it, in her language, with the timeline of what happened. */
+export async function presentPurchase({ db }: World, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
+  const events = await listPurchaseEvents(db, purchase.purchase_number)
+  const right = await findEntitlementOfPurchase(db, purchase.purchase_number)
+  const { failure_code: code, card_brand: brand, card_last4: last4 } = purchase
+  return {
+    purchase_number: purchase.purchase_number,
+    status: purchase.status,
+    next: nextOf(purchase),
+    payment_kind: purchase.payment_kind,
+    full_title_id: purchase.full_title_id,
+    title_name: purchase.title_name[locale],
+    image: purchase.image,
+    pack_id: purchase.pack_id,
+    pack_name: purchase.pack_name[locale],
+    pack_price_id: purchase.pack_price_id,
+    sales_type: purchase.sales_type,
+    quality_type: purchase.quality_type,
+    view_type: purchase.view_type,
+    play_ids: purchase.play_ids,
+    origin_price: purchase.origin_price,
+    coupon_price: purchase.coupon_price,
+    price: purchase.price,
+    tax: purchase.tax,
+    tax_rate: purchase.tax_rate,
+    fee: purchase.fee,
+    currency: purchase.currency,
+    ...(brand && last4 && { card: { brand, last4 } }),
+    ...(purchase.view_days !== null && { view_days: purchase.view_days }),
+    ...windowOf(right),
+    ...(code && { failure: { code, message: messageOf(code, locale) } }),
+    created_at: purchase.created_at.toISOString(),
+    events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
+  }
+}

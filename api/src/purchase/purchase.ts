@@ -1,0 +1,25 @@
+import { paymentEventsJob } from '../payment/public.ts'
+import type { Domain } from '../world.ts'
+import { buyPack } from './buy-pack.ts'
+import { openCheckout } from './checkout.ts'
+import { listHistory } from './list-history.ts'
+import { purchases } from './migrations/2026-11-21-07-purchases.ts'
+import { cancelPurchase, getPurchase } from './own-purchase.ts'
+import { quotePack } from './quote-pack.ts'
+import { processPaymentEvents, reconcile } from './reconcile.ts'
+
+export const purchase: Domain = {
+  name: 'purchase',
+  migrations: { '2026-11-21-07-purchases': purchases },
+  answers: (world) => {
+    const checkout = openCheckout(world)
+    return [quotePack(checkout), buyPack(checkout), getPurchase(checkout), cancelPurchase(checkout), listHistory(world)]
+  },
+  jobs: (world) => {
+    const checkout = openCheckout(world)
+    return [
+      { name: paymentEventsJob, run: () => processPaymentEvents(checkout) },
+      { name: 'purchase-reconcile', everyMinutes: 1, run: () => reconcile(checkout) },
+    ]
+  },
+}

@@ -1,0 +1,32 @@
+import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { Checkout } from './checkout.ts'
+import { findPackForSale } from './pack-for-sale.ts'
+import { breakDown } from './price-breakdown.ts'
+import { refuseHeld, refuseUnsold } from './refuse-sale.ts'
+
+/** What the final confirmation shows; refuses whatever the purchase itself would refuse. */
+export const quotePack = (checkout: Checkout) =>
+  answer('POST /purchase/quote', async ({ body }, caller, { header }) => {
+    const { db, clock } = checkout.world
+    const pack = await findPackForSale(db, body.pack_price_id, clock.now())
+    if (!pack) throw new ApiError('not_found')
+    await refuseHeld(checkout, caller.memberId, pack.pack_id)
+    refuseUnsold(pack, caller, header('user-agent'))
+    return {
+      pack_price_id: pack.pack_price_id,
+      full_title_id: pack.full_title_id,
+      title_name: pack.title_name[caller.locale],
+      image: pack.image,
+      pack_id: pack.pack_id,
+      pack_name: pack.pack_name[caller.locale],
+      sales_type: pack.sales_type,
+      quality_type: pack.quality_type,
+      view_type: pack.view_type,
+      ...(pack.view_days !== null && { view_days: pack.view_days }),
+      ...(pack.start_within_days !== null && { start_within_days: pack.start_within_days }),
+      ...(pack.on_sale_until && { on_sale_until: pack.on_sale_until.toISOString() }),
+      ...breakDown(pack.price),
+      currency: pack.currency,
+    }
+  })

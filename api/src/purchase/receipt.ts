@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { findMember } from '../identity/public.ts'
+import { enqueueMail } from '../mail/public.ts'
+import type { PurchaseRow } from './purchase-store.ts'
+
+/** Puts the receipt into the mail outbox, in the transaction that grants: one purchase, one receipt. */
+export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRow, now: Date): Promise<void> {
+  const member = await findMember(trx, purchase.member_id)
+  if (!member) return
+  const { locale } = purchase
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: purchase.currency })
+  const digits = money.resolvedOptions().maximumFractionDigits ?? 0
+  const amount = (value: number) => money.format(value / 10 ** digits)
+  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
+  await enqueueMail(
+    trx,
+    {
+      kind: 'purchase_receipt',
+      to: member.email,
+      locale,
+      facts: {
+        purchase_number: purchase.purchase_number,
+        title_name: purchase.title_name[locale],
+        pack_name: purchase.pack_name[locale],
+        price: amount(purchase.price),
+        tax: amount(purchase.tax),
+        tax_rate: String(purchase.tax_rate),
+        purchased_at: at.format(now),
+        full_title_id: purchase.full_title_id,
+      },
+    },
+    now,
+  )
+}

@@ -1,0 +1,35 @@
+import { GatewayError, markPaymentEventProcessed, waitingPaymentEvents } from '../payment/public.ts'
+import { askGateway } from './ask-gateway.ts'
+import type { Checkout } from './checkout.ts'
+import { listUnsettledPurchases } from './purchase-store.ts'
+import { settlePurchase } from './settle-purchase.ts'
+
+const eventsAtOnce = 50
+
+/** Works off the stored events of the gateway, in the order of arrival. Done twice, an event changes nothing. */
+export async function processPaymentEvents(checkout: Checkout): Promise<void> {
+  const { db, clock, log } = checkout.world
+  for (;;) {
+    const events = await waitingPaymentEvents(db, eventsAtOnce)
+    for (const { arrival, payment } of events) {
+      const purchase = await settlePurchase(checkout, payment)
+      if (!purchase) log.error({ payment: payment.paymentId, reference: payment.reference }, 'payment of no purchase')
+      await markPaymentEventProcessed(db, arrival, clock.now())
+    }
+    if (events.length < eventsAtOnce) return
+  }
+}
+
+/** Asks the gateway about every purchase that is not settled. One that can't be settled does not keep back the others. */
+export async function reconcile(checkout: Checkout): Promise<void> {
+  const { db, log } = checkout.world
+  await processPaymentEvents(checkout)
+  for (const purchase of await listUnsettledPurchases(db)) {
+    try {
+      await askGateway(checkout, purchase)
+    } catch (error) {
+      if (error instanceof GatewayError) return log.warn({ err: error }, 'gateway did not answer the reconciler')
+      log.error({ err: error, purchase: purchase.purchase_number }, 'purchase could not be settled')
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { GatewayError, type GatewayPayment, keepCard } from '../payment/public.ts'
+import type { Checkout } from './checkout.ts'
+import { revokeEntitlementOf } from './entitlement-store.ts'
+import { grantEntitlement } from './grant-entitlement.ts'
+import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
+import { enqueueReceipt } from './receipt.ts'
+import { settlementOf } from './settlement.ts'
+
+type Trx = Kysely<Database>
+
+/** What a settlement changes in the row, the events that say so, and whether money has to go back afterwards. */
+interface Change {
+  set: Parameters<typeof updatePurchase>[2]
+  events: string[]
+  givesBack?: boolean
+}
+
+/**
+ * The one function that completes a purchase, whoever brings the news: return page, webhook and reconciler. Under a lock of the
+ * row it does what {@link settlementOf} says, granting in the transaction that notes the money; so it happens once however
+ * they race. Money that nobody wants goes back to the buyer. Undefined: there is no such purchase.
+ * @throws GatewayError when money could not be given back now; the purchase stays captured, for the reconciler
+ */
+export async function settlePurchase(checkout: Checkout, payment: GatewayPayment): Promise<PurchaseRow | undefined> {
+  const { world, gateway } = checkout
+  const settled = await world.db.transaction().execute((trx) => settleLocked(checkout, trx, payment))
+  if (!settled) return undefined
+  const { purchase, change } = settled
+  if (change.events.includes('granted')) await world.jobs.trigger('mail-deliver')
+  if (!change.givesBack) return purchase
+  const refund = await gateway.refund(payment.paymentId)
+  if (refund.state !== 'refunded') throw new GatewayError(`A refund left the payment ${refund.state}`)
+  return settlePurchase(checkout, refund)
+}
+
+async function settleLocked({ world, gateway }: Checkout, trx: Trx, payment: GatewayPayment) {
+  const now = world.clock.now()
+  const before = await lockPurchase(trx, payment.reference)
+  if (!before) return undefined
+  const change = await changeFor(trx, before, payment, now)
+  const known = { gateway: gateway.name, gateway_payment_id: payment.paymentId, ...cardOf(payment) }
+  const purchase = await updatePurchase(trx, before.purchase_number, { ...known, ...change.set })
+  await addPurchaseEvents(trx, before.purchase_number, change.events, now)
+  return { purchase, change }
+}
+
+const cardOf = ({ card }: GatewayPayment) => (card ? { card_brand: card.brand, card_last4: card.last4 } : {})
+
+async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
+  const settlement = settlementOf(purchase, payment)
+  switch (settlement.step) {
+    case 'none':
+      return { set: {}, events: [] }
+    case 'wait':
+      return changeForWaiting(purchase, payment)
+    case 'end':
+      return {
+        set: { status: settlement.status, failure_code: settlement.failure, action_url: null },
+        events: [settlement.status],
+      }
+    case 'grant':
+      return changeForMoney(trx, purchase, payment, now)
+    case 'give_back':
+      return changeForUnwantedMoney(purchase)
+    case 'take_back':
+      await revokeEntitlementOf(trx, purchase.purchase_number, now)
+      return { set: { status: 'refunded', action_url: null }, events: ['refunded'] }
+  }
+}
+
+function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Change {
+  const needsAction = payment.actionUrl !== null && payment.actionUrl !== purchase.action_url
+  return {
+    set: { status: 'authorizing', action_url: payment.actionUrl },
+    events: [...(purchase.status === 'created' ? ['authorizing'] : []), ...(needsAction ? ['action_required'] : [])],
+  }
+}
+
+const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured' ? [] : ['captured'])
+
+async function changeForMoney(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
+  const granted = await grantEntitlement(trx, purchase.member_id, purchase, purchase.purchase_number, now)
+  if (!granted) return changeForUnwantedMoney(purchase)
+  await enqueueReceipt(trx, purchase, now)
+  const { card, customerId } = payment
+  if (purchase.save_card && card && customerId)
+    await keepCard(trx, {
+      member_id: purchase.member_id,
+      gateway: purchase.gateway ?? 'sandbox',
+      customer_id: customerId,
+      ...card,
+      kept_at: now,
+    })
+  return {
+    set: { status: 'granted', failure_code: null, action_url: null },
+    events: [...captureEvents(purchase), 'granted'],
+  }
+}
+
+function changeForUnwantedMoney(purchase: PurchaseRow): Change {
+  const isNew = purchase.wanted_ending !== 'refunded'
+  return {
+    set: { status: 'captured', wanted_ending: 'refunded', action_url: null },
+    events: [...captureEvents(purchase), ...(isNew ? ['refund_due'] : [])],
+    givesBack: true,
+  }
+}

@@ -1,0 +1,61 @@
+import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import type { GatewayPayment } from '../payment/public.ts'
+import { canBecome } from './purchase-status.ts'
+
+export type UnpaidEnding = Extract<PurchaseStatus, 'cancelled' | 'expired' | 'failed'>
+
+/** How we ourselves wanted a purchase to end when we told the gateway to: kept, so that a process that died over it is no loss. */
+export type WantedEnding = UnpaidEnding | 'refunded'
+
+export interface SettledSoFar {
+  status: PurchaseStatus
+  wanted_ending: WantedEnding | null
+  price: number
+  currency: string
+}
+
+/**
+ * What a purchase has to do, once the gateway says where its payment stands.
+ * - `wait`: nothing yet, the buyer or the gateway has the next move
+ * - `grant`: the money is here: give the right to watch, or the money back if that right is held already
+ * - `give_back`: the money is here, but nobody wants it
+ * - `take_back`: the gateway gave the money back: so ends the right
+ */
+export type Settlement =
+  | { step: 'none' | 'wait' | 'grant' | 'give_back' | 'take_back' }
+  | { step: 'end'; status: UnpaidEnding; failure: ErrorCode | null }
+
+const none: Settlement = { step: 'none' }
+
+function settlementOfCapture(purchase: SettledSoFar, payment: GatewayPayment): Settlement {
+  if (purchase.status !== 'captured' && !canBecome(purchase.status, 'captured')) return none
+  const isRightAmount = payment.amount === purchase.price && payment.currency === purchase.currency
+  const isWanted = purchase.status !== 'cancelled' && purchase.wanted_ending !== 'refunded'
+  return { step: isRightAmount && isWanted ? 'grant' : 'give_back' }
+}
+
+function settlementOfEnd(purchase: SettledSoFar, payment: GatewayPayment): Settlement {
+  const failed = payment.state === 'failed'
+  const wanted = purchase.wanted_ending === 'refunded' ? null : purchase.wanted_ending
+  const status = failed ? 'failed' : (wanted ?? 'cancelled')
+  if (!canBecome(purchase.status, status)) return none
+  if (failed) return { step: 'end', status, failure: payment.failure }
+  return { step: 'end', status, failure: status === 'failed' ? 'gateway_unreachable' : null }
+}
+
+/** The one table of what follows from what: pure, so that whoever asks gets the same answer. */
+export function settlementOf(purchase: SettledSoFar, payment: GatewayPayment): Settlement {
+  switch (payment.state) {
+    case 'processing':
+    case 'requires_action':
+      return canBecome(purchase.status, 'authorizing') || purchase.status === 'authorizing' ? { step: 'wait' } : none
+    case 'captured':
+      return settlementOfCapture(purchase, payment)
+    case 'failed':
+    case 'cancelled':
+      return settlementOfEnd(purchase, payment)
+    case 'refunded':
+      return purchase.status === 'refunded' ? none : { step: 'take_back' }
+  }
+}

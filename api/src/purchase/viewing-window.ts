@@ -1,0 +1,49 @@
+import { after, dayMs } from '../clock.ts'
+import type { SoldPack } from './pack-for-sale.ts'
+
+/** From when to when one may watch. All null: from now, without end (est). */
+export interface ViewingWindow {
+  /** Before it the right is a reservation. */
+  opens_at: Date | null
+  /** A rental must have begun before it. */
+  start_deadline: Date | null
+  started_at: Date | null
+  view_expire_at: Date | null
+  view_days: number | null
+}
+
+/** Of product.md, Selling, where the pack itself names none. */
+const usualStartWithinDays = 30
+const usualViewDays = 2
+
+/** The window that a purchase at `now` gives (product.md, Selling). The time to start in runs from the opening. */
+export function windowOnGrant(
+  pack: Pick<SoldPack, 'sales_type' | 'view_days' | 'start_within_days' | 'opens_at' | 'ends_at'>,
+  now: Date,
+): ViewingWindow {
+  const opens_at = pack.opens_at && pack.opens_at > now ? pack.opens_at : null
+  const open = { opens_at, start_deadline: null, started_at: null, view_expire_at: null, view_days: null }
+  if (pack.ends_at) return { ...open, view_expire_at: pack.ends_at }
+  if (pack.sales_type === 'est') return open
+  return {
+    ...open,
+    start_deadline: after(opens_at ?? now, (pack.start_within_days ?? usualStartWithinDays) * dayMs),
+    view_days: pack.view_days ?? usualViewDays,
+  }
+}
+
+/** Whether nothing can be watched any more. The limit itself is already too late. */
+export function isOver(window: Pick<ViewingWindow, 'start_deadline' | 'view_expire_at'>, now: Date): boolean {
+  const end = window.view_expire_at ?? window.start_deadline
+  return end !== null && end <= now
+}
+
+/**
+ * The first play of the whole pack starts the clock, once: a running clock is never moved, and the start deadline does not
+ * cut the days that were paid for. Nothing starts before the opening or after the end.
+ */
+export function startClock<W extends ViewingWindow>(window: W, now: Date): W {
+  if (window.started_at || isOver(window, now) || (window.opens_at && now < window.opens_at)) return window
+  const view_expire_at = window.view_days === null ? window.view_expire_at : after(now, window.view_days * dayMs)
+  return { ...window, started_at: now, view_expire_at }
+}
