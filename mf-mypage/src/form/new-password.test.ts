@@ -1,0 +1,25 @@
+import { password as contractPassword } from '@ginmaku/shared-contracts/api/identity.ts'
+import { expect, test } from 'vitest'
+import { confirmationMistake, newPasswordMistake } from './new-password.ts'
+
+test.each([
+  ['', 'required'],
+  ['abc1234', 'password_short'],
+  ['abcd1234', undefined],
+  ['ABCDEFGH', undefined],
+  ['abcd 1234', 'password_letters'],
+  ['abcd-1234', 'password_letters'],
+  ['ａｂｃｄ１２３４', 'password_letters'],
+  ['パスワードです', 'password_letters'],
+  ['a'.repeat(128), undefined],
+  ['a'.repeat(129), 'password_long'],
+])('%s is %s, and the API agrees', (password, mistake) => {
+  expect(newPasswordMistake(password)).toBe(mistake)
+  expect(contractPassword.safeParse(password).success).toBe(mistake === undefined)
+})
+
+test('the confirmation must be there and the same', () => {
+  expect(confirmationMistake('abcd1234', '')).toBe('required')
+  expect(confirmationMistake('abcd1234', 'abcd1235')).toBe('password_differs')
+  expect(confirmationMistake('abcd1234', 'abcd1234')).toBeUndefined()
+})

@@ -1,0 +1,190 @@
+import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { axeFaults } from '../../testing/axe-faults.ts'
+import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+
+const tokens = { auth_key: 'key', access_token: 'token', expires_at: '2026-11-21T12:15:00+09:00' }
+const cart: CartState = {
+  fullTitleId: 'T1',
+  titleName: '月夜の渡し舟',
+  image: '/images/T1.svg',
+  packId: 'P1',
+  packName: 'レンタル',
+  packPriceId: 'PP1',
+  salesType: 'tvod',
+  viewType: 1,
+  qualityType: 2,
+  price: 550,
+  currency: 'JPY',
+  isShopping: true,
+}
+
+const email = () => screen.findByLabelText<HTMLInputElement>(/^メールアドレス/)
+const password = () => screen.getByLabelText<HTMLInputElement>(/^パスワード/)
+const submit = () => screen.getByRole('button', { name: 'ログインする' })
+
+async function openLogin(options: Parameters<typeof openPage>[1] = {}) {
+  const opened = await openPage('/login', options)
+  await email()
+  return opened
+}
+
+async function logIn({ user }: Awaited<ReturnType<typeof openLogin>>, name = 'name@example.com', secret = 'abcd1234') {
+  await user.type(await email(), name)
+  await user.type(password(), secret)
+  await user.click(submit())
+}
+
+test('the right address and password sign the member in', async () => {
+  const opened = await openLogin({ handlers: { 'POST /login': () => tokens } })
+  await logIn(opened, ' name@example.com ')
+  await waitFor(() => expect(askedFor(opened.host, 'signIn')).toEqual([[tokens]]))
+  expect(sent(opened.host, 'POST /login')).toEqual([{ body: { email: 'name@example.com', password: 'abcd1234' } }])
+})
+
+test('the form works with the keyboard alone', async () => {
+  const { host, user } = await openLogin({ handlers: { 'POST /login': () => tokens } })
+  ;(await email()).focus()
+  await user.keyboard('name@example.com{Tab}abcd1234{Enter}')
+  await waitFor(() => expect(askedFor(host, 'signIn')).toEqual([[tokens]]))
+})
+
+test('password managers know the fields', async () => {
+  await openLogin()
+  expect((await email()).autocomplete).toBe('username')
+  expect(password().autocomplete).toBe('current-password')
+})
+
+test('the password can be shown and hidden', async () => {
+  const { user } = await openLogin()
+  await user.click(screen.getByRole('button', { name: '表示' }))
+  expect(password().type).toBe('text')
+  await user.click(screen.getByRole('button', { name: '隠す' }))
+  expect(password().type).toBe('password')
+})
+
+test('empty fields are named, the first gets the focus, and nothing is sent', async () => {
+  const { host, user } = await openLogin()
+  await user.click(submit())
+  expect(screen.getAllByText('必須項目です。')).toHaveLength(2)
+  expect(document.activeElement).toBe(await email())
+  expect(host.calls).toEqual([])
+})
+
+test('a mistake goes as soon as it is mended', async () => {
+  const { user } = await openLogin()
+  await user.type(await email(), 'name')
+  expect((await email()).getAttribute('aria-invalid')).toBeNull()
+  await user.click(submit())
+  expect((await email()).getAttribute('aria-invalid')).toBe('true')
+  await user.type(await email(), '@example.com')
+  expect((await email()).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('wrong credentials are told, everything typed stays, the password is ready to be typed again', async () => {
+  const opened = await openLogin({
+    handlers: {
+      'POST /login': () => Promise.reject(fakeFailure('wrong_credentials', { message: 'パスワードが違います。' })),
+    },
+  })
+  await logIn(opened)
+  expect((await screen.findByRole('alert')).textContent).toBe('パスワードが違います。')
+  expect((await email()).value).toBe('name@example.com')
+  expect(password().value).toBe('abcd1234')
+  expect(document.activeElement).toBe(password())
+  expect(password().selectionEnd).toBe(8)
+  expect(askedFor(opened.host, 'showError')).toEqual([])
+})
+
+test.each([
+  [840, '約14分後'],
+  [30, '30秒後'],
+])('too many tries: %i seconds are told as %s', async (seconds, words) => {
+  const failure = fakeFailure('too_many_requests', { context: { retry_after_seconds: seconds } })
+  const opened = await openLogin({ handlers: { 'POST /login': () => Promise.reject(failure) } })
+  await logIn(opened)
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
+test('too many tries without a time: in the words of the API', async () => {
+  const failure = fakeFailure('too_many_requests', { message: 'しばらくお待ちください。' })
+  const opened = await openLogin({ handlers: { 'POST /login': () => Promise.reject(failure) } })
+  await logIn(opened)
+  expect((await screen.findByRole('alert')).textContent).toBe('しばらくお待ちください。')
+})
+
+test('a field the API refuses is marked until it changes', async () => {
+  const failure = fakeFailure('invalid_fields', { errors: { email: '使えないアドレスです。' } })
+  const opened = await openLogin({ handlers: { 'POST /login': () => Promise.reject(failure) } })
+  await logIn(opened)
+  await screen.findByText('使えないアドレスです。')
+  expect(document.activeElement).toBe(await email())
+  await opened.user.type(await email(), 'x')
+  expect(screen.queryByText('使えないアドレスです。')).toBeNull()
+})
+
+test.each(['internal', 'maintenance'] as const)('%s goes to the dialog, the form stays as it was', async (code) => {
+  const failure = fakeFailure(code)
+  const opened = await openLogin({ handlers: { 'POST /login': () => Promise.reject(failure) } })
+  await logIn(opened)
+  await waitFor(() => expect(askedFor(opened.host, 'showError')).toEqual([[failure]]))
+  expect(password().value).toBe('abcd1234')
+})
+
+test('a second press while the first is on its way sends nothing', async () => {
+  const answer = Promise.withResolvers<typeof tokens>()
+  const opened = await openLogin({ handlers: { 'POST /login': () => answer.promise } })
+  await logIn(opened)
+  await opened.user.click(submit())
+  await opened.user.type(password(), '{Enter}')
+  expect(sent(opened.host, 'POST /login')).toHaveLength(1)
+  expect(submit().getAttribute('aria-busy')).toBe('true')
+  answer.resolve(tokens)
+  await waitFor(() => expect(askedFor(opened.host, 'signIn')).toHaveLength(1))
+})
+
+test('a reload keeps the address, and never the password', async () => {
+  const opened = await openLogin()
+  await opened.user.type(await email(), 'name@example.com')
+  await opened.user.type(password(), 'abcd1234')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('abcd1234')
+  await opened.reload()
+  expect((await email()).value).toBe('name@example.com')
+  expect(password().value).toBe('')
+})
+
+test('a shopper is told that the till comes next', async () => {
+  await openLogin({ topics: { cart } })
+  expect(screen.getByText(/「月夜の渡し舟」の購入手続き/)).toBeTruthy()
+})
+
+test('newcomers find the way to sign-up', async () => {
+  await openLogin()
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '会員登録する' }).pathname).toBe('/signup')
+})
+
+test('another language takes effect at once, mistakes included, and keeps what was typed', async () => {
+  const { host, user } = await openLogin()
+  await user.type(await email(), 'name')
+  await user.click(submit())
+  host.setLocale('en')
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Mail address/)
+  expect(field.value).toBe('name')
+  expect(screen.getByText(/does not look like a mail address/)).toBeTruthy()
+  expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Log in'])
+})
+
+test('axe finds nothing, neither before nor after mistakes', async () => {
+  const { user } = await openLogin({ topics: { cart } })
+  expect(await axeFaults()).toEqual([])
+  await user.click(submit())
+  expect(await axeFaults()).toEqual([])
+})
+
+test('nothing is written to the console', async () => {
+  const error = vi.spyOn(console, 'error')
+  await openLogin()
+  expect(error).not.toHaveBeenCalled()
+})
