@@ -27,7 +27,7 @@ export async function pay(page: Page, words: Words, number: string): Promise<voi
 /** Answers the issuer's question with the code that the test page shows. */
 export async function passThreeDs(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { name: words.threeDs })).toBeVisible()
-  const hint = await page.locator('.hint').innerText()
+  const hint = (await page.locator('.hint').textContent()) ?? ''
   await page.getByLabel(words.code).fill(/\d{6}/.exec(hint)?.[0] ?? '')
   await page.getByRole('button', { name: words.authenticate }).click()
 }
