@@ -1,6 +1,50 @@
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useDocumentTitle } from '../../app/use-document-title.ts'
+import { Page } from '../../components/Page.tsx'
+import { Section } from '../../components/Section.tsx'
+import { GenreFilterView } from './GenreFilterView.tsx'
+import { genreOf } from './genres.ts'
+import styles from './HomePage.module.css'
+import { LandingView } from './LandingView.tsx'
+import { LatestTitles } from './LatestTitles.tsx'
+import { noticePhase } from './notice-phase.ts'
+import { Publishers } from './Publishers.tsx'
+import { ServiceNoticeView } from './ServiceNoticeView.tsx'
 
+/** `/` (spec §1, §2): the service notice and the shop in Japanese, the landing page and the shop in English. */
 export function HomePage() {
   const { t } = useTranslation()
-  return <h1>{t('home.heading')}</h1>
+  const locale = useTopic('locale')
+  const { loggedIn } = useTopic('session')
+  const [search] = useSearchParams()
+  const genre = genreOf(search.get('genre'))
+  useDocumentTitle(t('home.document_title'))
+  return (
+    <Page>
+      {locale === 'ja' ? (
+        <div>
+          <VisuallyHidden as="h1">{t('home.heading')}</VisuallyHidden>
+          <ServiceNoticeView phase={noticePhase(Date.now())} locale={locale} />
+        </div>
+      ) : (
+        <LandingView loggedIn={loggedIn} />
+      )}
+      <Section
+        heading={genre ? t('home.latest_of', { genre: t(`genre.${genre}`) }) : t('home.latest')}
+        aside={t('tax_note')}
+        anchor="latest"
+      >
+        <div className={styles.shop}>
+          <GenreFilterView chosen={genre} />
+          <LatestTitles key={genre} genre={genre} locale={locale} />
+        </div>
+      </Section>
+      <Section heading={t('home.publishers')}>
+        <Publishers />
+      </Section>
+    </Page>
+  )
 }

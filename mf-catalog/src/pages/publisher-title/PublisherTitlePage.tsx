@@ -1,6 +1,61 @@
+import { Breadcrumbs } from '@ginmaku/shared-ui/Breadcrumbs.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useDocumentTitle } from '../../app/use-document-title.ts'
+import { Page } from '../../components/Page.tsx'
+import { PageSkeleton } from '../../components/PageSkeleton.tsx'
+import { TitleListView } from '../../components/TitleListView.tsx'
+import styles from './PublisherTitlePage.module.css'
 
+/** `/publisher-title/{publisherId}` (spec §2): a publisher's titles, twenty by twenty. */
 export function PublisherTitlePage() {
+  const { publisherId = '' } = useParams()
+  return (
+    <PageBoundary key={publisherId} fallback={<PageSkeleton />}>
+      <TitlesOf publisherId={publisherId} />
+    </PageBoundary>
+  )
+}
+
+function TitlesOf({ publisherId }: { publisherId: string }) {
   const { t } = useTranslation()
-  return <h1>{t('publisher-title.heading')}</h1>
+  const locale = useTopic('locale')
+  const titles = useAnswerPages('GET /publisher/{publisher_id}/title', { params: { publisher_id: publisherId } }, 20)
+  const { name } = titles.first.publisher
+  const heading = t('publisher.heading', { name })
+  useDocumentTitle(heading)
+  return (
+    <Page>
+      <div className={styles.top}>
+        <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('home_link'), href: '/' }, { label: name }]} />
+        <PageHeading lead={titles.totalCount > 0 && t('publisher.count', { total: titles.totalCount })}>
+          {heading}
+        </PageHeading>
+      </div>
+      {titles.items.length === 0 ? (
+        <EmptyState
+          title={t('publisher.empty')}
+          action={<ButtonLink href="/">{t('publisher.empty_action')}</ButtonLink>}
+        />
+      ) : (
+        <TitleListView
+          label={heading}
+          titles={titles.items}
+          totalCount={titles.totalCount}
+          readMore={titles.readMore}
+          loadingMore={titles.loadingMore}
+          moreFailed={titles.moreError !== null}
+          onMore={titles.loadMore}
+          locale={locale}
+          priority={2}
+        />
+      )}
+    </Page>
+  )
 }

@@ -1,6 +1,49 @@
-import { useTranslation } from 'react-i18next'
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useChoosePrice } from '../../app/use-choose-price.ts'
+import { useDocumentTitle } from '../../app/use-document-title.ts'
+import { PageSkeleton } from '../../components/PageSkeleton.tsx'
+import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
+import { StoryView } from './StoryView.tsx'
 
+/** `/title/{fullTitleId}/{storyId}` (spec §2): one story and the packs that hold it. */
 export function StoryPage() {
-  const { t } = useTranslation()
-  return <h1>{t('story.heading')}</h1>
+  const { fullTitleId = '', storyId = '' } = useParams()
+  return (
+    <PageBoundary key={`${fullTitleId}/${storyId}`} fallback={<PageSkeleton />}>
+      <StoryOf fullTitleId={fullTitleId} storyId={storyId} />
+    </PageBoundary>
+  )
+}
+
+function StoryOf({ fullTitleId, storyId }: { fullTitleId: string; storyId: string }) {
+  const locale = useTopic('locale')
+  const [previewing, setPreviewing] = useState(false)
+  const answer = useAnswer(
+    'GET /title/{full_title_id}/story/{story_id}',
+    { params: { full_title_id: fullTitleId, story_id: storyId } },
+    { staleTime: 0 },
+  )
+  const choose = useChoosePrice({ fullTitleId, titleName: answer.title_name, image: answer.story.image })
+  useDocumentTitle(`${answer.story.story_name} | ${answer.title_name}`)
+  return (
+    <StoryView
+      fullTitleId={fullTitleId}
+      titleName={answer.title_name}
+      story={answer.story}
+      packs={answer.packs}
+      locale={locale}
+      now={Date.now()}
+      onChoose={choose}
+      onPreview={() => setPreviewing(true)}
+      preview={
+        previewing && (
+          <PreviewPlayer fullTitleId={fullTitleId} playId={answer.story.play_id} onClose={() => setPreviewing(false)} />
+        )
+      }
+    />
+  )
 }

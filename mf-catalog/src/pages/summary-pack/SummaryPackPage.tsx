@@ -1,6 +1,43 @@
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useChoosePrice } from '../../app/use-choose-price.ts'
+import { useDocumentTitle } from '../../app/use-document-title.ts'
+import { PageSkeleton } from '../../components/PageSkeleton.tsx'
+import { SummaryPackView } from './SummaryPackView.tsx'
 
+/** `/title/{fullTitleId}/summary-pack` (spec §2): the packs that bundle a whole series. */
 export function SummaryPackPage() {
+  const { fullTitleId = '' } = useParams()
+  return (
+    <PageBoundary key={fullTitleId} fallback={<PageSkeleton />}>
+      <SummaryPackOf fullTitleId={fullTitleId} />
+    </PageBoundary>
+  )
+}
+
+function SummaryPackOf({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
-  return <h1>{t('summary-pack.heading')}</h1>
+  const locale = useTopic('locale')
+  const summary = useAnswer(
+    'GET /title/{full_title_id}/summary-pack',
+    { params: { full_title_id: fullTitleId } },
+    { staleTime: 0 },
+  )
+  const choose = useChoosePrice({ fullTitleId, titleName: summary.title_name, image: summary.image })
+  useDocumentTitle(t('summary.heading', { title: summary.title_name }))
+  return (
+    <SummaryPackView
+      fullTitleId={fullTitleId}
+      titleName={summary.title_name}
+      image={summary.image}
+      rental={summary.rental}
+      buy={summary.buy}
+      locale={locale}
+      now={Date.now()}
+      onChoose={choose}
+    />
+  )
 }

@@ -1,6 +1,55 @@
-import { useTranslation } from 'react-i18next'
+import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useEffect, useState, useTransition } from 'react'
+import { useParams } from 'react-router-dom'
+import { useChoosePrice } from '../../app/use-choose-price.ts'
+import { useDocumentTitle } from '../../app/use-document-title.ts'
+import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
+import { LiveRoom } from './LiveRoom.tsx'
+import { Recommended } from './Recommended.tsx'
+import { TitleSkeleton } from './TitleSkeleton.tsx'
+import { TitleView } from './TitleView.tsx'
+import { packPage, useTitle } from './use-title.ts'
 
+/** `/title/{fullTitleId}` (spec §2, §3). */
 export function TitlePage() {
-  const { t } = useTranslation()
-  return <h1>{t('title.heading')}</h1>
+  const { fullTitleId = '' } = useParams()
+  return (
+    <PageBoundary key={fullTitleId} fallback={<TitleSkeleton />}>
+      <TitleOf fullTitleId={fullTitleId} />
+    </PageBoundary>
+  )
+}
+
+function TitleOf({ fullTitleId }: { fullTitleId: string }) {
+  const host = useHost()
+  const locale = useTopic('locale')
+  const [limit, setLimit] = useState(packPage)
+  const [loadingMore, startLoading] = useTransition()
+  const { title, result_total_count, is_oversea } = useTitle(fullTitleId, limit)
+  const [previewPlayId, setPreviewPlayId] = useState<string>()
+  const choose = useChoosePrice({ fullTitleId, titleName: title.title_name, image: title.image })
+  useDocumentTitle(title.title_name)
+  useEffect(() => setPreviewPlayId(undefined), [fullTitleId])
+
+  return (
+    <TitleView
+      title={title}
+      locale={locale}
+      now={Date.now()}
+      isOversea={is_oversea}
+      morePacks={result_total_count > title.single_packs.length}
+      loadingMorePacks={loadingMore}
+      onMorePacks={() => startLoading(() => setLimit(limit + packPage))}
+      onChoose={choose}
+      onPreview={setPreviewPlayId}
+      preview={
+        previewPlayId && (
+          <PreviewPlayer fullTitleId={fullTitleId} playId={previewPlayId} onClose={() => setPreviewPlayId(undefined)} />
+        )
+      }
+      liveRoom={title.live && <LiveRoom host={host} fullTitleId={fullTitleId} />}
+      recommended={title.is_display_recommend && <Recommended fullTitleId={fullTitleId} />}
+    />
+  )
 }

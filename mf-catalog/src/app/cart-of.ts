@@ -1,0 +1,22 @@
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+
+export interface TitleOfPack {
+  fullTitleId: string
+  titleName: string
+  image: string
+}
+
+/** The cart for one price of one pack. Whoever is not logged in shops on: log-in and sign-up lead back to the till (spec §4). */
+export const cartOf = (title: TitleOfPack, pack: Pack, price: PackPrice, loggedIn: boolean): CartState => ({
+  ...title,
+  packId: pack.pack_id,
+  packName: pack.pack_name,
+  packPriceId: price.pack_price_id,
+  salesType: pack.pack_info.sales_type,
+  viewType: price.view_type,
+  qualityType: price.quality_type,
+  price: price.price,
+  currency: price.currency,
+  isShopping: !loggedIn,
+})

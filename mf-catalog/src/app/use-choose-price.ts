@@ -1,0 +1,12 @@
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { cartOf, type TitleOfPack } from './cart-of.ts'
+
+/** Puts one price into the cart and goes to the till. */
+export function useChoosePrice(title: TitleOfPack) {
+  const host = useHost()
+  return (pack: Pack, price: PackPrice) => {
+    host.bus.publish('cart', cartOf(title, pack, price, host.bus.read('session').loggedIn))
+    host.navigate('/purchase-confirm')
+  }
+}

@@ -1,0 +1,48 @@
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import styles from './PackView.module.css'
+
+interface PackStateViewProps {
+  pack: Pack
+  fullTitleId: string
+  locale: Locale
+  now: number
+}
+
+/** What a pack that can't be bought is to the caller, and where to go with it. */
+export function PackStateView({ pack, fullTitleId, locale, now }: PackStateViewProps) {
+  const { t } = useTranslation()
+  const held = pack.state !== 'not_on_sale'
+  return (
+    <div className={styles.state}>
+      <p>{stateText(t, pack, locale, now)}</p>
+      {held && (
+        <ButtonLink href={`/library/${fullTitleId}`} variant={pack.state === 'reserved' ? 'secondary' : 'primary'}>
+          {t('pack.watch')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function stateText(t: TFunction, pack: Pack, locale: Locale, now: number): string {
+  const from = pack.pack_info.on_sale_from
+  switch (pack.state) {
+    case 'rented':
+      return pack.view_expire_at
+        ? t('pack.rented_text', { date: formatDateTime(pack.view_expire_at, locale) })
+        : t('pack.rented_text_open')
+    case 'purchased':
+      return t('pack.purchased_text')
+    case 'reserved':
+      return t('pack.reserved_text')
+    default:
+      return Date.parse(from) > now
+        ? t('pack.before_sale', { date: formatDateTime(from, locale) })
+        : t('pack.after_sale')
+  }
+}

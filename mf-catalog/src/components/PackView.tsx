@@ -1,0 +1,71 @@
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
+import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
+import { useTranslation } from 'react-i18next'
+import { PackStateView } from './PackStateView.tsx'
+import styles from './PackView.module.css'
+import { PriceButton } from './PriceButton.tsx'
+
+interface PackViewProps {
+  pack: Pack
+  fullTitleId: string
+  locale: Locale
+  /** Milliseconds. */
+  now: number
+  onChoose: (pack: Pack, price: PackPrice) => void
+  withStories?: boolean
+}
+
+/** One pack: what it is, on what terms, and what to do with it in the state it is in. */
+export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories }: PackViewProps) {
+  const { t } = useTranslation()
+  const onSale = pack.state === 'on_sale'
+  const until = pack.pack_info.on_sale_until
+  return (
+    <article className={styles.pack}>
+      <div className={styles.head}>
+        <h4 className={styles.name}>{pack.pack_name}</h4>
+        {!onSale && (
+          <Badge tone={pack.state === 'not_on_sale' ? 'plain' : 'success'}>{t(`pack.state.${pack.state}`)}</Badge>
+        )}
+      </div>
+      <p className={styles.terms}>
+        <PackTerms pack={pack} />
+        {pack.stories.length > 1 && <span>{t('pack.stories_included', { total: pack.stories.length })}</span>}
+        {onSale && until && <span>{t('pack.on_sale_until', { date: formatDateTime(until, locale) })}</span>}
+      </p>
+      {onSale ? (
+        <ul className={styles.prices}>
+          {pack.prices.map((price) => (
+            <li key={price.pack_price_id}>
+              <PriceButton pack={pack} price={price} locale={locale} onChoose={() => onChoose(pack, price)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <PackStateView pack={pack} fullTitleId={fullTitleId} locale={locale} now={now} />
+      )}
+      {withStories && (
+        <ol className={styles.stories}>
+          {pack.stories.map((story) => (
+            <li key={story.story_id}>
+              <a href={`/title/${fullTitleId}/${story.story_id}`}>
+                {t('story.number', { number: story.story_number })} {story.story_name}
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </article>
+  )
+}
+
+function PackTerms({ pack }: { pack: Pack }) {
+  const { t } = useTranslation()
+  const { sales_type, view_days, start_within_days } = pack.pack_info
+  if (sales_type === 'est') return <span>{t('pack.est_terms')}</span>
+  if (view_days === undefined) return null
+  if (start_within_days === undefined) return <span>{t('pack.tvod_view_only', { view: view_days })}</span>
+  return <span>{t('pack.tvod_terms', { start: start_within_days, view: view_days })}</span>
+}

@@ -1,0 +1,15 @@
+import { PosterGridSkeleton } from '@ginmaku/shared-ui/PosterGridSkeleton.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import { Page } from './Page.tsx'
+
+/** A page that is a heading and a grid, before either is there. */
+export function PageSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <Skeleton width="min(24rem, 70%)" height="2rem" />
+      <PosterGridSkeleton label={t('loading')} count={18} />
+    </Page>
+  )
+}

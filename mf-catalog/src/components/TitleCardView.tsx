@@ -1,0 +1,37 @@
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
+import { formatPrice } from '@ginmaku/shared-ui/format-price.ts'
+import { PosterCard } from '@ginmaku/shared-ui/PosterCard.tsx'
+import { useTranslation } from 'react-i18next'
+
+interface TitleCardViewProps {
+  title: TitleCard
+  locale: Locale
+  priority?: boolean
+}
+
+/** One title in a list. */
+export function TitleCardView({ title, locale, priority }: TitleCardViewProps) {
+  const { t } = useTranslation()
+  const from = title.price_from
+  return (
+    <PosterCard
+      href={`/title/${title.full_title_id}`}
+      image={title.image}
+      title={title.title_name}
+      publisher={title.publisher.name}
+      badge={title.is_live && <Badge tone="live">{t('card.live')}</Badge>}
+      price={
+        from &&
+        (from.price === 0
+          ? t('card.free')
+          : t('card.price_from', {
+              kind: t(`sales.${from.sales_type}`),
+              price: formatPrice(from.price, from.currency, locale),
+            }))
+      }
+      priority={priority}
+    />
+  )
+}

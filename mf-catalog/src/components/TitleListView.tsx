@@ -1,0 +1,46 @@
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { MoreButton } from '@ginmaku/shared-ui/MoreButton.tsx'
+import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
+import { PosterGrid } from '@ginmaku/shared-ui/PosterGrid.tsx'
+import { useTranslation } from 'react-i18next'
+import { TitleCardView } from './TitleCardView.tsx'
+import styles from './TitleListView.module.css'
+
+interface TitleListViewProps {
+  label: string
+  titles: readonly TitleCard[]
+  totalCount: number
+  readMore: boolean
+  loadingMore: boolean
+  /** The last 'more' did not arrive; what is there stays. */
+  moreFailed: boolean
+  onMore: () => void
+  locale: Locale
+  /** How many pictures stand in the first screenful and are fetched at once. */
+  priority?: number
+}
+
+/** Titles in a grid, twenty by twenty. */
+export function TitleListView({ label, titles, priority = 0, locale, ...list }: TitleListViewProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.list}>
+      <PosterGrid label={label}>
+        {titles.map((title, place) => (
+          <TitleCardView key={title.full_title_id} title={title} locale={locale} priority={place < priority} />
+        ))}
+      </PosterGrid>
+      {list.moreFailed && <Notice kind="error" title={t('more_failed')} />}
+      {list.readMore && (
+        <MoreButton
+          onClick={list.onMore}
+          busy={list.loadingMore}
+          progress={t('progress', { shown: titles.length, total: list.totalCount })}
+        >
+          {t('more')}
+        </MoreButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './GenreFilterView.module.css'
+import { genres } from './genres.ts'
+
+/** Each genre is an address of its own, so that it can be kept, shared and gone back to. */
+export function GenreFilterView({ chosen }: { chosen: Genre | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('home.genres')}>
+      <ul className={styles.genres}>
+        <li>
+          <a className={styles.genre} href="/" aria-current={chosen ? undefined : 'true'}>
+            {t('home.all_genres')}
+          </a>
+        </li>
+        {genres.map((genre) => (
+          <li key={genre}>
+            <a className={styles.genre} href={`/?genre=${genre}`} aria-current={genre === chosen ? 'true' : undefined}>
+              {t(`genre.${genre}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

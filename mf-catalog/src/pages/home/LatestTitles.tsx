@@ -1,0 +1,48 @@
+import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
+import { PosterGridSkeleton } from '@ginmaku/shared-ui/PosterGridSkeleton.tsx'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useTranslation } from 'react-i18next'
+import { TitleListView } from '../../components/TitleListView.tsx'
+
+interface LatestTitlesProps {
+  genre: Genre | undefined
+  locale: Locale
+}
+
+/** Latest titles, twenty by twenty (spec §9). A boundary of its own: the rest of the page stands while it waits or fails. */
+export function LatestTitles(props: LatestTitlesProps) {
+  const { t } = useTranslation()
+  return (
+    <PageBoundary fallback={<PosterGridSkeleton label={t('loading')} count={20} />}>
+      <LatestTitlesList {...props} />
+    </PageBoundary>
+  )
+}
+
+function LatestTitlesList({ genre, locale }: LatestTitlesProps) {
+  const { t } = useTranslation()
+  const latest = useAnswerPages('GET /latestTitle', { query: { genre } }, 20)
+  if (latest.items.length === 0)
+    return (
+      <EmptyState title={t('home.empty')} action={<ButtonLink href="/">{t('home.empty_action')}</ButtonLink>}>
+        {t('home.empty_text')}
+      </EmptyState>
+    )
+  return (
+    <TitleListView
+      label={t('home.latest')}
+      titles={latest.items}
+      totalCount={latest.totalCount}
+      readMore={latest.readMore}
+      loadingMore={latest.loadingMore}
+      moreFailed={latest.moreError !== null}
+      onMore={latest.loadMore}
+      locale={locale}
+      priority={2}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Breadcrumbs } from '@ginmaku/shared-ui/Breadcrumbs.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
+import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import { useTranslation } from 'react-i18next'
+import { PackListView } from '../../components/PackListView.tsx'
+import { Page } from '../../components/Page.tsx'
+import styles from './SummaryPackView.module.css'
+
+interface SummaryPackViewProps {
+  fullTitleId: string
+  titleName: string
+  image: string
+  rental: readonly Pack[]
+  buy: readonly Pack[]
+  locale: Locale
+  now: number
+  onChoose: (pack: Pack, price: PackPrice) => void
+}
+
+export function SummaryPackView({ titleName, image, rental, buy, ...rest }: SummaryPackViewProps) {
+  const { t } = useTranslation()
+  const titleAddress = `/title/${rest.fullTitleId}`
+  const packs = { withStories: true, ...rest }
+  return (
+    <Page>
+      <div className={styles.top}>
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          items={[
+            { label: t('home_link'), href: '/' },
+            { label: titleName, href: titleAddress },
+            { label: t('summary.crumb') },
+          ]}
+        />
+        <div className={styles.head}>
+          <div className={styles.poster}>
+            <Poster src={image} alt="" priority />
+          </div>
+          <PageHeading lead={t('summary.lead')}>{t('summary.heading', { title: titleName })}</PageHeading>
+        </div>
+      </div>
+      {rental.length + buy.length === 0 ? (
+        <EmptyState
+          title={t('summary.empty')}
+          action={<ButtonLink href={titleAddress}>{t('summary.back')}</ButtonLink>}
+        />
+      ) : (
+        <div className={styles.sides}>
+          <PackListView heading={t('pack.summary_rental')} packs={rental} {...packs} />
+          <PackListView heading={t('pack.summary_buy')} packs={buy} {...packs} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './LivePeriodView.module.css'
+
+interface LivePeriodViewProps {
+  live: NonNullable<Title['live']>
+  locale: Locale
+}
+
+/** When a live title is on. */
+export function LivePeriodView({ live, locale }: LivePeriodViewProps) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.period}>
+      <span className={styles.label}>{t('title.live_period')}</span>
+      <span>
+        <DateTime instant={live.starts_at} locale={locale} /> – <DateTime instant={live.ends_at} locale={locale} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Button } from '@ginmaku/shared-ui/Button.tsx'
+import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './StoryListView.module.css'
+
+interface StoryListViewProps {
+  fullTitleId: string
+  stories: readonly Story[]
+  locale: Locale
+  onPreview: (playId: string) => void
+}
+
+/** The stories of a series, each leading to its own page. */
+export function StoryListView({ fullTitleId, stories, locale, onPreview }: StoryListViewProps) {
+  const { t } = useTranslation()
+  return (
+    <ol className={styles.stories}>
+      {stories.map((story) => (
+        <li key={story.story_id} className={styles.story}>
+          <img
+            className={styles.still}
+            src={story.image}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            decoding="async"
+          />
+          <div className={styles.words}>
+            <p className={styles.number}>
+              {t('story.number', { number: story.story_number })}
+              <Duration seconds={story.running_time} locale={locale} />
+            </p>
+            <h3 className={styles.name}>
+              <a href={`/title/${fullTitleId}/${story.story_id}`}>{story.story_name}</a>
+            </h3>
+            <p className={styles.synopsis}>{story.synopsis}</p>
+          </div>
+          {story.has_preview && (
+            <Button
+              size="small"
+              aria-label={t('story.play_preview', { name: story.story_name })}
+              onClick={() => onPreview(story.play_id)}
+            >
+              {t('story.preview')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
+import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** What there is to know before paying. */
+export function TitleFactsView({ title, locale }: { title: Title; locale: Locale }) {
+  const { t } = useTranslation()
+  const separator = locale === 'ja' ? '、' : ', '
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const languages = (tags: readonly string[]) =>
+    tags.map((tag) => names.of(tag) ?? tag).join(separator) || t('title.none')
+  const rows = [
+    title.director && { label: t('title.director'), value: title.director },
+    title.cast.length > 0 && { label: t('title.cast'), value: title.cast.join(separator) },
+    { label: t('title.released'), value: title.released_year },
+    { label: t('title.running_time'), value: <Duration seconds={title.running_time} locale={locale} /> },
+    { label: t('title.rating'), value: t(`title.ratings.${title.rating}`) },
+    { label: t('title.audio'), value: languages(title.audio) },
+    { label: t('title.captions'), value: languages(title.captions) },
+    title.view_type.length > 0 && {
+      label: t('title.delivery'),
+      value: title.view_type.map((type) => t(`title.view_type.${type}`)).join(separator),
+    },
+    {
+      label: t('title.publisher'),
+      value: <a href={`/publisher-title/${title.publisher.publisher_id}`}>{title.publisher.name}</a>,
+    },
+  ]
+  return <DefinitionList rows={rows.filter((row) => typeof row === 'object')} />
+}

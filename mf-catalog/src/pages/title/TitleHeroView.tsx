@@ -1,0 +1,68 @@
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
+import { Button } from '@ginmaku/shared-ui/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
+import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LivePeriodView } from './LivePeriodView.tsx'
+import { isHeld } from './stories-of.ts'
+import styles from './TitleHeroView.module.css'
+
+interface TitleHeroViewProps {
+  title: Title
+  locale: Locale
+  onPreview: (playId: string) => void
+  preview: ReactNode
+}
+
+/** Poster, name, what it is in a line, synopsis, and the two things to do first. */
+export function TitleHeroView({ title, locale, onPreview, preview }: TitleHeroViewProps) {
+  const { t } = useTranslation()
+  const trailer = title.preview_play_id
+  return (
+    <div className={styles.hero}>
+      <div className={styles.glow} style={{ backgroundImage: `url("${title.image}")` }} aria-hidden="true" />
+      <div className={styles.poster}>
+        <Poster src={title.image} alt="" priority />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.badges}>
+          {title.live && <Badge tone="live">{t(`title.live_state.${title.live.state}`)}</Badge>}
+          <Badge>{t(`genre.${title.genre}`)}</Badge>
+          <Badge>{title.rating}</Badge>
+        </p>
+        <h1 className={styles.name}>{title.title_name}</h1>
+        <p className={styles.line}>
+          <span>{title.released_year}</span>
+          <Duration seconds={title.running_time} locale={locale} />
+          <a href={`/publisher-title/${title.publisher.publisher_id}`}>{title.publisher.name}</a>
+        </p>
+        {title.live && <LivePeriodView live={title.live} locale={locale} />}
+        <p className={styles.synopsis}>{title.synopsis}</p>
+        <div className={styles.actions}>
+          {isHeld(title) ? (
+            <ButtonLink variant="primary" size="large" href={`/library/${title.full_title_id}`}>
+              {t('title.watch')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" size="large" href="#packs">
+              {t('title.to_packs')}
+            </ButtonLink>
+          )}
+          {trailer && (
+            <Button size="large" onClick={() => onPreview(trailer)}>
+              <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+                <path d="M3 1.5v13L14 8z" fill="currentColor" />
+              </svg>
+              {t('title.play_preview')}
+            </Button>
+          )}
+        </div>
+        {preview}
+      </div>
+    </div>
+  )
+}

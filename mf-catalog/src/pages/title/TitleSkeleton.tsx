@@ -1,0 +1,32 @@
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../components/Page.tsx'
+import hero from './TitleHeroView.module.css'
+import styles from './TitleView.module.css'
+
+/** A title's page before the title is there, in the page's own shape. */
+export function TitleSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <div className={styles.top} role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Skeleton width="14rem" height="1.5rem" />
+        <div className={hero.hero}>
+          <div className={hero.poster}>
+            <Skeleton ratio="2 / 3" />
+          </div>
+          <div className={hero.words}>
+            <Skeleton width="7rem" height="1.25rem" />
+            <Skeleton width="70%" height="3rem" />
+            <Skeleton width="45%" />
+            <Skeleton height="6rem" />
+            <Skeleton width="14rem" height="3.25rem" />
+          </div>
+        </div>
+      </div>
+      <Skeleton height="14rem" />
+    </Page>
+  )
+}

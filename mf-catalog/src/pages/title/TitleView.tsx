@@ -1,0 +1,63 @@
+import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Breadcrumbs } from '@ginmaku/shared-ui/Breadcrumbs.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../components/Page.tsx'
+import { Section } from '../../components/Section.tsx'
+import { PacksView } from './PacksView.tsx'
+import { StoryListView } from './StoryListView.tsx'
+import { storiesOf } from './stories-of.ts'
+import { TitleFactsView } from './TitleFactsView.tsx'
+import { TitleHeroView } from './TitleHeroView.tsx'
+import styles from './TitleView.module.css'
+
+interface TitleViewProps {
+  title: Title
+  locale: Locale
+  /** Milliseconds. */
+  now: number
+  isOversea: boolean
+  morePacks: boolean
+  loadingMorePacks: boolean
+  onMorePacks: () => void
+  onChoose: (pack: Pack, price: PackPrice) => void
+  onPreview: (playId: string) => void
+  /** Where the preview plays, while it does. */
+  preview: ReactNode
+  liveRoom: ReactNode
+  recommended: ReactNode
+}
+
+export function TitleView({ title, locale, onPreview, preview, liveRoom, recommended, ...packs }: TitleViewProps) {
+  const { t } = useTranslation()
+  const stories = storiesOf(title)
+  return (
+    <Page>
+      <div className={styles.top}>
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          items={[
+            { label: t('home_link'), href: '/' },
+            { label: t(`genre.${title.genre}`), href: `/?genre=${title.genre}` },
+            { label: title.title_name },
+          ]}
+        />
+        <TitleHeroView title={title} locale={locale} onPreview={onPreview} preview={preview} />
+      </div>
+      {liveRoom && <Section heading={t('title.live_room')}>{liveRoom}</Section>}
+      <Section heading={t('title.packs')} anchor="packs">
+        <PacksView title={title} locale={locale} {...packs} />
+      </Section>
+      {stories.length > 1 && (
+        <Section heading={t('title.stories')}>
+          <StoryListView fullTitleId={title.full_title_id} stories={stories} locale={locale} onPreview={onPreview} />
+        </Section>
+      )}
+      <Section heading={t('title.facts')}>
+        <TitleFactsView title={title} locale={locale} />
+      </Section>
+      {recommended}
+    </Page>
+  )
+}
