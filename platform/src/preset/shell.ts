@@ -13,7 +13,7 @@ export function shellPreset(folder: string = process.cwd()): Configuration {
   const base = browserBuild({ folder, uniqueName, layer: 'shell', mode: 'production' })
   return {
     ...base,
-    entry: { shell: './src/main.tsx' },
+    entry: { shell: './src/main.ts' },
     plugins: [
       new ModuleFederationPlugin({
         name: uniqueName,

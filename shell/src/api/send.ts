@@ -1,0 +1,44 @@
+import type { WireRequest } from '@ginmaku/shared-contracts/api/api-client.ts'
+import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
+import { FetchError, ofetch } from 'ofetch'
+
+/** Milliseconds (spec §9). */
+export const requestPatienceMs = 30_000
+
+/** One HTTP exchange. Gives the parsed body, `undefined` for 204. @throws {ApiFailure} and nothing else */
+export async function sendOnce(request: WireRequest, signal?: AbortSignal): Promise<unknown> {
+  const patience = AbortSignal.timeout(requestPatienceMs)
+  try {
+    const response = await ofetch.raw<unknown>(request.url, {
+      method: request.method,
+      headers: request.headers,
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      retry: 0,
+      credentials: 'omit',
+      ignoreResponseError: true,
+      ...(request.body !== undefined && { body: request.body }),
+    })
+    if (response.ok) return response.status === 204 ? undefined : response._data
+    throw new ApiFailure('problem', asProblem(response._data, response.status))
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error
+    const wasStopped = patience.aborted || signal?.aborted
+    throw new ApiFailure(wasStopped ? 'aborted' : 'network', undefined, {
+      cause: error instanceof FetchError ? error.cause : error,
+    })
+  }
+}
+
+/** Something on the way (a proxy, a CDN) may answer in words of its own. */
+function asProblem(body: unknown, status: number): Problem {
+  if (isProblem(body)) return body
+  const code = status === 503 ? 'maintenance' : 'internal'
+  return { type: 'about:blank', title: String(status), status, code, message: '' }
+}
+
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== 'object' || body === null) return false
+  const { code, status, message } = body as Record<string, unknown>
+  return typeof code === 'string' && typeof status === 'number' && typeof message === 'string'
+}

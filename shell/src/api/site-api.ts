@@ -1,0 +1,55 @@
+import {
+  type ApiClient,
+  createApiClient,
+  toRequest,
+  type WireRequest,
+} from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import type { Renew, Session } from '../session/session.ts'
+import type { Outstanding } from './outstanding.ts'
+import { sendOnce } from './send.ts'
+
+interface SiteApi {
+  session: Session
+  locale: () => Locale
+  outstanding: Outstanding
+}
+
+/** The contract's client as all remotes use it: language, the member's headers, one renewal of the access token, counted while under way. */
+export function createSiteApi({ session, locale, outstanding }: SiteApi): ApiClient {
+  const send = (request: WireRequest, signal?: AbortSignal) => {
+    const tokens = session.tokens()
+    const headers: Record<string, string> = { ...request.headers, 'accept-language': locale() }
+    if (tokens) Object.assign(headers, { 'x-auth-key': tokens.authKey, 'x-access-token': tokens.accessToken })
+    return sendOnce({ ...request, headers }, signal)
+  }
+
+  const sendAsMember = async (request: WireRequest, signal?: AbortSignal) => {
+    await session.keepFresh()
+    const used = session.tokens()?.accessToken
+    try {
+      return await send(request, signal)
+    } catch (error) {
+      if (!used || !isSessionRefusal(error) || !(await session.renew(used))) throw error
+      return send(request, signal)
+    }
+  }
+
+  return createApiClient((request, signal) => outstanding.during(sendAsMember(request, signal)))
+}
+
+const isSessionRefusal = (error: unknown) =>
+  isApiFailure(error) && (error.problem?.code === 'not_signed_in' || error.problem?.code === 'session_expired')
+
+/** Asks the API for a new access token. */
+export const askForRenewal: Renew = async (authKey) => {
+  const request = toRequest('POST /session/refresh')
+  try {
+    const headers = { ...request.headers, 'x-auth-key': authKey }
+    return (await sendOnce({ ...request, headers })) as Awaited<ReturnType<Renew>>
+  } catch (error) {
+    if (isApiFailure(error) && error.status === 401) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
+import type { i18n } from 'i18next'
+import { createArrival } from './routing/arrival.ts'
+import { documentTitle } from './routing/document-title.ts'
+import type { ResolvedPage } from './routing/resolve-page.ts'
+import type { Router } from './routing/router.ts'
+import { createScrollKeeper } from './routing/scroll.ts'
+import { forgetTarget, rememberTarget } from './session/back-to.ts'
+import { leavesPurchase } from './session/cart.ts'
+import type { State } from './state.ts'
+
+interface PageParts {
+  bus: Bus
+  router: Router
+  main: HTMLElement
+  outlet: HTMLElement
+  pageTitle: State<string | undefined>
+  pageError: State<PageError | undefined>
+  translations: i18n
+}
+
+/** What a navigation changes around the remotes: layout, title, cart, scroll, focus, and which of them is seen. */
+export function followPage({ bus, router, main, outlet, pageTitle, pageError, translations }: PageParts) {
+  const root = document.documentElement
+  const announcer = document.body.appendChild(document.createElement('div'))
+  announcer.id = 'announcer'
+  announcer.role = 'status'
+  const arrival = createArrival({ main, announcer })
+  const scroll = createScrollKeeper()
+  const onNavigated: (() => void)[] = []
+  let address = location.pathname + location.search
+  let last = router.page.read()
+
+  const setTitle = () => {
+    const locale = bus.read('locale')
+    const key = titleKey(router.page.read(), pageError.read())
+    const title = key ? translations.t(key) : (pageTitle.read() ?? routeTitle(router.page.read(), locale))
+    document.title = documentTitle(title, locale)
+  }
+  const show = () => {
+    const page = router.page.read()
+    root.dataset.layout = page.kind === 'remote' ? page.route.layout : 'default'
+    if (new URLSearchParams(location.search).has('_h')) root.dataset.frame = 'hidden'
+    else delete root.dataset.frame
+    outlet.hidden = pageError.read() !== undefined || page.kind === 'shell'
+    setTitle()
+  }
+  const changeOwner = () => {
+    const page = router.page.read()
+    const from = last.kind === 'remote' ? last.route : undefined
+    const to = page.kind === 'remote' ? page.route : undefined
+    if (page.kind !== 'redirect' && leavesPurchase(from, to)) {
+      bus.publish('cart', null)
+      forgetTarget()
+    }
+    if (to?.access === 'visitor') rememberTarget(location.search)
+    last = page
+    show()
+  }
+
+  router.page.follow(changeOwner)
+  pageError.follow(show)
+  bus.follow('locale', (locale) => {
+    root.lang = locale
+    void translations.changeLanguage(locale)
+    setTitle()
+  })
+  // Asked later: whoever signs in goes on to an address of their own first.
+  bus.follow('session', () => queueMicrotask(router.reconsider))
+  bus.follow('cart', () => queueMicrotask(router.reconsider))
+
+  window.addEventListener('popstate', (event) => {
+    const isOwn = (event as PopStateEvent & { singleSpaTrigger?: string }).singleSpaTrigger
+    const now = location.pathname + location.search
+    if (now === address) return scroll.restore()
+    address = now
+    pageTitle.set(undefined)
+    pageError.set(undefined)
+    show()
+    scroll.restore()
+    if (isOwn !== 'replaceState') arrival.arrive()
+    for (const told of onNavigated) told()
+  })
+
+  changeOwner()
+  return {
+    onNavigated: (listener: () => void) => void onNavigated.push(listener),
+  }
+}
+
+const titleKey = (page: ResolvedPage, error: PageError | undefined) => {
+  if (error?.status === 404) return 'notFound.title'
+  if (error?.status === 405) return 'alreadyPurchased.title'
+  if (error) return 'error.title'
+  if (page.kind !== 'shell') return undefined
+  return page.page === 'maintenance' ? 'maintenance.title' : 'notFound.title'
+}
+
+function routeTitle(page: ResolvedPage, locale: 'ja' | 'en'): string | undefined {
+  return page.kind === 'remote' && page.route.path !== '/' ? page.route.title[locale] : undefined
+}

@@ -1,0 +1,35 @@
+import { Button } from '@ginmaku/shared-ui/Button.tsx'
+import { Dialog } from '@ginmaku/shared-ui/Dialog.tsx'
+import { useTranslation } from 'react-i18next'
+import { describeFailure } from '../host/error-dialog.ts'
+import { useValue } from '../state.ts'
+import { useFrame } from './frame-context.ts'
+
+/** spec §2, §8: the modal error dialog. After maintenance, OK goes to its page. */
+export function ErrorDialog() {
+  const { t } = useTranslation()
+  const { dialog, host } = useFrame()
+  const open = useValue(dialog)
+  if (!open) return null
+  const failure = describeFailure(open.error)
+  const close = () => {
+    dialog.set(undefined)
+    open.onClose?.()
+    if (failure.isMaintenance) host.navigate('/maintenance')
+  }
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('dialog.title')}
+      onClose={close}
+      actions={
+        <Button variant="primary" onClick={close}>
+          {t('dialog.ok')}
+        </Button>
+      }
+    >
+      {failure.key ? t(`dialog.${failure.key}`) : failure.text}
+    </Dialog>
+  )
+}

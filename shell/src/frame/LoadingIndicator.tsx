@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { useValue } from '../state.ts'
+import { useFrame } from './frame-context.ts'
+import styles from './LoadingIndicator.module.css'
+
+/** Shows while requests are outstanding (spec §4); appears only after a moment, so that quick answers don't flicker. */
+export function LoadingIndicator() {
+  const { t } = useTranslation()
+  const isLoading = useValue(useFrame().outstanding) > 0
+  if (!isLoading) return null
+  return <div className={styles.track} role="progressbar" aria-label={t('loading')} />
+}

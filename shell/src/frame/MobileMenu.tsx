@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useValue } from '../state.ts'
+import { useFrame } from './frame-context.ts'
+import { HomeIcon, LibraryIcon, PersonIcon } from './icons.tsx'
+import styles from './MobileMenu.module.css'
+
+const places = [
+  { to: '/', name: 'home', Icon: HomeIcon },
+  { to: '/library', name: 'library', Icon: LibraryIcon },
+  { to: '/mypage', name: 'mypage', Icon: PersonIcon },
+] as const
+
+/** spec §2, Mobile menu: under 960 px, always at hand. */
+export function MobileMenu() {
+  const { t } = useTranslation()
+  const page = useValue(useFrame().page)
+  const path = page.kind === 'remote' ? page.route.path : undefined
+  const isHere = (to: string) => path === to || (to !== '/' && path?.startsWith(`${to}/`) === true)
+  return (
+    <nav className={styles.menu} aria-label={t('nav.label')}>
+      {places.map(({ to, name, Icon }) => (
+        <a key={to} href={to} className={styles.place} aria-current={isHere(to) ? 'page' : undefined}>
+          <Icon />
+          {t(`nav.${name}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { RemoteCard } from '../pages/RemoteCard.tsx'
+import { ShellPages } from '../pages/ShellPages.tsx'
+import { ErrorDialog } from './ErrorDialog.tsx'
+import { Footer } from './Footer.tsx'
+import { FrameContext, type FrameFacts } from './frame-context.ts'
+import { Header } from './Header.tsx'
+import { LoadingIndicator } from './LoadingIndicator.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { ScrollToTop } from './ScrollToTop.tsx'
+
+const slot = (id: string): HTMLElement => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`the page has no #${id}`)
+  return element
+}
+
+/** Draws the frame into the page's slots, each a root of its own: one that breaks leaves the others standing. */
+export function drawFrame(facts: FrameFacts, translations: i18n): { main: HTMLElement; outlet: HTMLElement } {
+  const draw = (id: string, content: ReactNode) => {
+    createRoot(slot(id)).render(
+      <I18nextProvider i18n={translations}>
+        <FrameContext value={facts}>{content}</FrameContext>
+      </I18nextProvider>,
+    )
+  }
+  draw('frame-top', <Header />)
+  draw('frame-bottom', <Footer />)
+  draw('shell-page', <ShellPages />)
+  draw(
+    'frame-overlay',
+    <>
+      <LoadingIndicator />
+      <MobileMenu />
+      <ScrollToTop />
+      <ErrorDialog />
+    </>,
+  )
+  return { main: slot('main'), outlet: slot('remotes') }
+}
+
+/** The card in a remote's place; gives back what takes it away. */
+export function drawRemoteCard(translations: i18n): (element: HTMLElement, retry: () => void) => () => void {
+  return (element, retry) => {
+    const container = document.createElement('div')
+    element.append(container)
+    const root = createRoot(container)
+    root.render(
+      <I18nextProvider i18n={translations}>
+        <RemoteCard onRetry={retry} />
+      </I18nextProvider>,
+    )
+    return () => {
+      // The retry button's own handler may be what takes it away: React must finish that first.
+      queueMicrotask(() => root.unmount())
+      container.remove()
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import { contractsVersion, type Host, type MountedParcel, type PageError } from '@ginmaku/shared-contracts/host/host.ts'
+import type { ParcelName } from '@ginmaku/shared-contracts/host/parcels.ts'
+import { documentTitle } from '../routing/document-title.ts'
+import type { Router } from '../routing/router.ts'
+import { takeTarget } from '../session/back-to.ts'
+import type { Session } from '../session/session.ts'
+import { writeCookie } from '../session/tokens.ts'
+import type { State } from '../state.ts'
+import type { OpenDialog } from './error-dialog.ts'
+import type { RemoteReport } from './reports.ts'
+
+interface HostParts {
+  bus: Bus
+  api: ApiClient
+  router: Router
+  session: Session
+  /** The title that the page has set; the document's follows it in the language of the moment. */
+  pageTitle: State<string | undefined>
+  pageError: State<PageError | undefined>
+  dialog: State<OpenDialog | undefined>
+  mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel
+  report(report: RemoteReport): void
+}
+
+/** Days (spec §4). */
+const localeCookieDays = 365
+
+/** The Host as one remote sees it; `onReport` hears what that remote reports. */
+export function createHost(parts: HostParts, onReport: (report: RemoteReport) => void = parts.report): Host {
+  const { bus, router, session } = parts
+  return {
+    contractsVersion,
+    bus,
+    api: parts.api,
+    navigate: router.navigate,
+    signIn(tokens) {
+      const isShopping = bus.read('cart')?.isShopping === true
+      session.begin(tokens)
+      router.navigate(takeTarget(isShopping), { replace: true })
+    },
+    async signOut() {
+      if (session.tokens()) await parts.api.call('POST /logout').catch(parts.report.bind(null, logoutFailed))
+      session.end()
+    },
+    setLocale: (locale: Locale) => {
+      writeCookie('locale', locale, localeCookieDays)
+      bus.publish('locale', locale)
+    },
+    setTitle(title) {
+      parts.pageTitle.set(title)
+      document.title = documentTitle(title, bus.read('locale'))
+    },
+    showError: (error, onClose) => parts.dialog.set(onClose ? { error, onClose } : { error }),
+    showErrorPage: (error) => parts.pageError.set(error),
+    mount: (parcel, element, props) => parts.mountParcel(parcel, element, props),
+    report: onReport,
+  }
+}
+
+/** The session ends in this browser whether or not the API could be told. */
+const logoutFailed: RemoteReport = { kind: 'error', name: 'logout', message: 'the API could not be told' }

@@ -1,0 +1,24 @@
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+
+export interface OpenDialog {
+  error: unknown
+  onClose?: () => void
+}
+
+export interface FailureText {
+  /** A key of the locale files, or the server's own words. */
+  key?: 'aborted' | 'network' | 'maintenance' | 'server' | 'unknown'
+  text?: string
+  isMaintenance: boolean
+}
+
+/** Which words a failure gets (spec §8): aborted, no answer at all, 503, 500–599, else what the server said. */
+export function describeFailure(error: unknown): FailureText {
+  if (!isApiFailure(error)) return { key: 'unknown', isMaintenance: false }
+  if (error.kind === 'aborted') return { key: 'aborted', isMaintenance: false }
+  const { status, problem } = error
+  if (status === undefined) return { key: 'network', isMaintenance: false }
+  if (status === 503) return { key: 'maintenance', isMaintenance: true }
+  if (status >= 500) return { key: 'server', isMaintenance: false }
+  return problem?.message ? { text: problem.message, isMaintenance: false } : { key: 'unknown', isMaintenance: false }
+}

@@ -1,0 +1,44 @@
+import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
+import { useTranslation } from 'react-i18next'
+import { useTopic } from '../frame/frame-context.ts'
+import { HomeLink, LibraryLink } from './links.tsx'
+import { MaintenancePage } from './MaintenancePage.tsx'
+import { Message } from './Message.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { splitTime } from './split-time.ts'
+
+/** spec §2, §8: 404 and 405 have pages of their own; anything else is shown line by line. Home is always offered. */
+export function ErrorPage({ error }: { error: PageError }) {
+  const { t } = useTranslation()
+  if (error.status === 404) return <NotFoundPage />
+  if (error.status === 405) return <AlreadyPurchased viewExpireAt={error.viewExpireAt} />
+  if (error.status === 503) return <MaintenancePage />
+  const text = error.status >= 500 ? t('error.server') : (error.message ?? t('error.unknown'))
+  return <Message title={t('error.title')} lines={text.split('\n')} actions={<HomeLink />} />
+}
+
+function AlreadyPurchased({ viewExpireAt }: { viewExpireAt: string | undefined }) {
+  const { t } = useTranslation()
+  const { loggedIn } = useTopic('session')
+  const timeLeft = useTimeLeft(viewExpireAt)
+  return (
+    <Message
+      title={t('alreadyPurchased.title')}
+      lines={[timeLeft, t('alreadyPurchased.fromLibrary')]}
+      actions={
+        <>
+          {loggedIn && <LibraryLink />}
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}
+
+function useTimeLeft(viewExpireAt: string | undefined): string {
+  const { t } = useTranslation()
+  if (!viewExpireAt) return t('alreadyPurchased.endless')
+  const parts = splitTime(Date.parse(viewExpireAt) - Date.now())
+  const words = parts.map(({ unit, count }) => t(`alreadyPurchased.${unit}`, { count }))
+  return t('alreadyPurchased.timeLeft', { time: words.join(' ') || t('alreadyPurchased.over') })
+}

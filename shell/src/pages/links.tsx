@@ -1,0 +1,16 @@
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+
+export function HomeLink() {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink href="/" variant="primary">
+      {t('error.backHome')}
+    </ButtonLink>
+  )
+}
+
+export function LibraryLink() {
+  const { t } = useTranslation()
+  return <ButtonLink href="/library">{t('error.library')}</ButtonLink>
+}

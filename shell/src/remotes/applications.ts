@@ -1,0 +1,54 @@
+import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa'
+import type { RemoteRelease } from '../page-facts.ts'
+import { type Area, lifecycleLimits } from './area.ts'
+
+interface Applications {
+  releases: readonly RemoteRelease[]
+  /** Where pages stand. */
+  outlet: HTMLElement
+  /** Name of the remote whose page the address means. */
+  activeRemote: () => string | undefined
+  open: (release: RemoteRelease, element: HTMLElement) => Area
+}
+
+/**
+ * Registers every remote that has routes with single-spa, which only the shell imports: a second copy would patch history again.
+ * The application itself never fails and never waits: loading and drawing go on in its area, so that no remote can hold up routing.
+ */
+export function startApplications({ releases, outlet, activeRemote, open }: Applications): {
+  /** After a navigation: a remote that failed gets another chance. */
+  retryFailed: () => void
+} {
+  const areas = new Map<string, Area>()
+  for (const release of releases) {
+    const { name } = release
+    registerApplication({
+      name,
+      activeWhen: () => activeRemote() === name,
+      app: {
+        bootstrap: async () => undefined,
+        async mount() {
+          const element = document.createElement('div')
+          element.dataset.remote = name
+          outlet.append(element)
+          areas.set(name, open(release, element))
+        },
+        async unmount() {
+          await areas.get(name)?.close()
+          areas.delete(name)
+          outlet.querySelector(`:scope > [data-remote="${name}"]`)?.remove()
+        },
+      },
+    })
+  }
+  // The areas have limits of their own; these hold if one of them should ever fail to.
+  setBootstrapMaxTime(lifecycleLimits.mount, true)
+  setMountMaxTime(lifecycleLimits.mount, true)
+  setUnmountMaxTime(lifecycleLimits.unmount * 2, true)
+  start()
+  return {
+    retryFailed: () => {
+      for (const area of areas.values()) if (area.hasFailed()) area.retry()
+    },
+  }
+}

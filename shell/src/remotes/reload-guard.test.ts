@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { isChunkFailure, reloadOnce, reloadPauseMs } from './reload-guard.ts'
+
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage
+}
+
+it('reloads once in 60 s, and again after them', () => {
+  const store = memory()
+  const reload = vi.fn()
+  expect(reloadOnce(reload, store, 1_000)).toBe(true)
+  expect(reloadOnce(reload, store, 1_000 + reloadPauseMs - 1)).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(reloadOnce(reload, store, 1_000 + reloadPauseMs)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('knows a chunk that did not come from an error of the page', () => {
+  const chunk = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' })
+  expect(isChunkFailure(chunk)).toBe(true)
+  expect(isChunkFailure(new TypeError('x is not a function'))).toBe(false)
+})

@@ -1,0 +1,70 @@
+import type { Host, MountedParcel } from '@ginmaku/shared-contracts/host/host.ts'
+import { type ParcelName, parcelOwners } from '@ginmaku/shared-contracts/host/parcels.ts'
+import { loadExposed } from '../federation/federation.ts'
+import type { RemoteReport } from '../host/reports.ts'
+import type { RemoteRelease } from '../page-facts.ts'
+import { type Area, type AreaContent, type AreaTools, openArea } from './area.ts'
+import { isChunkFailure, reloadOnce } from './reload-guard.ts'
+
+interface RemoteAreas {
+  releases: readonly RemoteRelease[]
+  hostFor(onReport: (report: RemoteReport) => void): Host
+  report(report: RemoteReport): void
+  drawCard(element: HTMLElement, retry: () => void): () => void
+}
+
+const reload = () => location.reload()
+
+/** Opens the places where pages and parcels of remotes live, each with a Host that knows whose it is. */
+export function createRemoteAreas({ releases, hostFor, report, drawCard }: RemoteAreas) {
+  const tools: AreaTools = {
+    load: loadExposed,
+    drawCard,
+    onFailure({ release, exposed, error }) {
+      report({
+        kind: 'error',
+        name: 'area',
+        message: `${exposed}: ${error}`,
+        remote: release.name,
+        version: release.version,
+      })
+      if (isChunkFailure(error)) reloadOnce(reload, sessionStorage, Date.now())
+    },
+  }
+
+  const contentOf = (release: RemoteRelease, exposed: string, props?: Record<string, unknown>): AreaContent => ({
+    release,
+    exposed,
+    ...(props && { props }),
+    host: (onBroken) =>
+      hostFor((told) => {
+        report({ ...told, remote: release.name, version: release.version })
+        if (told.kind === 'error' && told.name === 'draw') onBroken(new Error(told.message))
+        // A page of the remote that is loaded when first seen: its chunk may be gone since yesterday.
+        else if (isChunkFailure(told.message)) reloadOnce(reload, sessionStorage, Date.now())
+      }),
+  })
+
+  return {
+    openPage: (release: RemoteRelease, element: HTMLElement): Area =>
+      openArea(element, contentOf(release, 'remote'), tools),
+    mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel {
+      const release = releases.find(({ name }) => name === parcelOwners[parcel])
+      if (!release) return missingParcel(parcel, element, drawCard)
+      const area = openArea(element, contentOf(release, `parcel-${parcel}`, { ...props }), tools)
+      return { ready: area.ready, update: area.update, unmount: area.close }
+    },
+  }
+}
+
+/** Nothing of that remote is released. The card's retry asks for a new page, whose registry may know it. */
+function missingParcel(
+  parcel: ParcelName,
+  element: HTMLElement,
+  drawCard: (element: HTMLElement, retry: () => void) => () => void,
+): MountedParcel {
+  const ready = Promise.reject(new Error(`no release lends the parcel ${parcel}`))
+  ready.catch(() => undefined)
+  const removeCard = drawCard(element, reload)
+  return { ready, update: () => undefined, unmount: async () => removeCard() }
+}

@@ -1,0 +1,23 @@
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+import type { Route } from '../routing/route-table.ts'
+
+const key = 'cart'
+
+/** The cart of this tab, as it was before a reload. */
+export function readCart(): CartState | null {
+  const kept = sessionStorage.getItem(key)
+  return kept ? (JSON.parse(kept) as CartState) : null
+}
+
+export function keepCart(bus: Bus): void {
+  bus.follow('cart', (cart) => {
+    if (cart) sessionStorage.setItem(key, JSON.stringify(cart))
+    else sessionStorage.removeItem(key)
+  })
+}
+
+/** spec §4: leaving the purchase flow, log-in or sign-up for anything outside of them empties the cart. */
+export function leavesPurchase(from: Route | undefined, to: Route | undefined): boolean {
+  return from?.keepsCart === true && to?.keepsCart !== true
+}

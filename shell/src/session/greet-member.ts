@@ -1,0 +1,19 @@
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import type { RemoteReport } from '../host/reports.ts'
+
+/** Learns from the API what the browser can't know: where the visitor is, and who is signed in. Both only refine what is shown. */
+export function greetMember(bus: Bus, api: ApiClient, report: (told: RemoteReport) => void): void {
+  const failed = (name: string) => (error: unknown) => report({ kind: 'error', name, message: String(error) })
+  api.call('GET /region').then(({ region }) => bus.publish('region', region), failed('region'))
+
+  const learnAddress = () => {
+    const session = bus.read('session')
+    if (!session.loggedIn || session.email) return
+    api.call('GET /session').then(({ email }) => {
+      if (bus.read('session').loggedIn) bus.publish('session', { loggedIn: true, email })
+    }, failed('session'))
+  }
+  bus.follow('session', learnAddress)
+  learnAddress()
+}

@@ -1,0 +1,88 @@
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import { accessTokenExpiry, clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts'
+
+/** Milliseconds before its end at which an access token is renewed unasked. */
+const renewEarlyMs = 30_000
+/** A wrong clock must not renew with every call. */
+const renewPauseMs = 60_000
+
+export interface Session {
+  tokens(): Tokens | undefined
+  begin(tokens: SessionTokens): void
+  end(): void
+  /** Renews a token that is about to run out. */
+  keepFresh(): Promise<void>
+  /**
+   * A new access token in place of the one that was refused; once for all callers and all tabs.
+   * @returns false when the session is over: it has been ended then
+   * @throws what `renew` throws when it could not be asked
+   */
+  renew(refused: string): Promise<boolean>
+}
+
+/** Asks for a new access token; gives nothing when the session is over. */
+export type Renew = (authKey: string) => Promise<{ access_token: string; expires_at: string } | undefined>
+
+/** The member's session: kept in cookies, told on the bus and to the other tabs. */
+export function createSession(bus: Bus, askForRenewal: Renew, now: () => number = Date.now): Session {
+  const channel = new BroadcastChannel('session')
+  let renewal: Promise<boolean> | undefined
+  let renewedAt = Number.NEGATIVE_INFINITY
+
+  const publish = () => {
+    const loggedIn = readTokens() !== undefined
+    if (bus.read('session').loggedIn !== loggedIn) bus.publish('session', { loggedIn })
+  }
+  const tell = () => {
+    publish()
+    channel.postMessage('changed')
+  }
+  channel.addEventListener('message', publish)
+
+  const session: Session = {
+    tokens: readTokens,
+    begin(answer) {
+      writeTokens({ authKey: answer.auth_key, accessToken: answer.access_token }, answer.expires_at)
+      tell()
+    },
+    end() {
+      clearTokens()
+      tell()
+    },
+    async keepFresh() {
+      const tokens = readTokens()
+      const expiry = accessTokenExpiry()
+      if (!tokens || expiry === undefined || expiry - now() > renewEarlyMs || now() - renewedAt < renewPauseMs) return
+      await session.renew(tokens.accessToken)
+    },
+    renew(refused) {
+      renewal ??= withLock(() => renewOnce(refused)).finally(() => {
+        renewal = undefined
+      })
+      return renewal
+    },
+  }
+
+  const renewOnce = async (refused: string): Promise<boolean> => {
+    const tokens = readTokens()
+    if (!tokens) return false
+    // Another tab was faster.
+    if (tokens.accessToken !== refused) return true
+    const answer = await askForRenewal(tokens.authKey)
+    if (!answer) {
+      session.end()
+      return false
+    }
+    renewedAt = now()
+    writeTokens({ ...tokens, accessToken: answer.access_token }, answer.expires_at)
+    return true
+  }
+
+  publish()
+  return session
+}
+
+/** One tab at a time, where the browser can (a page on plain http can't). */
+const withLock = (work: () => Promise<boolean>): Promise<boolean> =>
+  navigator.locks ? navigator.locks.request('session-renewal', work) : work()

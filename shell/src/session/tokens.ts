@@ -1,0 +1,50 @@
+/** The two values that make a member (spec §3, §4). Kept in cookies of the same names, read by the browser's code alone. */
+export interface Tokens {
+  authKey: string
+  accessToken: string
+}
+
+/** Days; a session lives as long. */
+const cookieDays = 30
+const expiryKey = 'accessTokenExpiresAt'
+
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : undefined
+}
+
+export function writeCookie(name: string, value: string, days: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const seconds = Math.round(days * 86_400)
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing on plain http and in Firefox
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+}
+
+/** Both or nothing: a browser that holds one of them is logged out, and it is cleared (spec §4). */
+export function readTokens(): Tokens | undefined {
+  const authKey = readCookie('auth_key')
+  const accessToken = readCookie('access_token')
+  if (authKey && accessToken) return { authKey, accessToken }
+  if (authKey || accessToken) clearTokens()
+  return undefined
+}
+
+/** @param expiresAt RFC 3339, when the access token runs out */
+export function writeTokens({ authKey, accessToken }: Tokens, expiresAt: string): void {
+  writeCookie('auth_key', authKey, cookieDays)
+  writeCookie('access_token', accessToken, cookieDays)
+  localStorage.setItem(expiryKey, expiresAt)
+}
+
+export function clearTokens(): void {
+  writeCookie('auth_key', '', 0)
+  writeCookie('access_token', '', 0)
+  localStorage.removeItem(expiryKey)
+}
+
+/** Milliseconds since the epoch, when known. */
+export function accessTokenExpiry(): number | undefined {
+  const kept = localStorage.getItem(expiryKey)
+  const time = kept ? Date.parse(kept) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}

@@ -1,0 +1,73 @@
+import { createBus } from '@ginmaku/shared-contracts/host/bus.ts'
+import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
+import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
+import { createOutstanding } from './api/outstanding.ts'
+import { askForRenewal, createSiteApi } from './api/site-api.ts'
+import { followPage } from './follow-page.ts'
+import { drawFrame, drawRemoteCard } from './frame/draw-frame.tsx'
+import { createHost } from './host/create-host.ts'
+import type { OpenDialog } from './host/error-dialog.ts'
+import { publishReport, type RemoteReport } from './host/reports.ts'
+import { createTranslations } from './locales/translations.ts'
+import type { PageFacts } from './page-facts.ts'
+import { startApplications } from './remotes/applications.ts'
+import { watchStylesheets } from './remotes/release-styles.ts'
+import { createRemoteAreas } from './remotes/remote-areas.ts'
+import { followLinks } from './routing/links.ts'
+import { createRouteTable } from './routing/route-table.ts'
+import { createRouter } from './routing/router.ts'
+import { keepCart, readCart } from './session/cart.ts'
+import { greetMember } from './session/greet-member.ts'
+import { createSession } from './session/session.ts'
+import { createState } from './state.ts'
+
+/** Puts the shell together: everything live is made here and handed on. */
+export function startShell(facts: PageFacts): void {
+  const report: (told: RemoteReport) => void = publishReport
+  const bus = createBus({ ...initialTopics, locale: facts.locale, cart: readCart() }, (error, name) =>
+    report({ kind: 'error', name: 'listener', message: `${name}: ${error}` }),
+  )
+  keepCart(bus)
+  const session = createSession(bus, askForRenewal)
+  const outstanding = createOutstanding()
+  const api = createSiteApi({ session, locale: () => bus.read('locale'), outstanding })
+  const router = createRouter(createRouteTable(facts.remotes), () => ({
+    loggedIn: bus.read('session').loggedIn,
+    hasPack: bus.read('cart') !== null,
+  }))
+  const pageTitle = createState<string | undefined>(undefined)
+  const pageError = createState<PageError | undefined>(undefined)
+  const dialog = createState<OpenDialog | undefined>(undefined)
+  const translations = createTranslations(facts.locale)
+
+  const hostFor = (onReport: (told: RemoteReport) => void) =>
+    createHost(
+      {
+        bus,
+        api,
+        router,
+        session,
+        pageTitle,
+        pageError,
+        dialog,
+        report,
+        mountParcel: (...mount) => areas.mountParcel(...mount),
+      },
+      onReport,
+    )
+  const areas = createRemoteAreas({ releases: facts.remotes, hostFor, report, drawCard: drawRemoteCard(translations) })
+  const frame = { host: hostFor(report), page: router.page, pageError, dialog, outstanding: outstanding.count }
+  const { main, outlet } = drawFrame(frame, translations)
+
+  watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))
+  followLinks(router.navigate)
+  const page = followPage({ bus, router, main, outlet, pageTitle, pageError, translations })
+  const applications = startApplications({
+    releases: facts.remotes.filter(({ routes }) => routes.length > 0),
+    outlet,
+    activeRemote: router.activeRemote,
+    open: areas.openPage,
+  })
+  page.onNavigated(applications.retryFailed)
+  greetMember(bus, api, report)
+}
