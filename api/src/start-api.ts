@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { seedSampleWorld } from '../sample/seed.ts'
 import { migrate } from './database/migrate.ts'
 import { domains } from './domains.ts'
 import { openWorld, type WorldParts } from './open-world.ts'
@@ -21,6 +22,7 @@ export async function startApi(settings: Settings, parts: WorldParts = {}): Prom
   const { world, close } = await openWorld(settings, parts)
   try {
     await migrate(world.db, domains)
+    if (settings.SEED === 'sample' && (await seedSampleWorld(world))) world.log.info('sample world seeded')
     const app = await createApp(world, domains)
     await world.jobs.start(domains.flatMap((domain) => domain.jobs?.(world) ?? []))
     await app.listen({ host: settings.API_HOST, port: settings.API_PORT })

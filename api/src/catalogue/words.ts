@@ -5,6 +5,6 @@ export function inLanguage<N extends string, R extends { [K in `${N}_${Locale}`]
   row: R,
   name: N,
   locale: Locale,
-): R[`${N}_${Locale}`] {
-  return row[`${name}_${locale}`]
+): R[`${N}_ja`] | R[`${N}_en`] {
+  return locale === 'ja' ? row[`${name}_ja`] : row[`${name}_en`]
 }

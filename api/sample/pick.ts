@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+
+/** The same number for the same words, 0 up to but not with `below`: the sample world is alike on every machine. */
+export function pickNumber(words: string, below: number): number {
+  return createHash('sha256').update(words).digest().readUInt32BE(0) % below
+}
+
+export function pick<T>(words: string, from: readonly T[]): T {
+  const picked = from[pickNumber(words, from.length)]
+  if (picked === undefined) throw new Error(`Nothing to pick from for ${words}`)
+  return picked
+}
+
+/** So many different ones. */
+export function pickSome<T>(words: string, from: readonly T[], count: number): T[] {
+  const left = [...from]
+  return Array.from({ length: Math.min(count, from.length) }, (_, i) => {
+    const [picked] = left.splice(pickNumber(`${words}/${i}`, left.length), 1)
+    return picked as T
+  })
+}

@@ -1,0 +1,73 @@
+import { pickNumber } from './pick.ts'
+import type { Placed, SampleRows } from './sample-rows.ts'
+import { type SaleTerms, type SaleWindow, saleTerms } from './sample-sales.ts'
+import type { Bilingual } from './sample-title.ts'
+
+type StoryRows = SampleRows['story']
+
+export interface Bundle {
+  /** Begins the ids of the pack: `night-glass` gives `night-glass-rent` and `night-glass-rent-hd`. */
+  base: string
+  kind: 'single' | 'summary'
+  label: Bilingual
+  terms: SaleTerms
+  stories: StoryRows
+}
+
+const salesWords = {
+  tvod: { id: 'rent', ja: 'レンタル', en: 'Rental' },
+  est: { id: 'buy', ja: '購入', en: 'Buy' },
+} as const
+const qualityWords = { 1: 'sd', 2: 'hd', 3: '4k' } as const
+
+function termsOf({ genre, title, position }: Placed): readonly SaleTerms[] {
+  if (genre === 'music') return saleTerms.concert
+  const terms = position < 20 ? saleTerms.newFilm : title.released_year <= 2021 ? saleTerms.oldFilm : saleTerms.film
+  // Not everything is sold both ways.
+  const isRentalOnly = position >= 12 && pickNumber(`${title.full_title_id}/ways`, 7) === 0
+  return isRentalOnly ? terms.slice(0, 1) : terms
+}
+
+/** Packs of a title: of a series one rental and one purchase per story, and both for the whole. */
+export function bundlesOf(placed: Placed, stories: StoryRows): Bundle[] {
+  const { title } = placed
+  const base = title.full_title_id
+  const label = { ja: title.name_ja, en: title.name_en }
+  if (!title.stories) return termsOf(placed).map((terms) => ({ base, kind: 'single', label, terms, stories }))
+  const singles = stories.flatMap((story) =>
+    saleTerms.episode.map((terms): Bundle => {
+      const { story_number: number, story_id, name_ja, name_en } = story
+      const named = { ja: `第${number}話 ${name_ja}`, en: `${number}. ${name_en}` }
+      return { base: story_id, kind: 'single', label: named, terms, stories: [story] }
+    }),
+  )
+  const count = stories.length
+  const whole = { ja: `${label.ja} 全${count}話パック`, en: `${label.en}: all ${count} stories` }
+  const summaries = [saleTerms.seriesRental, saleTerms.seriesBuy].map(
+    (terms): Bundle => ({ base: `${base}-all`, kind: 'summary', label: whole, terms, stories }),
+  )
+  return [...singles, ...summaries]
+}
+
+/** Adds a pack with its prices and stories. */
+export function addPack(rows: SampleRows, titleId: string, bundle: Bundle, window: SaleWindow, position: number): void {
+  const { prices, ...terms } = bundle.terms
+  const words = salesWords[terms.sales_type]
+  const pack_id = `${bundle.base}-${words.id}`
+  rows.pack.push({
+    pack_id,
+    full_title_id: titleId,
+    kind: bundle.kind,
+    position,
+    name_ja: `${bundle.label.ja}（${words.ja}）`,
+    name_en: `${bundle.label.en} (${words.en})`,
+    ...terms,
+    ...window,
+  })
+  for (const [quality_type, price] of prices) {
+    const pack_price_id = `${pack_id}-${qualityWords[quality_type]}`
+    rows.pack_price.push({ pack_price_id, pack_id, quality_type, view_type: 1, price, currency: 'JPY' })
+  }
+  for (const [i, story] of bundle.stories.entries())
+    rows.pack_story.push({ pack_id, story_id: story.story_id, position: i })
+}

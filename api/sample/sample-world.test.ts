@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestWorld, type TestWorld } from '../src/testing/open-test-world.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld({ settings: { SEED: 'sample' } })
+})
+afterAll(() => world.stop())
+
+describe('the sample world', () => {
+  it('has at least 120 titles over five genres, newest first, none twice', async () => {
+    const first = await world.api.call('GET /latestTitle', { query: { limit: 100 } })
+    const rest = await world.api.call('GET /latestTitle', { query: { limit: 100, offset: 100 } })
+    const all = [...first.items, ...rest.items]
+    expect(first.result_total_count).toBe(all.length)
+    expect(all.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(all.map((title) => title.full_title_id)).size).toBe(all.length)
+    expect(new Set(all.map((title) => title.title_name)).size).toBe(all.length)
+    expect(new Set(all.map((title) => title.image)).size).toBe(all.length)
+    expect([...new Set(all.map((title) => title.genre))].sort()).toEqual(['anime', 'drama', 'film', 'music', 'variety'])
+    expect(new Set(first.items.slice(0, 10).map((title) => title.genre)).size).toBe(5)
+  })
+
+  it('has 12 publishers, all with titles', async () => {
+    const { items } = await world.api.call('GET /publisher')
+    expect(items).toHaveLength(12)
+    for (const { publisher_id } of items) {
+      const titles = await world.api.call('GET /publisher/{publisher_id}/title', { params: { publisher_id } })
+      expect(titles.result_total_count).toBeGreaterThan(0)
+    }
+  })
+
+  it('says everything in both languages', async () => {
+    const params = { full_title_id: 'night-glass' }
+    const ja = await world.client({ locale: 'ja' }).call('GET /title/{full_title_id}', { params })
+    const en = await world.client({ locale: 'en' }).call('GET /title/{full_title_id}', { params })
+    expect(ja.title.title_name).toBe('夜の硝子')
+    expect(en.title.title_name).toBe('Night Glass')
+    expect(en.title.publisher.name).toBe('Shiomizaka Pictures')
+    for (const text of [en.title.synopsis, ...en.title.cast, en.title.single_packs[0]?.pack_name])
+      expect(text).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/)
+    expect(ja.title.single_packs.map((pack) => pack.pack_name)).toEqual(['夜の硝子（レンタル）', '夜の硝子（購入）'])
+  })
+
+  it('has a live title on air now and ever after, one to come and one that is over', async () => {
+    const live = async (full_title_id: string) =>
+      (await world.api.call('GET /title/{full_title_id}', { params: { full_title_id } })).title.live?.state
+    expect(await live('live-harbor-sessions')).toBe('on_air')
+    expect(await live('live-matsukage-premiere')).toBe('scheduled')
+    expect(await live('live-countdown-neon')).toBe('ended')
+    world.clock.pass(100 * 24 * 3600_000)
+    expect(await live('live-harbor-sessions')).toBe('on_air')
+    world.clock.pass(-100 * 24 * 3600_000)
+  })
+
+  it('lets the demo members log in', async () => {
+    for (const email of ['demo@ginmaku.example', 'empty@ginmaku.example'])
+      expect(await world.api.call('POST /login', { body: { email, password: 'ginmaku2026' } })).toHaveProperty(
+        'auth_key',
+      )
+  })
+})

@@ -1,0 +1,59 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { CatalogueTables } from '../src/catalogue/public.ts'
+import type { Database } from '../src/database/tables.ts'
+import { addLive } from './sample-live.ts'
+import { addPack, bundlesOf } from './sample-packs.ts'
+import { placeTitles, type SampleRows, storyRows, titleRow } from './sample-rows.ts'
+import { saleWindow } from './sample-sales.ts'
+import type { SampleSource } from './sample-title.ts'
+
+/** Everything on the shelves at `now`. */
+export function sampleRows(source: SampleSource, now: Date): SampleRows {
+  const rows: SampleRows = {
+    publisher: source.publishers,
+    title: [],
+    story: [],
+    pack: [],
+    pack_price: [],
+    pack_story: [],
+    live_event: [],
+  }
+  for (const placed of placeTitles(source)) {
+    const title = titleRow(source, placed, now)
+    const stories = storyRows(source, placed)
+    const window = saleWindow(placed.position, title.published_at as Date, now)
+    rows.title.push(title)
+    rows.story.push(...stories)
+    for (const [i, bundle] of bundlesOf(placed, stories).entries())
+      addPack(rows, title.full_title_id, bundle, window, i)
+  }
+  addLive(rows, source, now)
+  return rows
+}
+
+/** Rows a statement; PostgreSQL takes at most 65,535 values in one. */
+const batch = 200
+
+async function insertAll<T extends keyof CatalogueTables>(
+  db: Kysely<Database>,
+  table: T,
+  rows: readonly Insertable<CatalogueTables[T]>[],
+): Promise<void> {
+  for (let i = 0; i < rows.length; i += batch)
+    await (db as unknown as Kysely<Record<string, object>>)
+      .insertInto(table)
+      .values(rows.slice(i, i + batch))
+      .execute()
+}
+
+/** Fills an empty catalogue. `db` is a transaction: all of it is there, or nothing. */
+export async function seedCatalogue(db: Kysely<Database>, source: SampleSource, now: Date): Promise<void> {
+  const rows = sampleRows(source, now)
+  await insertAll(db, 'publisher', rows.publisher)
+  await insertAll(db, 'title', rows.title)
+  await insertAll(db, 'story', rows.story)
+  await insertAll(db, 'pack', rows.pack)
+  await insertAll(db, 'pack_price', rows.pack_price)
+  await insertAll(db, 'pack_story', rows.pack_story)
+  await insertAll(db, 'live_event', rows.live_event)
+}

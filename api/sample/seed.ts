@@ -1,0 +1,19 @@
+import type { World } from '../src/world.ts'
+import { readSampleSource } from './sample-title.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedMembers } from './seed-members.ts'
+
+/**
+ * Fills an empty shop with the sample world, whole or not at all. False when there are titles already: nothing is touched then.
+ */
+export async function seedSampleWorld(world: World): Promise<boolean> {
+  const source = await readSampleSource()
+  return world.db.transaction().execute(async (trx) => {
+    const known = await trx.selectFrom('title').select('full_title_id').limit(1).executeTakeFirst()
+    if (known) return false
+    const now = world.clock.now()
+    await seedCatalogue(trx, source, now)
+    await seedMembers(trx, now)
+    return true
+  })
+}
