@@ -51,11 +51,16 @@ export function listEntitlementsOfPurchases(db: Db, purchaseNumbers: readonly st
     .execute()
 }
 
-export function lockEntitlement(trx: Db, entitlementId: string): Promise<EntitlementRow | undefined> {
+export function lockEntitlement(
+  trx: Db,
+  memberId: string,
+  entitlementId: string,
+): Promise<EntitlementRow | undefined> {
   return trx
     .selectFrom('entitlement')
     .selectAll()
     .where('entitlement_id', '=', entitlementId)
+    .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()

@@ -26,13 +26,18 @@ export async function holdingsOf(
 }
 
 /**
- * Starts the clock of a right at its first play, for the whole pack; a running one stays as it is.
- * Undefined when the right is over or was taken back.
+ * Starts the rental clock of a right at its first play, for the whole pack; one that runs, or is over, stays as it is.
+ * Undefined when the member has no such right, or it was taken back.
  */
-export function startEntitlement(db: Db, entitlementId: string, now: Date): Promise<EntitlementRow | undefined> {
+export function startRentalClock(
+  db: Db,
+  memberId: string,
+  entitlementId: string,
+  now: Date,
+): Promise<EntitlementRow | undefined> {
   return db.transaction().execute(async (trx) => {
-    const right = await lockEntitlement(trx, entitlementId)
-    if (!right || isOver(right, now)) return undefined
+    const right = await lockEntitlement(trx, memberId, entitlementId)
+    if (!right) return undefined
     const started = startClock(right, now)
     if (started !== right) await setClock(trx, entitlementId, started)
     return started

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { openTestWorld, type TestMember, type TestWorld } from './open-test-world.ts'
+import { freePort, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
+import { settableClock } from './settable-clock.ts'
+import { addTitle } from './watchable.ts'
+
+type Wish = CallInput<'POST /purchase'>['body']
+
+/** The sandbox's test cards (docs/test-cards.md). */
+export const cards = {
+  success: '4111111111111111',
+  challenge: '4000000000003006',
+  challengeDeclined: '4000000000003303',
+  declined: '4000000000001018',
+  insufficient: '4000000000002024',
+  timeout: '4000000000004046',
+  webhookTwice: '4000000000002222',
+  webhookNever: '4000000000004087',
+} as const
+
+export const siteOrigin = 'http://localhost:3999'
+export const paymentSecrets = {
+  PAYMENT_SECRET_KEY: 'the-key-of-a-test-shop',
+  PAYMENT_WEBHOOK_SECRET: 'the-secret-of-a-test-shop',
+}
+
+export interface TestShop {
+  world: TestWorld
+  sandbox: SandboxProcess
+  /** What the card form would answer for this number. */
+  token(cardNumber: string): Promise<string>
+  /** Buys `{title}-tvod-hd` with a card, whole. */
+  buy(member: TestMember, cardNumber: string, wish?: Partial<Wish>, key?: string): Promise<Purchase>
+  /** The member's answer to 3-D Secure, as her browser would send it; gives the address she is sent back to. */
+  answerChallenge(purchase: Purchase, answer: 'authenticate' | 'cancel'): Promise<URL>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** Price of `{title}-tvod-hd` and `{title}-est-hd` in yen, tax included. */
+export const prices = { tvod: 440, est: 2200 } as const
+
+/** Puts a title on sale: `{id}-tvod-hd`, `{id}-est-hd`, and a rental for nothing in SD, `{id}-tvod-free`. */
+export async function addTitleOnSale(world: TestWorld, id: string, more?: { isOversea?: boolean }): Promise<void> {
+  await addTitle(world, id, more)
+  const price = (pack: 'tvod' | 'est', name: string, quality_type: 1 | 2, price: number) => ({
+    pack_price_id: `${id}-${pack}-${name}`,
+    pack_id: `${id}-${pack}`,
+    quality_type,
+    view_type: 1 as const,
+    price,
+    currency: 'JPY',
+  })
+  await world.world.db
+    .insertInto('pack_price')
+    .values([
+      price('tvod', 'hd', 2, prices.tvod),
+      price('tvod', 'free', 1, 0),
+      price('est', 'hd', 2, prices.est),
+    ])
+    .execute()
+  const stories = ['tvod', 'est'].flatMap((pack) =>
+    [1, 2].map((position) => ({ pack_id: `${id}-${pack}`, story_id: `${id}-${position}`, position })),
+  )
+  await world.world.db
+    .insertInto('pack_story')
+    .values(stories)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function tokenFrom(sandboxOrigin: string, number: string): Promise<string> {
+  const response = await fetch(`${sandboxOrigin}/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, expiry: '08/39', cvc: '123', name: 'HANAKO GINMAKU' }),
+  })
+  const { token } = (await response.json()) as { token?: string }
+  if (!token) throw new Error(`The card form refused ${number}`)
+  return token
+}
+
+async function answerChallenge(purchase: Purchase, answer: 'authenticate' | 'cancel'): Promise<URL> {
+  const url = purchase.next.url
+  if (!url) throw new Error(`Purchase ${purchase.purchase_number} asks for no 3-D Secure`)
+  const page = await (await fetch(url)).text()
+  const code = /\d{6}(?=<\/p>)/.exec(page)?.[0] ?? ''
+  const response = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ answer, code }) })
+  return new URL(response.headers.get('location') ?? '')
+}
+
+/** The API with a real gateway beside it, and the title `film` on sale. */
+export async function openTestShop(
+  options: { hangMs?: number; settings?: Record<string, string> } = {},
+): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-shop-'))
+  const apiPort = await freePort()
+  const sandbox = await startSandboxProcess({
+    dataDir,
+    siteOrigin,
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
+    secretKey: paymentSecrets.PAYMENT_SECRET_KEY,
+    webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
+    ...(options.hangMs !== undefined && { hangMs: options.hangMs }),
+  })
+  const settings = {
+    API_PORT: String(apiPort),
+    SITE_ORIGIN: siteOrigin,
+    SANDBOX_ORIGIN: sandbox.origin,
+    ...paymentSecrets,
+    ...options.settings,
+  }
+  // The gateway signs by the real time.
+  const world = await openTestWorld({ settings, clock: settableClock(new Date()) })
+  await addTitleOnSale(world, 'film')
+  return {
+    world,
+    sandbox,
+    token: (number) => tokenFrom(sandbox.origin, number),
+    buy: async (member, number, wish, key = randomUUID()) =>
+      member.api.call(
+        'POST /purchase',
+        {
+          body: {
+            pack_price_id: 'film-tvod-hd',
+            payment_kind: 'card',
+            card_token: await tokenFrom(sandbox.origin, number),
+            confirm_price: prices.tvod,
+            confirmed: true,
+            ...wish,
+          },
+        },
+        { idempotencyKey: key },
+      ),
+    answerChallenge,
+    [Symbol.asyncDispose]: async () => {
+      await world.stop()
+      await sandbox.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface SandboxOptions {
+  dataDir: string
+  siteOrigin: string
+  apiOrigin: string
+  secretKey: string
+  webhookSecret: string
+  /** How long the create call hangs for the timeout card. */
+  hangMs?: number
+}
+
+/** The payment gateway as it really is: a process of its own, spoken to over HTTP alone. */
+export interface SandboxProcess {
+  origin: string
+  /** SIGKILL: what a crash looks like. */
+  kill(): Promise<void>
+  /** On the same port and data, after {@link kill}. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const script = join(import.meta.dirname, '../../../sandbox/src/main.ts')
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts a Node script and waits for the line on stdout that `isReady` knows. */
+export async function startScript(
+  path: string,
+  env: Record<string, string>,
+  isReady: (line: string) => boolean,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${path} ended before it was ready`)
+  })
+  const ready = (async () => {
+    for await (const line of createInterface({ input: child.stdout })) if (isReady(line)) return
+  })()
+  await Promise.race([ready, ended])
+  ended.catch(() => undefined)
+  child.stdout.resume()
+  return child
+}
+
+export async function endScript(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+export async function startSandboxProcess(options: SandboxOptions): Promise<SandboxProcess> {
+  const [port, smtpPort] = [await freePort(), await freePort()]
+  const env = {
+    SANDBOX_HOST: '127.0.0.1',
+    SANDBOX_PORT: String(port),
+    SMTP_PORT: String(smtpPort),
+    SANDBOX_ORIGIN: `http://127.0.0.1:${port}`,
+    SITE_ORIGIN: options.siteOrigin,
+    API_ORIGIN: options.apiOrigin,
+    DATA_DIR: options.dataDir,
+    SANDBOX_HANG_MS: String(options.hangMs ?? 0),
+    SANDBOX_WEBHOOK_BACKOFF_MS: '100',
+    PAYMENT_SECRET_KEY: options.secretKey,
+    PAYMENT_WEBHOOK_SECRET: options.webhookSecret,
+  }
+  const start = () => startScript(script, env, (line) => line.startsWith('sandbox ready'))
+  let child = await start()
+  return {
+    origin: env.SANDBOX_ORIGIN,
+    kill: () => endScript(child, 'SIGKILL'),
+    restart: async () => {
+      child = await start()
+    },
+    stop: () => endScript(child, 'SIGTERM'),
+  }
+}
