@@ -66,6 +66,10 @@ async function throttleAndCount(session: CDPSession): Promise<Traffic> {
   })
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  // Missing from Playwright's types: the command is marked experimental.
+  await (session.send as (method: string, words: object) => Promise<unknown>)('Network.setAcceptedEncodings', {
+    encodings: ['gzip'],
+  })
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   return traffic

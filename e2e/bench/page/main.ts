@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { releaseAll } from '@ginmaku/platform/start/release-all.ts'
+import { startSite } from '@ginmaku/platform/start/start-site.ts'
+import { chromiumFlags } from '@ginmaku/platform/verify/chromium-flags.ts'
+import { findOrInstallChromium } from '@ginmaku/platform/verify/find-chromium.ts'
+import { chromium } from '@playwright/test'
+import { rentable } from '../../site/catalogue.ts'
+import { buildAsOne } from './one-bundle/build.ts'
+import { serveAsOne } from './one-bundle/serve.ts'
+import { report } from './report.ts'
+import { type Visit, visit } from './visit.ts'
+
+/** Home and title page, the composed site beside the same sources built as one. Rounds are interleaved: what disturbs the machine disturbs all. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-bench-'))
+say('Building')
+await releaseAll(dataFolder, () => undefined)
+const [one, split] = [await buildAsOne('one'), await buildAsOne('split')]
+const ports = { site: 4400, api: 4401, sandbox: 4402, smtp: 4403 }
+const site = await startSite({ dataFolder, ports, env: { LOG_LEVEL: 'error' } })
+const asOne = await serveAsOne(one, site.origin)
+const asSplit = await serveAsOne(split, site.origin)
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(say),
+  args: [...chromiumFlags],
+})
+
+try {
+  const { full_title_id } = await rentable(site.apiOrigin, 'ja')
+  const variants = { composed: site.origin, 'one bundle': asOne.origin, 'split monolith': asSplit.origin }
+  say(
+    `412 px, 150 ms round trip, 1.6 Mbps, CPU x4, empty cache, gzip; medians of ${rounds}; ratio = composed / other\n`,
+  )
+  for (const [name, path] of Object.entries({ home: '/', title: `/title/${full_title_id}` })) {
+    const visits: Record<string, Visit[]> = Object.fromEntries(Object.keys(variants).map((variant) => [variant, []]))
+    for (let round = 0; round < rounds; round++)
+      for (const [variant, origin] of Object.entries(variants))
+        visits[variant]?.push(await visit(browser, origin + path))
+    const { composed = [], ...others } = visits
+    say(`${report(`${name} ${path}`, composed, others)}\n`)
+  }
+} finally {
+  await browser.close()
+  asOne.close()
+  asSplit.close()
+  await site.stop()
+  for (const folder of [dataFolder, one.folder, split.folder]) rmSync(folder, { recursive: true })
+}
