@@ -1,25 +1,9 @@
-import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { askedFor, openPage, sent } from '../../testing/open-page.ts'
-
-const tokens = { auth_key: 'key', access_token: 'token', expires_at: '2026-11-21T12:15:00+09:00' }
-const cart: CartState = {
-  fullTitleId: 'T1',
-  titleName: '月夜の渡し舟',
-  image: '/images/T1.svg',
-  packId: 'P1',
-  packName: 'レンタル',
-  packPriceId: 'PP1',
-  salesType: 'tvod',
-  viewType: 1,
-  qualityType: 2,
-  price: 550,
-  currency: 'JPY',
-  isShopping: true,
-}
+import { cart, tokens } from '../../testing/samples.ts'
 
 const email = () => screen.findByLabelText<HTMLInputElement>(/^メールアドレス/)
 const password = () => screen.getByLabelText<HTMLInputElement>(/^パスワード/)

@@ -7,6 +7,7 @@ import { carryRefusal } from '../signup-refusal.ts'
 import { readSentMail } from '../signup-sent.ts'
 import { MailSentView } from './MailSentView.tsx'
 import { SignupConfirmView } from './SignupConfirmView.tsx'
+import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
 import { useSignup } from './use-signup.ts'
 
 /** /signup/confirm: what was entered, and once it is sent, where the mail went. */
@@ -24,6 +25,7 @@ export function SignupConfirmPage() {
   // Without the password, gone with a reload, there is nothing to send.
   const mustReturn = !sent && !canSend
 
+  useSignedInElsewhere()
   useEffect(() => {
     if (mustReturn) host.navigate('/signup', { replace: true })
   }, [host, mustReturn])

@@ -1,0 +1,130 @@
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { axeFaults } from '../../testing/axe-faults.ts'
+import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { purchases, rental } from '../../testing/samples.ts'
+
+const nothing: FakeHandlers = {
+  'GET /user/library': () => ({ items: [], result_total_count: 0 }),
+  'GET /user/history': () => ({ items: [], result_total_count: 0 }),
+}
+const full: FakeHandlers = {
+  'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
+  'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
+}
+const member = { session: { loggedIn: true, email: 'name@example.com' } }
+
+const openMyPage = (handlers: FakeHandlers, topics = {}) =>
+  openPage('/mypage', { handlers, topics: { ...member, ...topics } })
+
+const library = () => screen.getByRole('region', { name: 'ライブラリ' })
+const history = () => screen.getByRole('region', { name: '最近の購入' })
+
+test('the member is greeted by her address', async () => {
+  await openMyPage(full)
+  await screen.findByRole('heading', { level: 1, name: 'マイページ' })
+  expect(screen.getByText('こんにちは、name@example.com さん')).toBeTruthy()
+})
+
+test('the library tells how much there is and what ends first', async () => {
+  const { host } = await openMyPage(full)
+  await screen.findByText('12')
+  const soonest = within(library()).getByRole<HTMLAnchorElement>('link', { name: '月夜の渡し舟' })
+  expect(soonest.pathname).toBe('/library/T1')
+  expect(within(library()).getByText('2026年11月23日(月) 21:00まで視聴できます')).toBeTruthy()
+  expect(within(library()).getByRole<HTMLAnchorElement>('link', { name: 'ライブラリを開く' }).pathname).toBe('/library')
+  expect(sent(host, 'GET /user/library')).toEqual([{ query: { limit: 1, sort: 'show_limit_asc' } }])
+})
+
+test('a rental not yet begun is told with its deadline', async () => {
+  const waiting = {
+    ...rental,
+    state: 'not_started' as const,
+    view_expire_at: undefined,
+    start_deadline: '2026-12-20T21:00:00+09:00',
+  }
+  await openMyPage({ ...full, 'GET /user/library': () => ({ items: [waiting], result_total_count: 1 }) })
+  await screen.findByText('2026年12月20日(日) 21:00までに視聴を始めてください')
+})
+
+test('a library without an end says so', async () => {
+  const kept = { ...rental, state: 'indefinite' as const, view_expire_at: undefined }
+  await openMyPage({ ...full, 'GET /user/library': () => ({ items: [kept], result_total_count: 3 }) })
+  await screen.findByText('期限のある作品はありません')
+})
+
+test('the last three purchases are shown with price, date and state', async () => {
+  const { host } = await openMyPage(full)
+  await screen.findByRole('link', { name: '灯台守の一年' })
+  const rows = within(history()).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '月夜の渡し舟レンタル 2日間レンタル¥550（税込）2026年11月20日(金)',
+    '灯台守の一年全12話 購入購入¥3,300（税込）2026年11月3日(火)',
+    '北窓の狐レンタル 7日間未成立¥330（税込）2026年10月12日(月)',
+  ])
+  expect(sent(host, 'GET /user/history')).toEqual([{ query: { limit: 3, sort: 'purchase_date_desc' } }])
+})
+
+test('a new member is shown the way to the films', async () => {
+  await openMyPage(nothing)
+  await screen.findByText('ライブラリはまだ空です')
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '作品を探す' }).pathname).toBe('/')
+  expect(screen.getByText('購入履歴はまだありません。')).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('while it loads, that is said once for each section', async () => {
+  await openMyPage({
+    'GET /user/library': () => new Promise(() => undefined),
+    'GET /user/history': full['GET /user/history'],
+  })
+  await screen.findByRole('link', { name: '灯台守の一年' })
+  expect(within(library()).getByRole('status').textContent).toBe('読み込んでいます')
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a section that fails leaves the others, and may be tried again', async () => {
+  const { host, user } = await openMyPage({
+    ...full,
+    'GET /user/library': () => Promise.reject(fakeFailure('internal')),
+  })
+  await screen.findByRole('link', { name: '灯台守の一年' })
+  await within(library()).findByRole('alert')
+  expect(await axeFaults()).toEqual([])
+  host.answer(full)
+  await user.click(within(library()).getByRole('button', { name: 'もう一度試す' }))
+  await screen.findByText('12')
+})
+
+test('log-out signs out, and asks for nothing in between', async () => {
+  const { host, user } = await openMyPage(full)
+  await screen.findByText('12')
+  const before = host.calls.length
+  await user.click(screen.getByRole('button', { name: 'ログアウト' }))
+  await waitFor(() => expect(askedFor(host, 'signOut')).toHaveLength(1))
+  expect(host.calls).toHaveLength(before)
+})
+
+test('in English all words of ours are English, with English dates and prices', async () => {
+  const { host } = await openMyPage(full, { locale: 'en' })
+  await screen.findByText('12')
+  const words = document.body.textContent ?? ''
+  for (const text of [
+    'My page',
+    'Hello, name@example.com',
+    'Latest purchases',
+    'Not paid',
+    '(tax incl.)',
+    'Nov 20, 2026',
+  ])
+    expect(words).toContain(text)
+  expect(askedFor(host, 'setTitle').at(-1)).toEqual(['My page'])
+})
+
+test('axe finds nothing on the full page', async () => {
+  await openMyPage(full)
+  await screen.findByText('12')
+  await screen.findByRole('link', { name: '灯台守の一年' })
+  expect(await axeFaults()).toEqual([])
+})

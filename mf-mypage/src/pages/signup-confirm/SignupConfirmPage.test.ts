@@ -1,0 +1,228 @@
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { axeFaults } from '../../testing/axe-faults.ts'
+import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { cart } from '../../testing/samples.ts'
+
+const mail = { email: 'name@example.com', expires_at: '2026-11-22T12:00:00+09:00' }
+const mails: FakeHandlers = { 'POST /signup': () => mail }
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const send = () => screen.getByRole('button', { name: '確認メールを送る' })
+
+async function fillAndConfirm(handlers: FakeHandlers = mails, more = false) {
+  const opened = await openPage('/signup', { handlers })
+  const { user } = opened
+  await user.type(await screen.findByLabelText(/^メールアドレス/), ' name@example.com')
+  await user.type(screen.getByLabelText(/^パスワード必須/), 'abcd1234')
+  await user.type(screen.getByLabelText(/^パスワード（確認用）/), 'abcd1234')
+  if (more) {
+    await user.selectOptions(screen.getByRole('combobox'), '女性')
+    await user.type(screen.getByRole('textbox', { name: '年' }), '１９９０')
+    await user.type(screen.getByRole('textbox', { name: '月' }), '4')
+    await user.type(screen.getByRole('textbox', { name: '日' }), '1')
+  }
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: '確認画面へ進む' }))
+  await heading('登録内容の確認')
+  return opened
+}
+
+test('what was entered is shown, the password is not', async () => {
+  await fillAndConfirm(mails, true)
+  const values = screen.getAllByRole('definition').map((value) => value.textContent)
+  expect(values[0]).toBe('name@example.com')
+  expect(values.slice(2)).toEqual(['女性', '1990年4月1日'])
+  expect(document.body.textContent).not.toContain('abcd1234')
+})
+
+test('what was left out is said to be left out', async () => {
+  await fillAndConfirm()
+  expect(screen.getAllByText('未入力')).toHaveLength(2)
+})
+
+test('sending asks for membership in the language shown', async () => {
+  const { host, user } = await fillAndConfirm(mails, true)
+  await user.click(send())
+  await heading('確認メールを送りました')
+  expect(sent(host, 'POST /signup')).toEqual([
+    {
+      body: {
+        email: 'name@example.com',
+        password: 'abcd1234',
+        gender: 'female',
+        birthday: '1990-04-01',
+        locale: 'ja',
+        terms_accepted: true,
+      },
+    },
+  ])
+})
+
+test('what was left out is not sent', async () => {
+  const { host, user } = await fillAndConfirm()
+  await user.click(send())
+  await heading('確認メールを送りました')
+  expect(sent(host, 'POST /signup')).toEqual([
+    {
+      body: {
+        email: 'name@example.com',
+        password: 'abcd1234',
+        gender: undefined,
+        birthday: undefined,
+        locale: 'ja',
+        terms_accepted: true,
+      },
+    },
+  ])
+})
+
+test('the sent mail is told with address and time, and takes the focus', async () => {
+  const { user } = await fillAndConfirm()
+  await user.click(send())
+  const told = await heading('確認メールを送りました')
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(screen.getByText('name@example.com')).toBeTruthy()
+  expect(screen.getByText(/2026年11月22日\(日\) 12:00/)).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('two quick presses send one mail', async () => {
+  const answer = Promise.withResolvers<typeof mail>()
+  const { host, user } = await fillAndConfirm({ 'POST /signup': () => answer.promise })
+  await user.dblClick(send())
+  expect(sent(host, 'POST /signup')).toHaveLength(1)
+  answer.resolve(mail)
+  await heading('確認メールを送りました')
+})
+
+test('change goes back with everything as it was, passwords too', async () => {
+  const { user } = await fillAndConfirm(mails, true)
+  await user.click(screen.getByRole('link', { name: '修正する' }))
+  expect((await screen.findByLabelText<HTMLInputElement>(/^メールアドレス/)).value.trim()).toBe('name@example.com')
+  expect(screen.getByLabelText<HTMLInputElement>(/^パスワード必須/).value).toBe('abcd1234')
+  expect(screen.getByLabelText<HTMLInputElement>(/^パスワード（確認用）/).value).toBe('abcd1234')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+})
+
+test('without data the way leads back to the form', async () => {
+  const { host } = await openPage('/signup/confirm')
+  await heading('会員登録')
+  expect(askedFor(host, 'navigate')).toEqual([['/signup', { replace: true }]])
+})
+
+test('a reload leads back to the form, which asks for the password again', async () => {
+  const opened = await fillAndConfirm()
+  await opened.reload()
+  await heading('会員登録')
+  expect(screen.getByText(/パスワードは保存していません/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^メールアドレス/).value.trim()).toBe('name@example.com')
+})
+
+test('a field the API refuses is shown at the field', async () => {
+  const failure = fakeFailure('invalid_fields', { errors: { email: '使えないアドレスです。' } })
+  const { user } = await fillAndConfirm({ 'POST /signup': () => Promise.reject(failure) })
+  await user.click(send())
+  await heading('会員登録')
+  expect(screen.getByText('使えないアドレスです。')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^メールアドレス/)))
+})
+
+test('a refused field mended is not held against it any more', async () => {
+  const failure = fakeFailure('invalid_fields', { errors: { email: '使えないアドレスです。' } })
+  const { host, user } = await fillAndConfirm({ 'POST /signup': () => Promise.reject(failure) })
+  await user.click(send())
+  await user.type(await screen.findByLabelText(/^メールアドレス/), 'x')
+  expect(screen.queryByText('使えないアドレスです。')).toBeNull()
+  host.answer(mails)
+  await user.click(screen.getByRole('button', { name: '確認画面へ進む' }))
+  await heading('登録内容の確認')
+  await user.click(send())
+  await heading('確認メールを送りました')
+})
+
+test('too many mails: when to try again is told, nothing is lost', async () => {
+  const failure = fakeFailure('too_many_requests', { context: { retry_after_seconds: 3000 } })
+  const { host, user } = await fillAndConfirm({ 'POST /signup': () => Promise.reject(failure) })
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toContain('約50分後')
+  expect(askedFor(host, 'showError')).toEqual([])
+  expect(screen.getByText('name@example.com')).toBeTruthy()
+})
+
+test('a broken server goes to the dialog, and sending again works', async () => {
+  const failure = fakeFailure('internal')
+  const { host, user } = await fillAndConfirm({ 'POST /signup': () => Promise.reject(failure) })
+  await user.click(send())
+  await waitFor(() => expect(askedFor(host, 'showError')).toEqual([[failure]]))
+  host.answer(mails)
+  await user.click(send())
+  await heading('確認メールを送りました')
+})
+
+test('the mail can be sent again, and that is said', async () => {
+  const { host, user } = await fillAndConfirm()
+  await user.click(send())
+  await heading('確認メールを送りました')
+  expect(screen.queryByText('確認メールをもう一度送りました。')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
+  await screen.findByText('確認メールをもう一度送りました。')
+  expect(sent(host, 'POST /signup')).toHaveLength(2)
+})
+
+test('too many mails again: said beside the button', async () => {
+  const { host, user } = await fillAndConfirm()
+  await user.click(send())
+  await heading('確認メールを送りました')
+  host.answer({ 'POST /signup': () => Promise.reject(fakeFailure('too_many_requests', { message: '多すぎます。' })) })
+  await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('多すぎます。')
+  expect(screen.queryByText('確認メールをもう一度送りました。')).toBeNull()
+})
+
+test('a reload still tells where the mail went; sending again then asks for the password', async () => {
+  const opened = await fillAndConfirm()
+  await opened.user.click(send())
+  await heading('確認メールを送りました')
+  const { user } = await opened.reload()
+  await heading('確認メールを送りました')
+  expect(screen.getByText('name@example.com')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
+  await heading('会員登録')
+  expect(screen.getByText(/パスワードは保存していません/)).toBeTruthy()
+})
+
+test('a shopper whose mail was opened in another tab goes on to the till in this one', async () => {
+  const { host, user } = await fillAndConfirm()
+  await user.click(send())
+  await heading('確認メールを送りました')
+  host.bus.publish('cart', cart)
+  host.bus.publish('session', { loggedIn: true })
+  expect(askedFor(host, 'navigate').at(-1)).toEqual(['/purchase-confirm', { replace: true }])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('another address can be given, and is confirmed anew', async () => {
+  const { user } = await fillAndConfirm()
+  await user.click(send())
+  await heading('確認メールを送りました')
+  await user.click(screen.getByRole('link', { name: 'アドレスを修正する' }))
+  const field = await screen.findByLabelText(/^メールアドレス/)
+  await user.clear(field)
+  await user.type(field, 'other@example.com')
+  await user.click(screen.getByRole('button', { name: '確認画面へ進む' }))
+  await heading('登録内容の確認')
+  expect(screen.getByText('other@example.com')).toBeTruthy()
+})
+
+test('in English all words are English, and axe finds nothing', async () => {
+  const { host, user } = await fillAndConfirm(mails, true)
+  host.setLocale('en')
+  await heading('Check your details')
+  expect(screen.getByText('April 1, 1990')).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Send the mail' }))
+  await heading('We have sent you a mail')
+  expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
+})

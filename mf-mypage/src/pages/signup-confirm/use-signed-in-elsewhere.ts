@@ -1,0 +1,22 @@
+import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useEffect } from 'react'
+import { forgetSignupEntry } from '../signup-entry.ts'
+import { forgetSentMail } from '../signup-sent.ts'
+
+/**
+ * The mail's link opens in a tab of its own, most often, and signs in there. The cart is this tab's: a shopper goes on
+ * to the till here. Anybody else is sent on by the shell.
+ */
+export function useSignedInElsewhere() {
+  const host = useHost()
+  useEffect(
+    () =>
+      host.bus.follow('session', ({ loggedIn }) => {
+        if (!loggedIn) return
+        forgetSignupEntry()
+        forgetSentMail()
+        if (host.bus.read('cart')?.isShopping) host.navigate('/purchase-confirm', { replace: true })
+      }),
+    [host],
+  )
+}

@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { axeFaults } from '../../testing/axe-faults.ts'
+import { askedFor, openPage } from '../../testing/open-page.ts'
+
+const email = () => screen.findByLabelText<HTMLInputElement>(/^メールアドレス/)
+const password = () => screen.getByLabelText<HTMLInputElement>(/^パスワード必須/)
+const confirmation = () => screen.getByLabelText<HTMLInputElement>(/^パスワード（確認用）/)
+const year = () => screen.getByRole<HTMLInputElement>('textbox', { name: '年' })
+const month = () => screen.getByRole<HTMLInputElement>('textbox', { name: '月' })
+const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: '日' })
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
+const submit = () => screen.getByRole('button', { name: '確認画面へ進む' })
+
+async function openSignup(options: Parameters<typeof openPage>[1] = {}) {
+  const opened = await openPage('/signup', options)
+  await email()
+  return opened
+}
+
+async function fill({ user }: Awaited<ReturnType<typeof openSignup>>) {
+  await user.type(await email(), 'name@example.com')
+  await user.type(password(), 'abcd1234')
+  await user.type(confirmation(), 'abcd1234')
+  await user.click(terms())
+}
+
+test('what is required leads on to the confirmation', async () => {
+  const opened = await openSignup()
+  await fill(opened)
+  await opened.user.click(submit())
+  expect(askedFor(opened.host, 'navigate')).toEqual([['/signup/confirm']])
+})
+
+test('an empty form names every missing field and goes to the first', async () => {
+  const { host, user } = await openSignup()
+  await user.click(submit())
+  expect(screen.getAllByText('必須項目です。')).toHaveLength(3)
+  expect(screen.getByText(/同意が必要です/)).toBeTruthy()
+  expect(document.activeElement).toBe(await email())
+  expect(askedFor(host, 'navigate')).toEqual([])
+})
+
+test.each([
+  ['abc', 'abc', 'パスワードは8文字以上で入力してください。'],
+  ['abcd_1234', 'abcd_1234', 'パスワードは半角英数字で入力してください。'],
+  ['abcd1234', 'abcd1235', 'パスワードと確認用パスワードが一致しません。'],
+])('password %s and confirmation %s: %s', async (first, second, words) => {
+  const { user } = await openSignup()
+  await user.type(await email(), 'name@example.com')
+  await user.type(password(), first)
+  await user.type(confirmation(), second)
+  await user.click(submit())
+  const bad = first === second ? password() : confirmation()
+  expect(screen.getByText(words).id).toBe(bad.getAttribute('aria-describedby')?.split(' ')[0])
+  expect(document.activeElement).toBe(bad)
+})
+
+test('a birthday that is none is refused, and the first of its fields gets the focus', async () => {
+  const opened = await openSignup()
+  await fill(opened)
+  await opened.user.type(year(), '2001')
+  await opened.user.type(month(), '2')
+  await opened.user.type(day(), '30')
+  await opened.user.click(submit())
+  expect(screen.getByText(/正しい日付/)).toBeTruthy()
+  expect(document.activeElement).toBe(year())
+})
+
+test('of a birthday told in part, the missing part gets the focus', async () => {
+  const opened = await openSignup()
+  await fill(opened)
+  await opened.user.type(year(), '2001')
+  await opened.user.type(day(), '3')
+  await opened.user.click(submit())
+  expect(document.activeElement).toBe(month())
+  expect(year().getAttribute('aria-invalid')).toBeNull()
+})
+
+test('nobody is born in the future', async () => {
+  const opened = await openSignup()
+  await fill(opened)
+  await opened.user.type(year(), '9998')
+  await opened.user.type(month(), '1')
+  await opened.user.type(day(), '1')
+  await opened.user.click(submit())
+  expect(screen.getByText('未来の日付は入力できません。')).toBeTruthy()
+})
+
+test('the terms open beside the form', async () => {
+  await openSignup()
+  const links = ['利用規約', 'プライバシーポリシー'].map((name) =>
+    screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(`^${name}`) }),
+  )
+  expect(links.map((link) => [link.pathname, link.target])).toEqual([
+    ['/terms', '_blank'],
+    ['/privacy', '_blank'],
+  ])
+})
+
+test('browsers know the fields', async () => {
+  await openSignup()
+  const fields = [await email(), password(), confirmation(), year(), month(), day()]
+  expect(fields.map((field) => field.autocomplete)).toEqual([
+    'email',
+    'new-password',
+    'new-password',
+    'bday-year',
+    'bday-month',
+    'bday-day',
+  ])
+})
+
+test('a reload keeps all but the password, and asks for that again', async () => {
+  const opened = await openSignup()
+  await fill(opened)
+  await opened.user.selectOptions(screen.getByRole('combobox', { name: '性別（任意）' }), '回答しない')
+  await opened.user.type(year(), '1990')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('abcd1234')
+  await opened.reload()
+  expect((await email()).value).toBe('name@example.com')
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('no_answer')
+  expect(year().value).toBe('1990')
+  expect(terms().checked).toBe(true)
+  expect(password().value).toBe('')
+  expect(screen.getByText(/パスワードは保存していません/)).toBeTruthy()
+})
+
+test('a draft spoilt from outside is as good as none', async () => {
+  sessionStorage.setItem('ginmaku.mypage.signup', '{"email":')
+  await openSignup()
+  expect((await email()).value).toBe('')
+})
+
+test('members find the way to log-in', async () => {
+  await openSignup()
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'ログインする' }).pathname).toBe('/login')
+})
+
+test('in English all words are English', async () => {
+  const { host, user } = await openPage('/signup', { topics: { locale: 'en' } })
+  await user.click(await screen.findByRole('button', { name: 'Check the details' }))
+  expect(screen.getAllByText('Required', { selector: 'p' })).toHaveLength(3)
+  expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
+  expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Sign up'])
+})
+
+test('axe finds nothing, neither before nor after mistakes', async () => {
+  const { user } = await openSignup()
+  expect(await axeFaults()).toEqual([])
+  await user.type(year(), '1')
+  await user.click(submit())
+  expect(await axeFaults()).toEqual([])
+})

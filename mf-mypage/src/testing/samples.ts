@@ -1,0 +1,89 @@
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+
+export const tokens: SessionTokens = {
+  auth_key: 'sample-auth-key',
+  access_token: 'sample-access-token',
+  expires_at: '2026-11-21T12:15:00+09:00',
+}
+
+/** A rental on its way to the till. */
+export const cart: CartState = {
+  fullTitleId: 'T1',
+  titleName: '月夜の渡し舟',
+  image: '/images/T1.svg',
+  packId: 'P1',
+  packName: 'レンタル 2日間',
+  packPriceId: 'PP1',
+  salesType: 'tvod',
+  viewType: 1,
+  qualityType: 2,
+  price: 550,
+  currency: 'JPY',
+  isShopping: true,
+}
+
+export const rental: LibraryItem = {
+  entitlement_id: 'E1',
+  full_title_id: 'T1',
+  title_name: '月夜の渡し舟',
+  image: '/images/T1.svg',
+  pack_id: 'P1',
+  pack_name: 'レンタル 2日間',
+  sales_type: 'tvod',
+  quality_type: 2,
+  view_type: 1,
+  is_live: false,
+  state: 'playable',
+  view_expire_at: '2026-11-23T21:00:00+09:00',
+  view_days: 2,
+  purchased_at: '2026-11-20T21:00:00+09:00',
+  play_ids: ['PL1'],
+}
+
+export const purchases: readonly HistoryItem[] = [
+  {
+    purchase_number: 'N3',
+    full_title_id: 'T1',
+    title_name: '月夜の渡し舟',
+    image: '/images/T1.svg',
+    pack_name: 'レンタル 2日間',
+    sales_type: 'tvod',
+    quality_type: 2,
+    price: 550,
+    currency: 'JPY',
+    state: 'rented',
+    status: 'granted',
+    purchased_at: '2026-11-20T21:00:00+09:00',
+  },
+  {
+    purchase_number: 'N2',
+    full_title_id: 'T2',
+    title_name: '灯台守の一年',
+    image: '/images/T2.svg',
+    pack_name: '全12話 購入',
+    sales_type: 'est',
+    quality_type: 3,
+    price: 3300,
+    currency: 'JPY',
+    state: 'purchased',
+    status: 'granted',
+    purchased_at: '2026-11-03T10:00:00+09:00',
+  },
+  {
+    purchase_number: 'N1',
+    full_title_id: 'T3',
+    title_name: '北窓の狐',
+    image: '/images/T3.svg',
+    pack_name: 'レンタル 7日間',
+    sales_type: 'tvod',
+    quality_type: 1,
+    price: 330,
+    currency: 'JPY',
+    state: 'rented',
+    status: 'failed',
+    purchased_at: '2026-10-12T23:30:00+09:00',
+  },
+]
