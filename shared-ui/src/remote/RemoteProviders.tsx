@@ -21,7 +21,8 @@ export function RemoteProviders({ host, queries, translations, children }: Props
     return host.bus.follow('session', (session) => {
       if (session.loggedIn === loggedIn) return
       loggedIn = session.loggedIn
-      void queries.resetQueries()
+      // After the pages have heard: what a member's page asked for must not be asked again as a visitor.
+      queueMicrotask(() => void queries.resetQueries())
     })
   }, [host, queries])
   return (
