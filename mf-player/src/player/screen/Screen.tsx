@@ -51,6 +51,8 @@ export function Screen(props: ScreenProps) {
       listenToKeys(keysIn ?? element, video),
       joinMediaSession(video, namesOf(keeper.current())),
     ]
+    // What was pressed to come here is gone from the page, and its focus with it: keys would reach nobody.
+    if (document.activeElement === document.body) (keysIn ?? element.querySelector<HTMLElement>('.video-js'))?.focus()
     begin(video, keeper.current(), from)
     return () => {
       for (const stop of stops) stop()

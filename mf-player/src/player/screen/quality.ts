@@ -1,11 +1,13 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { recall, remember } from './memory.ts'
-import { qualityLevelsOf, type VideoPlayer } from './video-js.ts'
+import { onRenditions, renditionsOf, type VideoPlayer } from './video-js.ts'
 
 export type QualityChoice = QualityType | 'auto'
 
 /** SD, HD, 4K by the number of lines (spec §9). */
 export const qualityOfHeight = (height: number): QualityType => (height <= 576 ? 1 : height <= 1080 ? 2 : 3)
+
+const best = [3, 2, 1] as const
 
 export interface Quality {
   /** What may be chosen now: what was bought and the film has, best first, after `auto`. */
@@ -19,34 +21,31 @@ export interface Quality {
 
 /** Chooses among the manifest's renditions. A choice that this film lacks falls back to automatic. */
 export function createQuality(player: VideoPlayer, allowed: readonly QualityType[]): Quality {
-  const levels = qualityLevelsOf(player)
   const listeners: (() => void)[] = []
   let wanted: QualityChoice = recall().quality ?? 'auto'
+  let applied: QualityChoice = 'auto'
 
-  const types = () => Array.from(levels, ({ height }) => qualityOfHeight(height))
-  const choices = (): QualityChoice[] => [
-    'auto',
-    ...([3, 2, 1] as const).filter((type) => allowed.includes(type) && types().includes(type)),
-  ]
+  const has = (type: QualityType) => renditionsOf(player).some(({ height }) => qualityOfHeight(height) === type)
+  const choices = (): QualityChoice[] => ['auto', ...best.filter((type) => allowed.includes(type) && has(type))]
   const chosen = () => (choices().includes(wanted) ? wanted : 'auto')
   const apply = () => {
     const choice = chosen()
-    const fits = (height: number) =>
-      choice === 'auto' ? allowed.includes(qualityOfHeight(height)) : qualityOfHeight(height) === choice
-    // First what is wanted, then off with the rest: with none enabled the engine takes any.
-    const all = Array.from(levels)
-    for (const level of all) if (fits(level.height) && !level.enabled) level.enabled = true
-    for (const level of all) if (!fits(level.height) && level.enabled) level.enabled = false
-  }
-  const changed = () => {
+    for (const rendition of renditionsOf(player)) {
+      const type = qualityOfHeight(rendition.height)
+      rendition.playlist.disabled = choice === 'auto' ? !allowed.includes(type) : choice !== type
+      // The engine changes at once only to what becomes enabled; otherwise at the end of its buffer.
+      if (choice !== type || choice === applied) continue
+      rendition.playlist.disabled = true
+      rendition.enabled(true)
+    }
+    applied = choice
     for (const listener of listeners) listener()
   }
 
-  levels.on(['addqualitylevel'], () => {
-    apply()
-    changed()
+  onRenditions(player, apply)
+  player.on(['resize', 'playing'], () => {
+    for (const listener of listeners) listener()
   })
-  player.on(['resize', 'playing'], changed)
 
   return {
     choices,
@@ -56,7 +55,6 @@ export function createQuality(player: VideoPlayer, allowed: readonly QualityType
       wanted = choice
       remember({ quality: choice })
       apply()
-      changed()
     },
     onChange: (listener) => void listeners.push(listener),
   }

@@ -8,24 +8,25 @@ import './skin-menus.css'
 
 export type VideoPlayer = ReturnType<typeof videojs>
 
-interface QualityLevel {
+/** The HLS engine's representations API. */
+interface Rendition {
+  /** Lines of the picture. */
   readonly height: number
-  enabled: boolean
+  readonly playlist: { disabled?: boolean }
+  /** Lets it be chosen; changes to it at once when it could not be before. */
+  enabled(enable: boolean): void
 }
 
-/** What video.js's types leave out: contrib-quality-levels comes with it. */
-export interface QualityLevels extends ArrayLike<QualityLevel> {
-  readonly selectedIndex: number
-  on(events: string[], listener: () => void): void
+/** None before the manifest is read, nor where the browser plays HLS by itself. */
+export function renditionsOf(player: VideoPlayer): Rendition[] {
+  const tech = player.tech(true) as unknown as { vhs?: { representations?(): Rendition[] } } | undefined
+  return tech?.vhs?.representations?.() ?? []
 }
 
-export const qualityLevelsOf = (player: VideoPlayer): QualityLevels =>
-  (player as unknown as { qualityLevels(): QualityLevels }).qualityLevels()
-
-interface ShownTrack {
-  readonly kind: string
-  readonly language: string
-  mode: TextTrackMode
+/** Calls when the manifest has told another rendition. */
+export function onRenditions(player: VideoPlayer, told: () => void): void {
+  const levels = player as unknown as { qualityLevels(): { on(event: string, listener: () => void): void } }
+  levels.qualityLevels().on('addqualitylevel', told)
 }
 
 interface LiveTracker {
@@ -36,8 +37,15 @@ interface LiveTracker {
 export const liveTrackerOf = (player: VideoPlayer): LiveTracker =>
   (player as unknown as { liveTracker: LiveTracker }).liveTracker
 
-export const captionsOf = (player: VideoPlayer): ShownTrack[] =>
-  Array.from(player.textTracks() as unknown as ArrayLike<ShownTrack>).filter(({ kind }) => kind === 'captions')
+/** One text track, as far as its menu goes. */
+interface Caption {
+  readonly kind: string
+  readonly language: string
+  mode: TextTrackMode
+}
+
+export const captionsOf = (player: VideoPlayer): Caption[] =>
+  Array.from(player.textTracks() as unknown as ArrayLike<Caption>).filter(({ kind }) => kind === 'captions')
 
 videojs.log.level('error')
 

@@ -1,0 +1,20 @@
+import { browserBuild } from '@ginmaku/platform/preset/browser-build.ts'
+import { rspack } from '@rspack/core'
+
+/** Builds the page of the browser test into `output` as a remote is built, but for federation. */
+export async function buildPage(folder: string, output: string): Promise<void> {
+  const base = browserBuild({ folder, uniqueName: 'browser_test', layer: 'mf-player', mode: 'development' })
+  const compiler = rspack({
+    ...base,
+    devtool: false,
+    entry: { page: './browser/page.ts' },
+    output: { ...base.output, path: output, publicPath: '/assets/' },
+  })
+  await new Promise<void>((built, failed) => {
+    compiler.run((error, stats) => {
+      if (error) failed(error)
+      else if (stats?.hasErrors()) failed(new Error(stats.toString({ all: false, errors: true })))
+      else built()
+    })
+  })
+}

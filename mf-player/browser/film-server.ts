@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { someGrant } from '../src/player/testing/some-grant.ts'
+
+/** The strictest that the site would send: nothing inline, nothing evaluated. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  'worker-src blob:',
+].join('; ')
+
+const films = join(import.meta.dirname, '../../api/sample/films')
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.vtt': 'text/vtt',
+}
+
+export interface FilmServer {
+  origin: string
+  /** What the next grants are like. */
+  grants(more: Partial<PlayGrant>): void
+  /** Every token given so far is refused from now on. */
+  revoke(): void
+  /** Grants given. */
+  given(): number
+  /** Paths of segments sent. */
+  sent: string[]
+  close(): Promise<void>
+}
+
+/** Serves the page, grants, and sample films behind a token in their path. */
+export async function serveFilms(assets: string): Promise<FilmServer> {
+  let count = 0
+  let oldest = 1
+  let more: Partial<PlayGrant> = {}
+  const sent: string[] = []
+
+  const send = async (response: ServerResponse, file: string) => {
+    const body = await readFile(file)
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(body)
+  }
+  const media = async (response: ServerResponse, token: string, path: string) => {
+    if (Number(token.slice(1)) < oldest) return void response.writeHead(403).end()
+    if (path.endsWith('.m4s')) sent.push(path)
+    const [asset = '', file] = path.split('/')
+    if (file !== 'master.m3u8') return send(response, join(films, normalize(path)))
+    response.writeHead(200, { 'content-type': types['.m3u8'] }).end(await masterOf(asset))
+  }
+  const grant = (): PlayGrant => {
+    count += 1
+    const base = `/media/t${count}/night-glass`
+    const text_tracks = someGrant().text_tracks.map((track) => ({ ...track, url: `${base}/text/${track.lang}.vtt` }))
+    return { ...someGrant({ manifest_url: `${base}/master.m3u8`, text_tracks }), ...more }
+  }
+
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://site.test').pathname
+    const [, area, token = '', ...rest] = path.split('/')
+    const answer = async () => {
+      if (area === 'media') return media(response, token, rest.join('/'))
+      if (area === 'assets') return send(response, join(assets, normalize(path.slice('/assets/'.length))))
+      if (area === 'grant') return void response.end(JSON.stringify(grant()))
+      response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(html)
+    }
+    answer().catch(() => response.writeHead(404).end())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    grants: (next) => {
+      more = next
+    },
+    revoke: () => {
+      oldest = count + 1
+    },
+    given: () => count,
+    sent,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
+
+const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>film</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="/assets/none"><link rel="stylesheet" href="/assets/page.css"></head><body><script src="/assets/page.js"></script></body></html>`
+
+async function masterOf(asset: string): Promise<string> {
+  const film = JSON.parse(await readFile(join(films, asset, 'film.json'), 'utf8')) as {
+    renditions: { name: string; width: number; height: number; bandwidth: number; codecs: string }[]
+  }
+  const rungs = film.renditions.map(
+    ({ name, width, height, bandwidth, codecs }) =>
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs},mp4a.40.2",RESOLUTION=${width}x${height},AUDIO="s"\n${name}/index.m3u8`,
+  )
+  return [
+    '#EXTM3U',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="s",NAME="s",DEFAULT=YES,URI="audio/index.m3u8"',
+    ...rungs,
+    '',
+  ].join('\n')
+}
