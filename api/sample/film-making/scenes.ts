@@ -92,7 +92,7 @@ export const scenes: readonly Scene[] = [
     seconds: 64,
     frameRate: 25,
     isLive: false,
-    coarser: 3,
+    coarser: 5,
     picture: `life=s=64x36:r=1:mold=20:ratio=0.12:seed=21:life_color=0xffb070:death_color=0x241018:mold_color=0x0c0d18:stitch=1,format=yuv444p,framerate=fps=25:interp_start=0:interp_end=255:scene=100,scale=480x270:flags=bicubic,gblur=sigma=4,${vignette}`,
     sound: pad(
       [
@@ -113,7 +113,7 @@ export const scenes: readonly Scene[] = [
     seconds: 64,
     frameRate: 25,
     isLive: false,
-    coarser: 5,
+    coarser: 7,
     picture: `color=black:s=240x136:r=25,format=yuv444p,geq=lum='st(0,62+12*sin(X/31+T*0.31)+7*sin(X/13-T*0.47));st(1,44+10*sin(X/43-T*0.23)+5*sin(X/17+T*0.39));st(2,112+8*sin(X/29)+4*sin(X/11+1));if(gt(Y,ld(2)),17,24+110*exp(-pow((Y-ld(0))/if(lt(Y,ld(0)),26,7),2))*(0.75+0.25*sin(X/5+T*0.6))+70*exp(-pow((Y-ld(1))/if(lt(Y,ld(1)),22,6),2)))':cb='st(2,112+8*sin(X/29)+4*sin(X/11+1));if(gt(Y,ld(2)),132,138-14*sin(X/70+T*0.11))':cr='st(2,112+8*sin(X/29)+4*sin(X/11+1));if(gt(Y,ld(2)),127,96+34*sin(X/90-T*0.13)*sin(X/90-T*0.13)+(136-Y)/8)',scale=480x270:flags=bicubic,gblur=sigma=2,${vignette}`,
     sound: pad(
       [
