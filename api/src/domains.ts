@@ -11,4 +11,15 @@ import { upkeep } from './server/upkeep.ts'
 import type { Domain } from './world.ts'
 
 /** Every domain of the API. A new one adds its line here and its tables to database/tables.ts. */
-export const domains: readonly Domain[] = [upkeep, identity, mail, catalogue, media, payment, purchase, playback, library, live]
+export const domains: readonly Domain[] = [
+  upkeep,
+  identity,
+  mail,
+  catalogue,
+  media,
+  payment,
+  purchase,
+  playback,
+  library,
+  live,
+]

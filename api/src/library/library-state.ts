@@ -1,0 +1,18 @@
+import type { LibraryState } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { EntitlementRow } from '../purchase/public.ts'
+
+type Limits = Pick<EntitlementRow, 'opens_at' | 'start_deadline' | 'view_expire_at'>
+
+/** Where a right stands at `now` (spec §4, Library items). A limit itself is already too late. */
+export function libraryState({ opens_at, start_deadline, view_expire_at }: Limits, now: Date): LibraryState {
+  const limit = view_expire_at ?? start_deadline
+  if (limit && now >= limit) return 'expired'
+  if (opens_at && now < opens_at) return 'not_started'
+  if (view_expire_at) return 'playable'
+  return start_deadline ? 'not_started' : 'indefinite'
+}
+
+/** Whether it may be watched this moment: a rental that waits for its first play may, a seat before the doors open may not. */
+export function isShowable(limits: Limits, now: Date): boolean {
+  return libraryState(limits, now) !== 'expired' && !(limits.opens_at && now < limits.opens_at)
+}

@@ -1,0 +1,43 @@
+import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
+import { listStories as findStories, findTitleNames, presentStory, presentTitleName } from '../catalogue/public.ts'
+import { type EntitlementRow, listEntitlements } from '../purchase/public.ts'
+import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { SignedInCaller } from '../server/caller.ts'
+import type { World } from '../world.ts'
+import { libraryState } from './library-state.ts'
+import { presentLimits } from './present-right.ts'
+
+/** Of two rights to one story, the one that lasts longer, then the better picture. */
+function better(a: EntitlementRow, b: EntitlementRow): EntitlementRow {
+  const ends = ({ view_expire_at, start_deadline }: EntitlementRow) =>
+    (view_expire_at ?? start_deadline)?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return (ends(a) - ends(b) || a.quality_type - b.quality_type) >= 0 ? a : b
+}
+
+/** spec §7 GET /user/library/{fullTitleId}/story: each story once, in the title's own order or by nearest expiry. */
+export const listStories = (world: World) =>
+  answer('GET /user/library/{full_title_id}/story', async ({ params, query }, caller: SignedInCaller) => {
+    const { db, clock } = world
+    const now = clock.now()
+    const rights = (await listEntitlements(db, caller.memberId)).filter(
+      (right) => right.full_title_id === params.full_title_id && libraryState(right, now) !== 'expired',
+    )
+    const [title] = await findTitleNames(db, [params.full_title_id])
+    if (!title || rights.length === 0) throw new ApiError('not_found')
+    const rows = await findStories(db, [...new Set(rights.flatMap(({ play_ids }) => play_ids))])
+    const stories: LibraryStory[] = rows.flatMap((row) => {
+      const [first, ...others] = rights.filter(({ play_ids }) => play_ids.includes(row.play_id))
+      if (!first) return []
+      const right = others.reduce(better, first)
+      return [{ ...presentStory(row, caller.locale), quality_type: right.quality_type, ...presentLimits(right, now) }]
+    })
+    if (query.sort === 'show_limit_asc') stories.sort((a, b) => limitOf(a) - limitOf(b))
+    const items = stories.slice(query.offset, query.offset + query.limit)
+    return { ...presentTitleName(title, caller.locale), items, result_total_count: stories.length }
+  })
+
+function limitOf({ view_expire_at, start_deadline }: LibraryStory): number {
+  const limit = view_expire_at ?? start_deadline
+  return limit ? Date.parse(limit) : Number.MAX_SAFE_INTEGER
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
+import { inLanguage, type PackRow, presentTitleName, type TitleRow } from '../catalogue/public.ts'
+import type { EntitlementRow } from '../purchase/public.ts'
+import { libraryState } from './library-state.ts'
+
+/** State and limits of a right as the wire has them; a limit that no longer counts is left out. */
+export function presentLimits(right: EntitlementRow, now: Date) {
+  const { view_expire_at, start_deadline, view_days } = right
+  return {
+    state: libraryState(right, now),
+    ...(!view_expire_at && start_deadline && { start_deadline: start_deadline.toISOString() }),
+    ...(view_expire_at && { view_expire_at: view_expire_at.toISOString() }),
+    ...(view_days !== null && { view_days }),
+  }
+}
+
+/** A right with the names of its title and pack in the caller's language. */
+export function presentRight(
+  right: EntitlementRow,
+  title: TitleRow,
+  pack: PackRow,
+  locale: Locale,
+  now: Date,
+): LibraryItem {
+  return {
+    entitlement_id: right.entitlement_id,
+    ...presentTitleName(title, locale),
+    pack_id: right.pack_id,
+    pack_name: inLanguage(pack, 'name', locale),
+    sales_type: right.sales_type,
+    quality_type: right.quality_type,
+    view_type: right.view_type,
+    is_live: right.is_live,
+    ...presentLimits(right, now),
+    purchased_at: right.granted_at.toISOString(),
+    play_ids: right.play_ids,
+  }
+}

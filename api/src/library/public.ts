@@ -1,0 +1,1 @@
+export { isShowable, libraryState } from './library-state.ts'

@@ -1,0 +1,35 @@
+import { findLiveEvent, findTitleNames, liveWindow } from '../catalogue/public.ts'
+import { isShowable } from '../library/public.ts'
+import { listEntitlements } from '../purchase/public.ts'
+import { answer } from '../server/answer.ts'
+import type { Caller } from '../server/caller.ts'
+import type { World } from '../world.ts'
+import { isBlockedPlace, liveRefusal } from './live-gate.ts'
+
+type Status = 401 | 402 | 403 | 404 | 410 | 425 | 500
+
+async function holdsSeat({ db, clock }: World, memberId: string, playId: string): Promise<boolean> {
+  const held = await listEntitlements(db, memberId)
+  return held.some((right) => right.play_ids.includes(playId) && isShowable({ ...right, opens_at: null }, clock.now()))
+}
+
+async function statusOf(world: World, fullTitleId: string, caller: Caller, userAgent?: string): Promise<Status> {
+  if (!caller.memberId) return 401
+  const event = await findLiveEvent(world.db, fullTitleId)
+  const [title] = await findTitleNames(world.db, [fullTitleId])
+  if (!event || !title) return 404
+  if (isBlockedPlace(title, { region: caller.region, userAgent })) return 403
+  const refusal = liveRefusal(liveWindow(event, world.clock.now()))
+  if (refusal === 'live_ended') return 410
+  if (!(await holdsSeat(world, caller.memberId, event.play_id))) return 402
+  return refusal ? 425 : 500
+}
+
+/**
+ * spec §7 POST /user/check/playable, statuses of api.md. What can't be changed by buying is said first:
+ * nobody is asked to pay for what her place or the hour forbids.
+ */
+export const checkPlayable = (world: World) =>
+  answer('POST /live/v2/user/check/playable', async ({ body }, caller, wire) => ({
+    status: await statusOf(world, body.full_title_id, caller, wire.header('user-agent')),
+  }))

@@ -1,0 +1,26 @@
+import { findLiveEvent, findTitleNames, inLanguage, liveWindow } from '../catalogue/public.ts'
+import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { World } from '../world.ts'
+
+/** spec §7 GET /title/{fullTitleId}/live: live data with the server's own clock, which the countdown follows. */
+export const getLive = ({ db, clock }: World) =>
+  answer('GET /live/v2/title/{full_title_id}/live', async ({ params }, caller) => {
+    const event = await findLiveEvent(db, params.full_title_id)
+    const [title] = await findTitleNames(db, [params.full_title_id])
+    if (!event || !title) throw new ApiError('title_not_found')
+    const now = clock.now()
+    const { starts_at, ends_at, state } = liveWindow(event, now)
+    return {
+      full_title_id: title.full_title_id,
+      title_name: inLanguage(title, 'name', caller.locale),
+      play_id: event.play_id,
+      starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
+      state,
+      organizer: inLanguage(event, 'organizer', caller.locale),
+      device_limit: event.device_limit,
+      chat: event.has_chat,
+      now: now.toISOString(),
+    }
+  })

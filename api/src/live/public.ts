@@ -1,0 +1,2 @@
+export { broadcastOf } from './broadcast.ts'
+export { isBlockedPlace, liveRefusal } from './live-gate.ts'

@@ -1,0 +1,65 @@
+import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { findMember } from '../identity/public.ts'
+import { isBlockedPlace, liveRefusal } from '../live/public.ts'
+import { type EntitlementRow, listEntitlements } from '../purchase/public.ts'
+import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { SignedInCaller } from '../server/caller.ts'
+import type { World } from '../world.ts'
+import { chooseRight } from './choose-right.ts'
+import { findPlay, type Play } from './find-play.ts'
+import { makeGrant } from './make-grant.ts'
+import { grantPreview } from './preview.ts'
+
+function refuseByPlaceOrHour({ title, live }: Play, region: string, userAgent: string | undefined): void {
+  const isBlocked = live ? isBlockedPlace(title, { region, userAgent }) : region !== 'JP' && !title.is_oversea
+  if (isBlocked) throw new ApiError('region_blocked')
+  const refusal = live && liveRefusal(live)
+  if (refusal) throw new ApiError(refusal)
+}
+
+async function findRight(
+  { db, clock }: World,
+  memberId: string,
+  playId: string,
+  wanted?: QualityType,
+): Promise<EntitlementRow> {
+  const held = (await listEntitlements(db, memberId)).filter((right) => right.play_ids.includes(playId))
+  const now = clock.now()
+  const choice = chooseRight(held, now, wanted)
+  if ('refused' in choice) throw new ApiError(choice.refused)
+  const { opens_at } = choice.right
+  if (opens_at && now < opens_at)
+    throw new ApiError('live_not_begun', { context: { opens_at: opens_at.toISOString() } })
+  return choice.right
+}
+
+/** How long one will have, while the clock has not started: the dialog before the first play says it. */
+function waitingRental({ view_days, start_deadline, view_expire_at }: EntitlementRow): PlayGrant['rental'] {
+  if (view_expire_at || view_days === null || !start_deadline) return undefined
+  return { view_days, start_deadline: start_deadline.toISOString() }
+}
+
+/** spec §7 POST /user/check/purchase: asking starts no clock, moving pictures do. */
+export const checkPurchase = (world: World) =>
+  answer('POST /user/check/purchase', async ({ body }, caller: SignedInCaller, wire) => {
+    const { play_id, full_title_id, quality_flg } = body
+    if (body.is_preview) return grantPreview(world, full_title_id, play_id, caller)
+    const play = await findPlay(world, full_title_id, play_id)
+    if (!play) throw new ApiError('play_not_found')
+    refuseByPlaceOrHour(play, caller.region, wire.header('user-agent'))
+    const right = await findRight(world, caller.memberId, play_id, quality_flg)
+    const member = await findMember(world.db, caller.memberId)
+    if (!member) throw new ApiError('not_signed_in')
+    const rental = waitingRental(right)
+    return makeGrant(world, {
+      play,
+      caller,
+      email: member.email,
+      quality: right.quality_type,
+      rightEnds: right.view_expire_at,
+      entitlementId: right.entitlement_id,
+      ...(rental && { rental }),
+    })
+  })

@@ -1,0 +1,29 @@
+import {
+  findLiveEvent,
+  findTitleNames,
+  type LiveWindow,
+  listStories,
+  liveWindow,
+  type StoryTable,
+  type TitleRow,
+} from '../catalogue/public.ts'
+import type { World } from '../world.ts'
+
+/** What one press of play is about. */
+export interface Play {
+  title: TitleRow
+  story: StoryTable
+  assetId: string
+  /** The performance, when the play is a live one. */
+  live: LiveWindow | undefined
+}
+
+/** Undefined when there is no such play, or when it belongs to another title. */
+export async function findPlay({ db, clock }: World, fullTitleId: string, playId: string): Promise<Play | undefined> {
+  const [story] = await listStories(db, [playId])
+  const [title] = await findTitleNames(db, [fullTitleId])
+  if (!title || story?.full_title_id !== fullTitleId) return undefined
+  const event = await findLiveEvent(db, fullTitleId)
+  if (event?.play_id !== playId) return { title, story, assetId: story.asset_id, live: undefined }
+  return { title, story, assetId: event.asset_id, live: liveWindow(event, clock.now()) }
+}

@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { inLanguage } from '../catalogue/public.ts'
+import { after, hourMs } from '../clock.ts'
+import { broadcastOf } from '../live/public.ts'
+import { type MediaClaims, signMedia } from '../media/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { Caller } from '../server/caller.ts'
+import type { World } from '../world.ts'
+import type { Play } from './find-play.ts'
+import { signPlay } from './play-token.ts'
+
+/** How long one press of play opens a film: longer than most last. After it the player asks again. */
+const grantMs = 4 * hourMs
+
+export interface GrantTerms {
+  play: Play
+  caller: Caller
+  email: string
+  quality: QualityType
+  /** When the right itself ends; a grant never outlives it. */
+  rightEnds: Date | null
+  entitlementId?: string
+  previewSeconds?: number
+  rental?: PlayGrant['rental']
+}
+
+const epoch = (at: Date) => Math.floor(at.getTime() / 1000)
+
+const earliest = (...instants: (Date | null | undefined)[]) =>
+  new Date(Math.min(...instants.flatMap((at) => (at ? [at.getTime()] : []))))
+
+function liveClaims({ live }: Play, isPreview: boolean): MediaClaims['live'] {
+  if (!live || isPreview) return undefined
+  const { from, until } = broadcastOf(live)
+  return { from: epoch(from), until: epoch(until) }
+}
+
+/**
+ * What the player needs to play: a token that names the viewer and goes into no address, and an address that names no one.
+ * @throws ApiError play_not_found when the media store has no such film
+ */
+export async function makeGrant({ media, clock }: World, terms: GrantTerms): Promise<PlayGrant> {
+  const { play, caller, email } = terms
+  const film = await media.store.film(play.assetId)
+  if (!film) throw new ApiError('play_not_found')
+  const live = liveClaims(play, terms.previewSeconds !== undefined)
+  const expiresAt = earliest(after(clock.now(), grantMs), terms.rightEnds, live && play.live?.ends_at)
+  const session = randomUUID()
+  const expires = epoch(expiresAt)
+  const claims: MediaClaims = {
+    session,
+    asset: play.assetId,
+    quality: terms.quality,
+    region: caller.region,
+    expires,
+    ...(terms.previewSeconds !== undefined && { previewSeconds: terms.previewSeconds }),
+    ...(live && { live }),
+  }
+  const base = `/media/${signMedia(claims, media.secret)}/${play.assetId}`
+  const who = {
+    ...(terms.entitlementId && { entitlement: terms.entitlementId }),
+    ...(caller.memberId && { member: caller.memberId }),
+  }
+  return {
+    email,
+    player_user_id: email === '' ? '' : createHash('sha256').update(email).digest('hex'),
+    play_token: signPlay({ session, play: play.story.play_id, expires, ...who }, media.secret),
+    manifest_url: `${base}/master.m3u8`,
+    text_tracks: film.text_tracks.map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
+    quality_types: film.renditions
+      .map(({ quality_type }) => quality_type)
+      .filter((type) => type <= terms.quality)
+      .sort(),
+    resume_at: 0,
+    expires_at: expiresAt.toISOString(),
+    is_live: live !== undefined,
+    title_name: inLanguage(play.title, 'name', caller.locale),
+    story_name: inLanguage(play.story, 'name', caller.locale),
+    ...(terms.rental && { rental: terms.rental }),
+  }
+}

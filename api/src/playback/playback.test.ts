@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
+import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+import { addLiveEvent, addRight, addTitle } from '../testing/watchable.ts'
+
+let world: TestWorld
+let member: TestMember
+beforeEach(async () => {
+  world = await openTestWorld()
+  member = await world.addMember({ email: 'viewer@example.com' })
+  await addTitle(world, 'moon')
+})
+afterEach(() => world.stop())
+
+const body = { full_title_id: 'moon', play_id: 'moon-1' }
+const play = (more: Partial<CallInput<'POST /user/check/purchase'>['body']> = {}, api = member.api) =>
+  api.call('POST /user/check/purchase', { body: { ...body, ...more } })
+const start = (play_token: string, api = member.api) => api.call('POST /user/playback/start', { body: { play_token } })
+const variants = async (path: string) =>
+  ((await (await fetch(world.origin + path)).text()).match(/^\w+\/index\.m3u8$/gm) ?? []).toSorted()
+
+describe('POST /user/check/purchase', () => {
+  it('opens the film up to what was bought, by an address that needs no header', async () => {
+    await addRight(world, member.memberId, 'moon', { quality: 2 })
+    const grant = await play()
+    expect(grant).toMatchObject({
+      email: 'viewer@example.com',
+      player_user_id: createHash('sha256').update('viewer@example.com').digest('hex'),
+      quality_types: [1, 2],
+      title_name: 'moonの映画',
+      story_name: '第1話',
+      is_live: false,
+      resume_at: 0,
+    })
+    expect(await variants(grant.manifest_url)).toEqual(['hd/index.m3u8', 'sd/index.m3u8'])
+    expect(grant.text_tracks.map(({ lang }) => lang)).toEqual(['ja', 'en'])
+    const captions = await fetch(world.origin + (grant.text_tracks[0]?.url ?? ''))
+    expect(await captions.text()).toMatch(/^WEBVTT/)
+  })
+
+  it('speaks the language of the caller', async () => {
+    await addRight(world, member.memberId, 'moon')
+    const grant = await play({}, world.client({ tokens: member.tokens, locale: 'en' }))
+    expect(grant).toMatchObject({ title_name: 'Film moon', story_name: 'Story 1' })
+  })
+
+  it('keeps the member out of the address', async () => {
+    await addRight(world, member.memberId, 'moon')
+    const { manifest_url } = await play()
+    const claims = Buffer.from(manifest_url.split('/')[2]?.split('.')[0] ?? '', 'base64url').toString()
+    expect(claims).toContain('night-glass')
+    expect(claims).not.toContain(member.memberId)
+  })
+
+  it('says how long one will have, and starts no clock', async () => {
+    await addRight(world, member.memberId, 'moon')
+    const deadline = after(world.clock.now(), 30 * dayMs).toISOString()
+    expect((await play()).rental).toEqual({ view_days: 2, start_deadline: deadline })
+    world.clock.pass(minuteMs)
+    const again = await world.client({ tokens: await relogin() }).call('POST /user/check/purchase', { body })
+    expect(again.rental).toEqual({ view_days: 2, start_deadline: deadline })
+  })
+
+  it('closes when the right does', async () => {
+    const viewExpireAt = after(world.clock.now(), hourMs)
+    await addRight(world, member.memberId, 'moon', { viewExpireAt })
+    const grant = await play()
+    expect(grant.expires_at).toBe(viewExpireAt.toISOString())
+    expect(grant.rental).toBeUndefined()
+    world.clock.pass(hourMs)
+    expect((await fetch(world.origin + grant.manifest_url)).status).toBe(403)
+  })
+
+  it('wants paying for what is not held, or not in that quality, or held by another', async () => {
+    expect((await problemFrom(play())).code).toBe('payment_required')
+    const other = await world.addMember()
+    await addRight(world, other.memberId, 'moon', { quality: 3 })
+    expect((await problemFrom(play())).code).toBe('payment_required')
+    await addRight(world, member.memberId, 'moon', { quality: 1 })
+    expect((await problemFrom(play({ quality_flg: 2 }))).code).toBe('payment_required')
+    expect((await play({ quality_flg: 1 })).quality_types).toEqual([1])
+  })
+
+  it('says that a rental is over', async () => {
+    await addRight(world, member.memberId, 'moon', { viewExpireAt: world.clock.now() })
+    expect(await problemFrom(play())).toMatchObject({ status: 410, code: 'rental_expired' })
+  })
+
+  it('knows no play of another title', async () => {
+    await addTitle(world, 'sun')
+    await addRight(world, member.memberId, 'moon')
+    expect((await problemFrom(play({ full_title_id: 'sun' }))).code).toBe('play_not_found')
+    expect((await problemFrom(play({ play_id: 'moon-9' }))).code).toBe('play_not_found')
+  })
+
+  it('is blocked abroad, except for titles sold there', async () => {
+    await addTitle(world, 'tea', { isOversea: true })
+    await addRight(world, member.memberId, 'moon')
+    await addRight(world, member.memberId, 'tea')
+    const abroad = world.client({ tokens: member.tokens, headers: { 'x-client-region': 'US' } })
+    expect((await problemFrom(play({}, abroad))).code).toBe('region_blocked')
+    const grant = await play({ full_title_id: 'tea', play_id: 'tea-1' }, abroad)
+    expect((await fetch(world.origin + grant.manifest_url)).status).toBe(403)
+    const there = await fetch(world.origin + grant.manifest_url, { headers: { 'x-client-region': 'US' } })
+    expect(there.status).toBe(200)
+  })
+
+  it('needs a member', async () => {
+    expect((await problemFrom(play({}, world.api))).code).toBe('not_signed_in')
+  })
+})
+
+describe('a live play', () => {
+  const seat = { isLive: true, plays: ['moon-1'] }
+
+  it('waits for the doors, then slides, and ends', async () => {
+    await addLiveEvent(world, 'moon', hourMs)
+    await addRight(world, member.memberId, 'moon', { ...seat, viewExpireAt: after(world.clock.now(), 3 * hourMs) })
+    expect((await problemFrom(play())).code).toBe('live_not_begun')
+    world.clock.pass(50 * minuteMs)
+    const api = world.client({ tokens: await relogin() })
+    const grant = await play({}, api)
+    expect(grant).toMatchObject({ is_live: true, text_tracks: [] })
+    const playlist = await fetch(world.origin + grant.manifest_url.replace('master', 'sd/index'))
+    const text = await playlist.text()
+    expect(text.match(/^\d+\.m4s$/gm)).toHaveLength(6)
+    expect(text).not.toContain('#EXT-X-ENDLIST')
+    world.clock.pass(3 * hourMs)
+    const late = world.client({ tokens: await relogin() })
+    expect((await problemFrom(play({}, late))).code).toBe('live_ended')
+  })
+
+  it('is for PC browsers outside Japan', async () => {
+    await addTitle(world, 'tea', { isOversea: true })
+    await addLiveEvent(world, 'tea', 0)
+    await addRight(world, member.memberId, 'tea', { ...seat, plays: ['tea-1'] })
+    const wish = { full_title_id: 'tea', play_id: 'tea-1' }
+    const abroad = (agent: string) =>
+      world.client({ tokens: member.tokens, headers: { 'x-client-region': 'US', 'user-agent': agent } })
+    expect((await problemFrom(play(wish, abroad('Mozilla/5.0 (iPhone) Mobile')))).code).toBe('region_blocked')
+    expect((await play(wish, abroad('Mozilla/5.0 (Macintosh)'))).is_live).toBe(true)
+  })
+})
+
+describe('GET /title/{full_title_id}/preview', () => {
+  const preview = (play_id: string, full_title_id = 'moon', api = world.api) =>
+    api.call('GET /title/{full_title_id}/preview', { params: { full_title_id }, query: { play_id } })
+
+  it('shows anyone the beginning and no more', async () => {
+    const grant = await preview('moon-1')
+    expect(grant).toMatchObject({ email: '', player_user_id: '', quality_types: [1, 2] })
+    const playlist = grant.manifest_url.replace('master', 'hd/index')
+    expect((await (await fetch(world.origin + playlist)).text()).match(/m4s$/gm)).toHaveLength(8)
+    expect((await fetch(world.origin + playlist.replace('index.m3u8', '008.m4s'))).status).toBe(403)
+  })
+
+  it('is the same by check/purchase, with the member known', async () => {
+    expect(await play({ is_preview: true })).toMatchObject({ email: 'viewer@example.com', quality_types: [1, 2] })
+  })
+
+  it('is refused for a play without one, and for a title that is not', async () => {
+    expect((await problemFrom(preview('moon-2'))).code).toBe('play_not_found')
+    expect((await problemFrom(preview('moon-1', 'mars'))).code).toBe('title_not_found')
+  })
+})
+
+describe('POST /user/playback/start', () => {
+  it('starts the rental clock once, however often pictures begin to move', async () => {
+    await addRight(world, member.memberId, 'moon')
+    const { play_token } = await play()
+    const ends = after(world.clock.now(), 2 * dayMs).toISOString()
+    expect(await start(play_token)).toEqual({ view_expire_at: ends })
+    world.clock.pass(minuteMs)
+    expect(await start(play_token)).toEqual({ view_expire_at: ends })
+    expect((await play()).rental).toBeUndefined()
+  })
+
+  it('starts once when two devices report at the same moment', async () => {
+    await addRight(world, member.memberId, 'moon')
+    const grants = await Promise.all([play(), play()])
+    const answers = await Promise.all(grants.map(({ play_token }) => start(play_token)))
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  it('does nothing for a preview or a title bought for good', async () => {
+    const preview = await play({ is_preview: true })
+    expect(await start(preview.play_token)).toEqual({})
+    await addRight(world, member.memberId, 'moon', { salesType: 'est' })
+    expect(await start((await play()).play_token)).toEqual({})
+  })
+
+  it('refuses a token of another member, and one that is none', async () => {
+    await addRight(world, member.memberId, 'moon')
+    const { play_token } = await play()
+    const other = await world.addMember()
+    expect((await problemFrom(start(play_token, other.api))).code).toBe('media_forbidden')
+    expect((await problemFrom(start('x.y'))).code).toBe('media_forbidden')
+  })
+
+  it('is too late once the start deadline is past', async () => {
+    await addRight(world, member.memberId, 'moon', { startDeadline: after(world.clock.now(), minuteMs) })
+    const { play_token } = await play()
+    world.clock.pass(minuteMs)
+    expect((await problemFrom(start(play_token))).code).toBe('rental_expired')
+  })
+})
+
+/** The clock of these tests outruns a session's access token. */
+async function relogin() {
+  return world.world.sessions.begin(world.world.db, member.memberId)
+}

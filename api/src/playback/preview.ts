@@ -1,0 +1,34 @@
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { findTitleNames } from '../catalogue/public.ts'
+import { findMember } from '../identity/public.ts'
+import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { Caller } from '../server/caller.ts'
+import type { World } from '../world.ts'
+import { findPlay } from './find-play.ts'
+import { makeGrant } from './make-grant.ts'
+
+const previewSeconds = 30
+const previewQuality = 2
+
+/** The beginning of a play, for anyone and from anywhere (spec §6). It starts no clock: no right stands behind it. */
+export async function grantPreview(
+  world: World,
+  fullTitleId: string,
+  playId: string,
+  caller: Caller,
+): Promise<PlayGrant> {
+  const play = await findPlay(world, fullTitleId, playId)
+  if (!play?.story.has_preview) throw new ApiError('play_not_found')
+  const member = caller.memberId ? await findMember(world.db, caller.memberId) : undefined
+  const email = member?.email ?? ''
+  return makeGrant(world, { play, caller, email, quality: previewQuality, rightEnds: null, previewSeconds })
+}
+
+/** spec §7 GET /title/{fullTitleId}/preview. */
+export const getPreview = (world: World) =>
+  answer('GET /title/{full_title_id}/preview', async ({ params, query }, caller) => {
+    const [title] = await findTitleNames(world.db, [params.full_title_id])
+    if (!title) throw new ApiError('title_not_found')
+    return grantPreview(world, params.full_title_id, query.play_id, caller)
+  })

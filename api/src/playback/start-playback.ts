@@ -1,0 +1,21 @@
+import { libraryState } from '../library/public.ts'
+import { startRentalClock } from '../purchase/public.ts'
+import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { World } from '../world.ts'
+import { openPlay } from './play-token.ts'
+
+/**
+ * The player reports its first moving picture: the rental clock starts, once, by the server's time (product.md, Selling).
+ * A preview and a title bought for good have no clock, so nothing happens for them.
+ */
+export const startPlayback = (world: World) =>
+  answer('POST /user/playback/start', async ({ body }, caller) => {
+    const now = world.clock.now()
+    const claims = openPlay(body.play_token, world.media.secret, now)
+    if (!claims || claims.member !== caller.memberId) throw new ApiError('media_forbidden')
+    if (!claims.entitlement) return {}
+    const right = await startRentalClock(world.db, caller.memberId, claims.entitlement, now)
+    if (!right || libraryState(right, now) === 'expired') throw new ApiError('rental_expired')
+    return right.view_expire_at ? { view_expire_at: right.view_expire_at.toISOString() } : {}
+  })
