@@ -24,7 +24,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 3100}`,
     gatewayOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT ?? 3200}`,
     dataDir: env.DATA_DIR ?? join(root, '.ginmaku'),
-    assetsDir: join(root, 'shell', 'dist'),
+    assetsDir: env.SHELL_ASSETS_DIR ?? join(root, 'shell', 'dist'),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { sharedSecrets } from './secrets.ts'
@@ -35,9 +36,13 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
     api: `http://127.0.0.1:${bound.api}`,
     sandbox: `http://localhost:${bound.sandbox}`,
   }
+  // The site's own copy: a rebuild must not pull files from under a running server, and yesterday's pages still find theirs.
+  const shellAssets = join(dataFolder, 'shell')
+  cpSync(join(root, 'shell/dist'), shellAssets, { recursive: true })
   const shared = {
     NODE_ENV: 'production',
     DATA_DIR: dataFolder,
+    SHELL_ASSETS_DIR: shellAssets,
     SITE_PORT: String(bound.site),
     API_PORT: String(bound.api),
     SANDBOX_PORT: String(bound.sandbox),
