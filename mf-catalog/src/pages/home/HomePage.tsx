@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../../app/use-document-title.ts'
 import { Page } from '../../components/Page.tsx'
 import { Section } from '../../components/Section.tsx'
+import { FeaturedPublisher } from './FeaturedPublisher.tsx'
 import { GenreFilterView } from './GenreFilterView.tsx'
 import { genreOf } from './genres.ts'
 import styles from './HomePage.module.css'
@@ -13,6 +14,7 @@ import { LatestTitles } from './LatestTitles.tsx'
 import { noticePhase } from './notice-phase.ts'
 import { Publishers } from './Publishers.tsx'
 import { ServiceNoticeView } from './ServiceNoticeView.tsx'
+import { useShownWhenChosen } from './use-shown-when-chosen.ts'
 
 /** `/` (spec §1, §2): the service notice and the shop in Japanese, the landing page and the shop in English. */
 export function HomePage() {
@@ -22,6 +24,7 @@ export function HomePage() {
   const [search] = useSearchParams()
   const genre = genreOf(search.get('genre'))
   useDocumentTitle(t('home.document_title'))
+  const shop = useShownWhenChosen(genre)
   return (
     <Page>
       {locale === 'ja' ? (
@@ -30,14 +33,14 @@ export function HomePage() {
           <ServiceNoticeView phase={noticePhase(Date.now())} locale={locale} />
         </div>
       ) : (
-        <LandingView loggedIn={loggedIn} />
+        <LandingView loggedIn={loggedIn} featured={<FeaturedPublisher />} />
       )}
       <Section
         heading={genre ? t('home.latest_of', { genre: t(`genre.${genre}`) }) : t('home.latest')}
         aside={t('tax_note')}
         anchor="latest"
       >
-        <div className={styles.shop}>
+        <div className={styles.shop} ref={shop}>
           <GenreFilterView chosen={genre} />
           <LatestTitles key={genre} genre={genre} locale={locale} />
         </div>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FeatureIcon } from './FeatureIcon.tsx'
 import { genres } from './genres.ts'
@@ -7,8 +8,14 @@ import styles from './LandingView.module.css'
 
 const features = ['pay', 'quality', 'pc'] as const
 
+interface LandingViewProps {
+  loggedIn: boolean
+  /** The publisher whose page is held out to visitors. */
+  featured: ReactNode
+}
+
 /** The English home's landing page (spec §1): banner, three features, line-up, note. */
-export function LandingView({ loggedIn }: { loggedIn: boolean }) {
+export function LandingView({ loggedIn, featured }: LandingViewProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.landing}>
@@ -45,13 +52,14 @@ export function LandingView({ loggedIn }: { loggedIn: boolean }) {
         <ul className={styles.genres}>
           {genres.map((genre) => (
             <li key={genre}>
-              <a className={styles.genre} href={`/?genre=${genre}#latest`}>
+              <a className={styles.genre} href={`/?genre=${genre}`}>
                 {t(`genre.${genre}`)}
               </a>
             </li>
           ))}
         </ul>
       </section>
+      {featured}
       <section className={styles.note}>
         <Heading level={2} look="small">
           {t('landing.note')}

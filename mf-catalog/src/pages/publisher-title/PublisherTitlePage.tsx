@@ -5,6 +5,7 @@ import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
 import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useDocumentTitle } from '../../app/use-document-title.ts'
@@ -44,17 +45,20 @@ function TitlesOf({ publisherId }: { publisherId: string }) {
           action={<ButtonLink href="/">{t('publisher.empty_action')}</ButtonLink>}
         />
       ) : (
-        <TitleListView
-          label={heading}
-          titles={titles.items}
-          totalCount={titles.totalCount}
-          readMore={titles.readMore}
-          loadingMore={titles.loadingMore}
-          moreFailed={titles.moreError !== null}
-          onMore={titles.loadMore}
-          locale={locale}
-          priority={2}
-        />
+        <div>
+          <VisuallyHidden as="h2">{t('publisher.list')}</VisuallyHidden>
+          <TitleListView
+            label={heading}
+            titles={titles.items}
+            totalCount={titles.totalCount}
+            readMore={titles.readMore}
+            loadingMore={titles.loadingMore}
+            moreFailed={titles.moreError !== null}
+            onMore={titles.loadMore}
+            locale={locale}
+            priority={2}
+          />
+        </div>
       )}
     </Page>
   )

@@ -8,6 +8,7 @@ import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackListView } from '../../components/PackListView.tsx'
 import { Page } from '../../components/Page.tsx'
+import { Section } from '../../components/Section.tsx'
 import styles from './SummaryPackView.module.css'
 
 interface SummaryPackViewProps {
@@ -49,10 +50,12 @@ export function SummaryPackView({ titleName, image, rental, buy, ...rest }: Summ
           action={<ButtonLink href={titleAddress}>{t('summary.back')}</ButtonLink>}
         />
       ) : (
-        <div className={styles.sides}>
-          <PackListView heading={t('pack.summary_rental')} packs={rental} {...packs} />
-          <PackListView heading={t('pack.summary_buy')} packs={buy} {...packs} />
-        </div>
+        <Section heading={t('title.packs')}>
+          <div className={styles.sides}>
+            <PackListView heading={t('pack.summary_rental')} packs={rental} {...packs} />
+            <PackListView heading={t('pack.summary_buy')} packs={buy} {...packs} />
+          </div>
+        </Section>
       )}
     </Page>
   )

@@ -6,12 +6,14 @@ import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackListView } from '../../components/PackListView.tsx'
 import styles from './PacksView.module.css'
+import type { RegionRule } from './region-rule.ts'
+import { isHeld } from './stories-of.ts'
 
 interface PacksViewProps {
   title: Title
   locale: Locale
   now: number
-  isOversea: boolean
+  region: RegionRule
   morePacks: boolean
   loadingMorePacks: boolean
   onMorePacks: () => void
@@ -19,8 +21,9 @@ interface PacksViewProps {
 }
 
 /** Rental beside purchase (spec §4: tvod and est), whole series first. */
-export function PacksView({ title, isOversea, morePacks, loadingMorePacks, onMorePacks, ...rest }: PacksViewProps) {
+export function PacksView({ title, region, morePacks, loadingMorePacks, onMorePacks, ...rest }: PacksViewProps) {
   const { t } = useTranslation()
+  if (region === 'blocked' && !isHeld(title)) return <EmptyState title={t('title.region_blocked')} />
   const { summary_pack_rental, summary_pack_buy, single_packs } = title
   const all = { fullTitleId: title.full_title_id, ...rest }
   if (single_packs.length + summary_pack_rental.length + summary_pack_buy.length === 0)
@@ -29,7 +32,7 @@ export function PacksView({ title, isOversea, morePacks, loadingMorePacks, onMor
   const hasSummary = summary_pack_rental.length + summary_pack_buy.length > 0
   return (
     <div className={styles.packs}>
-      {isOversea && title.live && <Notice kind="warn">{t('title.live_oversea')}</Notice>}
+      {region === 'pc_only' && <Notice kind="warn">{t('title.live_oversea')}</Notice>}
       {hasSummary && (
         <div className={styles.sides}>
           <PackListView heading={t('pack.summary_rental')} packs={summary_pack_rental} {...all} />

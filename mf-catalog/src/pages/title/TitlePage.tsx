@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../app/use-document-title.ts'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
 import { LiveRoom } from './LiveRoom.tsx'
 import { Recommended } from './Recommended.tsx'
+import { regionRule } from './region-rule.ts'
 import { TitleSkeleton } from './TitleSkeleton.tsx'
 import { TitleView } from './TitleView.tsx'
 import { packPage, useTitle } from './use-title.ts'
@@ -26,7 +27,7 @@ function TitleOf({ fullTitleId }: { fullTitleId: string }) {
   const locale = useTopic('locale')
   const [limit, setLimit] = useState(packPage)
   const [loadingMore, startLoading] = useTransition()
-  const { title, result_total_count, is_oversea } = useTitle(fullTitleId, limit)
+  const { title, result_total_count, is_oversea, user_region } = useTitle(fullTitleId, limit)
   const [previewPlayId, setPreviewPlayId] = useState<string>()
   const choose = useChoosePrice({ fullTitleId, titleName: title.title_name, image: title.image })
   useDocumentTitle(title.title_name)
@@ -37,7 +38,7 @@ function TitleOf({ fullTitleId }: { fullTitleId: string }) {
       title={title}
       locale={locale}
       now={Date.now()}
-      isOversea={is_oversea}
+      region={regionRule(user_region, is_oversea, title.live !== undefined)}
       morePacks={result_total_count > title.single_packs.length}
       loadingMorePacks={loadingMore}
       onMorePacks={() => startLoading(() => setLimit(limit + packPage))}

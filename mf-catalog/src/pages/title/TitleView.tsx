@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
 import { Section } from '../../components/Section.tsx'
 import { PacksView } from './PacksView.tsx'
+import type { RegionRule } from './region-rule.ts'
 import { StoryListView } from './StoryListView.tsx'
 import { storiesOf } from './stories-of.ts'
 import { TitleFactsView } from './TitleFactsView.tsx'
@@ -17,7 +18,7 @@ interface TitleViewProps {
   locale: Locale
   /** Milliseconds. */
   now: number
-  isOversea: boolean
+  region: RegionRule
   morePacks: boolean
   loadingMorePacks: boolean
   onMorePacks: () => void

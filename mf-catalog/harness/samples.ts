@@ -1,0 +1,118 @@
+import type { Pack, Publisher, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+
+/** A poster of its own for each name, with nothing to fetch. */
+const picture = (name: string, width: number, height: number) => {
+  const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 24%)"/><circle cx="70%" cy="35%" r="${height / 5}" fill="hsl(${(hue + 40) % 360} 70% 60%)"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+export const publishers: Publisher[] = [
+  { publisher_id: 'aizumi', name: '藍墨フィルム' },
+  { publisher_id: 'matsukage', name: '松影座' },
+]
+
+const [aizumi] = publishers as [Publisher, Publisher]
+
+const genres = ['film', 'drama', 'music', 'anime', 'variety'] as const
+
+/** Forty-five titles: two full pages and a rest. */
+export const cards: TitleCard[] = Array.from({ length: 45 }, (_, place) => {
+  const name = `灯台の記録 その${place + 1}`
+  return {
+    full_title_id: `T${place + 1}`,
+    title_name: name,
+    image: picture(name, 400, 600),
+    genre: genres[place % genres.length] ?? 'film',
+    publisher: aizumi,
+    is_live: place === 2,
+    price_from: { price: 440, currency: 'JPY', sales_type: 'tvod' },
+  }
+})
+
+export const stories: Story[] = [1, 2, 3].map((number) => ({
+  story_id: `S${number}`,
+  story_number: number,
+  story_name: ['岬の朝', '霧笛', '最後の灯'][number - 1] ?? '',
+  synopsis: '灯台守の一日が、また始まる。',
+  running_time: 2700,
+  play_id: `PL${number}`,
+  image: picture(`still ${number}`, 640, 360),
+  has_preview: number === 1,
+}))
+
+const price = (id: string, quality: 1 | 2 | 3, yen: number) => ({
+  pack_price_id: id,
+  quality_type: quality,
+  view_type: 1 as const,
+  price: yen,
+  currency: 'JPY',
+})
+
+export const rental: Pack = {
+  pack_id: 'P1',
+  pack_name: '第1話 レンタル',
+  pack_info: {
+    sales_type: 'tvod',
+    view_days: 2,
+    start_within_days: 30,
+    on_sale_from: '2026-01-01T00:00:00+09:00',
+  },
+  prices: [price('P1-SD', 1, 330), price('P1-HD', 2, 440)],
+  stories: stories.slice(0, 1),
+  state: 'on_sale',
+}
+
+export const purchase: Pack = {
+  ...rental,
+  pack_id: 'P2',
+  pack_name: '第1話 購入',
+  pack_info: { sales_type: 'est', on_sale_from: '2026-01-01T00:00:00+09:00' },
+  prices: [price('P2-HD', 2, 1100), { ...price('P2-4K', 3, 1650), view_type: 2 }],
+}
+
+export const wholeSeries: Pack = {
+  ...rental,
+  pack_id: 'P3',
+  pack_name: '全3話 レンタルパック',
+  prices: [price('P3-HD', 2, 990)],
+  stories,
+}
+
+export const title: Title = {
+  full_title_id: 'T1',
+  title_name: '灯台の記録',
+  image: picture('灯台の記録', 400, 600),
+  genre: 'drama',
+  synopsis: '北の岬に立つ、最後の有人灯台。三人の灯台守が過ごした一年を追う。',
+  publisher: aizumi,
+  view_type: [1, 2],
+  captions: ['ja', 'en'],
+  audio: ['ja'],
+  rating: 'PG12',
+  running_time: 8100,
+  released_year: 2024,
+  cast: ['汐見 湊', '岬 灯'],
+  director: '雲居 冬',
+  single_packs: [rental, purchase],
+  summary_pack_rental: [wholeSeries],
+  summary_pack_buy: [],
+  is_display_recommend: true,
+  preview_play_id: 'PL1',
+}
+
+export const liveTitle: Title = {
+  ...title,
+  full_title_id: 'L1',
+  title_name: '港の終わらないセッション',
+  genre: 'music',
+  live: {
+    play_id: 'LP1',
+    starts_at: '2026-11-21T19:00:00+09:00',
+    ends_at: '2026-11-21T21:00:00+09:00',
+    state: 'on_air',
+  },
+  single_packs: [{ ...rental, pack_name: '視聴チケット' }],
+  summary_pack_rental: [],
+  is_display_recommend: false,
+}

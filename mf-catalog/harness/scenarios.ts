@@ -1,0 +1,55 @@
+import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { publishers, title } from './samples.ts'
+
+interface Scenario {
+  /** Where it opens. */
+  path: string
+  topics?: Partial<Topics>
+  /** Instead of the good day's answers. */
+  handlers?: FakeHandlers
+}
+
+const [publisher] = publishers
+
+/** States of the catalogue worth looking at alone. */
+export const scenarios: Record<string, Scenario> = {
+  home: { path: '/' },
+  'home in English': { path: '/', topics: { locale: 'en' } },
+  'home with nothing in the genre': {
+    path: '/?genre=music',
+    handlers: { 'GET /latestTitle': () => ({ items: [], result_total_count: 0 }) },
+  },
+  'home without the API': {
+    path: '/',
+    handlers: {
+      'GET /latestTitle': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  },
+  series: { path: '/title/T1' },
+  'series, first story rented': {
+    path: '/title/T1',
+    topics: { session: { loggedIn: true } },
+    handlers: {
+      'GET /title/{full_title_id}': () => ({
+        title: {
+          ...title,
+          single_packs: title.single_packs.map((pack) => ({
+            ...pack,
+            state: 'rented',
+            view_expire_at: '2026-11-23T21:00:00+09:00',
+          })),
+        },
+        result_total_count: 2,
+        is_oversea: true,
+        user_region: 'JP',
+      }),
+    },
+  },
+  'live title': { path: '/title/L1' },
+  'summary packs': { path: '/title/T1/summary-pack' },
+  story: { path: '/title/T1/S1' },
+  publisher: { path: `/publisher-title/${publisher?.publisher_id}` },
+}

@@ -1,0 +1,134 @@
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { handlers } from '../../../harness/handlers.ts'
+import { axeFaults } from '../../testing/axe-faults.ts'
+import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { broughtIntoView } from '../../testing/setup.ts'
+
+const shelf = () => screen.findByRole('list', { name: '新着作品' })
+
+test('the Japanese home says that the service ends and shows the first twenty titles and the publishers', async () => {
+  const { host } = await openPage('/', { handlers })
+  expect(await within(await shelf()).findAllByRole('listitem')).toHaveLength(20)
+  expect(screen.getByRole('region', { name: 'サービスに関する重要なお知らせ' })).toBeTruthy()
+  const publisher = await screen.findByRole('link', { name: '藍墨フィルム' })
+  expect(publisher.getAttribute('href')).toBe('/publisher-title/aizumi')
+  expect(askedFor(host, 'setTitle').at(-1)).toEqual(['映画・ドラマ・アニメのレンタルと購入'])
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a title says who publishes it, from what price, and whether it is live', async () => {
+  await openPage('/', { handlers })
+  const [first, , third] = await within(await shelf()).findAllByRole('listitem')
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/title/T1')
+  expect(first?.textContent).toContain('藍墨フィルム')
+  expect(first?.textContent).toContain('レンタル ¥440〜')
+  expect(third?.textContent).toContain('ライブ')
+})
+
+test('more brings the next twenty, until there are no more', async () => {
+  const { host, user } = await openPage('/', { handlers })
+  await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
+  await waitFor(async () => expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(40))
+  expect(screen.getByText('40 / 45 作品')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'もっと見る' }))
+  await waitFor(async () => expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(45))
+  expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
+  expect(sent(host, 'GET /latestTitle')).toEqual([0, 20, 40].map((offset) => ({ query: { offset, limit: 20 } })))
+})
+
+test('when more fails, what is there stays and more can be asked for again', async () => {
+  const { host, user } = await openPage('/', { handlers })
+  const more = await screen.findByRole('button', { name: 'もっと見る' })
+  host.answer({
+    'GET /latestTitle': () => {
+      throw fakeFailure('internal')
+    },
+  })
+  await user.click(more)
+  expect((await screen.findByRole('alert')).textContent).toBe('続きを読み込めませんでした')
+  expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(20)
+  host.answer(handlers)
+  await user.click(screen.getByRole('button', { name: 'もっと見る' }))
+  await waitFor(async () => expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(40))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a genre is an address; choosing one brings the shelf into view and keeps the focus', async () => {
+  const { host, user } = await openPage('/', { handlers })
+  await shelf()
+  await user.click(screen.getByRole('link', { name: 'アニメ' }))
+  expect(await screen.findByRole('heading', { name: '新着のアニメ' })).toBeTruthy()
+  await waitFor(async () => expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(9))
+  expect(window.location.search).toBe('?genre=anime')
+  expect(sent(host, 'GET /latestTitle').at(-1)).toEqual({ query: { genre: 'anime', offset: 0, limit: 20 } })
+  expect(broughtIntoView).toHaveLength(1)
+  expect(document.activeElement?.textContent).toBe('アニメ')
+})
+
+test('an address with an unknown genre shows everything', async () => {
+  const { host } = await openPage('/?genre=opera', { handlers })
+  await shelf()
+  expect(sent(host, 'GET /latestTitle')).toEqual([{ query: { offset: 0, limit: 20 } }])
+})
+
+test('a genre without titles leads back to all of them', async () => {
+  await openPage('/?genre=music', {
+    handlers: { ...handlers, 'GET /latestTitle': () => ({ items: [], result_total_count: 0 }) },
+  })
+  expect(await screen.findByText('このジャンルの作品はまだありません')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'すべての新着作品を見る' }).getAttribute('href')).toBe('/')
+})
+
+test('titles that do not arrive cost neither notice nor publishers, and can be asked for again', async () => {
+  const { host, user } = await openPage('/', {
+    handlers: {
+      ...handlers,
+      'GET /latestTitle': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  })
+  const alert = await screen.findByRole('alert')
+  expect(await screen.findByRole('link', { name: '藍墨フィルム' })).toBeTruthy()
+  host.answer(handlers)
+  await user.click(within(alert).getByRole('button'))
+  expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(20)
+})
+
+test('while titles are on their way, the page says so', async () => {
+  await openPage('/', { handlers: { ...handlers, 'GET /latestTitle': () => new Promise(() => undefined) } })
+  expect(await screen.findByText('読み込んでいます')).toBeTruthy()
+})
+
+test('the English home is a landing page for newcomers, with the kabuki publisher and the shop', async () => {
+  await openPage('/', { handlers, topics: { locale: 'en' } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Japanese cinema, one title at a time.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Register for free' }).getAttribute('href')).toBe('/signup')
+  expect(within(screen.getByRole('list', { name: 'Why watch here' })).getAllByRole('heading')).toHaveLength(3)
+  expect((await screen.findByRole('link', { name: 'See titles by 松影座' })).getAttribute('href')).toBe(
+    '/publisher-title/matsukage',
+  )
+  expect(within(await screen.findByRole('list', { name: 'Latest titles' })).getAllByRole('listitem')).toHaveLength(20)
+  expect(screen.queryByRole('region', { name: /notice/ })).toBeNull()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a member is not asked to register', async () => {
+  await openPage('/', { handlers, topics: { locale: 'en', session: { loggedIn: true } } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: 'Register for free' })).toBeNull()
+})
+
+test('switching the language turns the page without a reload', async () => {
+  const { host } = await openPage('/', { handlers })
+  await shelf()
+  host.setLocale('en')
+  expect(await screen.findByRole('heading', { name: 'Japanese cinema, one title at a time.' })).toBeTruthy()
+  expect(await screen.findByRole('list', { name: 'Latest titles' })).toBeTruthy()
+})

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { handlers } from '../../harness/handlers.ts'
+import { publishers } from '../../harness/samples.ts'
+import { axeFaults } from '../testing/axe-faults.ts'
+import { askedFor, openPage, sent } from '../testing/open-page.ts'
+
+test('a publisher shows its titles, twenty by twenty', async () => {
+  const { host, user } = await openPage('/publisher-title/aizumi', { handlers })
+  expect(await screen.findByRole('heading', { level: 1, name: '藍墨フィルムの作品' })).toBeTruthy()
+  expect(screen.getByText('45作品')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'もっと見る' }))
+  const shelf = screen.getByRole('list', { name: '藍墨フィルムの作品' })
+  await waitFor(() => expect(within(shelf).getAllByRole('listitem')).toHaveLength(40))
+  expect(sent(host, 'GET /publisher/{publisher_id}/title').at(-1)).toEqual({
+    params: { publisher_id: 'aizumi' },
+    query: { offset: 20, limit: 20 },
+  })
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a publisher without titles leads to the latest ones', async () => {
+  const [publisher] = publishers
+  if (!publisher) throw new Error('no publisher')
+  await openPage('/publisher-title/aizumi', {
+    handlers: { 'GET /publisher/{publisher_id}/title': () => ({ publisher, items: [], result_total_count: 0 }) },
+  })
+  expect(await screen.findByText('この提供元の作品は、まだありません')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '新着作品を見る' }).getAttribute('href')).toBe('/')
+})
+
+test('an unknown publisher, title or story is the not-found page of the shell', async () => {
+  for (const address of ['/publisher-title/nobody', '/title/nobody/summary-pack', '/title/T1/nothing']) {
+    const { host, leave } = await openPage(address, { handlers })
+    await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
+    await leave()
+  }
+})
+
+test('summary packs list what they hold and can be chosen', async () => {
+  const { host, user } = await openPage('/title/T1/summary-pack', { handlers })
+  expect(await screen.findByRole('heading', { level: 1, name: '灯台の記録 まとめパック' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '第3話 最後の灯' }).getAttribute('href')).toBe('/title/T1/S3')
+  await user.click(screen.getByRole('button', { name: /全3話 レンタルパックをレンタル/ }))
+  expect(host.bus.read('cart')).toMatchObject({ packId: 'P3', fullTitleId: 'T1', titleName: '灯台の記録' })
+  expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a title without summary packs says so and leads back', async () => {
+  await openPage('/title/T1/summary-pack', {
+    handlers: {
+      'GET /title/{full_title_id}/summary-pack': () => ({
+        full_title_id: 'T1',
+        title_name: '灯台の記録',
+        image: '/images/T1.svg',
+        rental: [],
+        buy: [],
+      }),
+    },
+  })
+  expect(await screen.findByText('この作品にまとめパックはありません')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '作品ページへ' }).getAttribute('href')).toBe('/title/T1')
+})
+
+test('a story shows itself, its preview and the packs that hold it', async () => {
+  const { host, user } = await openPage('/title/T1/S1', { handlers })
+  expect(await screen.findByRole('heading', { level: 1, name: '岬の朝' })).toBeTruthy()
+  expect(askedFor(host, 'setTitle').at(-1)).toEqual(['岬の朝 | 灯台の記録'])
+  expect(screen.getByRole('heading', { name: '第1話 購入' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '予告編を再生' }))
+  expect(askedFor(host, 'mount')[0]?.[1]).toMatchObject({ fullTitleId: 'T1', playId: 'PL1', isPreview: true })
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a story without a preview offers none', async () => {
+  await openPage('/title/T1/S2', { handlers })
+  expect(await screen.findByRole('heading', { level: 1, name: '霧笛' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '予告編を再生' })).toBeNull()
+})

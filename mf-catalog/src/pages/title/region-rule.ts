@@ -1,0 +1,9 @@
+/** What the caller's place allows of a title (spec §1): all, a PC browser alone, or nothing. */
+export type RegionRule = 'open' | 'pc_only' | 'blocked'
+
+/** @param soldAbroad the title's `is_oversea` */
+export function regionRule(userRegion: string, soldAbroad: boolean, isLive: boolean): RegionRule {
+  if (userRegion === 'JP') return 'open'
+  if (!soldAbroad) return 'blocked'
+  return isLive ? 'pc_only' : 'open'
+}
