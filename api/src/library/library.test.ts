@@ -1,0 +1,123 @@
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { after, dayMs, hourMs } from '../clock.ts'
+import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+import { addLiveEvent, addRight, addTitle } from '../testing/watchable.ts'
+
+let world: TestWorld
+let member: TestMember
+beforeAll(async () => {
+  world = await openTestWorld()
+  for (const id of ['moon', 'sun']) await addTitle(world, id)
+  await addTitle(world, 'tea', { isOversea: true })
+  await addTitle(world, 'kabuki')
+  await addLiveEvent(world, 'kabuki', hourMs)
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  member = await world.addMember()
+})
+
+const hold = (id: string, held?: Parameters<typeof addRight>[3]) => addRight(world, member.memberId, id, held)
+const at = (ms: number) => after(world.clock.now(), ms)
+const listed = async (query: CallInput<'GET /user/library'>['query'] = {}, api = member.api) =>
+  (await api.call('GET /user/library', { query })).items.map((item) => item.full_title_id)
+const showable = async (api = member.api) =>
+  (await api.call('GET /user/showable')).items.map((item) => item.full_title_id)
+
+describe('GET /user/library', () => {
+  it('says of each right what it is and how long it lasts', async () => {
+    const id = await hold('moon', { quality: 3 })
+    const { items, result_total_count } = await member.api.call('GET /user/library')
+    expect(result_total_count).toBe(1)
+    expect(items[0]).toEqual({
+      entitlement_id: id,
+      full_title_id: 'moon',
+      title_name: 'moonの映画',
+      image: expect.stringMatching(/^\//),
+      pack_id: 'moon-tvod',
+      pack_name: 'レンタル',
+      sales_type: 'tvod',
+      quality_type: 3,
+      view_type: 1,
+      is_live: false,
+      state: 'not_started',
+      start_deadline: at(30 * dayMs).toISOString(),
+      view_days: 2,
+      purchased_at: world.clock.now().toISOString(),
+      play_ids: ['moon-1', 'moon-2'],
+    })
+  })
+
+  it('leaves out the start deadline once the clock runs, and every limit of what has none', async () => {
+    await hold('moon', { viewExpireAt: at(hourMs) })
+    await hold('sun', { salesType: 'est' })
+    const [running, bought] = (await member.api.call('GET /user/library')).items
+    expect(running).toMatchObject({ state: 'playable', view_expire_at: at(hourMs).toISOString() })
+    expect(running).not.toHaveProperty('start_deadline')
+    expect(bought).toMatchObject({ state: 'indefinite' })
+    for (const limit of ['view_expire_at', 'start_deadline', 'view_days']) expect(bought).not.toHaveProperty(limit)
+  })
+
+  it('stands by nearest expiry, what never ends last, or by title', async () => {
+    await hold('sun', { salesType: 'est' })
+    await hold('tea', { viewExpireAt: at(dayMs) })
+    await hold('moon', { viewExpireAt: at(2 * dayMs) })
+    expect(await listed()).toEqual(['tea', 'moon', 'sun'])
+    expect(await listed({ sort: 'title_asc' })).toEqual(['moon', 'sun', 'tea'])
+  })
+
+  it('leaves out what is over, and what others hold', async () => {
+    await hold('sun', { viewExpireAt: world.clock.now() })
+    await addRight(world, (await world.addMember()).memberId, 'moon')
+    expect(await listed()).toEqual([])
+  })
+
+  it('is read page by page, counted whole', async () => {
+    for (const [index, id] of ['sun', 'tea', 'moon'].entries())
+      await hold(id, { viewExpireAt: at((index + 1) * hourMs) })
+    const page = await member.api.call('GET /user/library', { query: { offset: 1, limit: 1 } })
+    expect(page.items.map((item) => item.full_title_id)).toEqual(['tea'])
+    expect(page.result_total_count).toBe(3)
+  })
+
+  it('is for members', async () => {
+    expect((await problemFrom(listed({}, world.api))).code).toBe('not_signed_in')
+  })
+})
+
+describe('GET /user/showable', () => {
+  it('leaves out what would not play now: a seat before the doors open, and abroad what is for Japan', async () => {
+    await hold('moon')
+    await hold('tea')
+    await hold('kabuki', { isLive: true, plays: ['kabuki-1'], viewExpireAt: at(3 * hourMs) })
+    expect(await listed()).toContain('kabuki')
+    expect((await showable()).toSorted()).toEqual(['moon', 'tea'])
+    expect(await showable(world.client({ tokens: member.tokens, headers: { 'x-client-region': 'FR' } }))).toEqual([
+      'tea',
+    ])
+  })
+})
+
+describe('GET /user/library/{full_title_id}/story', () => {
+  const stories = (full_title_id: string) =>
+    member.api.call('GET /user/library/{full_title_id}/story', { params: { full_title_id } })
+
+  it('lists each story held once, by the right that lasts longest', async () => {
+    await hold('moon', { viewExpireAt: at(hourMs), quality: 3 })
+    await hold('moon', { salesType: 'est', quality: 1, plays: ['moon-2'] })
+    const answer = await stories('moon')
+    expect(answer).toMatchObject({ full_title_id: 'moon', title_name: 'moonの映画', result_total_count: 2 })
+    expect(answer.items.map(({ play_id, state, quality_type }) => [play_id, state, quality_type])).toEqual([
+      ['moon-1', 'playable', 3],
+      ['moon-2', 'indefinite', 1],
+    ])
+  })
+
+  it('is not found for a title of which nothing is held', async () => {
+    await hold('moon', { viewExpireAt: world.clock.now() })
+    expect((await problemFrom(stories('moon'))).code).toBe('not_found')
+    expect((await problemFrom(stories('sun'))).code).toBe('not_found')
+  })
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { after, hourMs, minuteMs } from '../clock.ts'
+import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+import { addLiveEvent, addRight, addTitle } from '../testing/watchable.ts'
+
+let world: TestWorld
+let member: TestMember
+let title: string
+let count = 0
+
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.stop())
+/** Each test has an event of its own that starts in an hour, sold abroad too. */
+beforeEach(async () => {
+  count += 1
+  title = `kabuki-${count}`
+  await addTitle(world, title, { isOversea: true })
+  await addLiveEvent(world, title, hourMs)
+})
+
+const live = () => world.api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: title } })
+const check = async (headers: Record<string, string> = {}, full_title_id = title) => {
+  const tokens = await world.world.sessions.begin(world.world.db, member.memberId)
+  const body = { full_title_id, device_id: 'd1' }
+  return (await world.client({ tokens, headers }).call('POST /live/v2/user/check/playable', { body })).status
+}
+const buySeat = () =>
+  addRight(world, member.memberId, title, {
+    isLive: true,
+    plays: [`${title}-1`],
+    opensAt: after(world.clock.now(), 45 * minuteMs),
+    viewExpireAt: after(world.clock.now(), 3 * hourMs),
+  })
+
+describe('GET /title/{full_title_id}/live', () => {
+  it('tells times, organizer and the server clock', async () => {
+    const now = world.clock.now()
+    expect(await live()).toEqual({
+      full_title_id: title,
+      title_name: `${title}の映画`,
+      play_id: `${title}-1`,
+      starts_at: after(now, hourMs).toISOString(),
+      ends_at: after(now, 3 * hourMs).toISOString(),
+      state: 'scheduled',
+      organizer: '銀幕座',
+      device_limit: 2,
+      chat: true,
+      now: now.toISOString(),
+    })
+  })
+
+  it('goes from scheduled to open, on air and ended by that clock', async () => {
+    const seen = [(await live()).state]
+    for (const minutes of [45, 15, 120]) {
+      world.clock.pass(minutes * minuteMs)
+      seen.push((await live()).state)
+    }
+    expect(seen).toEqual(['scheduled', 'open', 'on_air', 'ended'])
+  })
+
+  it('is not found for a title without one', async () => {
+    const id = `film-${count}`
+    await addTitle(world, id)
+    const asked = world.api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: id } })
+    expect((await problemFrom(asked)).code).toBe('title_not_found')
+  })
+})
+
+describe('POST /user/check/playable', () => {
+  beforeEach(async () => {
+    member = await world.addMember()
+  })
+
+  it('is 401 signed out', async () => {
+    const body = { full_title_id: title, device_id: 'd1' }
+    expect(await world.api.call('POST /live/v2/user/check/playable', { body })).toEqual({ status: 401 })
+  })
+
+  it('is 404 where nothing is live', async () => {
+    expect(await check({}, 'nothing')).toBe(404)
+  })
+
+  it('is 402 without a seat, also once the event is on air', async () => {
+    expect(await check()).toBe(402)
+    world.clock.pass(hourMs)
+    expect(await check()).toBe(402)
+  })
+
+  it('is 425 with a seat before the doors open, 500 from then on, 410 when it is over', async () => {
+    await buySeat()
+    expect(await check()).toBe(425)
+    world.clock.pass(45 * minuteMs)
+    expect(await check()).toBe(500)
+    world.clock.pass(135 * minuteMs)
+    expect(await check()).toBe(410)
+  })
+
+  it('is 403 on a telephone abroad, though not in a PC browser there nor on a telephone at home', async () => {
+    await buySeat()
+    world.clock.pass(hourMs)
+    const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Mobile' }
+    const abroad = { 'x-client-region': 'FR' }
+    expect(await check({ ...phone, ...abroad })).toBe(403)
+    expect(await check({ ...abroad, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' })).toBe(500)
+    expect(await check(phone)).toBe(500)
+  })
+
+  it('takes a form too', async () => {
+    const answer = await fetch(`${world.origin}/live/v2/user/check/playable`, {
+      method: 'POST',
+      body: new URLSearchParams({ full_title_id: title, device_id: 'd1' }),
+    })
+    expect(await answer.json()).toEqual({ status: 401 })
+  })
+})
