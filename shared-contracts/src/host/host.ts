@@ -43,7 +43,7 @@ export interface Host {
   readonly api: ApiClient
   /** Site-relative address, with query and hash. Same-origin `<a href>` clicks come here by themselves. */
   navigate(to: string, options?: { replace?: boolean }): void
-  /** Keeps the tokens in their cookies and publishes `session`; then goes where the visitor was headed. */
+  /** Keeps the tokens in their cookies and publishes `session`; then leaves a page for visitors alone (log-in, sign-up) for where the visitor was headed. */
   signIn(tokens: SessionTokens): void
   /** Revokes the session, clears both cookies, publishes `session`. */
   signOut(): Promise<void>

@@ -39,7 +39,7 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     signIn(tokens) {
       const isShopping = bus.read('cart')?.isShopping === true
       session.begin(tokens)
-      router.navigate(takeTarget(isShopping), { replace: true })
+      if (isForVisitors(router)) router.navigate(takeTarget(isShopping), { replace: true })
     },
     async signOut() {
       if (session.tokens()) await parts.api.call('POST /logout').catch(parts.report.bind(null, logoutFailed))
@@ -58,6 +58,12 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     mount: (parcel, element, props) => parts.mountParcel(parcel, element, props),
     report: onReport,
   }
+}
+
+/** Log-in and sign-up are done with; any other page, such as the one a mail's link opens, says itself how to go on. */
+function isForVisitors(router: Router): boolean {
+  const page = router.page.read()
+  return page.kind !== 'remote' || page.route.access === 'visitor'
 }
 
 /** The session ends in this browser whether or not the API could be told. */

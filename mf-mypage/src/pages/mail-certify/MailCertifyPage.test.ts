@@ -44,19 +44,6 @@ test('leaving and coming back while it is under way does not use the link twice'
   expect(askedFor(host, 'signIn')).toHaveLength(1)
 })
 
-test('my page welcomes the new member, once', async () => {
-  const { host } = await openPage('/mail-certify?token=good', { handlers: works })
-  await heading('会員登録が完了しました')
-  host.navigate('/mypage')
-  await heading('マイページ')
-  expect(screen.getByText('会員登録が完了しました')).toBeTruthy()
-  host.navigate('/login')
-  await heading('ログイン')
-  host.navigate('/mypage')
-  await heading('マイページ')
-  expect(screen.queryByText('会員登録が完了しました')).toBeNull()
-})
-
 test('what was typed to sign up is forgotten once it worked', async () => {
   sessionStorage.setItem('ginmaku.mypage.signup', '{"email":"name@example.com"}')
   sessionStorage.setItem('ginmaku.mypage.signup-sent', '{"email":"name@example.com"}')

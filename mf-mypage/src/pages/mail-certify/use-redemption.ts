@@ -3,7 +3,6 @@ import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { expectNewcomer } from '../newcomer.ts'
 
 /** `waiting`: not to be redeemed now. */
 export type Redemption = { state: 'waiting' | 'redeeming' | 'done' | 'expired' } | { state: 'failed'; error: unknown }
@@ -23,7 +22,6 @@ function redeem(host: Host, token: string): Promise<SessionTokens> {
 
 async function redeemNow(host: Host, token: string): Promise<SessionTokens> {
   const tokens = await host.api.call('POST /signup/certify', { body: { token } })
-  expectNewcomer()
   host.signIn(tokens)
   return tokens
 }

@@ -1,8 +1,7 @@
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../app/use-title.ts'
-import { isNewcomer, welcomeNewcomer } from '../newcomer.ts'
 import { MyPageView } from './MyPageView.tsx'
 import { sections } from './sections.ts'
 
@@ -12,8 +11,6 @@ export function MyPage() {
   const host = useHost()
   const { loggedIn, email } = useTopic('session')
   const [leaving, setLeaving] = useState(false)
-  const [newcomer] = useState(isNewcomer)
-  useEffect(welcomeNewcomer, [])
   useTitle(t('mypage.heading'))
 
   // Logged out a moment ago: the shell is on its way, and the sections' calls would be refused.
@@ -22,7 +19,6 @@ export function MyPage() {
     <MyPageView
       email={email}
       sections={sections}
-      newcomer={newcomer}
       leaving={leaving}
       onLogOut={() => {
         setLeaving(true)

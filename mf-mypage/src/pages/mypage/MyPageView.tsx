@@ -1,6 +1,5 @@
 import { Button } from '@ginmaku/shared-ui/Button.tsx'
 import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
-import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +11,11 @@ interface MyPageViewProps {
   /** Absent until the API has told. */
   email: string | undefined
   sections: readonly Section[]
-  /** Became a member a moment ago. */
-  newcomer: boolean
   leaving: boolean
   onLogOut: () => void
 }
 
-export function MyPageView({ email, sections, newcomer, leaving, onLogOut }: MyPageViewProps) {
+export function MyPageView({ email, sections, leaving, onLogOut }: MyPageViewProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
@@ -32,11 +29,6 @@ export function MyPageView({ email, sections, newcomer, leaving, onLogOut }: MyP
       >
         {t('mypage.heading')}
       </PageHeading>
-      {newcomer && (
-        <Notice kind="success" title={t('mypage.welcome')}>
-          {t('mypage.welcome_lead')}
-        </Notice>
-      )}
       <div className={styles.sections}>
         {sections.map(({ id, Content }) => (
           <section key={id} className={styles.section} aria-labelledby={`mypage-${id}`}>
