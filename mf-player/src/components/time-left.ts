@@ -21,8 +21,9 @@ export function timeLeft(until: string, now: number, locale: Locale): string {
 function named(value: number, unit: 'day' | 'hour' | 'minute', locale: Locale): string | undefined {
   const whole = Math.floor(value)
   if (whole === 0) return undefined
-  const unitDisplay = locale === 'ja' ? 'narrow' : 'short'
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(whole)
+  const words = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: locale === 'ja' ? 'long' : 'short' })
+  // Japanese sets no space between figure and counter; the locale data does.
+  return locale === 'ja' ? words.format(whole).replace(/\s/g, '') : words.format(whole)
 }
 
 const zero = (locale: Locale) => (locale === 'ja' ? '1分未満' : 'less than a minute')

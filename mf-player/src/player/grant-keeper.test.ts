@@ -1,7 +1,7 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { describe, expect, it, vi } from 'vitest'
+import { someGrant } from '../testing/some-grant.ts'
 import { createGrantKeeper } from './grant-keeper.ts'
-import { someGrant } from './testing/some-grant.ts'
 
 const second = someGrant({ manifest_url: '/media/second/night-glass/master.m3u8' })
 

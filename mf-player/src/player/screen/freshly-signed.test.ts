@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { someGrant } from '../../testing/some-grant.ts'
 import { createGrantKeeper } from '../grant-keeper.ts'
-import { someGrant } from '../testing/some-grant.ts'
 import { freshlySigned, type Send, type SentRequest } from './freshly-signed.ts'
 
 const segment = 'https://site.test/media/first/night-glass/hd/004.m4s'
@@ -56,11 +56,13 @@ it('when no fresh token is given, the reason is told and the engine gets the ref
 
 it('a request given up while a token is fetched is not sent again', async () => {
   const { asked, send } = network(onlySecond)
-  const keeper = createGrantKeeper(someGrant(), async () => fresh)
-  const renewed = vi.spyOn(keeper, 'renew')
+  let give: (grant: typeof fresh) => void = () => undefined
+  const ask = vi.fn(() => new Promise<typeof fresh>((given) => (give = given)))
+  const keeper = createGrantKeeper(someGrant(), ask)
   const request = freshlySigned(send, keeper, vi.fn())({ uri: segment }, vi.fn())
-  await vi.waitFor(() => expect(renewed).toHaveBeenCalled())
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
   request.abort()
+  give(fresh)
   await keeper.renew()
   expect(asked).toEqual([segment])
 })

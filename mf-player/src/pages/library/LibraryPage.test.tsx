@@ -1,0 +1,169 @@
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { describe, expect, it, vi } from 'vitest'
+import { openPage } from '../../testing/open-page.ts'
+import { someItem } from '../../testing/some-library.ts'
+
+const held = (items: LibraryItem[]): FakeHandlers => ({
+  'GET /user/library': ({ query = {} }) => {
+    const offset = Number(query.offset ?? 0)
+    return { items: items.slice(offset, offset + Number(query.limit)), result_total_count: items.length }
+  },
+})
+
+const many = Array.from({ length: 23 }, (_, place) =>
+  someItem({ entitlement_id: `e-${place}`, full_title_id: `t-${place}`, title_name: `作品${place}` }),
+)
+
+const cardOf = async (name: string) => {
+  const card = (await screen.findByRole('link', { name })).closest('article')
+  if (!card) throw new Error(`${name} stands in no card`)
+  return within(card)
+}
+
+describe('the library', () => {
+  it('says of each thing held whether it is begun, until when it plays, or that it has no end', async () => {
+    vi.setSystemTime('2026-11-21T19:00:00+09:00')
+    const rental = { sales_type: 'tvod', view_days: 2, start_deadline: '2026-12-01T23:59:00+09:00' } as const
+    await openPage('/library', {
+      handlers: held([
+        someItem({ entitlement_id: 'a', full_title_id: 'a', title_name: 'これから', state: 'not_started', ...rental }),
+        someItem({
+          entitlement_id: 'b',
+          full_title_id: 'b',
+          title_name: 'いま',
+          state: 'playable',
+          ...rental,
+          view_expire_at: '2026-11-23T00:30:00+09:00',
+        }),
+        someItem({ entitlement_id: 'c', full_title_id: 'c', title_name: 'ずっと' }),
+      ]),
+    })
+    const words = (await cardOf('これから')).getByText(/までに再生を始めてください/).textContent
+    expect(words).toBe('2026年12月1日(火) 23:59までに再生を始めてください')
+    expect((await cardOf('これから')).getByText('再生開始から2日間視聴できます')).toBeTruthy()
+    expect((await cardOf('いま')).getByText('残り1日5時間')).toBeTruthy()
+    expect((await cardOf('ずっと')).getByText('視聴期限なし')).toBeTruthy()
+    vi.useRealTimers()
+  })
+
+  it('shows ten, then ten more at a press, until all are there', async () => {
+    const { user, host } = await openPage('/library', { handlers: held(many) })
+    await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
+    await screen.findByText('20 / 23 件')
+    await user.click(screen.getByRole('button', { name: 'もっと見る' }))
+    await screen.findByRole('link', { name: '作品22' })
+    expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
+    const asked = host.calls.map(({ input }) => (input as { query: { offset: number; sort: string } }).query)
+    expect(asked.map(({ offset }) => offset)).toEqual([0, 10, 20])
+    expect(asked[0]?.sort).toBe('show_limit_asc')
+  })
+
+  it('keeps the sort in the address, and begins with the one that stands there', async () => {
+    const { user, host } = await openPage('/library', { handlers: held(many) })
+    await user.click(await screen.findByRole('radio', { name: '作品名順' }))
+    await vi.waitFor(() => expect(host.calls.at(-1)?.input).toMatchObject({ query: { sort: 'title_asc', offset: 0 } }))
+    expect(window.location.search).toBe('?sort=title_asc')
+  })
+
+  it('begins with the sort of the address; one it does not know is the nearest expiry', async () => {
+    const first = await openPage('/library?sort=title_asc', { handlers: held(many) })
+    await screen.findByRole('link', { name: '作品0' })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '作品名順' }).checked).toBe(true)
+    await first.leave()
+    const second = await openPage('/library?sort=price', { handlers: held(many) })
+    await screen.findByRole('link', { name: '作品0' })
+    expect(second.host.calls[0]?.input).toMatchObject({ query: { sort: 'show_limit_asc' } })
+  })
+
+  it('who holds nothing is shown the way to the shop', async () => {
+    await openPage('/library', { handlers: held([]) })
+    await screen.findByText('まだ作品がありません')
+    expect(screen.getByRole('link', { name: '作品を探す' }).getAttribute('href')).toBe('/')
+  })
+
+  it('a failure says so and is asked again at a press', async () => {
+    const { user, host } = await openPage('/library', {
+      handlers: {
+        'GET /user/library': () => {
+          throw fakeFailure('internal')
+        },
+      },
+    })
+    const again = await screen.findByRole('button', { name: 'もう一度試す' })
+    host.answer(held([someItem()]))
+    await user.click(again)
+    await screen.findByRole('link', { name: '夜硝子' })
+  })
+
+  it('a failed "more" keeps what is there and can be pressed again', async () => {
+    const { user, host } = await openPage('/library', { handlers: held(many) })
+    const more = await screen.findByRole('button', { name: 'もっと見る' })
+    host.answer({
+      'GET /user/library': () => {
+        throw fakeFailure('internal')
+      },
+    })
+    await user.click(more)
+    await screen.findByText('続きを読み込めませんでした')
+    expect(screen.getByRole('link', { name: '作品9' })).toBeTruthy()
+    host.answer(held(many))
+    await user.click(screen.getByRole('button', { name: 'もっと見る' }))
+    await screen.findByRole('link', { name: '作品19' })
+  })
+
+  it('a film plays at a press, a series leads to its stories, a live title to its room', async () => {
+    const { user, host } = await openPage('/library', {
+      handlers: held([
+        someItem(),
+        someItem({ entitlement_id: 's', full_title_id: 'tide', title_name: '灯の潮', play_ids: ['1', '2', '3'] }),
+        someItem({ entitlement_id: 'l', full_title_id: 'stage', title_name: '生中継', is_live: true }),
+      ]),
+    })
+    await user.click(await screen.findByRole('button', { name: '夜硝子を再生' }))
+    expect(host.asked).toContainEqual([
+      'mount',
+      'player',
+      expect.objectContaining({ fullTitleId: 'night-glass', playId: 'night-glass-1', isPreview: false, mode: 'modal' }),
+    ])
+    const series = (await cardOf('灯の潮')).getByRole('link', { name: '話を選ぶ（全3話）' })
+    expect(series.getAttribute('href')).toBe('/library/tide')
+    const live = (await cardOf('生中継')).getByRole('link', { name: 'ライブ会場へ' })
+    expect(live.getAttribute('href')).toBe('/title/stage')
+  })
+
+  it('leaving the page closes the player', async () => {
+    const { user, host, leave } = await openPage('/library', { handlers: held([someItem()]) })
+    await user.click(await screen.findByRole('button', { name: '夜硝子を再生' }))
+    await leave()
+    expect(host.asked).toContainEqual(['unmount', 'player'])
+  })
+
+  it('asks again when the player has closed: a clock may have started', async () => {
+    const { user, host } = await openPage('/library', { handlers: held([someItem()]) })
+    await user.click(await screen.findByRole('button', { name: '夜硝子を再生' }))
+    const mounted = host.asked.find(([name]) => name === 'mount')?.[2] as { onClose: () => void }
+    const before = host.calls.length
+    mounted.onClose()
+    await vi.waitFor(() => expect(host.calls.length).toBe(before + 1))
+  })
+
+  it('speaks English', async () => {
+    await openPage('/library', {
+      topics: { locale: 'en' },
+      handlers: held([someItem({ play_ids: ['1', '2'] })]),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Library' })
+    expect(await screen.findByText('No expiry')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Choose an episode (2)' })).toBeTruthy()
+  })
+
+  it('has nothing that axe objects to', async () => {
+    await openPage('/library', { handlers: held(many) })
+    await screen.findByRole('link', { name: '作品0' })
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})
