@@ -1,0 +1,50 @@
+import type { Family } from './canvas.ts'
+import { discs, doors, facets, quilt } from './families/geometry.ts'
+import { clouds, hills, snow } from './families/landscape.ts'
+import { forest, garden } from './families/nature.ts'
+import { city, eclipse, orbit, rails } from './families/night.ts'
+import { bars, record, strings } from './families/sound.ts'
+import { beams, confetti, curtain } from './families/stage.ts'
+import { rain, scales, sea } from './families/water.ts'
+import type { PosterFacts } from './image-address.ts'
+import type { Dice } from './seeded-random.ts'
+
+type Choices = readonly [Family, ...Family[]]
+
+/** What a name calls up. The first that fits is drawn. */
+const motifs: readonly [RegExp, Choices][] = [
+  [/matsukage|kabuki/i, [curtain]],
+  [/eclipse|moonlit|moonlight/i, [eclipse]],
+  [/orbit|planet|cosmic|gravity|star|galaxy|milky/i, [orbit]],
+  [/rain|umbrella|weather|thunder/i, [rain]],
+  [/snow|winter|mountain|northern/i, [snow]],
+  [
+    /\b(sea|tide|tidal|harbor|ferry|reef|gull|strait|whale|river|coast|kappa|deep|lighthouse|salt)\b/i,
+    [sea, sea, scales],
+  ],
+  [/tram|line nine|kilometre|train|express|station|yard|engine|crossing/i, [rails]],
+  [/city|danchi|skyline|neon|apartment|signal|after-hours|night shift|glass\b|live-countdown/i, [city]],
+  [/garden|orchard|greengrocer|glasshouse|camellia|flower/i, [garden]],
+  [/door|witness|ledger|archiv|report|bid|forensic|court|law/i, [doors]],
+  [/paper|letter|map|origami|umbrellas|fold|lunch|ghostwriter/i, [facets]],
+  [/sky|cloud|wind|feather|sparrow|dragon|flight/i, [clouds]],
+  [/forest|wolf|fox|moth|echo|dog/i, [forest]],
+]
+
+const byGenre: Record<string, Choices> = {
+  film: [hills, doors, discs, forest, facets, quilt, scales],
+  drama: [quilt, discs, hills, facets, garden, doors],
+  anime: [clouds, hills, discs, quilt, orbit, garden],
+  music: [bars, strings, record, discs],
+  variety: [beams, confetti, quilt],
+}
+
+/** The composition that suits a title: by what it is called, else by its genre. Music keeps to its own half of the time. */
+export function chooseFamily(facts: PosterFacts, dice: Dice): Family {
+  const general = byGenre[facts.genre] ?? [hills, quilt]
+  const words = `${facts.full_title_id} ${facts.name_en}`
+  const motif = motifs.find(([pattern]) => pattern.test(words))
+  const keepsToGenre = (facts.genre === 'music' || facts.genre === 'variety') && motif?.[1][0] !== curtain
+  if (motif && !(keepsToGenre && dice.next() < 0.6)) return dice.pick(motif[1])
+  return dice.pick(general)
+}

@@ -1,0 +1,111 @@
+import type { Place } from './canvas.ts'
+import { n } from './shapes.ts'
+
+const serif = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP','Noto Serif JP',serif"
+const sans =
+  "'Hiragino Sans','Hiragino Kaku Gothic ProN','Yu Gothic','Noto Sans CJK JP','Noto Sans JP',system-ui,sans-serif"
+
+export type Face = 'serif' | 'sans'
+
+export interface Lettering {
+  ja: string
+  en: string
+  /** Small lines: who made it. */
+  credit: string
+  year: number
+  face: Face
+  ink: string
+  place: Place
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+/** Kinsoku: what must not begin a line. */
+const noBegin = /^[ーぁぃぅぇぉっゃゅょァィゥェォッャュョ、。」』）・？！のをにはがと]/
+
+/** Japanese into lines of about equal length, broken where a reader would. */
+export function breakJapanese(text: string, longest: number): string[] {
+  return text.split('\u3000').flatMap((part) => {
+    const letters = [...part]
+    if (letters.length <= longest) return [part]
+    const count = Math.ceil(letters.length / longest)
+    const length = Math.ceil(letters.length / count)
+    const lines: string[] = []
+    for (let from = 0; from < letters.length; ) {
+      let to = Math.min(from + length, letters.length)
+      while (to < letters.length && noBegin.test(letters[to] ?? '')) to++
+      lines.push(letters.slice(from, to).join(''))
+      from = to
+    }
+    return lines
+  })
+}
+
+/** English into lines of at most so many letters, by words. */
+export function breakEnglish(text: string, longest: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= longest) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+interface Style {
+  size: number
+  face: Face
+  ink: string
+  weight?: number
+  spacing?: number
+}
+
+function text(words: string, x: number, y: number, { size, face, ink, weight = 400, spacing = 0 }: Style): string {
+  const family = face === 'serif' ? serif : sans
+  return `<text x="${n(x)}" y="${n(y)}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${ink}"${spacing ? ` letter-spacing="${spacing}"` : ''}>${escapeXml(words)}</text>`
+}
+
+/** The name in both languages and the credit line, set as a block from `top` downwards on a 600 wide poster. */
+function block(
+  lettering: Lettering,
+  margin: number,
+  width: number,
+): { markup: (top: number) => string; height: number } {
+  const { face, ink } = lettering
+  const ja = breakJapanese(lettering.ja, 8)
+  const longest = Math.max(...ja.map((l) => [...l].length))
+  const jaSize = Math.min(92, (width - 2 * margin) / longest)
+  const en = breakEnglish(lettering.en, 26)
+  const enSize = Math.min(35, ((width - 2 * margin) / Math.max(...en.map((l) => l.length))) * 1.72)
+  const jaHeight = jaSize * 1.16
+  const enHeight = enSize * 1.22
+  const height = ja.length * jaHeight + en.length * enHeight + 66
+  const markup = (top: number) => {
+    const lines = ja.map((l, i) =>
+      text(l, margin, top + jaSize * 0.88 + i * jaHeight, { size: jaSize, face, ink, weight: 700 }),
+    )
+    const enTop = top + ja.length * jaHeight + 8
+    const english = en.map((l, i) =>
+      text(l, margin + 2, enTop + enSize + i * enHeight, { size: enSize, face, ink, weight: 600, spacing: 0.6 }),
+    )
+    const creditY = enTop + en.length * enHeight + 40
+    const credit = text(`${lettering.credit}　${lettering.year}`, margin + 2, creditY, {
+      size: 21,
+      face: 'sans',
+      ink,
+      weight: 500,
+      spacing: 1,
+    })
+    return lines.join('') + english.join('') + credit
+  }
+  return { markup, height }
+}
+
+/** Sets the words where the composition left room. */
+export function letter(lettering: Lettering, width: number, height: number): string {
+  const margin = 40
+  const { markup, height: tall } = block(lettering, margin, width)
+  return markup(lettering.place === 'top' ? margin + 4 : height - margin - tall + 26)
+}

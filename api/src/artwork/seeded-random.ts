@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+export interface Dice {
+  /** 0 up to but not with 1. */
+  next(): number
+  between(from: number, to: number): number
+  /** A whole number, both ends included. */
+  whole(from: number, to: number): number
+  pick<T>(from: readonly [T, ...T[]]): T
+}
+
+/** Dice that fall alike for the same words: a title always has the same picture. (mulberry32) */
+export function createDice(words: string): Dice {
+  let state = createHash('sha256').update(words).digest().readUInt32BE(0)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return {
+    next,
+    between: (from, to) => from + next() * (to - from),
+    whole,
+    pick: (from) => from[whole(0, from.length - 1)] ?? from[0],
+  }
+}
