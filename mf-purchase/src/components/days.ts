@@ -1,9 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
-/** `2日`, `2 days`, `1 day` */
+/** `2日`, `2 days`, `1 day`. Intl has no Japanese form without a gap: `2 日`, or `2d`. */
 export const days = (count: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'day',
-    unitDisplay: locale === 'ja' ? 'narrow' : 'long',
-  }).format(count)
+  locale === 'ja'
+    ? `${count}日`
+    : new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)

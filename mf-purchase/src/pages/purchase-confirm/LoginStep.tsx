@@ -31,10 +31,10 @@ export function LoginStep({ cart }: { cart: CartState }) {
           {t('login.heading')}
         </Heading>
         <p className={styles.note}>{t('login.text')}</p>
-        <ButtonLink href="/login" variant="primary" size="large" wide onClick={comeBack}>
+        <ButtonLink href="/login?next=%2Fpurchase-confirm" variant="primary" size="large" wide onClick={comeBack}>
           {t('login.login')}
         </ButtonLink>
-        <ButtonLink href="/signup" size="large" wide onClick={comeBack}>
+        <ButtonLink href="/signup?next=%2Fpurchase-confirm" size="large" wide onClick={comeBack}>
           {t('login.signup')}
         </ButtonLink>
       </section>

@@ -43,7 +43,6 @@ export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promis
     },
     staleTime: 0,
     gcTime: 0,
-    refetchOnMount: 'always',
   })
   return { offer: data, ask: async () => (await refetch({ throwOnError: true })).data ?? data }
 }

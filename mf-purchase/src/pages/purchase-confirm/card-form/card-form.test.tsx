@@ -1,0 +1,160 @@
+import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { axeFaults } from '../../../testing/axe-faults.ts'
+import { cardFormAppears, frameSays, invalid, token } from '../../../testing/card-frame-double.ts'
+import { askedFor, callsOf, openPage } from '../../../testing/open-page.ts'
+import { goodHandlers, paymentConfig } from '../../../testing/samples.ts'
+import { readyWithinMs, tokenWithinMs } from './use-card-frame.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const open = (handlers: FakeHandlers = {}) =>
+  openPage('/purchase-confirm', {
+    handlers: { ...goodHandlers, 'GET /user/card': () => ({ card: null }), ...handlers },
+  })
+
+const frame = () => screen.getByTitle<HTMLIFrameElement>(/カード情報の入力|Card details/)
+const confirmBox = () => screen.findByRole('checkbox', { name: /確認しました/ })
+
+async function buy({ user }: Awaited<ReturnType<typeof open>>) {
+  const box = await confirmBox()
+  if (!(box as HTMLInputElement).checked) await user.click(box)
+  await user.click(screen.getByRole('button', { name: '¥550でレンタルする' }))
+}
+
+describe('a new card', () => {
+  it("is typed into the gateway's own page, told for whom and in which language", async () => {
+    await open()
+    await cardFormAppears()
+    const address = new URL(frame().src)
+    expect(address.origin).toBe('https://pay.example')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      shop_id: 'shop_1',
+      parent: window.location.origin,
+      locale: 'ja',
+    })
+    expect(frame()).toHaveStyle({ height: '388px' })
+    expect(screen.getByText(/Visa、Mastercard/)).toBeVisible()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('is paid with by its token, and kept when so wished', async () => {
+    const page = await open()
+    await cardFormAppears(token)
+    await page.user.click(screen.getByRole('checkbox', { name: '次回のためにこのカードを登録する' }))
+    await buy(page)
+    await waitFor(() =>
+      expect(callsOf(page.host, 'POST /purchase')[0]?.input).toEqual({
+        body: {
+          pack_price_id: 'P001-HD',
+          payment_kind: 'card',
+          card_token: 'tok_1',
+          save_card: true,
+          confirm_price: 550,
+          confirmed: true,
+        },
+      }),
+    )
+  })
+
+  it('that the form finds wrong is put right there: focus goes back, nothing is sent', async () => {
+    const page = await open()
+    const form = await cardFormAppears(invalid, token)
+    await buy(page)
+    await waitFor(() => expect(frame()).toHaveFocus())
+    expect(callsOf(page.host, 'POST /purchase')).toEqual([])
+    await buy(page)
+    await waitFor(() => expect(askedFor(page.host, 'navigate')).toHaveLength(1))
+    expect(form.asked()).toBe(2)
+  })
+
+  it('whose form gives no answer in time: says so, and nothing is sent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const page = await open()
+    await cardFormAppears()
+    await buy(page)
+    await act(() => vi.advanceTimersByTimeAsync(tokenWithinMs))
+    expect(await screen.findByRole('alert')).toHaveTextContent('カード入力欄から応答がありません')
+    expect(callsOf(page.host, 'POST /purchase')).toEqual([])
+  })
+
+  it('pays nothing when Enter is pressed inside the form: leads on to the confirmed box', async () => {
+    const page = await open()
+    await cardFormAppears()
+    await confirmBox()
+    frameSays(token)
+    expect(await confirmBox()).toHaveFocus()
+    expect(callsOf(page.host, 'POST /purchase')).toEqual([])
+  })
+})
+
+describe('the frame listens to the gateway alone', () => {
+  it('and to nobody of another origin', async () => {
+    await open()
+    await cardFormAppears()
+    frameSays({ type: 'sandbox-pay:height', height: 9_000 }, 'https://elsewhere.example')
+    expect(frame()).toHaveStyle({ height: '388px' })
+  })
+
+  it('and to nothing outside its protocol', async () => {
+    await open()
+    await cardFormAppears()
+    for (const message of [{}, { type: 'sandbox-pay:height', height: 'tall' }, { type: 'sandbox-pay:token' }])
+      frameSays(message)
+    expect(frame()).toHaveStyle({ height: '388px' })
+  })
+})
+
+describe('a form that can not be had', () => {
+  it('is waited for, then given up with a retry that loads it anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const page = await open()
+    await screen.findByTitle(/カード情報の入力/)
+    expect(screen.getByText('カード入力欄を読み込んでいます')).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(readyWithinMs))
+    const first = frame()
+    await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
+    expect(frame()).not.toBe(first)
+    await cardFormAppears()
+    expect(screen.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull()
+    expect(frame()).toHaveStyle({ height: '388px' })
+  })
+
+  it('because nobody says where it is: a retry asks again', async () => {
+    const page = await open({ 'GET /payment/config': () => Promise.reject(new ApiFailure('network')) })
+    const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
+    page.host.answer({ 'GET /payment/config': () => paymentConfig })
+    await page.user.click(retry)
+    await cardFormAppears()
+    expect(frame()).toBeVisible()
+  })
+
+  it('does not let the order go', async () => {
+    const page = await open()
+    await screen.findByTitle(/カード情報の入力/)
+    await buy(page)
+    expect(await screen.findByRole('alert')).toHaveTextContent('カード入力欄から応答がありません')
+  })
+})
+
+describe('a change of language', () => {
+  it('changes the form too, while nobody has typed into it', async () => {
+    const { host } = await open()
+    await cardFormAppears()
+    act(() => host.bus.publish('locale', 'en'))
+    await waitFor(() => expect(new URL(frame().src).searchParams.get('locale')).toBe('en'))
+  })
+
+  it('keeps what was typed', async () => {
+    const { host } = await open()
+    await cardFormAppears()
+    frame().focus()
+    act(() => void window.dispatchEvent(new FocusEvent('blur')))
+    act(() => host.bus.publish('locale', 'en'))
+    await screen.findByText('Payment summary')
+    expect(new URL(frame().src).searchParams.get('locale')).toBe('ja')
+  })
+})

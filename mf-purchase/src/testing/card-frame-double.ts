@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { act } from 'react'
+import { vi } from 'vitest'
+import { paymentConfig } from './samples.ts'
+
+const frame = () => screen.getByTitle<HTMLIFrameElement>(/カード情報の入力|Card details/)
+
+/** The gateway's form says something from within its frame. */
+export function frameSays(message: object, origin: string = paymentConfig.card_form_origin): void {
+  const source = frame().contentWindow
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data: message, origin, source })))
+}
+
+/** The form is there; it answers each submit with the next of the answers, and with nothing after them. */
+export async function cardFormAppears(...answers: object[]): Promise<{ asked: () => number }> {
+  await screen.findByTitle(/カード情報の入力|Card details/)
+  const window = frame().contentWindow
+  if (!window) throw new Error('the frame has no window')
+  const post = vi.spyOn(window, 'postMessage').mockImplementation(() => {
+    const answer = answers.shift()
+    if (answer) queueMicrotask(() => frameSays(answer))
+  })
+  frameSays({ type: 'sandbox-pay:ready' })
+  frameSays({ type: 'sandbox-pay:height', height: 388 })
+  return { asked: () => post.mock.calls.length }
+}
+
+export const token = { type: 'sandbox-pay:token', token: 'tok_1', brand: 'visa', last4: '1111', expiry: '08/29' }
+export const invalid = { type: 'sandbox-pay:invalid', fields: ['number'] }

@@ -1,0 +1,98 @@
+import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+
+export const cart: CartState = {
+  fullTitleId: 'T001',
+  titleName: '月夜の駅',
+  image: '/images/T001.svg',
+  packId: 'K001',
+  packName: '本編',
+  packPriceId: 'P001-HD',
+  salesType: 'tvod',
+  viewType: 1,
+  qualityType: 2,
+  price: 550,
+  currency: 'JPY',
+  isShopping: false,
+}
+
+export const quote: Quote = {
+  pack_price_id: 'P001-HD',
+  full_title_id: 'T001',
+  title_name: '月夜の駅',
+  image: '/images/T001.svg',
+  pack_id: 'K001',
+  pack_name: '本編',
+  sales_type: 'tvod',
+  quality_type: 2,
+  view_type: 1,
+  view_days: 2,
+  start_within_days: 30,
+  origin_price: 550,
+  coupon_price: 0,
+  price: 550,
+  tax: 50,
+  tax_rate: 10,
+  fee: 0,
+  currency: 'JPY',
+}
+
+export const storedCard = { brand: 'visa', last4: '1111', expiry: '08/29' }
+
+export const granted: Purchase = {
+  purchase_number: 'G-1001',
+  status: 'granted',
+  next: { kind: 'none' },
+  payment_kind: 'card',
+  full_title_id: 'T001',
+  title_name: '月夜の駅',
+  image: '/images/T001.svg',
+  pack_id: 'K001',
+  pack_name: '本編',
+  pack_price_id: 'P001-HD',
+  sales_type: 'tvod',
+  quality_type: 2,
+  view_type: 1,
+  play_ids: ['PLAY-1'],
+  origin_price: 550,
+  coupon_price: 0,
+  price: 550,
+  tax: 50,
+  tax_rate: 10,
+  fee: 0,
+  currency: 'JPY',
+  card: { brand: 'visa', last4: '1111' },
+  view_days: 2,
+  start_deadline: '2026-12-21T15:00:00+09:00',
+  created_at: '2026-11-21T19:05:00+09:00',
+  events: [],
+}
+
+export const awaitingBank: Purchase = {
+  ...granted,
+  status: 'authorizing',
+  next: { kind: 'three_ds', url: 'https://bank.example/three-ds/1' },
+}
+
+export const confirming: Purchase = { ...granted, status: 'authorizing' }
+
+export const declined: Purchase = {
+  ...granted,
+  status: 'failed',
+  failure: { code: 'card_declined', message: 'declined' },
+}
+
+export const paymentConfig = {
+  card_form_url: 'https://pay.example/card-form',
+  card_form_origin: 'https://pay.example',
+  shop_id: 'shop_1',
+}
+
+/** A member with a stored card, for whom everything goes well. */
+export const goodHandlers: FakeHandlers = {
+  'POST /purchase/quote': () => quote,
+  'GET /user/card': () => ({ card: storedCard }),
+  'GET /payment/config': () => paymentConfig,
+  'POST /purchase': () => granted,
+}
