@@ -8,7 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const order = { pack_price_id: 'film-tvod-hd', payment_kind: 'card', confirm_price: prices.tvod, confirmed: true } as const
+const order = {
+  pack_price_id: 'film-tvod-hd',
+  payment_kind: 'card',
+  confirm_price: prices.tvod,
+  confirmed: true,
+} as const
 
 test('a good card is captured and granted at once, with tax, timeline and receipt', async () => {
   const member = await shop.world.addMember({ locale: 'en' })
@@ -122,11 +127,18 @@ test('a card that was kept pays the next purchase; without one the form is asked
   const member = await shop.world.addMember()
   const est = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
   const without = member.api.call('POST /purchase', { body: { ...order, ...est } }, { idempotencyKey: 'no-card-yet' })
-  expect(await problemFrom(without)).toMatchObject({ code: 'invalid_fields', errors: { card_token: expect.any(String) } })
+  expect(await problemFrom(without)).toMatchObject({
+    code: 'invalid_fields',
+    errors: { card_token: expect.any(String) },
+  })
   expect(await member.api.call('GET /user/card')).toEqual({ card: null })
   await shop.buy(member, cards.success, { save_card: true })
   expect((await member.api.call('GET /user/card')).card).toEqual({ brand: 'visa', last4: '1111', expiry: '08/39' })
-  const second = await member.api.call('POST /purchase', { body: { ...order, ...est } }, { idempotencyKey: 'kept-card' })
+  const second = await member.api.call(
+    'POST /purchase',
+    { body: { ...order, ...est } },
+    { idempotencyKey: 'kept-card' },
+  )
   expect(second).toMatchObject({ status: 'granted', sales_type: 'est', card: { last4: '1111' } })
   expect(second).not.toHaveProperty('view_expire_at')
   expect((await member.api.call('GET /session')).has_card).toBe(true)

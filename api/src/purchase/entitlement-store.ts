@@ -51,11 +51,7 @@ export function listEntitlementsOfPurchases(db: Db, purchaseNumbers: readonly st
     .execute()
 }
 
-export function lockEntitlement(
-  trx: Db,
-  memberId: string,
-  entitlementId: string,
-): Promise<EntitlementRow | undefined> {
+export function lockEntitlement(trx: Db, memberId: string, entitlementId: string): Promise<EntitlementRow | undefined> {
   return trx
     .selectFrom('entitlement')
     .selectAll()

@@ -34,10 +34,11 @@ export async function payPurchase(
       world.log.error({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway took no order')
       // Nothing was ordered, so that the same wish may make a new purchase.
       return note(checkout, purchase, { ...failed('gateway_unreachable'), idempotency_key: null }, 'failed')
-    case 'unknown':
+    case 'unknown': {
       world.log.warn({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway left an order unanswered')
-      await note(checkout, purchase, { status: 'authorizing' }, 'unanswered')
-      return (await settleOrLeave(checkout, () => askGateway(checkout, purchase))) ?? purchase
+      const unanswered = await note(checkout, purchase, { status: 'authorizing' }, 'unanswered')
+      return (await settleOrLeave(checkout, () => askGateway(checkout, unanswered))) ?? unanswered
+    }
   }
 }
 

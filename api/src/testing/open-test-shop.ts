@@ -7,7 +7,7 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { openTestWorld, type TestMember, type TestWorld } from './open-test-world.ts'
 import { freePort, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { settableClock } from './settable-clock.ts'
-import { addTitle } from './watchable.ts'
+import { addTitle, type Shop } from './watchable.ts'
 
 type Wish = CallInput<'POST /purchase'>['body']
 
@@ -45,7 +45,7 @@ export interface TestShop {
 export const prices = { tvod: 440, est: 2200 } as const
 
 /** Puts a title on sale: `{id}-tvod-hd`, `{id}-est-hd`, and a rental for nothing in SD, `{id}-tvod-free`. */
-export async function addTitleOnSale(world: TestWorld, id: string, more?: { isOversea?: boolean }): Promise<void> {
+export async function addTitleOnSale(world: Shop, id: string, more?: { isOversea?: boolean }): Promise<void> {
   await addTitle(world, id, more)
   const price = (pack: 'tvod' | 'est', name: string, quality_type: 1 | 2, price: number) => ({
     pack_price_id: `${id}-${pack}-${name}`,
@@ -57,11 +57,7 @@ export async function addTitleOnSale(world: TestWorld, id: string, more?: { isOv
   })
   await world.world.db
     .insertInto('pack_price')
-    .values([
-      price('tvod', 'hd', 2, prices.tvod),
-      price('tvod', 'free', 1, 0),
-      price('est', 'hd', 2, prices.est),
-    ])
+    .values([price('tvod', 'hd', 2, prices.tvod), price('tvod', 'free', 1, 0), price('est', 'hd', 2, prices.est)])
     .execute()
   const stories = ['tvod', 'est'].flatMap((pack) =>
     [1, 2].map((position) => ({ pack_id: `${id}-${pack}`, story_id: `${id}-${position}`, position })),

@@ -46,16 +46,12 @@ export async function startScript(
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`${path} ended before it was ready`)
-  })
-  const ready = (async () => {
-    for await (const line of createInterface({ input: child.stdout })) if (isReady(line)) return
-  })()
-  await Promise.race([ready, ended])
-  ended.catch(() => undefined)
-  child.stdout.resume()
-  return child
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!isReady(line)) continue
+    child.stdout.resume()
+    return child
+  }
+  throw new Error(`${path} ended before it was ready`)
 }
 
 export async function endScript(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

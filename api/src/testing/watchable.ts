@@ -1,9 +1,16 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { after, dayMs, hourMs } from '../clock.ts'
+import { after, type Clock, dayMs, hourMs } from '../clock.ts'
+import type { World } from '../world.ts'
 import type { TestWorld } from './open-test-world.ts'
 
+/** A world that titles can be put into: a test's whole one, or any other. */
+export interface Shop {
+  world: World
+  clock: Clock
+}
+
 /** A title of two stories, `{id}-1` and `{id}-2`, with a rental and a purchase pack of both. */
-export async function addTitle(world: TestWorld, id: string, more: { isOversea?: boolean } = {}): Promise<void> {
+export async function addTitle(world: Shop, id: string, more: { isOversea?: boolean } = {}): Promise<void> {
   const { db, clock } = world.world
   await db
     .insertInto('publisher')
@@ -39,7 +46,7 @@ export async function addTitle(world: TestWorld, id: string, more: { isOversea?:
   for (const salesType of ['tvod', 'est'] as const) await addPack(world, id, salesType)
 }
 
-async function addStory(world: TestWorld, id: string, number: number): Promise<void> {
+async function addStory(world: Shop, id: string, number: number): Promise<void> {
   const play = `${id}-${number}`
   const words = { name_ja: `第${number}話`, name_en: `Story ${number}`, synopsis_ja: '', synopsis_en: '' }
   const assetId = number === 1 ? 'night-glass' : 'deep-orbit'
@@ -58,7 +65,7 @@ async function addStory(world: TestWorld, id: string, number: number): Promise<v
     .execute()
 }
 
-async function addPack(world: TestWorld, id: string, salesType: 'tvod' | 'est'): Promise<void> {
+async function addPack(world: Shop, id: string, salesType: 'tvod' | 'est'): Promise<void> {
   const { db, clock } = world.world
   const isRental = salesType === 'tvod'
   await db

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { type Connection, connect } from '../database/connection.ts'
+import { addMember } from '../identity/public.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { type RunningApi, startApi } from '../start-api.ts'
+import { openTestDatabase } from '../testing/database-template.ts'
+import { handJobs } from '../testing/hand-jobs.ts'
+import { createMailbox } from '../testing/mailbox.ts'
+import { addTitleOnSale, cards, paymentSecrets, prices, siteOrigin, tokenFrom } from '../testing/open-test-shop.ts'
+import {
+  endScript,
+  freePort,
+  type SandboxProcess,
+  startSandboxProcess,
+  startScript,
+} from '../testing/sandbox-process.ts'
+import { testClient } from '../testing/test-client.ts'
+
+/** The API as a process of its own, on a database that outlives it: PGlite on disk, or TEST_DATABASE_URL's server. */
+const apiScript = join(import.meta.dirname, '../main.ts')
+
+let dataDir: string
+let sandbox: SandboxProcess
+let env: Record<string, string>
+let borrowed: Connection | undefined
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-killed-'))
+  const apiPort = await freePort()
+  sandbox = await startSandboxProcess({
+    dataDir,
+    siteOrigin,
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
+    secretKey: paymentSecrets.PAYMENT_SECRET_KEY,
+    webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
+    hangMs: 6_000,
+  })
+  borrowed = process.env.TEST_DATABASE_URL ? await openTestDatabase() : undefined
+  env = {
+    API_PORT: String(apiPort),
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: siteOrigin,
+    SANDBOX_ORIGIN: sandbox.origin,
+    LOG_LEVEL: 'info',
+    ...paymentSecrets,
+    ...(borrowed?.url && { DATABASE_URL: borrowed.url }),
+  }
+})
+
+afterAll(async () => {
+  await sandbox.stop()
+  await borrowed?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const startApiProcess = () => startScript(apiScript, env, (line) => line.includes('api ready'))
+
+/** Opens the database as an API without jobs of its own, does something with it, and lets go again. */
+async function inDatabase<T>(work: (api: RunningApi, settings: Settings) => Promise<T>): Promise<T> {
+  const settings = readSettings({ ...env, API_PORT: '0', LOG_LEVEL: 'fatal' })
+  const connection = await connect(settings)
+  const api = await startApi(settings, { jobs: handJobs(), postman: createMailbox(), clock: systemClock, connection })
+  try {
+    return await work(api, settings)
+  } finally {
+    await api.stop()
+  }
+}
+
+function seed() {
+  return inDatabase(async (api) => {
+    const { db, clock, sessions } = api.world
+    await addTitleOnSale({ world: api.world, clock: systemClock }, 'film')
+    const memberId = randomUUID()
+    await addMember(db, {
+      member_id: memberId,
+      email: `${memberId}@example.com`,
+      password_hash: null,
+      nickname: null,
+      gender: null,
+      birthday: null,
+      locale: 'ja',
+      registered_at: clock.now(),
+    })
+    return { memberId, tokens: await sessions.begin(db, memberId) }
+  })
+}
+
+/** As the gateway has written it to its disk. */
+function chargesAtGateway(): string[] {
+  const file = new DatabaseSync(join(dataDir, 'sandbox', 'sandbox.sqlite'), { readOnly: true })
+  try {
+    return file
+      .prepare('select state from payment')
+      .all()
+      .map((row) => String(row.state))
+  } finally {
+    file.close()
+  }
+}
+
+test('an API killed in mid-purchase and started again has the purchase once', { timeout: 180_000 }, async () => {
+  const { memberId, tokens } = await seed()
+  const origin = `http://127.0.0.1:${env.API_PORT}`
+  const api = testClient(origin, { tokens })
+  const body = {
+    pack_price_id: 'film-tvod-hd',
+    payment_kind: 'card',
+    card_token: await tokenFrom(sandbox.origin, cards.timeout),
+    confirm_price: prices.tvod,
+    confirmed: true,
+  } as const
+  const wish = () => api.call('POST /purchase', { body }, { idempotencyKey: 'the-same-wish' })
+
+  const first = await startApiProcess()
+  const lost = wish().catch((error: unknown) => error)
+  await expect.poll(chargesAtGateway, { timeout: 20_000 }).toEqual(['processing'])
+  await endScript(first, 'SIGKILL')
+  expect(await lost).toBeInstanceOf(TypeError)
+
+  const second = await startApiProcess()
+  // Nobody asks for this purchase: the gateway's webhook and the reconciler settle it by themselves.
+  const statusInHistory = async () => (await api.call('GET /user/history')).items.map(({ status }) => status)
+  await expect.poll(statusInHistory, { timeout: 60_000, interval: 250 }).toEqual(['granted'])
+  const history = await api.call('GET /user/history')
+  await endScript(second, 'SIGKILL')
+
+  const third = await startApiProcess()
+  expect(await api.call('GET /user/history')).toEqual(history)
+  await endScript(third, 'SIGTERM')
+  expect(chargesAtGateway()).toEqual(['captured'])
+  const rights = await inDatabase(({ world }) =>
+    world.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute(),
+  )
+  expect(rights).toHaveLength(1)
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cards, openTestShop, paymentSecrets, type TestShop } from '../testing/open-test-shop.ts'
+import { problemFrom } from '../testing/test-client.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const rightsOf = (memberId: string) =>
+  shop.world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute()
+
+/** What stored webhooks say, worked off or not. */
+async function statesTold(reference: string): Promise<string[]> {
+  const rows = await shop.world.world.db.selectFrom('payment_event').select('payment').execute()
+  return rows.filter(({ payment }) => payment.reference === reference).map(({ payment }) => payment.state)
+}
+
+/** Straight from the gateway: how often this member's references were charged. */
+async function chargesOf(references: readonly string[]): Promise<string[]> {
+  const states = references.map(async (reference) => {
+    const headers = { authorization: `Bearer ${paymentSecrets.PAYMENT_SECRET_KEY}` }
+    const response = await fetch(`${shop.sandbox.origin}/v1/payments?reference=${reference}`, { headers })
+    return ((await response.json()) as { items: { state: string }[] }).items.map(({ state }) => state)
+  })
+  return (await Promise.all(states)).flat()
+}
+
+test('webhook, return page and reconciler race twenty times: captured and granted once each time', {
+  timeout: 90_000,
+}, async () => {
+  for (let round = 0; round < 20; round++) {
+    const member = await shop.world.addMember()
+    const purchase = await shop.buy(member, cards.challenge)
+    const { purchase_number } = purchase
+    await shop.answerChallenge(purchase, 'authenticate')
+    const look = () => member.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })
+    const { jobs } = shop.world
+    await expect.poll(() => statesTold(purchase_number), { timeout: 10_000 }).toContain('captured')
+    await Promise.all([
+      look(),
+      jobs.run('purchase-reconcile'),
+      jobs.run('purchase-payment-events'),
+      look(),
+      jobs.run('purchase-reconcile'),
+      jobs.run('purchase-payment-events'),
+    ])
+    const { events, status } = await look()
+    expect(status).toBe('granted')
+    expect(events.filter(({ kind }) => kind === 'captured')).toHaveLength(1)
+    expect(events.filter(({ kind }) => kind === 'granted')).toHaveLength(1)
+    expect(await rightsOf(member.memberId)).toHaveLength(1)
+    const receipts = shop.world.world.db
+      .selectFrom('mail_outbox')
+      .select('mail_id')
+      .where('recipient', '=', member.email)
+    expect(await receipts.execute()).toHaveLength(1)
+  }
+})
+
+test('ten wishes at once for one pack, each with its own key, charge once', async () => {
+  const member = await shop.world.addMember()
+  const wishes = await Promise.allSettled(Array.from({ length: 10 }, () => shop.buy(member, cards.success)))
+  const bought = wishes.filter((wish) => wish.status === 'fulfilled')
+  expect(bought).toHaveLength(1)
+  const codes = wishes
+    .filter((wish) => wish.status === 'rejected')
+    .map((wish) => (wish.reason as { problem: { code: string } }).problem.code)
+  const expected = ['purchase_in_progress', 'already_purchased']
+  expect(codes.filter((code) => !expected.includes(code))).toEqual([])
+  const rows = await shop.world.world.db
+    .selectFrom('purchase')
+    .select('purchase_number')
+    .where('member_id', '=', member.memberId)
+    .execute()
+  expect(await chargesOf(rows.map((row) => row.purchase_number))).toEqual(['captured'])
+  expect(await rightsOf(member.memberId)).toHaveLength(1)
+})
+
+test('cancelling while the issuer says yes ends either way, but never in both', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 8; round++) {
+    const member = await shop.world.addMember()
+    const purchase = await shop.buy(member, cards.challenge)
+    const { purchase_number } = purchase
+    const params = { purchase_number }
+    await Promise.allSettled([
+      shop.answerChallenge(purchase, 'authenticate'),
+      member.api.call('POST /purchase/{purchase_number}/cancel', { params }),
+    ])
+    const { status } = await member.api.call('GET /purchase/{purchase_number}', { params })
+    const expected = status === 'granted' ? ['captured'] : ['cancelled']
+    expect(['granted', 'cancelled']).toContain(status)
+    expect(await chargesOf([purchase_number])).toEqual(expected)
+    expect(await rightsOf(member.memberId)).toHaveLength(status === 'granted' ? 1 : 0)
+  }
+})
+
+test('money for a pack that is held already goes back', async () => {
+  const member = await shop.world.addMember()
+  const first = await shop.buy(member, cards.challenge)
+  const { db } = shop.world.world
+  // As if the reconciler had freed the pack while the gateway could still take the money.
+  await db
+    .updateTable('purchase')
+    .set({ status: 'expired' })
+    .where('purchase_number', '=', first.purchase_number)
+    .execute()
+  const second = await shop.buy(member, cards.success)
+  expect(second.status).toBe('granted')
+  await shop.answerChallenge(first, 'authenticate')
+  await expect
+    .poll(
+      async () => {
+        await shop.world.jobs.run('purchase-payment-events')
+        return chargesOf([first.purchase_number])
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual(['refunded'])
+  const params = { purchase_number: first.purchase_number }
+  const refunded = await member.api.call('GET /purchase/{purchase_number}', { params })
+  expect(refunded.events.map(({ kind }) => kind).slice(-3)).toEqual(['captured', 'refund_due', 'refunded'])
+  expect(await rightsOf(member.memberId)).toMatchObject([{ purchase_number: second.purchase_number }])
+  expect((await problemFrom(shop.buy(member, cards.success))).code).toBe('already_purchased')
+})

@@ -1,0 +1,106 @@
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cards, openTestShop, prices, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
+import type { TestMember } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const minuteMs = 60_000
+const look = (member: TestMember, { purchase_number }: Purchase) =>
+  member.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })
+const cancel = (member: TestMember, { purchase_number }: Purchase) =>
+  member.api.call('POST /purchase/{purchase_number}/cancel', { params: { purchase_number } })
+
+async function challenged(card: string = cards.challenge) {
+  const member = await shop.world.addMember()
+  return { member, purchase: await shop.buy(member, card) }
+}
+
+test('a card that asks for 3-D Secure sends the buyer to the issuer, and the return page finds it granted', async () => {
+  const { member, purchase } = await challenged()
+  expect(purchase).toMatchObject({ status: 'authorizing', next: { kind: 'three_ds' } })
+  expect(purchase.next.url).toContain(shop.sandbox.origin)
+  const back = await shop.answerChallenge(purchase, 'authenticate')
+  expect(back.origin + back.pathname).toBe(`${siteOrigin}/purchase-complete`)
+  expect(back.searchParams.get('purchase_number')).toBe(purchase.purchase_number)
+  const granted = await look(member, purchase)
+  expect(granted).toMatchObject({ status: 'granted', next: { kind: 'none' } })
+  expect(granted.events.map(({ kind }) => kind)).toEqual([
+    'created',
+    'asked',
+    'authorizing',
+    'action_required',
+    'captured',
+    'granted',
+  ])
+})
+
+test('3-D Secure that is given up fails the purchase, and the pack can be bought again', async () => {
+  const { member, purchase } = await challenged()
+  await shop.answerChallenge(purchase, 'cancel')
+  const failed = await look(member, purchase)
+  expect(failed).toMatchObject({ status: 'failed', failure: { code: 'three_ds_failed', message: expect.any(String) } })
+  expect((await shop.buy(member, cards.success)).status).toBe('granted')
+})
+
+test('an issuer may decline after 3-D Secure', async () => {
+  const { member, purchase } = await challenged(cards.challengeDeclined)
+  await shop.answerChallenge(purchase, 'authenticate')
+  expect((await look(member, purchase)).failure?.code).toBe('card_declined')
+})
+
+test('while one may still pay, the same pack is not sold twice; the refusal names the purchase to go on with', async () => {
+  const { member, purchase } = await challenged()
+  const again = await problemFrom(shop.buy(member, cards.success))
+  expect(again).toMatchObject({ status: 409, code: 'purchase_in_progress' })
+  expect(again.context).toMatchObject({ purchase_number: purchase.purchase_number, url: purchase.next.url })
+  const quote = member.api.call('POST /purchase/quote', { body: { pack_price_id: 'film-tvod-hd' } })
+  expect((await problemFrom(quote)).code).toBe('purchase_in_progress')
+  const other = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
+  expect((await shop.buy(member, cards.success, other)).status).toBe('granted')
+})
+
+test('a purchase that is given up can be bought anew, and can not be paid any more', async () => {
+  const { member, purchase } = await challenged()
+  await cancel(member, purchase)
+  await cancel(member, purchase)
+  expect((await look(member, purchase)).status).toBe('cancelled')
+  const page = await fetch(purchase.next.url ?? '')
+  expect(await page.text()).not.toContain('name="code"')
+  expect((await shop.buy(member, cards.success)).status).toBe('granted')
+})
+
+test('what is paid can not be cancelled, though nobody had told us yet', async () => {
+  const { member, purchase } = await challenged()
+  await shop.answerChallenge(purchase, 'authenticate')
+  expect(await problemFrom(cancel(member, purchase))).toMatchObject({ status: 409, code: 'purchase_not_cancellable' })
+  expect((await look(member, purchase)).status).toBe('granted')
+})
+
+test('abandoned 3-D Secure expires after a quarter of an hour, at the gateway first, and frees the pack', async () => {
+  const { member, purchase } = await challenged()
+  shop.world.clock.pass(14 * minuteMs)
+  await shop.world.jobs.run('purchase-reconcile')
+  expect((await look(member, purchase)).status).toBe('authorizing')
+  shop.world.clock.pass(minuteMs)
+  await shop.world.jobs.run('purchase-reconcile')
+  expect(await (await fetch(purchase.next.url ?? '')).text()).not.toContain('name="code"')
+  // A member's access token does not live that long.
+  shop.world.clock.pass(-15 * minuteMs)
+  expect((await look(member, purchase)).status).toBe('expired')
+  expect((await shop.buy(member, cards.success)).status).toBe('granted')
+})
+
+test('paid in the last moment beats the expiry', async () => {
+  const { member, purchase } = await challenged()
+  await shop.answerChallenge(purchase, 'authenticate')
+  shop.world.clock.pass(20 * minuteMs)
+  await shop.world.jobs.run('purchase-reconcile')
+  shop.world.clock.pass(-20 * minuteMs)
+  expect((await look(member, purchase)).status).toBe('granted')
+})

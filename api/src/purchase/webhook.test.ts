@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
+import { signed } from '../testing/sign-webhook.ts'
+import { problemFrom } from '../testing/test-client.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const secret = paymentSecrets.PAYMENT_WEBHOOK_SECRET
+const address = (gateway = 'sandbox') => `${shop.world.origin}/api/v1/payment/webhook/${gateway}`
+
+function post(body: string, signature: string | undefined, gateway?: string) {
+  const headers = { 'content-type': 'application/json', ...(signature && { 'sandbox-pay-signature': signature }) }
+  return fetch(address(gateway), { method: 'POST', headers, body })
+}
+
+const eventOf = (reference: string, state: string, more: object = {}) =>
+  JSON.stringify({
+    event_id: `evt_${randomUUID()}`,
+    payment: {
+      payment_id: `pay_${reference}`,
+      reference,
+      state,
+      failure_code: null,
+      amount: prices.tvod,
+      currency: 'JPY',
+      card: null,
+      customer_id: null,
+      action_url: null,
+      ...more,
+    },
+  })
+
+const storedEvents = async (reference: string) => {
+  const rows = await shop.world.world.db.selectFrom('payment_event').select(['payment', 'processed_at']).execute()
+  return rows.filter(({ payment }) => payment.reference === reference)
+}
+const statusOf = async (purchaseNumber: string) => {
+  const query = shop.world.world.db.selectFrom('purchase').select('status')
+  return (await query.where('purchase_number', '=', purchaseNumber).executeTakeFirstOrThrow()).status
+}
+const rightsOf = (purchaseNumber: string) =>
+  shop.world.world.db.selectFrom('entitlement').selectAll().where('purchase_number', '=', purchaseNumber).execute()
+
+test('a webhook alone completes a purchase whose buyer never comes back', async () => {
+  const member = await shop.world.addMember()
+  const purchase = await shop.buy(member, cards.challenge)
+  await shop.answerChallenge(purchase, 'authenticate')
+  await vi.waitFor(
+    async () => {
+      const states = (await storedEvents(purchase.purchase_number)).map(({ payment }) => payment.state)
+      expect(states).toContain('captured')
+    },
+    { timeout: 10_000 },
+  )
+  await shop.world.jobs.runTriggered()
+  expect(await statusOf(purchase.purchase_number)).toBe('granted')
+  expect(await rightsOf(purchase.purchase_number)).toHaveLength(1)
+})
+
+test('an event sent twice is stored once and granted once', async () => {
+  const member = await shop.world.addMember()
+  const { purchase_number } = await shop.buy(member, cards.webhookTwice)
+  await vi.waitFor(async () => expect(await storedEvents(purchase_number)).toHaveLength(1), { timeout: 10_000 })
+  await shop.world.jobs.run('purchase-payment-events')
+  await shop.world.jobs.run('purchase-payment-events')
+  expect(await storedEvents(purchase_number)).toMatchObject([{ processed_at: expect.any(Date) }])
+  expect(await rightsOf(purchase_number)).toHaveLength(1)
+})
+
+test('a purchase of which no webhook is ever sent is granted all the same', async () => {
+  const member = await shop.world.addMember()
+  const purchase = await shop.buy(member, cards.webhookNever)
+  expect(purchase.status).toBe('granted')
+  expect(await storedEvents(purchase.purchase_number)).toEqual([])
+})
+
+test('a repeat is answered 200 without effect', async () => {
+  const body = eventOf('GM-NO-SUCH-ORDER', 'captured')
+  for (const _ of [1, 2]) {
+    const response = await post(body, signed(secret, body, shop.world.clock.now()))
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ stored: true })
+  }
+  expect(await storedEvents('GM-NO-SUCH-ORDER')).toHaveLength(1)
+})
+
+test('what is not signed with our secret, over these bytes and lately, is refused and not stored', async () => {
+  const body = eventOf('GM-FORGED', 'captured')
+  const now = shop.world.clock.now()
+  const forgeries = [
+    undefined,
+    't=1,v1=zz',
+    signed('the-secret-of-another', body, now),
+    signed(secret, `${body} `, now),
+    signed(secret, body, new Date(now.getTime() - 6 * 60_000)),
+    signed('', body, now),
+  ]
+  for (const signature of forgeries) {
+    const response = await post(body, signature)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'bad_signature' })
+  }
+  expect(await storedEvents('GM-FORGED')).toEqual([])
+})
+
+test('a signed body that is no event is refused; a gateway we do not have is not found', async () => {
+  const body = '{"event_id":7}'
+  expect((await post(body, signed(secret, body, shop.world.clock.now()))).status).toBe(400)
+  const call = shop.world.api.call('POST /payment/webhook/{gateway}', { params: { gateway: 'other' }, body: {} })
+  expect(await problemFrom(call)).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test('money that comes in after the expiry is granted', async () => {
+  const member = await shop.world.addMember()
+  const { purchase_number } = await shop.buy(member, cards.challenge)
+  await shop.world.world.db
+    .updateTable('purchase')
+    .set({ status: 'expired' })
+    .where('purchase_number', '=', purchase_number)
+    .execute()
+  const body = eventOf(purchase_number, 'captured')
+  await post(body, signed(secret, body, shop.world.clock.now()))
+  await shop.world.jobs.runTriggered()
+  expect(await statusOf(purchase_number)).toBe('granted')
+})
+
+test('a refund at the gateway takes the right away', async () => {
+  const member = await shop.world.addMember()
+  const { purchase_number } = await shop.buy(member, cards.success)
+  const body = eventOf(purchase_number, 'refunded')
+  await post(body, signed(secret, body, shop.world.clock.now()))
+  await shop.world.jobs.run('purchase-payment-events')
+  expect(await statusOf(purchase_number)).toBe('refunded')
+  expect(await rightsOf(purchase_number)).toMatchObject([{ revoked_at: expect.any(Date) }])
+  expect((await shop.buy(member, cards.success)).status).toBe('granted')
+})
