@@ -2,7 +2,7 @@
 export const words = {
   ja: {
     rentIn: /をレンタル|レンタル.*HD/,
-    signUp: '会員登録する',
+    signUp: /会員登録/,
     email: 'メールアドレス',
     password: /^パスワード(?!（確認用）)/,
     passwordAgain: /^パスワード（確認用）/,
@@ -33,7 +33,7 @@ export const words = {
   },
   en: {
     rentIn: /^Rent .* in HD/,
-    signUp: 'Sign up',
+    signUp: /^Sign up/,
     email: 'Mail address',
     password: /^Password(?! \(again\))/,
     passwordAgain: /^Password \(again\)/,

@@ -14,7 +14,8 @@ export function contentSecurityPolicy({ nonce, releaseOrigins, gatewayOrigin }: 
     `style-src 'self' 'nonce-${nonce}'${releases}`,
     `img-src 'self' data: blob:${releases}`,
     "media-src 'self' blob:",
-    "font-src 'self'",
+    // data: the player's icons are a font within its stylesheet.
+    "font-src 'self' data:",
     `connect-src 'self'${releases}`,
     "worker-src 'self' blob:",
     `frame-src ${gatewayOrigin}`,
