@@ -1,0 +1,11 @@
+import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
+import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+
+/** A state of a remote worth opening by name: an entry of `scenarios` in its `harness/scenarios.ts`. */
+export interface Scenario {
+  /** Where it opens. */
+  path: string
+  topics?: Partial<Topics>
+  /** Instead of the answers of `harness/handlers.ts`. */
+  handlers?: FakeHandlers
+}
