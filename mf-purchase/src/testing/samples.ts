@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
@@ -95,4 +96,36 @@ export const goodHandlers: FakeHandlers = {
   'GET /user/card': () => ({ card: storedCard }),
   'GET /payment/config': () => paymentConfig,
   'POST /purchase': () => granted,
+}
+
+/** The title of `granted` as a live event. */
+export const liveTitle: CallAnswer<'GET /title/{full_title_id}'> = {
+  title: {
+    full_title_id: 'T001',
+    title_name: '月夜の駅',
+    image: '/images/T001.svg',
+    genre: 'music',
+    synopsis: '',
+    publisher: { publisher_id: 'PB1', name: '銀河座' },
+    view_type: [1],
+    captions: [],
+    audio: ['ja'],
+    rating: 'G',
+    running_time: 3600,
+    released_year: 2026,
+    cast: [],
+    single_packs: [],
+    summary_pack_rental: [],
+    summary_pack_buy: [],
+    live: {
+      play_id: 'PLAY-1',
+      starts_at: '2026-11-22T19:00:00+09:00',
+      ends_at: '2026-11-22T21:00:00+09:00',
+      state: 'scheduled',
+    },
+    is_display_recommend: false,
+  },
+  result_total_count: 0,
+  is_oversea: false,
+  user_region: 'JP',
 }
