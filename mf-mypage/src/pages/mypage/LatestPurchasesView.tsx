@@ -14,7 +14,7 @@ interface LatestPurchasesViewProps {
 
 export function LatestPurchasesView({ items, locale }: LatestPurchasesViewProps) {
   const { t } = useTranslation()
-  if (items.length === 0) return <p>{t('mypage.history_empty')}</p>
+  if (items.length === 0) return <p className={styles.none}>{t('mypage.history_empty')}</p>
   return (
     <ul className={styles.rows}>
       {items.map((item) => (

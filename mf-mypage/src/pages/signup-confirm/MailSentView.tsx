@@ -60,9 +60,7 @@ export function MailSentView({ sent, locale, busy, refusal, resent, onResend }: 
             {t('signup_sent.resend')}
           </Button>
           <ButtonLink href="/signup">{t('signup_sent.change')}</ButtonLink>
-          <ButtonLink href="/login" variant="quiet">
-            {t('signup_sent.login')}
-          </ButtonLink>
+          <ButtonLink href="/login">{t('signup_sent.login')}</ButtonLink>
         </div>
       </section>
     </NarrowPage>
