@@ -2,9 +2,9 @@ import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { createParcel } from '@ginmaku/shared-ui/remote/create-remote.tsx'
 import en from './locales/en.json' with { type: 'json' }
 import ja from './locales/ja.json' with { type: 'json' }
-import { LiveRoomView } from './parcels/LiveRoomView.tsx'
+import { LiveRoom } from './room/LiveRoom.tsx'
 
 export const { bootstrap, mount, unmount, update } = createParcel<ParcelProps['live-room']>({
-  View: LiveRoomView,
+  View: LiveRoom,
   locales: { ja, en },
 })

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import styles from './Countdown.module.css'
+import { splitTime } from './split-time.ts'
+
+interface CountdownProps {
+  /** RFC 3339 */
+  startsAt: string
+  /** The server's time, epoch milliseconds. */
+  now: number
+}
+
+/** How long until it starts. A screen reader hears it when it asks, not every second. */
+export function Countdown({ startsAt, now }: CountdownProps) {
+  const { t } = useTranslation()
+  const left = splitTime(Date.parse(startsAt) - now)
+  const parts = (['days', 'hours', 'minutes', 'seconds'] as const).filter((unit) => unit !== 'days' || left.days > 0)
+  return (
+    <div className={styles.countdown}>
+      <h3 className={styles.title}>{t('countdown.title')}</h3>
+      <p className={styles.parts} role="timer">
+        {parts.map((unit) => (
+          <span key={unit} className={styles.part}>
+            <span className={styles.figure}>{unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}</span>{' '}
+            <span className={styles.unit}>{t(`countdown.${unit}`, { count: left[unit] })}</span>{' '}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

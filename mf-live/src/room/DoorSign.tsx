@@ -1,0 +1,25 @@
+import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import type { ReactNode } from 'react'
+import styles from './DoorSign.module.css'
+
+interface DoorSignProps {
+  title: ReactNode
+  children?: ReactNode
+  /** The way on. */
+  action?: ReactNode
+}
+
+/** What is written on the door. */
+export function DoorSign({ title, children, action }: DoorSignProps) {
+  return (
+    <div className={styles.sign}>
+      <div role="status" className={styles.words}>
+        <Heading level={3} look="section">
+          {title}
+        </Heading>
+        {children && <p className={styles.text}>{children}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

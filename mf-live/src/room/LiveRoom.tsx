@@ -1,0 +1,50 @@
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
+import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useState } from 'react'
+import { Door } from './Door.tsx'
+import { RoomFrame } from './RoomFrame.tsx'
+import { RoomSkeleton } from './RoomSkeleton.tsx'
+import { Seat } from './Seat.tsx'
+import { useServerNow } from './server-clock.ts'
+import { useFreshLive } from './use-fresh-live.ts'
+
+export type Live = CallAnswer<'GET /live/v2/title/{full_title_id}/live'>
+
+/** The parcel `live-room`: the room of one live title, before, while and after it is on air (spec §2, live viewing). */
+export function LiveRoom({ fullTitleId }: ParcelProps['live-room']) {
+  return (
+    <PageBoundary key={fullTitleId} fallback={<RoomSkeleton />}>
+      <Room fullTitleId={fullTitleId} />
+    </PageBoundary>
+  )
+}
+
+function Room({ fullTitleId }: { fullTitleId: string }) {
+  const host = useHost()
+  const live = useAnswer('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: fullTitleId } })
+  const now = useServerNow(live)
+  const askAgain = useFreshLive(live, now)
+  const [isInside, setInside] = useState(false)
+
+  const enter = () => {
+    setInside(true)
+    host.bus.emit('live:started', { fullTitleId })
+  }
+  const leave = () => {
+    setInside(false)
+    askAgain()
+  }
+  return (
+    <RoomFrame live={live}>
+      {isInside ? (
+        // Whoever is inside sees the last picture, though by the clock it is over: the stream runs behind.
+        <Seat live={live} onLeave={leave} />
+      ) : (
+        <Door live={live} now={now} onEnter={enter} />
+      )}
+    </RoomFrame>
+  )
+}

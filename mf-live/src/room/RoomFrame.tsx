@@ -1,0 +1,31 @@
+import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
+import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import type { Live } from './LiveRoom.tsx'
+import styles from './RoomFrame.module.css'
+
+/** The stage, and below it what is on: state, time and organizer. */
+export function RoomFrame({ live, children }: { live: Live; children: ReactNode }) {
+  const { t } = useTranslation()
+  const locale = useTopic('locale')
+  return (
+    <div className={styles.room}>
+      <div className={styles.stage}>{children}</div>
+      <div className={styles.facts}>
+        <Badge tone={live.state === 'on_air' ? 'live' : 'plain'}>{t(`state.${live.state}`)}</Badge>
+        <p>
+          <Trans
+            i18nKey="room.period"
+            components={{
+              from: <DateTime instant={live.starts_at} locale={locale} />,
+              until: <DateTime instant={live.ends_at} locale={locale} />,
+            }}
+          />
+        </p>
+        <p>{t('room.organizer', { organizer: live.organizer })}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { useTranslation } from 'react-i18next'
+
+export function RoomSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('room.loading')}</VisuallyHidden>
+      <Skeleton ratio="16 / 9" />
+    </div>
+  )
+}

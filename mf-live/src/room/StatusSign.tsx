@@ -1,0 +1,77 @@
+import { Button } from '@ginmaku/shared-ui/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { ErrorState } from '@ginmaku/shared-ui/ErrorState.tsx'
+import { failureWords } from '@ginmaku/shared-ui/remote/failure-words.ts'
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useTranslation } from 'react-i18next'
+import { DoorSign } from './DoorSign.tsx'
+import type { Live } from './LiveRoom.tsx'
+import type { Playable } from './use-playable.ts'
+
+interface StatusSignProps {
+  live: Live
+  playable: Playable
+  onEnter: () => void
+}
+
+/** The words for each status, and the way on from it. */
+export function StatusSign({ live, playable, onEnter }: StatusSignProps) {
+  const { t } = useTranslation()
+  const locale = useTopic('locale')
+  const { status, error, isAsking, ask } = playable
+
+  if (error) {
+    const words = failureWords(error, locale)
+    return (
+      <ErrorState
+        title={words.title}
+        message={words.message}
+        retryLabel={words.retry}
+        onRetry={() => void ask()}
+        busy={isAsking}
+      />
+    )
+  }
+  if (status === undefined) return <DoorSign title={t('room.checking')} />
+  if (status === 500)
+    return (
+      <DoorSign
+        title={t('door.playable-title')}
+        action={
+          <Button variant="primary" size="large" busy={isAsking} onClick={onEnter}>
+            {t('room.enter')}
+          </Button>
+        }
+      >
+        {t('door.playable-text')}
+        {live.state === 'open' && ` ${t('countdown.open')}`}
+      </DoorSign>
+    )
+  const next = `/title/${live.full_title_id}`
+  const ways = {
+    401: <Way href={`/login?next=${encodeURIComponent(next)}`} words={t('room.log-in')} />,
+    402: <Way href={`${next}#packs`} words={t('room.buy')} />,
+    403: <Way href="/" words={t('room.home')} />,
+    404: <Way href="/" words={t('room.home')} />,
+    409: <Again words={t('room.retry')} playable={playable} />,
+    410: undefined,
+    425: <Again words={t('room.retry')} playable={playable} />,
+  }
+  return (
+    <DoorSign title={t(`door.status-${status}-title`)} action={ways[status]}>
+      {t(`door.status-${status}-text`, { limit: live.device_limit })}
+    </DoorSign>
+  )
+}
+
+const Way = ({ href, words }: { href: string; words: string }) => (
+  <ButtonLink href={href} variant="primary">
+    {words}
+  </ButtonLink>
+)
+
+const Again = ({ words, playable }: { words: string; playable: Playable }) => (
+  <Button busy={playable.isAsking} onClick={() => void playable.ask()}>
+    {words}
+  </Button>
+)
