@@ -32,7 +32,10 @@ export function createBossJobs(connection: Connection, log: Logger): Jobs {
         throw error
       }
     })
-    if (job.everyMinutes) await boss.schedule(job.name, `*/${job.everyMinutes} * * * *`)
+    if (!job.everyMinutes) return
+    await boss.schedule(job.name, `*/${job.everyMinutes} * * * *`)
+    // What fell due while no process ran does not wait for the schedule.
+    await boss.send(job.name, {})
   }
 
   return {

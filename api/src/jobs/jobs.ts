@@ -5,7 +5,7 @@
 export interface Job {
   /** e.g. `mail-deliver` */
   name: string
-  /** Also runs every so many minutes, 1 to 59. */
+  /** Also runs at start, and every so many minutes, 1 to 59. */
   everyMinutes?: number
   /** Throwing means 'again later', three times with growing pauses. */
   run(): Promise<void>

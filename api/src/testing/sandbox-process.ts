@@ -46,12 +46,13 @@ export async function startScript(
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!isReady(line)) continue
-    child.stdout.resume()
-    return child
-  }
-  throw new Error(`${path} ended before it was ready`)
+  // The lines are read to the end: a pipe that nobody empties would stop the child.
+  const lines = createInterface({ input: child.stdout })
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => isReady(line) && resolve())
+    lines.once('close', () => reject(new Error(`${path} ended before it was ready`)))
+  })
+  return child
 }
 
 export async function endScript(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
