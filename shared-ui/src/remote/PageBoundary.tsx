@@ -8,11 +8,13 @@ import { useHost, useTopic } from './host-context.ts'
 interface Props {
   /** Shown while the page waits: its skeleton. */
   fallback?: ReactNode
+  /** An ornament: when it fails, the page does without it and says nothing. */
+  ornament?: boolean
   children: ReactNode
 }
 
 /** Ends both waiting and failing of a page. 404 and 405 become the shell's error pages, anything else a card with a retry. */
-export function PageBoundary({ fallback, children }: Props) {
+export function PageBoundary({ fallback, ornament, children }: Props) {
   const host = useHost()
   return (
     <QueryErrorResetBoundary>
@@ -22,6 +24,7 @@ export function PageBoundary({ fallback, children }: Props) {
             if (!isApiFailure(error)) host.report({ kind: 'error', name: 'page', message: String(error) })
           }}
           onRetry={reset}
+          ornament={ornament}
         >
           <Suspense fallback={fallback}>{children}</Suspense>
         </Catch>
@@ -33,6 +36,7 @@ export function PageBoundary({ fallback, children }: Props) {
 interface CatchProps {
   onCatch: (error: unknown) => void
   onRetry: () => void
+  ornament: boolean | undefined
   children: ReactNode
 }
 
@@ -49,6 +53,7 @@ class Catch extends Component<CatchProps, { error: unknown }> {
 
   override render() {
     if (this.state.error === null) return this.props.children
+    if (this.props.ornament) return null
     return (
       <Failed
         error={this.state.error}

@@ -6,7 +6,7 @@ import { FeaturedPublisherView } from './FeaturedPublisherView.tsx'
 /** The landing page's highlighted publisher; nothing when the shop has no such one. */
 export function FeaturedPublisher() {
   return (
-    <PageBoundary>
+    <PageBoundary ornament>
       <Featured />
     </PageBoundary>
   )

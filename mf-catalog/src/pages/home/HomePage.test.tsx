@@ -119,6 +119,14 @@ test('the English home is a landing page for newcomers, with the kabuki publishe
   expect(await axeFaults()).toEqual([])
 })
 
+test('the English home does without its ornaments when nothing arrives', async () => {
+  await openPage('/', { topics: { locale: 'en' } })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  const alerts = await screen.findAllByRole('alert')
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+  expect(alerts.every((alert) => within(alert).getByRole('button', { name: 'Try again' }))).toBe(true)
+})
+
 test('a member is not asked to register', async () => {
   await openPage('/', { handlers, topics: { locale: 'en', session: { loggedIn: true } } })
   await screen.findByRole('heading', { level: 1 })

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../../app/use-document-title.ts'
 import { Page } from '../../components/Page.tsx'
 import { Section } from '../../components/Section.tsx'
+import { BannerPosters } from './BannerPosters.tsx'
 import { FeaturedPublisher } from './FeaturedPublisher.tsx'
 import { GenreFilterView } from './GenreFilterView.tsx'
 import { genreOf } from './genres.ts'
@@ -33,7 +34,7 @@ export function HomePage() {
           <ServiceNoticeView phase={noticePhase(Date.now())} locale={locale} />
         </div>
       ) : (
-        <LandingView loggedIn={loggedIn} featured={<FeaturedPublisher />} />
+        <LandingView loggedIn={loggedIn} featured={<FeaturedPublisher />} posters={<BannerPosters />} />
       )}
       <Section
         heading={genre ? t('home.latest_of', { genre: t(`genre.${genre}`) }) : t('home.latest')}

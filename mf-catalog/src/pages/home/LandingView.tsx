@@ -12,14 +12,19 @@ interface LandingViewProps {
   loggedIn: boolean
   /** The publisher whose page is held out to visitors. */
   featured: ReactNode
+  /** Pictures behind the banner's words. */
+  posters: ReactNode
 }
 
 /** The English home's landing page (spec §1): banner, three features, line-up, note. */
-export function LandingView({ loggedIn, featured }: LandingViewProps) {
+export function LandingView({ loggedIn, featured, posters }: LandingViewProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.landing}>
       <section className={styles.banner}>
+        <div className={styles.posters} aria-hidden="true">
+          {posters}
+        </div>
         <h1 className={styles.heading}>{t('landing.heading')}</h1>
         <p className={styles.lead}>{t('landing.lead')}</p>
         <p className={styles.actions}>

@@ -4,9 +4,9 @@ import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/PosterGridSkeleton.tsx'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
-import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { useTranslation } from 'react-i18next'
 import { TitleListView } from '../../components/TitleListView.tsx'
+import { useLatest } from './use-latest.ts'
 
 interface LatestTitlesProps {
   genre: Genre | undefined
@@ -25,7 +25,7 @@ export function LatestTitles(props: LatestTitlesProps) {
 
 function LatestTitlesList({ genre, locale }: LatestTitlesProps) {
   const { t } = useTranslation()
-  const latest = useAnswerPages('GET /latestTitle', { query: { genre } }, 20)
+  const latest = useLatest(genre)
   if (latest.items.length === 0)
     return (
       <EmptyState title={t('home.empty')} action={<ButtonLink href="/">{t('home.empty_action')}</ButtonLink>}>

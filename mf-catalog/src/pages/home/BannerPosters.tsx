@@ -1,0 +1,19 @@
+import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { useLatest } from './use-latest.ts'
+
+const shown = 8
+
+/** What is new, as the banner's picture. Without answers the banner has its words alone. */
+export function BannerPosters() {
+  return (
+    <PageBoundary ornament>
+      <Newest />
+    </PageBoundary>
+  )
+}
+
+function Newest() {
+  const { items } = useLatest(undefined)
+  return items.slice(0, shown).map((title) => <Poster key={title.full_title_id} src={title.image} alt="" priority />)
+}
