@@ -1,3 +1,2 @@
-export type { Film } from './film.ts'
 export { type MediaClaims, signMedia } from './media-token.ts'
 export { seal, unseal } from './seal.ts'
