@@ -1,9 +1,9 @@
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { cart, tokens } from '../../../harness/samples.ts'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { askedFor, openPage, sent } from '../../testing/open-page.ts'
-import { cart, tokens } from '../../testing/samples.ts'
 
 const email = () => screen.findByLabelText<HTMLInputElement>(/^メールアドレス/)
 const password = () => screen.getByLabelText<HTMLInputElement>(/^パスワード/)

@@ -1,9 +1,9 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { purchases, rental } from '../../../harness/samples.ts'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { askedFor, openPage, sent } from '../../testing/open-page.ts'
-import { purchases, rental } from '../../testing/samples.ts'
 
 const nothing: FakeHandlers = {
   'GET /user/library': () => ({ items: [], result_total_count: 0 }),

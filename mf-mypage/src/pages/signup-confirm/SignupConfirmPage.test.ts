@@ -1,9 +1,9 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { cart } from '../../../harness/samples.ts'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { askedFor, openPage, sent } from '../../testing/open-page.ts'
-import { cart } from '../../testing/samples.ts'
 
 const mail = { email: 'name@example.com', expires_at: '2026-11-22T12:00:00+09:00' }
 const mails: FakeHandlers = { 'POST /signup': () => mail }

@@ -1,0 +1,22 @@
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { purchases, rental, tokens } from './samples.ts'
+
+/** The API as mf-mypage meets it on a good day: any password but `wrong1234` is right, any token but `old` good. */
+export const handlers: FakeHandlers = {
+  'POST /login': ({ body }) => {
+    if (body.password === 'wrong1234') {
+      throw fakeFailure('wrong_credentials', { message: 'メールアドレスまたはパスワードが違います。' })
+    }
+    return tokens
+  },
+  'POST /signup': ({ body }) => ({
+    email: body.email,
+    expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+  }),
+  'POST /signup/certify': ({ body }) => {
+    if (body.token === 'old') throw fakeFailure('link_expired')
+    return tokens
+  },
+  'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
+  'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
+}

@@ -1,0 +1,58 @@
+import type { Scenario } from '@ginmaku/platform/harness/scenario.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { cart, rental } from './samples.ts'
+
+const member = { session: { loggedIn: true, email: 'name@example.com' } }
+const tooMany = { context: { retry_after_seconds: 840 } }
+const nothing = { items: [], result_total_count: 0 }
+
+const refusing = (key: keyof FakeHandlers, ...failure: Parameters<typeof fakeFailure>): FakeHandlers => ({
+  [key]: () => {
+    throw fakeFailure(...failure)
+  },
+})
+
+/** States of log-in, sign-up and my page worth looking at alone. */
+export const scenarios: Record<string, Scenario> = {
+  'log-in': { path: '/login' },
+  'log-in of a shopper': { path: '/login', topics: { cart } },
+  'log-in, too many tries': { path: '/login', handlers: refusing('POST /login', 'too_many_requests', tooMany) },
+  'log-in without the API': { path: '/login', handlers: refusing('POST /login', 'internal') },
+  'sign-up': { path: '/signup' },
+  'sign-up, address refused': {
+    path: '/signup',
+    handlers: refusing('POST /signup', 'invalid_fields', { errors: { email: '使えないアドレスです。' } }),
+  },
+  'sign-up, too many mails': { path: '/signup', handlers: refusing('POST /signup', 'too_many_requests', tooMany) },
+  'mail link': { path: '/mail-certify?token=good' },
+  'mail link of a shopper': { path: '/mail-certify?token=good', topics: { cart } },
+  'mail link, old': { path: '/mail-certify?token=old' },
+  'mail link, cut short': { path: '/mail-certify' },
+  'mail link, signed in already': { path: '/mail-certify?token=good', topics: member },
+  'mail link without the API': {
+    path: '/mail-certify?token=good',
+    handlers: refusing('POST /signup/certify', 'internal'),
+  },
+  'my page': { path: '/mypage', topics: member },
+  'my page of a new member': {
+    path: '/mypage',
+    topics: member,
+    handlers: { 'GET /user/library': () => nothing, 'GET /user/history': () => nothing },
+  },
+  'my page, nothing ends': {
+    path: '/mypage',
+    topics: member,
+    handlers: {
+      'GET /user/library': () => ({
+        items: [{ ...rental, state: 'indefinite', view_expire_at: undefined }],
+        result_total_count: 3,
+      }),
+    },
+  },
+  'my page, library fails': { path: '/mypage', topics: member, handlers: refusing('GET /user/library', 'internal') },
+  'my page, loading': {
+    path: '/mypage',
+    topics: member,
+    handlers: { 'GET /user/library': () => new Promise(() => undefined) },
+  },
+}
