@@ -3,11 +3,18 @@ import { discs, doors, facets, quilt } from './families/geometry.ts'
 import { clouds, hills, snow } from './families/landscape.ts'
 import { forest, garden } from './families/nature.ts'
 import { city, eclipse, orbit, rails } from './families/night.ts'
+import { lighthouse, shoal } from './families/shore.ts'
 import { bars, record, strings } from './families/sound.ts'
 import { beams, confetti, curtain } from './families/stage.ts'
-import { rain, scales, sea } from './families/water.ts'
-import type { PosterFacts } from './image-address.ts'
+import { rain, reflection, scales, sea } from './families/water.ts'
 import type { Dice } from './seeded-random.ts'
+
+/** What the choice goes by. */
+export interface Named {
+  full_title_id: string
+  name_en: string
+  genre: string
+}
 
 type Choices = readonly [Family, ...Family[]]
 
@@ -15,13 +22,14 @@ type Choices = readonly [Family, ...Family[]]
 const motifs: readonly [RegExp, Choices][] = [
   [/matsukage|kabuki/i, [curtain]],
   [/eclipse|moonlit|moonlight/i, [eclipse]],
-  [/orbit|planet|cosmic|gravity|star|galaxy|milky/i, [orbit]],
+  [/idols of the deep/i, [shoal]],
+  [/orbit|planet|cosmic|gravity|starfall|milky/i, [orbit]],
   [/rain|umbrella|weather|thunder/i, [rain]],
   [/snow|winter|mountain|northern/i, [snow]],
-  [
-    /\b(sea|tide|tidal|harbor|ferry|reef|gull|strait|whale|river|coast|kappa|deep|lighthouse|salt)\b/i,
-    [sea, sea, scales],
-  ],
+  [/lighthouse|coast|salt/i, [lighthouse]],
+  [/reef|deep|whale|kappa/i, [shoal]],
+  [/\b(harbor|ferry|gull)\b/i, [sea]],
+  [/\b(sea|tide|tidal|strait|river|bathhouse)\b/i, [reflection, scales, sea]],
   [/tram|line nine|kilometre|train|express|station|yard|engine|crossing/i, [rails]],
   [/city|danchi|skyline|neon|apartment|signal|after-hours|night shift|glass\b|live-countdown/i, [city]],
   [/garden|orchard|greengrocer|glasshouse|camellia|flower/i, [garden]],
@@ -32,15 +40,15 @@ const motifs: readonly [RegExp, Choices][] = [
 ]
 
 const byGenre: Record<string, Choices> = {
-  film: [hills, doors, discs, forest, facets, quilt, scales],
-  drama: [quilt, discs, hills, facets, garden, doors],
+  film: [hills, hills, reflection, doors, discs, forest, facets, quilt, scales],
+  drama: [quilt, discs, hills, hills, reflection, facets, garden, doors],
   anime: [clouds, hills, discs, quilt, orbit, garden],
   music: [bars, strings, record, discs],
-  variety: [beams, confetti, quilt],
+  variety: [beams, confetti, quilt, discs],
 }
 
 /** The composition that suits a title: by what it is called, else by its genre. Music keeps to its own half of the time. */
-export function chooseFamily(facts: PosterFacts, dice: Dice): Family {
+export function chooseFamily(facts: Named, dice: Dice): Family {
   const general = byGenre[facts.genre] ?? [hills, quilt]
   const words = `${facts.full_title_id} ${facts.name_en}`
   const motif = motifs.find(([pattern]) => pattern.test(words))

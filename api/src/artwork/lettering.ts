@@ -22,22 +22,34 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
-/** Kinsoku: what must not begin a line. */
-const noBegin = /^[ーぁぃぅぇぉっゃゅょァィゥェォッャュョ、。」』）・？！のをにはがと]/
+const words = new Intl.Segmenter('ja', { granularity: 'word' })
+/** What must not begin a line (kinsoku), and particles that belong to the word before them. */
+const clings = /^[ーぁぃぅぇぉっゃゅょァィゥェォッャュョ、。」』）・？！のをにはがと]/
 
-/** Japanese into lines of about equal length, broken where a reader would. */
+/** Words with what clings to them. */
+function pieces(text: string): string[] {
+  const found: string[] = []
+  for (const { segment } of words.segment(text)) {
+    if (found.length > 0 && clings.test(segment)) found[found.length - 1] += segment
+    else found.push(segment)
+  }
+  return found
+}
+
+/** Japanese into as few lines as fit, of about equal length, broken between words. */
 export function breakJapanese(text: string, longest: number): string[] {
   return text.split('\u3000').flatMap((part) => {
-    const letters = [...part]
-    if (letters.length <= longest) return [part]
-    const count = Math.ceil(letters.length / longest)
-    const length = Math.ceil(letters.length / count)
+    const total = [...part].length
+    if (total <= longest) return [part]
+    const goal = Math.ceil(total / Math.ceil(total / longest))
     const lines: string[] = []
-    for (let from = 0; from < letters.length; ) {
-      let to = Math.min(from + length, letters.length)
-      while (to < letters.length && noBegin.test(letters[to] ?? '')) to++
-      lines.push(letters.slice(from, to).join(''))
-      from = to
+    for (const piece of pieces(part)) {
+      const last = lines.at(-1)
+      const grown = [...(last ?? ''), ...piece].length
+      const isNearer = last !== undefined && Math.abs(grown - goal) <= Math.abs([...last].length - goal)
+      if (last !== undefined && (grown <= goal || (isNearer && grown <= longest + 1)))
+        lines[lines.length - 1] = last + piece
+      else lines.push(piece)
     }
     return lines
   })
@@ -62,9 +74,9 @@ interface Style {
   spacing?: number
 }
 
-function text(words: string, x: number, y: number, { size, face, ink, weight = 400, spacing = 0 }: Style): string {
+function text(content: string, x: number, y: number, { size, face, ink, weight = 400, spacing = 0 }: Style): string {
   const family = face === 'serif' ? serif : sans
-  return `<text x="${n(x)}" y="${n(y)}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${ink}"${spacing ? ` letter-spacing="${spacing}"` : ''}>${escapeXml(words)}</text>`
+  return `<text x="${n(x)}" y="${n(y)}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${ink}"${spacing ? ` letter-spacing="${spacing}"` : ''}>${escapeXml(content)}</text>`
 }
 
 /** The name in both languages and the credit line, set as a block from `top` downwards on a 600 wide poster. */
@@ -108,4 +120,10 @@ export function letter(lettering: Lettering, width: number, height: number): str
   const margin = 40
   const { markup, height: tall } = block(lettering, margin, width)
   return markup(lettering.place === 'top' ? margin + 4 : height - margin - tall + 26)
+}
+
+/** The number of a story, large in a corner. */
+export function stillNumber(number: number, ink: string, width: number, height: number): string {
+  const style = { size: 84, face: 'sans', ink, weight: 700 } as const
+  return text(String(number), width - 40 - 48 * String(number).length, height - 40, style)
 }

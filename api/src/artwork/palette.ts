@@ -88,7 +88,17 @@ export function mix(a: string, b: string, share: number): string {
 }
 
 /** 0 black, 1 white, as the eye weighs it. */
-export function lightness(hex: string): number {
+function lightness(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex)
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255
+}
+
+export const isLight = (palette: Palette): boolean => lightness(palette.ground) > 0.5
+
+/** The same colours for a picture of night: the ground is the darkest, darkened. */
+export function nightSide(palette: Palette): Palette {
+  const isDay = isLight(palette)
+  const ground = mix(isDay ? palette.ink : palette.ground, '#05070c', 0.5)
+  const second = isDay ? mix(palette.ink, palette.third, 0.4) : palette.second
+  return { ...palette, ground, second, ink: '#fbf6ea' }
 }

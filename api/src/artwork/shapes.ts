@@ -28,7 +28,10 @@ export const polygon = (points: readonly Point[], fill: string, more: More = {})
   `<polygon${attributes({ points: points.map(([x, y]) => `${n(x)},${n(y)}`).join(' '), fill, ...more })}/>`
 
 /** Top to bottom. @returns its definition; use it as `url(#id)` */
-export const gradient = (id: string, ...stops: readonly (readonly [offset: number, color: string, opacity?: number])[]): string =>
+export const gradient = (
+  id: string,
+  ...stops: readonly (readonly [offset: number, color: string, opacity?: number])[]
+): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops
     .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('')}</linearGradient>`

@@ -1,5 +1,6 @@
 import type { Domain } from '../world.ts'
 import { getTitle } from './get-title.ts'
+import { serveImages } from './images.ts'
 import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } from './list-answers.ts'
 import { catalogueTables } from './migrations/2026-11-21-04-catalogue.ts'
 import { getStory, listSummaryPacks } from './pack-answers.ts'
@@ -16,4 +17,5 @@ export const catalogue: Domain = {
     listSummaryPacks(world),
     getStory(world),
   ],
+  routes: serveImages,
 }

@@ -58,6 +58,17 @@ export function findStory(db: Db, fullTitleId: string, storyId: string) {
     .executeTakeFirst()
 }
 
+/** A story with what its still is drawn from. */
+export function findStoryFacts(db: Db, storyId: string) {
+  return db
+    .selectFrom('story')
+    .innerJoin('title', 'title.full_title_id', 'story.full_title_id')
+    .select(['story.story_id', 'story.story_number', 'story.full_title_id', 'story.name_ja', 'title.genre'])
+    .select('title.name_en as title_name_en')
+    .where('story.story_id', '=', storyId)
+    .executeTakeFirst()
+}
+
 export function listStories(db: Db, playIds: readonly string[]) {
   return db
     .selectFrom('story')

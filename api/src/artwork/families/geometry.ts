@@ -71,15 +71,10 @@ export const doors: Family = ({ width, height, palette, dice }) => {
       `M${n(x - 15)} ${n(y + 82)}Q${n(x - 17)} ${n(y + 26)} ${n(x)} ${n(y + 26)}Q${n(x + 17)} ${n(y + 26)} ${n(x + 15)} ${n(y + 82)}Z`,
       '#15110f',
     )
-  const floor = polygon(
-    [
-      [x - 40, y + 82],
-      [x + 40, y + 82],
-      [x + 150, height],
-      [x - 150, height],
-    ],
+  const floor = path(
+    `M${n(x - 40)} ${n(y + 82)}H${n(x + 40)}L${n(x + 96)} ${n(height * 0.67)}H${n(x - 96)}Z`,
     palette.accent,
-    { opacity: 0.28 },
+    { opacity: 0.4 },
   )
   const shade = rect(0, height * 0.67, width, height * 0.33, palette.ground)
   return {

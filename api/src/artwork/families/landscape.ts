@@ -1,5 +1,5 @@
 import type { Canvas, Family } from '../canvas.ts'
-import { mix } from '../palette.ts'
+import { isLight, mix, nightSide } from '../palette.ts'
 import { circle, gradient, n, path, polygon, rect, ridge } from '../shapes.ts'
 
 function sky({ width, height, palette, id }: Canvas, horizon: string): string {
@@ -22,7 +22,7 @@ export const hills: Family = (canvas) => {
   const { width, height, palette, dice } = canvas
   const sunX = width * dice.between(0.28, 0.72)
   const sunR = Math.min(width, height) * dice.between(0.16, 0.27)
-  const near = mix(palette.ground, '#000000', 0.25)
+  const near = isLight(palette) ? mix(palette.ink, palette.third, 0.15) : mix(palette.ground, '#000000', 0.25)
   const levels = [0.46, 0.54, 0.61]
   const ranges = levels.map((level, i) =>
     range(canvas, level, 0.05 + i * 0.01, mix(palette.third, near, 0.15 + i * 0.3), dice.whole(4, 6)),
@@ -43,8 +43,9 @@ function snowflakes({ width, height, dice }: Canvas, count: number): string {
 
 /** Sharp white peaks in falling snow; the name stands in the sky. */
 export const snow: Family = (canvas) => {
-  const { width, height, palette, dice } = canvas
-  const dark = mix(palette.ground, '#0a1420', 0.6)
+  const { width, height, dice } = canvas
+  const palette = nightSide(canvas.palette)
+  const dark = palette.ground
   const peak = (x: number, top: number, half: number, color: string) => {
     const cap = top + (height - top) * 0.16
     const [l, r] = [x - half * 0.16, x + half * 0.16]
@@ -102,7 +103,7 @@ export const clouds: Family = (canvas) => {
       circle((width * i) / 8, y + dice.between(-0.05, 0.05) * height, size * dice.between(0.6, 1.15), color),
     ).join('') + rect(0, y, width, height - y, color)
   const unit = Math.min(width, height)
-  const top = mix(palette.second, '#ffffff', 0.35)
+  const top = mix(palette.second, '#ffffff', 0.25)
   const back = heap(height * 0.62, mix(top, '#ffffff', 0.3), unit * 0.16)
   const middle = heap(height * 0.74, mix(top, '#ffffff', 0.65), unit * 0.15)
   const front = heap(height * 0.87, '#ffffff', unit * 0.13)
@@ -111,7 +112,8 @@ export const clouds: Family = (canvas) => {
     `M${n(x - 46)} ${n(y - 16)}Q${n(x - 18)} ${n(y - 20)} ${n(x)} ${n(y)}Q${n(x + 18)} ${n(y - 24)} ${n(x + 50)} ${n(y - 22)}Q${n(x + 18)} ${n(y - 6)} ${n(x)} ${n(y + 12)}Q${n(x - 16)} ${n(y - 4)} ${n(x - 46)} ${n(y - 16)}Z`,
     palette.accent,
   )
-  const deep = mix(palette.ground, '#06305f', 0.45)
+  const isDay = isLight(palette)
+  const deep = isDay ? palette.ground : mix(palette.ground, '#06305f', 0.45)
   const lit: Canvas = { ...canvas, palette: { ...palette, ground: deep } }
-  return { picture: sky(lit, top) + back + bird + middle + front, place: 'top', ink: '#ffffff' }
+  return { picture: sky(lit, top) + back + bird + middle + front, place: 'top', ink: isDay ? palette.ink : '#ffffff' }
 }

@@ -1,11 +1,11 @@
 import type { Family } from '../canvas.ts'
-import { mix } from '../palette.ts'
+import { isLight, mix } from '../palette.ts'
 import { circle, n, path, rect } from '../shapes.ts'
 
 /** Trunks near and far before a round light. */
 export const forest: Family = ({ width, height, palette, dice }) => {
   const light = mix(palette.third, '#fff4d6', 0.45)
-  const near = mix(palette.ground, '#06090a', 0.45)
+  const near = isLight(palette) ? mix(palette.ink, palette.third, 0.2) : mix(palette.ground, '#06090a', 0.45)
   const trunks = [0.25, 0.55, 1].map((depth) => {
     const count = Math.round(13 - depth * 7)
     return Array.from({ length: count }, () => {

@@ -1,8 +1,6 @@
 import type { Canvas, Family } from '../canvas.ts'
-import { mix } from '../palette.ts'
+import { mix, nightSide } from '../palette.ts'
 import { circle, line, path, polygon, rect, ring } from '../shapes.ts'
-
-const dark = (color: string) => mix(color, '#05070c', 0.55)
 
 function stars({ width, height, dice }: Canvas, count: number, share: number): string {
   const all = Array.from({ length: count }, () =>
@@ -15,8 +13,9 @@ function stars({ width, height, dice }: Canvas, count: number, share: number): s
 
 /** A planet, its rings and what circles it. */
 export const orbit: Family = (canvas) => {
-  const { width, height, palette, dice } = canvas
-  const ground = dark(palette.ground)
+  const { width, height, dice } = canvas
+  const palette = nightSide(canvas.palette)
+  const { ground } = palette
   const [x, y] = [width * dice.between(0.35, 0.65), height * 0.38]
   const unit = Math.min(width, height)
   const r = unit * dice.between(0.2, 0.28)
@@ -38,8 +37,9 @@ export const orbit: Family = (canvas) => {
 
 /** The moon before the sun. */
 export const eclipse: Family = (canvas) => {
-  const { width, height, palette, dice } = canvas
-  const ground = dark(palette.ground)
+  const { width, height, dice } = canvas
+  const palette = nightSide(canvas.palette)
+  const { ground } = palette
   const [x, y, r] = [width / 2, height * 0.37, Math.min(width, height) * 0.27]
   const rays = Array.from({ length: 72 }, (_, i) => {
     const angle = (i / 72) * Math.PI * 2
@@ -83,8 +83,9 @@ function tower(
 
 /** Windows lit in a row of towers under a big moon; the name stands in the sky. */
 export const city: Family = (canvas) => {
-  const { width, height, palette, dice } = canvas
-  const ground = dark(palette.ground)
+  const { width, height, dice } = canvas
+  const palette = nightSide(canvas.palette)
+  const { ground } = palette
   const moon = circle(
     width * dice.between(0.2, 0.8),
     height * 0.5,
@@ -111,8 +112,9 @@ export const city: Family = (canvas) => {
 }
 
 /** Rails that meet where the light is. */
-export const rails: Family = ({ width, height, palette, dice }) => {
-  const ground = dark(palette.ground)
+export const rails: Family = ({ width, height, palette: given, dice }) => {
+  const palette = nightSide(given)
+  const { ground } = palette
   const [x, y] = [width * dice.between(0.4, 0.6), height * 0.34]
   const sleepers = Array.from({ length: 15 }, (_, i) => {
     const depth = (i / 14) ** 2.1
@@ -141,7 +143,15 @@ export const rails: Family = ({ width, height, palette, dice }) => {
     mix(ground, palette.second, 0.3),
   )
   return {
-    picture: rect(0, 0, width, height, ground) + rings + bank + sleepers.join('') + rail(-1) + rail(1) + glow,
+    picture:
+      rect(0, 0, width, height, ground) +
+      rings +
+      bank +
+      sleepers.join('') +
+      rail(-1) +
+      rail(1) +
+      glow +
+      rect(0, height * 0.7, width, height * 0.3, ground),
     place: 'bottom',
     ink: '#fbf6ea',
   }

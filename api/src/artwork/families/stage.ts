@@ -6,11 +6,11 @@ import { circle, line, n, path, polygon, rect, ring } from '../shapes.ts'
 export const curtain: Family = ({ width, height, dice }) => {
   const colors = [stagePalette.ground, stagePalette.third, stagePalette.second]
   const w = width / 9
-  const stripes = Array.from({ length: 9 }, (_, i) => rect(i * w, 0, w + 1, height * 0.7, colors[i % 3] ?? ''))
+  const stripes = Array.from({ length: 9 }, (_, i) => rect(i * w, 0, w + 1, height * 0.57, colors[i % 3] ?? ''))
   const folds = Array.from({ length: 18 }, (_, i) =>
-    rect(i * (w / 2), 0, w * 0.12, height * 0.7, '#000000', { opacity: 0.16 }),
+    rect(i * (w / 2), 0, w * 0.12, height * 0.57, '#000000', { opacity: 0.16 }),
   )
-  const [x, y, r] = [width / 2, height * 0.34, Math.min(width, height) * 0.27]
+  const [x, y, r] = [width / 2, height * 0.285, Math.min(width, height) * 0.24]
   const leaves = dice.whole(5, 8)
   const inner = Array.from({ length: leaves }, (_, i) => {
     const turn = (i / leaves) * 360
@@ -22,8 +22,8 @@ export const curtain: Family = ({ width, height, dice }) => {
     inner.join('') +
     circle(x, y, r * 0.13, stagePalette.ground)
   const boards =
-    rect(0, height * 0.7, width, height * 0.3, mix(stagePalette.ground, '#000000', 0.2)) +
-    line(0, height * 0.7, width, height * 0.7, stagePalette.accent, 8)
+    rect(0, height * 0.57, width, height * 0.3, mix(stagePalette.ground, '#000000', 0.2)) +
+    line(0, height * 0.57, width, height * 0.57, stagePalette.accent, 8)
   return { picture: stripes.join('') + folds.join('') + crest + boards, place: 'bottom', ink: stagePalette.ink }
 }
 
@@ -51,7 +51,7 @@ export const beams: Family = ({ width, height, palette, dice }) => {
     const angle = (i / points) * Math.PI * 2
     return [x + Math.cos(angle) * r, y + Math.sin(angle) * r]
   })
-  const face =
+  const smile =
     circle(x, y, unit * 0.17, palette.accent) +
     circle(x - unit * 0.06, y - unit * 0.03, unit * 0.022, '#ffffff') +
     circle(x + unit * 0.06, y - unit * 0.03, unit * 0.022, '#ffffff') +
@@ -59,9 +59,21 @@ export const beams: Family = ({ width, height, palette, dice }) => {
       `M${n(x - unit * 0.08)} ${n(y + unit * 0.035)}Q${n(x)} ${n(y + unit * 0.13)} ${n(x + unit * 0.08)} ${n(y + unit * 0.035)}Z`,
       '#ffffff',
     )
+  const note =
+    circle(x - unit * 0.05, y + unit * 0.07, unit * 0.05, palette.accent) +
+    rect(x - unit * 0.015, y - unit * 0.12, unit * 0.022, unit * 0.19, palette.accent) +
+    path(
+      `M${n(x)} ${n(y - unit * 0.12)}q${n(unit * 0.02)} ${n(unit * 0.08)} ${n(unit * 0.1)} ${n(unit * 0.1)}q${n(-unit * 0.02)} ${n(-unit * 0.05)} ${n(-unit * 0.1)} ${n(-unit * 0.06)}Z`,
+      palette.accent,
+    )
+  const target =
+    circle(x, y, unit * 0.17, palette.accent) +
+    circle(x, y, unit * 0.115, '#ffffff') +
+    circle(x, y, unit * 0.06, palette.accent)
+  const middle = dice.pick([smile, note, target])
   const band = rect(0, height * 0.68, width, height * 0.32, palette.ground)
   return {
-    picture: rect(0, 0, width, height, palette.ground) + rays.join('') + polygon(star, palette.third) + face + band,
+    picture: rect(0, 0, width, height, palette.ground) + rays.join('') + polygon(star, palette.third) + middle + band,
     place: 'bottom',
     ink: palette.ink,
   }

@@ -1,5 +1,5 @@
 import type { Canvas, Family } from '../canvas.ts'
-import { mix } from '../palette.ts'
+import { isLight, mix } from '../palette.ts'
 import { circle, line, n, path, polygon, rect } from '../shapes.ts'
 
 function wave(width: number, y: number, length: number, rise: number, bottom: number): string {
@@ -14,8 +14,10 @@ function wave(width: number, y: number, length: number, rise: number, bottom: nu
 /** Bands of waves, a boat, and a low sun; the name stands in the sky. */
 export const sea: Family = (canvas) => {
   const { width, height, palette, dice } = canvas
-  const light = mix(palette.second, '#ffffff', 0.1)
-  const deep = mix(palette.ground, '#06131f', 0.35)
+  const isDay = isLight(palette)
+  const light = isDay ? palette.second : mix(palette.second, '#ffffff', 0.1)
+  const deep = isDay ? mix(palette.third, palette.ink, 0.25) : mix(palette.ground, '#06131f', 0.35)
+  const sail = isDay ? '#ffffff' : '#fbf6ea'
   const horizon = height * 0.52
   const sun = circle(
     width * dice.between(0.25, 0.75),
@@ -37,7 +39,7 @@ export const sea: Family = (canvas) => {
         [x + 28, y + 22],
         [x - 30, y + 22],
       ],
-      '#fbf6ea',
+      sail,
     ) +
     polygon(
       [
@@ -45,7 +47,7 @@ export const sea: Family = (canvas) => {
         [x - 3, y - 78],
         [x + 38, y - 6],
       ],
-      '#fbf6ea',
+      sail,
     ) +
     polygon(
       [
@@ -53,47 +55,49 @@ export const sea: Family = (canvas) => {
         [x - 9, y - 60],
         [x - 34, y - 6],
       ],
-      '#fbf6ea',
+      sail,
     )
-  const picture = rect(0, 0, width, height, deep) + rect(0, 0, width, horizon, mix(deep, light, 0.25)) + sun
+  const picture =
+    rect(0, 0, width, height, deep) + rect(0, 0, width, horizon, isDay ? palette.ground : mix(deep, light, 0.25)) + sun
   return {
     picture: picture + bands.slice(0, 2).join('') + boat + bands.slice(2).join(''),
     place: 'top',
-    ink: '#fbf6ea',
+    ink: isDay ? palette.ink : '#fbf6ea',
   }
 }
 
 /** Scales of concentric arcs, as on old cloth. */
-export const scales: Family = ({ width, height, palette, dice }) => {
+export const scales: Family = ({ width, height, palette, dice, id }) => {
   const r = dice.pick([75, 100])
-  const rows = Math.ceil(height / (r / 2)) + 1
+  const rows = Math.ceil((height * 0.66) / (r / 2)) + 1
+  const edge = { stroke: mix(palette.third, palette.ground, 0.3), 'stroke-width': 3 }
+  const inner = [0.72, 0.44].map((share) => circle(0, 0, r * share, 'none', edge))
+  // The outer disc has no colour of its own: each use gives it one.
+  const scale = `<defs><g id="${id}scale">${circle(0, 0, r, 'inherit', edge)}${inner.join('')}</g></defs>`
+  const calling = { row: dice.whole(3, Math.max(4, Math.floor(rows * 0.5))), column: dice.whole(1, 2) }
   const cells: string[] = []
-  const calling = { row: dice.whole(3, Math.max(4, Math.floor(rows * 0.4))), column: dice.whole(1, 2) }
   for (let row = 0; row < rows; row++) {
     for (let column = -1; column <= width / (2 * r) + 1; column++) {
       const x = column * 2 * r + (row % 2 ? r : 0)
-      const y = row * (r / 2) + r * 0.5
       const isCalling = row === calling.row && column === calling.column
-      const fill = isCalling ? palette.accent : mix(palette.second, palette.ground, (row / rows) * 0.8)
-      const edge = mix(palette.third, palette.ground, 0.3)
-      cells.push(circle(x, y, r, fill, { stroke: edge, 'stroke-width': 3 }))
-      for (const share of [0.72, 0.44]) cells.push(circle(x, y, r * share, 'none', { stroke: edge, 'stroke-width': 3 }))
+      const fill = isCalling ? palette.accent : mix(palette.second, palette.ground, (row / rows) * 0.6)
+      cells.push(`<use href="#${id}scale" x="${n(x)}" y="${n(row * (r / 2) + r * 0.5)}" fill="${fill}"/>`)
     }
   }
   const band = rect(0, height * 0.66, width, height * 0.34, palette.ground)
-  return {
-    picture: rect(0, 0, width, height, palette.ground) + cells.join('') + band,
-    place: 'bottom',
-    ink: palette.ink,
-  }
+  const picture = rect(0, 0, width, height, palette.ground) + scale + cells.join('') + band
+  return { picture, place: 'bottom', ink: palette.ink }
 }
 
 /** Slanted rain and one open umbrella. */
 export const rain: Family = (canvas: Canvas) => {
   const { width, height, palette, dice } = canvas
+  const isDay = isLight(palette)
+  const ground = isDay ? palette.ground : mix(palette.ground, '#101820', 0.5)
+  const ink = isDay ? palette.ink : '#fbf6ea'
   const drops = Array.from({ length: 90 }, () => {
     const [x, y, length] = [dice.between(-40, width), dice.between(-20, height), dice.between(24, 80)]
-    return line(x, y, x + length * 0.28, y + length, mix(palette.third, '#ffffff', 0.35), 2, {
+    return line(x, y, x + length * 0.28, y + length, mix(palette.third, ground, 0.2), 2, {
       opacity: dice.between(0.25, 0.8),
     })
   })
@@ -104,14 +108,45 @@ export const rain: Family = (canvas: Canvas) => {
     palette.accent,
   )
   const stick = path(`M${n(x)} ${n(y - r)}V${n(y + r * 0.62)}q0 26 -24 26t-24 -26`, 'none', {
-    stroke: '#fbf6ea',
+    stroke: ink,
     'stroke-width': 7,
     'stroke-linecap': 'round',
   })
-  const ground = mix(palette.ground, '#101820', 0.5)
   return {
     picture: rect(0, 0, width, height, ground) + drops.join('') + stick + canopy,
     place: 'bottom',
-    ink: '#fbf6ea',
+    ink,
   }
+}
+
+/** A sun going down, its light in bars on the water. */
+export const reflection: Family = ({ width, height, palette, dice }) => {
+  const isDay = isLight(palette)
+  const sky = isDay ? palette.second : mix(palette.ground, palette.second, 0.55)
+  const water = isDay ? mix(palette.ink, palette.third, 0.35) : mix(palette.ground, '#04080d', 0.3)
+  const horizon = height * 0.46
+  const x = width * dice.between(0.3, 0.7)
+  const r = Math.min(width, height) * dice.between(0.2, 0.3)
+  const sun = circle(x, horizon - r * dice.between(-0.1, 0.35), r, palette.accent)
+  const bars = Array.from({ length: 9 }, (_, i) => {
+    const half = r * (1 - i * 0.085) * dice.between(0.5, 1)
+    return rect(
+      x - half + dice.between(-16, 16),
+      horizon + 18 + i * (height * 0.024),
+      half * 2,
+      5 + i * 0.7,
+      palette.accent,
+      { rx: 4 },
+    )
+  })
+  const cranes = Array.from({ length: dice.whole(2, 4) }, () => {
+    const [bx, by] = [width * dice.between(0.1, 0.9), height * dice.between(0.08, 0.26)]
+    return path(`M${n(bx - 22)} ${n(by)}q11 -13 22 0q11 -13 22 0`, 'none', {
+      stroke: isDay ? palette.ink : '#fbf6ea',
+      'stroke-width': 4,
+      'stroke-linecap': 'round',
+    })
+  })
+  const picture = rect(0, 0, width, height, sky) + sun + rect(0, horizon, width, height - horizon, water)
+  return { picture: picture + bars.join('') + cranes.join(''), place: 'bottom', ink: '#fbf6ea' }
 }

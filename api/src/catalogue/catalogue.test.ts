@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '../clock.ts'
+import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+import type { PackHolding } from './pack-holding.ts'
+
+const holdings = new Map<string, PackHolding>()
+let world: TestWorld
+beforeAll(async () => {
+  const ports = { hasCard: async () => false, holdings: async () => holdings }
+  world = await openTestWorld({ settings: { SEED: 'sample' }, ports })
+})
+afterAll(() => world.stop())
+
+const titleOf = (full_title_id: string, api = world.api) =>
+  api.call('GET /title/{full_title_id}', { params: { full_title_id } })
+
+describe('lists', () => {
+  it('come in parts of 20 that follow one another', async () => {
+    const first = await world.api.call('GET /latestTitle')
+    const second = await world.api.call('GET /latestTitle', { query: { offset: 20 } })
+    expect([first.items.length, second.items.length]).toEqual([20, 20])
+    expect(first.items.map((t) => t.full_title_id)).not.toContain(second.items[0]?.full_title_id)
+    expect(second.result_total_count).toBe(first.result_total_count)
+  })
+
+  it('can be of one genre', async () => {
+    const { items, result_total_count } = await world.api.call('GET /latestTitle', {
+      query: { genre: 'music', limit: 100 },
+    })
+    expect(new Set(items.map((title) => title.genre))).toEqual(new Set(['music']))
+    expect(result_total_count).toBe(items.length)
+  })
+
+  it('show the cheapest price on sale, and none when nothing is', async () => {
+    const cards = (await world.api.call('GET /latestTitle', { query: { limit: 100 } })).items
+    expect(cards.find((card) => card.full_title_id === 'night-glass')?.price_from).toEqual({
+      price: 440,
+      currency: 'JPY',
+      sales_type: 'tvod',
+    })
+    expect(cards.filter((card) => !card.price_from).length).toBeGreaterThan(0)
+  })
+
+  it.each([{ offset: -1 }, { limit: 0 }, { limit: 101 }, { offset: 1.5 }, { limit: Number.NaN }])(
+    'refuse %o with 400 and say which part is wrong',
+    async (query) => {
+      const problem = await problemFrom(world.api.call('GET /latestTitle', { query }))
+      expect([problem.status, problem.code]).toEqual([400, 'invalid_offset'])
+      expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(query))
+    },
+  )
+
+  it('refuse a genre that does not exist', async () => {
+    const problem = await problemFrom(world.api.call('GET /latestTitle', { query: { genre: 'opera' as 'film' } }))
+    expect([problem.status, problem.code]).toEqual([400, 'invalid_request'])
+  })
+
+  it("are sorted by name for publishers, in the caller's language", async () => {
+    const names = async (locale: 'ja' | 'en') =>
+      (await world.client({ locale }).call('GET /publisher')).items.map((publisher) => publisher.name)
+    for (const locale of ['ja', 'en'] as const)
+      expect(await names(locale)).toEqual((await names(locale)).toSorted(new Intl.Collator(locale).compare))
+    expect(await names('en')).toContain('Aizumi Films')
+  })
+
+  it('know no publisher of another name', async () => {
+    const call = world.api.call('GET /publisher/{publisher_id}/title', { params: { publisher_id: 'nobody' } })
+    expect((await problemFrom(call)).code).toBe('not_found')
+  })
+})
+
+describe('a title', () => {
+  it('has packs with prices in order of quality', async () => {
+    const { title, result_total_count, user_region, is_oversea } = await titleOf('night-glass')
+    expect([result_total_count, user_region, is_oversea]).toEqual([2, 'JP', true])
+    expect(title.single_packs.map((pack) => [pack.pack_id, pack.pack_info.sales_type, pack.state])).toEqual([
+      ['night-glass-rent', 'tvod', 'on_sale'],
+      ['night-glass-buy', 'est', 'on_sale'],
+    ])
+    expect(title.single_packs[0]?.prices.map((price) => [price.quality_type, price.price])).toEqual([
+      [1, 440],
+      [2, 550],
+      [3, 770],
+    ])
+    expect(title.single_packs[0]?.pack_info).toMatchObject({ view_days: 2, start_within_days: 30 })
+    expect(title.preview_play_id).toBe('night-glass-1-play')
+  })
+
+  it('of a series pages over its single packs and bundles all of it', async () => {
+    const params = { full_title_id: 'ghost-post-office' }
+    const first = await titleOf('ghost-post-office')
+    const rest = await world.api.call('GET /title/{full_title_id}', { params, query: { offset: 10 } })
+    expect(first.result_total_count).toBe(12)
+    expect([first.title.single_packs.length, rest.title.single_packs.length]).toEqual([10, 2])
+    expect(first.title.summary_pack_rental[0]?.stories).toHaveLength(6)
+    expect(first.title.summary_pack_buy[0]?.pack_info.view_days).toBeUndefined()
+    const summary = await world.api.call('GET /title/{full_title_id}/summary-pack', { params })
+    expect(summary.rental).toEqual(first.title.summary_pack_rental)
+    expect(summary.buy).toEqual(first.title.summary_pack_buy)
+  })
+
+  it('tells of one story which packs contain it', async () => {
+    const params = { full_title_id: 'ghost-post-office', story_id: 'ghost-post-office-2' }
+    const { story, packs } = await world.api.call('GET /title/{full_title_id}/story/{story_id}', { params })
+    expect(story).toMatchObject({ story_number: 2, play_id: 'ghost-post-office-2-play' })
+    expect(packs.map((pack) => pack.pack_id).sort()).toEqual([
+      'ghost-post-office-2-buy',
+      'ghost-post-office-2-rent',
+      'ghost-post-office-all-buy',
+      'ghost-post-office-all-rent',
+    ])
+    const missing = { ...params, story_id: 'ghost-post-office-99' }
+    const problem = await problemFrom(
+      world.api.call('GET /title/{full_title_id}/story/{story_id}', { params: missing }),
+    )
+    expect(problem.code).toBe('not_found')
+  })
+
+  it.each(['no-such-title', 'なし', 'a'.repeat(60)])('named %s is not found', async (full_title_id) => {
+    expect((await problemFrom(titleOf(full_title_id))).code).toBe('title_not_found')
+    for (const call of ['GET /title/{full_title_id}/recommend', 'GET /title/{full_title_id}/summary-pack'] as const)
+      expect((await problemFrom(world.api.call(call, { params: { full_title_id } }))).code).toBe('title_not_found')
+  })
+
+  it('is not there before the day it comes', async () => {
+    const known = await titleOf('deep-orbit')
+    world.clock.pass(-20 * dayMs)
+    expect((await problemFrom(titleOf(known.title.full_title_id))).code).toBe('title_not_found')
+    world.clock.pass(20 * dayMs)
+  })
+
+  it('is sold from the first instant of its window up to, not with, the last', async () => {
+    const pack = async () => (await titleOf('live-matsukage-premiere')).title.single_packs[0]
+    const until = new Date((await pack())?.pack_info.on_sale_until ?? '')
+    const before = world.clock.now()
+    world.clock.set(new Date(until.getTime() - 1))
+    expect((await pack())?.state).toBe('on_sale')
+    world.clock.set(until)
+    expect((await pack())?.state).toBe('not_on_sale')
+    world.clock.set(before)
+  })
+
+  it('shows a member what she holds, and a visitor only what is sold', async () => {
+    const { api } = await world.addMember()
+    const until = new Date('2026-11-23T12:00:00Z')
+    holdings.set('night-glass-rent', { state: 'rented', view_expire_at: until })
+    const states = async (client: typeof api) =>
+      (await titleOf('night-glass', client)).title.single_packs.map((pack) => [pack.state, pack.view_expire_at])
+    expect(await states(api)).toEqual([
+      ['rented', until.toISOString()],
+      ['on_sale', undefined],
+    ])
+    expect(await states(world.api)).toEqual([
+      ['on_sale', undefined],
+      ['on_sale', undefined],
+    ])
+    holdings.clear()
+  })
+
+  it('recommends others that are like it, never itself', async () => {
+    const { items } = await world.api.call('GET /title/{full_title_id}/recommend', {
+      params: { full_title_id: 'night-glass' },
+    })
+    expect(items).toHaveLength(12)
+    expect(items.map((title) => title.full_title_id)).not.toContain('night-glass')
+  })
+
+  it('says where the caller is by the word of a trusted proxy alone', async () => {
+    const abroad = world.client({ headers: { 'x-client-region': 'us' } })
+    expect(await abroad.call('GET /region')).toEqual({ region: 'US' })
+    const suspicious = await openTestWorld({ settings: { TRUSTED_PROXIES: '10.0.0.0/8', DEFAULT_REGION: 'FR' } })
+    expect(await suspicious.client({ headers: { 'x-client-region': 'US' } }).call('GET /region')).toEqual({
+      region: 'FR',
+    })
+    await suspicious.stop()
+  })
+})
+
+describe('pictures', () => {
+  it('of titles and stories are kept for ever under the address that lists give', async () => {
+    const { title } = await titleOf('night-glass')
+    for (const address of [title.image, title.single_packs[0]?.stories[0]?.image ?? '']) {
+      const answer = await fetch(world.origin + address)
+      expect(answer.headers.get('content-type')).toContain('image/svg+xml')
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect(await answer.text()).toMatch(/^<svg/)
+      const etag = answer.headers.get('etag') ?? ''
+      expect((await fetch(world.origin + address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    }
+  })
+
+  it('under another version are kept briefly, and of nothing there are none', async () => {
+    const other = await fetch(`${world.origin}/images/posters/night-glass.svg?v=old`)
+    expect(other.headers.get('cache-control')).toBe('public, max-age=300')
+    for (const file of ['nothing.svg', '..%2fetc.svg', 'night-glass.png'])
+      expect((await fetch(`${world.origin}/images/posters/${file}`)).status).toBe(404)
+  })
+})
