@@ -16,10 +16,21 @@ export function apiClient(apiOrigin: string, language: string, extra: Record<str
   })
 }
 
-/** A title on the first page of the shop that can be rented now. */
-export async function rentable(apiOrigin: string, language: string): Promise<TitleCard> {
+/** The nth title on the first page of the shop that can be rented now. */
+export async function rentable(apiOrigin: string, language: string, nth = 0): Promise<TitleCard> {
   const { items } = await apiClient(apiOrigin, language).call('GET /latestTitle', {})
-  const found = items.find((card) => !card.is_live && card.price_from?.sales_type === 'tvod')
+  const found = items.filter((card) => !card.is_live && card.price_from?.sales_type === 'tvod')[nth]
   if (!found) throw new Error('nothing to rent among the latest titles')
   return found
+}
+
+/** A live title that is on air. */
+export async function liveNow(apiOrigin: string): Promise<string> {
+  const api = apiClient(apiOrigin, 'ja')
+  const { items } = await api.call('GET /latestTitle', { query: { limit: 100 } })
+  for (const { full_title_id } of items.filter((card) => card.is_live)) {
+    const { state } = await api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id } })
+    if (state === 'on_air') return full_title_id
+  }
+  throw new Error('nothing is on air')
 }

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../people/member.ts'
+import { cards, passThreeDs, pay } from '../people/payer.ts'
+import { words } from '../people/words.ts'
+import { apiClient, rentable } from '../site/catalogue.ts'
+import { expect, type TestSite, test } from '../site/test.ts'
+
+test.use({ locale: 'en-US' })
+const say = words.en
+
+/** A member at the till with the nth title that can be rented. */
+async function atTheTill(page: Page, site: TestSite, nth: number): Promise<string> {
+  await logIn(page, say, 'empty@ginmaku.example')
+  const card = await rentable(site.apiOrigin, 'en', nth)
+  await page.goto(`/title/${card.full_title_id}`)
+  await page.getByRole('button', { name: say.rentIn }).first().click()
+  return card.full_title_id
+}
+
+/** How often the member holds the title, by the API itself. */
+async function timesHeld(page: Page, site: TestSite, fullTitleId: string): Promise<number> {
+  const cookies = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
+  const session = { 'x-auth-key': cookies.auth_key ?? '', 'x-access-token': cookies.access_token ?? '' }
+  const { items } = await apiClient(site.apiOrigin, 'en', session).call('GET /user/library', { query: { limit: 100 } })
+  return items.filter((item) => item.full_title_id === fullTitleId).length
+}
+
+test('the gateway dies while the buyer is at her bank; when it is back the purchase is there once', {
+  tag: '@trouble',
+}, async ({ page, site }) => {
+  const title = await atTheTill(page, site, 1)
+  await pay(page, say, cards.challenge)
+  await expect(page.getByRole('heading', { name: say.threeDs })).toBeVisible()
+  const bank = page.url()
+  await site.services.get('sandbox')?.kill()
+  await site.restart('sandbox')
+  await page.goto(bank)
+  await passThreeDs(page, say)
+  await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible({ timeout: 40_000 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible()
+  expect(await timesHeld(page, site, title)).toBe(1)
+})
+
+test('the API dies while the card is charged; the order is found again and charged once', { tag: '@trouble' }, async ({
+  page,
+  site,
+}) => {
+  const title = await atTheTill(page, site, 2)
+  const ordered = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/purchase'))
+  await pay(page, say, cards.timeout)
+  await ordered
+  await site.services.get('api')?.kill()
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible({ timeout: 40_000 })
+  await site.restart('api')
+  await expect
+    .poll(() => timesHeld(page, site, title), { message: 'reconciliation finds the payment', timeout: 80_000 })
+    .toBe(1)
+})
+
+test('a declined card keeps everything, and another card succeeds', { tag: '@trouble' }, async ({ page, site }) => {
+  const title = await atTheTill(page, site, 3)
+  await pay(page, say, cards.declined)
+  await expect(page.getByText('Your card issuer declined the payment')).toBeVisible()
+  await pay(page, say, cards.webhookTwice)
+  await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible({ timeout: 40_000 })
+  await page.goBack()
+  await page.goForward()
+  expect(await timesHeld(page, site, title)).toBe(1)
+})
+
+test('a webhook that never comes holds nothing up', async ({ page, site }) => {
+  const title = await atTheTill(page, site, 4)
+  await pay(page, say, cards.webhookNever)
+  await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible({ timeout: 40_000 })
+  expect(await timesHeld(page, site, title)).toBe(1)
+})
