@@ -43,7 +43,11 @@ export function addGateway(
   let stopping = false
   const decided = async (paymentId: string) => {
     pokeLoops()
-    while (!stopping && payments.byId(paymentId)?.state === 'processing') await sleep(lookEveryMs)
+    while (!stopping) {
+      if (payments.byId(paymentId)?.state !== 'processing') return true
+      await sleep(lookEveryMs)
+    }
+    return false
   }
 
   cardFormRoute(app, shop)

@@ -14,8 +14,8 @@ import { requireSecretKey } from './shop-auth.ts'
 interface ShopRoutesParts extends CreatePaymentParts {
   shop: Shop
   origin: () => string
-  /** Resolves once the payment is no longer processing, or the gateway stops. */
-  decided: (paymentId: string) => Promise<void>
+  /** Resolves once the payment is no longer processing; false: the gateway stops over it. */
+  decided: (paymentId: string) => Promise<boolean>
 }
 
 type ById = { Params: { id: string } }
@@ -36,7 +36,8 @@ export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
     const created = createPayment(parts, parsed.data, key, Date.now())
     if ('refused' in created)
       return reply.code(created.refused === 'card_unknown' ? 422 : 409).send({ code: created.refused })
-    await parts.decided(created.payment.payment_id)
+    const isDecided = await parts.decided(created.payment.payment_id)
+    if (!isDecided) return reply.code(503).send({ code: 'stopping' })
     const payment = payments.byId(created.payment.payment_id) ?? created.payment
     return reply.code(created.repeated ? 200 : 201).send(view(payment))
   })

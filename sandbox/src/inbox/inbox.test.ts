@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox.ts'
+import type { ReadMail } from './read-mail.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
+/** Speaks SMTP by hand: the inbox must take what any mailer sends. */
+async function send(to: string, message: string): Promise<void> {
+  const socket = connect(sandbox.smtpPort, '127.0.0.1')
+  const replies = createInterface({ input: socket })[Symbol.asyncIterator]()
+  const reply = async (code: string) => {
+    for (;;) {
+      const { value } = (await replies.next()) as { value: string }
+      if (value.startsWith(`${code} `)) return
+      if (!value.startsWith(`${code}-`)) throw new Error(`Expected ${code}, got ${value}`)
+    }
+  }
+  await reply('220')
+  const lines = ['EHLO test', 'MAIL FROM:<no-reply@ginmaku.example>', `RCPT TO:<${to}>`]
+  for (const line of lines) {
+    socket.write(`${line}\r\n`)
+    await reply('250')
+  }
+  socket.write('DATA\r\n')
+  await reply('354')
+  socket.write(`${message.replaceAll('\n', '\r\n')}\r\n.\r\n`)
+  await reply('250')
+  socket.end('QUIT\r\n')
+  await once(socket, 'close')
+}
+
+const mail = (html: string, text: string) => `From: Ginmaku <no-reply@ginmaku.example>
+Subject: =?UTF-8?B?${Buffer.from('会員登録のご確認').toString('base64')}?=
+MIME-Version: 1.0
+Content-Type: multipart/alternative; boundary="b"
+
+--b
+Content-Type: text/plain; charset=utf-8
+
+${text}
+--b
+Content-Type: text/html; charset=utf-8
+
+${html}
+--b--`
+
+const inbox = async (to: string) => {
+  const response = await fetch(`${sandbox.origin}/inbox.json?${new URLSearchParams({ to })}`)
+  return ((await response.json()) as { items: ReadMail[] }).items
+}
+
+test('a mail arrives with subject, text and links, for its address whatever its case', async () => {
+  const link = 'http://localhost:3999/mail-certify?token=a_b-c&x=1'
+  await send('Hanako@example.com', mail('<p>x</p>', `確認してください\n${link}\n`))
+  const [received] = await inbox('hanako@EXAMPLE.com')
+  expect(received).toMatchObject({
+    subject: '会員登録のご確認',
+    from: 'Ginmaku <no-reply@ginmaku.example>',
+    to: ['hanako@example.com'],
+    links: [link],
+  })
+  expect(await inbox('somebody@example.com')).toEqual([])
+})
+
+test("a mail's HTML runs nothing, and its page shows text and links", async () => {
+  await send('evil@example.com', mail('<script>alert(1)</script><b>bold</b>', 'see https://ginmaku.example/a <script>'))
+  const [received] = await inbox('evil@example.com')
+  const page = await (await fetch(`${sandbox.origin}/inbox/${received?.id}?locale=ja`)).text()
+  expect(page).not.toContain('<script>alert')
+  expect(page).toContain('<a href="https://ginmaku.example/a"')
+  expect(page).toContain('&lt;script&gt;')
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  const framed = await fetch(`${sandbox.origin}/inbox/${received?.id}/html`)
+  const policy = framed.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/^sandbox allow-popups/)
+  expect(policy).not.toContain('allow-scripts')
+  expect(await framed.text()).toContain('<b>bold</b>')
+})
+
+test('a restart loses no mail, and the list names the newest first', async () => {
+  await send('twice@example.com', mail('', 'one'))
+  await send('twice@example.com', mail('', 'two'))
+  await sandbox.restart()
+  expect((await inbox('twice@example.com')).map(({ text }) => text.trim())).toEqual(['two', 'one'])
+  expect(await (await fetch(`${sandbox.origin}/inbox?locale=en&to=twice@example.com`)).text()).toContain(
+    '会員登録のご確認',
+  )
+})
+
+test('a mail that is not there is not found, in the language of the reader', async () => {
+  const response = await fetch(`${sandbox.origin}/inbox/999999`, { headers: { 'accept-language': 'ja' } })
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('このメールは見つかりません')
+})
