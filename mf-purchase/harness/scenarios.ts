@@ -1,0 +1,57 @@
+import type { Scenario } from '@ginmaku/platform/harness/scenario.ts'
+import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { cart as plainCart } from '../src/testing/samples.ts'
+import { bought, offered } from './handlers.ts'
+import { poster } from './poster.ts'
+
+const topics = { session: { loggedIn: true, email: 'viewer@example.jp' }, cart: { ...plainCart, image: poster } }
+const never = new Promise<never>(() => undefined)
+
+const confirm = (handlers: FakeHandlers = {}, more: Scenario['topics'] = {}): Scenario => ({
+  path: '/purchase-confirm',
+  topics: { ...topics, ...more },
+  handlers,
+})
+const quoting = (change: Partial<Quote>) => confirm({ 'POST /purchase/quote': () => ({ ...offered, ...change }) })
+const unquoted = (code: ErrorCode, context?: Record<string, unknown>) =>
+  confirm({ 'POST /purchase/quote': () => Promise.reject(fakeFailure(code, context ? { context } : {})) })
+const refusing = (code: ErrorCode) => confirm({ 'POST /purchase': () => Promise.reject(fakeFailure(code)) })
+const complete = (change: Partial<Purchase>): Scenario => ({
+  path: '/purchase-complete?purchase_number=G-1001',
+  topics,
+  handlers: { 'GET /purchase/{purchase_number}': () => ({ ...bought, ...change }) },
+})
+
+/** States of buying worth looking at alone. */
+export const scenarios: Record<string, Scenario> = {
+  'confirm, stored card': confirm(),
+  'confirm, first card': confirm({ 'GET /user/card': () => ({ card: null }) }),
+  'confirm, for good': quoting({ sales_type: 'est', price: 2200, origin_price: 2200, tax: 200 }),
+  'confirm, free': quoting({ price: 0, coupon_price: 550, tax: 0 }),
+  'confirm, price changed': quoting({ price: 660, origin_price: 660, tax: 60 }),
+  'confirm, waiting': confirm({ 'POST /purchase/quote': () => never }),
+  'confirm, visitor': confirm({}, { session: { loggedIn: false } }),
+  'confirm, no pack': confirm({}, { cart: null }),
+  'confirm, payment under way': unquoted('purchase_in_progress', { purchase_number: 'G-1001' }),
+  'confirm, not on sale': unquoted('not_on_sale'),
+  'confirm, already bought': unquoted('already_purchased'),
+  'confirm, API down': unquoted('internal'),
+  'order, declined': refusing('card_declined'),
+  'order, insufficient funds': refusing('insufficient_funds'),
+  'order, gateway down': refusing('gateway_unreachable'),
+  'order, no answer': refusing('internal'),
+  'order, never ends': confirm({ 'POST /purchase': () => never }),
+  'complete, granted': complete({}),
+  'complete, confirming': complete({ status: 'authorizing' }),
+  'complete, bank waits': complete({ status: 'authorizing', next: { kind: 'three_ds', url: 'https://bank.example/' } }),
+  'complete, declined': complete({ status: 'failed', failure: { code: 'card_declined', message: 'declined' } }),
+  'complete, 3-D Secure failed': complete({
+    status: 'failed',
+    failure: { code: 'three_ds_failed', message: '3-D Secure failed' },
+  }),
+  'complete, cancelled': complete({ status: 'cancelled' }),
+  'complete, expired': complete({ status: 'expired' }),
+  'complete, refunded': complete({ status: 'refunded' }),
+}
