@@ -15,5 +15,5 @@ export function BannerPosters() {
 
 function Newest() {
   const { items } = useLatest(undefined)
-  return items.slice(0, shown).map((title) => <Poster key={title.full_title_id} src={title.image} alt="" priority />)
+  return items.slice(0, shown).map((title) => <Poster key={title.full_title_id} src={title.image} alt="" />)
 }
