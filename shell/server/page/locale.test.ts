@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { chooseLocale } from './locale.ts'
+
+it.each([
+  ['the cookie before anything', 'en', 'ja', 'en'],
+  ['no cookie that is not a language', 'fr', 'ja', 'ja'],
+  ['the first of the browser that we speak', undefined, 'fr-FR, en-US;q=0.7, ja;q=0.8', 'ja'],
+  ['English for those who read neither', undefined, 'fr, de', 'en'],
+  ['not what is refused', undefined, 'ja;q=0, en;q=0.1', 'en'],
+  ['Japanese for who names none', undefined, undefined, 'ja'],
+  ['Japanese for an empty wish', undefined, ' ', 'ja'],
+])('takes %s', (_, cookie, header, locale) => {
+  expect(chooseLocale(cookie, header)).toBe(locale)
+})

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createServer } from './server.ts'
+
+let place: string
+let server: FastifyInstance
+let api: Server
+
+beforeEach(async () => {
+  place = mkdtempSync(join(tmpdir(), 'site-'))
+  const assetsDir = join(place, 'dist')
+  const release = join(place, 'data', 'releases', 'mf-a', '1.0.0')
+  mkdirSync(assetsDir)
+  mkdirSync(release, { recursive: true })
+  writeFileSync(join(assetsDir, 'shell-build.json'), JSON.stringify({ scripts: [], styles: [], shared: {} }))
+  writeFileSync(join(release, 'page.js'), 'plain')
+  writeFileSync(join(release, 'page.js.br'), 'small')
+  publish('/')
+  api = createHttpServer((request, response) => response.end(request.url))
+  await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
+  const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const settings = { port: 0, host: '127.0.0.1', apiOrigin, gatewayOrigin: 'http://gateway', logLevel: 'silent' }
+  server = await createServer({ ...settings, assetsDir, dataDir: join(place, 'data') })
+})
+
+afterEach(async () => {
+  await server.close()
+  api.close()
+  rmSync(place, { recursive: true })
+})
+
+function publish(path: string, broken = false): void {
+  const version = {
+    url: '/releases/mf-a/1.0.0/remoteEntry.js',
+    metadata: { version: '1.0.0', integrity: 'sha384-x' },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      owner: 'tests',
+      contracts: '^1.0.0',
+      uniqueName: 'mf_a',
+      publishedAt: '2026-11-21T00:00:00Z',
+      routes: [{ path, layout: 'default', access: 'anyone', title: { ja: path, en: path } }],
+      parcels: [],
+      assets: [],
+      exposes: {},
+      shared: {},
+    },
+  }
+  const text = JSON.stringify({ schema: '', microFrontends: { 'mf-a': [version] } })
+  const file = join(place, 'data', 'releases', 'registry.json')
+  writeFileSync(`${file}.next`, broken ? text.slice(0, 40) : text)
+  renameSync(`${file}.next`, file)
+}
+
+const status = async (url: string) => (await server.inject(url)).statusCode
+
+describe('the registry', () => {
+  it('is read again when it has changed', async () => {
+    expect(await status('/new')).toBe(404)
+    publish('/new')
+    expect(await status('/new')).toBe(200)
+    expect(await status('/')).toBe(404)
+  })
+  it('stays as it was while the file makes no sense', async () => {
+    expect(await status('/')).toBe(200)
+    publish('/', true)
+    expect(await status('/')).toBe(200)
+  })
+  it('is not served, nor anything else that is not part of a release', async () => {
+    for (const url of [
+      '/releases/registry.json',
+      '/releases/history.jsonl',
+      '/releases/mf-a/',
+      '/releases/mf-a/1.0.0/../../registry.json',
+      '/releases/mf-a/1.0.0/%2e%2e/%2e%2e/registry.json',
+    ])
+      expect((await server.inject(url)).body, url).not.toContain('microFrontends')
+  })
+})
+
+describe('a file of a release', () => {
+  it('is kept for ever, and comes as it was compressed', async () => {
+    const answer = await server.inject({ url: '/releases/mf-a/1.0.0/page.js', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.body).toBe('small')
+    expect((await server.inject('/releases/mf-a/1.0.0/page.js')).body).toBe('plain')
+  })
+  it('that is missing is not kept', async () => {
+    const answer = await server.inject('/releases/mf-a/1.0.0/gone.js')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the API', () => {
+  it.each(['/api/v2/region?timestamp=1', '/live/v2/title/T/live', '/media/x/master.m3u8', '/images/poster.svg'])(
+    'answers %s',
+    async (url) => {
+      expect((await server.inject(url)).body).toBe(url)
+    },
+  )
+  it('that is down gives an error answer at once, as the contract has them', async () => {
+    await new Promise((closed) => api.close(closed))
+    const answer = await server.inject('/api/v2/region')
+    expect(answer.statusCode).toBe(502)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.json()).toMatchObject({ status: 502, code: 'gateway_unreachable' })
+  })
+})
+
+it('says that it is up', async () => {
+  expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' })
+})
