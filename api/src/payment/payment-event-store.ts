@@ -21,12 +21,16 @@ export async function storePaymentEvent(db: Db, gateway: string, event: PaymentE
   return stored !== undefined
 }
 
-/** The oldest events that nobody has dealt with. */
-export function waitingPaymentEvents(db: Db, limit: number) {
+/**
+ * The oldest events that nobody has dealt with.
+ * @param after arrival of the last one seen; '0' to begin
+ */
+export function waitingPaymentEvents(db: Db, after: string, limit: number) {
   return db
     .selectFrom('payment_event')
     .select(['arrival', 'gateway', 'payment'])
     .where('processed_at', 'is', null)
+    .where('arrival', '>', after)
     .orderBy('arrival')
     .limit(limit)
     .execute()

@@ -6,15 +6,24 @@ import { settlePurchase } from './settle-purchase.ts'
 
 const eventsAtOnce = 50
 
-/** Works off the stored events of the gateway, in the order of arrival. Done twice, an event changes nothing. */
+/**
+ * Works off the stored events of the gateway, in the order of arrival. Done twice, an event changes nothing; one that fails
+ * is tried again at the next run and does not keep back the others.
+ */
 export async function processPaymentEvents(checkout: Checkout): Promise<void> {
   const { db, clock, log } = checkout.world
+  let last = '0'
   for (;;) {
-    const events = await waitingPaymentEvents(db, eventsAtOnce)
+    const events = await waitingPaymentEvents(db, last, eventsAtOnce)
     for (const { arrival, payment } of events) {
-      const purchase = await settlePurchase(checkout, payment)
-      if (!purchase) log.error({ payment: payment.paymentId, reference: payment.reference }, 'payment of no purchase')
-      await markPaymentEventProcessed(db, arrival, clock.now())
+      last = arrival
+      try {
+        const purchase = await settlePurchase(checkout, payment)
+        if (!purchase) log.error({ payment: payment.paymentId, reference: payment.reference }, 'payment of no purchase')
+        await markPaymentEventProcessed(db, arrival, clock.now())
+      } catch (error) {
+        log.error({ err: error, reference: payment.reference }, 'payment event could not be settled')
+      }
     }
     if (events.length < eventsAtOnce) return
   }
