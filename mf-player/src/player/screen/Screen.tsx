@@ -58,8 +58,8 @@ export function Screen(props: ScreenProps) {
 const namesOf = (grant: PlayGrant) => ({ title: grant.title_name, story: grant.story_name })
 
 function begin(player: VideoPlayer, grant: PlayGrant, from: number): void {
-  player.src({ src: grant.manifest_url, type: 'application/x-mpegURL' })
   if (from > 0 && !grant.is_live) player.one('loadedmetadata', () => void player.currentTime(from))
+  player.src({ src: grant.manifest_url, type: 'application/x-mpegURL' })
   // Refused when the browser wants a press first: then the big button stands there for it.
   player.ready(() => void player.play()?.catch(() => undefined))
 }

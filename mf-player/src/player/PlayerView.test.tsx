@@ -1,0 +1,299 @@
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeVideojs, lastPlayer, players } from '../testing/fake-video-js.ts'
+import { openPlayer } from '../testing/open-player.ts'
+import { someGrant } from '../testing/some-grant.ts'
+
+vi.mock('video.js', () => ({ default: fakeVideojs }))
+
+const rental = { view_days: 2, start_deadline: '2026-12-01T23:59:00+09:00' }
+const rented = () => ({ 'POST /user/check/purchase': () => someGrant({ rental }) })
+const picture = () => waitFor(() => expect(lastPlayer().source).toBeDefined())
+
+beforeEach(() => {
+  players.length = 0
+  vi.stubGlobal('MediaSource', class {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the player', () => {
+  it('shows a loader until the token is there, then the film of the grant, and tells both ends on the bus', async () => {
+    const { facts, unmount } = await openPlayer()
+    expect(screen.getByRole('status').textContent).toBe('再生の準備をしています')
+    await picture()
+    expect(lastPlayer().source?.src).toBe('/media/first/night-glass/master.m3u8')
+    expect(screen.getByRole('dialog', { name: '再生: 夜硝子' })).toBeTruthy()
+    await unmount()
+    expect(facts).toEqual(['opened night-glass-1', 'closed night-glass-1'])
+    expect(lastPlayer().isDisposed).toBe(true)
+  })
+
+  it('without a token says why through the shell, and closes', async () => {
+    const refusal = fakeFailure('rental_expired')
+    const { host, onClose } = await openPlayer({
+      handlers: {
+        'POST /user/check/purchase': () => {
+          throw refusal
+        },
+      },
+    })
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(host.asked).toContainEqual(['showError', refusal])
+  })
+
+  it('plays a preview for anyone, and starts no clock by it', async () => {
+    const { host } = await openPlayer({
+      props: { isPreview: true },
+      topics: { session: { loggedIn: false } },
+      handlers: { 'GET /title/{full_title_id}/preview': () => someGrant({ rental }) },
+    })
+    await picture()
+    lastPlayer().advance(3)
+    expect(host.calls.map(({ key }) => key)).toEqual(['GET /title/{full_title_id}/preview'])
+  })
+
+  it('closes by its button and by Escape', async () => {
+    const { onClose, user } = await openPlayer()
+    await picture()
+    await user.click(screen.getByRole('button', { name: '閉じる' }))
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('changes the language of its controls with the site', async () => {
+    const { host } = await openPlayer()
+    await picture()
+    host.bus.publish('locale', 'en')
+    await screen.findByRole('button', { name: 'Close' })
+    expect(lastPlayer().languages.at(-1)).toBe('en')
+  })
+
+  it('has nothing that axe objects to', async () => {
+    await openPlayer({ handlers: rented() })
+    await screen.findByRole('heading', { name: 'レンタルの視聴を始めますか？' })
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})
+
+describe('a rental whose clock has not started', () => {
+  it('is asked about first, with how long one will have', async () => {
+    vi.setSystemTime('2026-11-21T19:00:00+09:00')
+    const { user, onClose, host } = await openPlayer({ handlers: rented() })
+    await screen.findByRole('heading', { name: 'レンタルの視聴を始めますか？' })
+    expect(screen.getByText(/2日間ご覧いただけます/)).toBeTruthy()
+    expect(screen.getByText(/今すぐ始めた場合/).textContent).toContain('2026年11月23日(月) 19:00')
+    await user.click(screen.getByRole('button', { name: 'あとで見る' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(host.calls).toHaveLength(1)
+  })
+
+  it('starts it once, and only when pictures move', async () => {
+    const { user, host } = await openPlayer({
+      handlers: { ...rented(), 'POST /user/playback/start': () => ({ view_expire_at: '2026-11-23T19:00:00+09:00' }) },
+    })
+    await user.click(await screen.findByRole('button', { name: '視聴を開始する' }))
+    await picture()
+    const starts = () => host.calls.filter(({ key }) => key === 'POST /user/playback/start')
+    lastPlayer().trigger('playing')
+    lastPlayer().trigger('timeupdate')
+    expect(starts()).toEqual([])
+    lastPlayer().advance(0.5)
+    lastPlayer().advance(0.5)
+    expect(starts().map(({ input }) => input)).toEqual([{ body: { play_token: 'token-1' } }])
+  })
+
+  it('is told of again when the API could not be reached, and stops when it says no', async () => {
+    const { user, host } = await openPlayer({ handlers: rented() })
+    await user.click(await screen.findByRole('button', { name: '視聴を開始する' }))
+    await picture()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    lastPlayer().advance(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    host.answer({
+      'POST /user/playback/start': () => {
+        throw fakeFailure('rental_expired', { message: '視聴期間が終わりました' })
+      },
+    })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await screen.findByRole('alert')).textContent).toContain('視聴期間が終わりました')
+  })
+})
+
+describe('a picture that stops', () => {
+  it('says why, and goes on where it was at a press, without asking about the rental again', async () => {
+    const { user, host } = await openPlayer({ handlers: rented() })
+    await user.click(await screen.findByRole('button', { name: '視聴を開始する' }))
+    await picture()
+    lastPlayer().time = 31.5
+    lastPlayer().fail(2)
+    expect((await screen.findByRole('alert')).textContent).toContain('映像を受信できません')
+    await user.click(screen.getByRole('button', { name: 'もう一度再生する' }))
+    await waitFor(() => expect(players).toHaveLength(2))
+    await picture()
+    expect(lastPlayer().time).toBe(31.5)
+    expect(host.calls.filter(({ key }) => key === 'POST /user/check/purchase')).toHaveLength(2)
+  })
+
+  it('says what the API said when no other token is given', async () => {
+    const { user, host, onClose } = await openPlayer()
+    await picture()
+    lastPlayer().fail(3)
+    await screen.findByText('映像を再生できませんでした。もう一度お試しください。')
+    host.answer({
+      'POST /user/check/purchase': () => {
+        throw fakeFailure('rental_expired', { message: '視聴期間が終わりました' })
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'もう一度再生する' }))
+    await screen.findByText('視聴期間が終わりました')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('is noticed when nothing arrives for 25 seconds', async () => {
+    await openPlayer()
+    await picture()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    lastPlayer().advance(1)
+    lastPlayer().trigger('waiting')
+    await vi.advanceTimersByTimeAsync(26_000)
+    await screen.findByText(/映像を受信できません/)
+  })
+})
+
+describe('the play token', () => {
+  it('is renewed before it ends, while pictures move', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const soon = () => someGrant({ expires_at: new Date(Date.now() + 100_000).toISOString() })
+    const { host } = await openPlayer({ handlers: { 'POST /user/check/purchase': soon } })
+    await picture()
+    lastPlayer().advance(1)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(host.calls).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(host.calls).toHaveLength(2)
+    lastPlayer().pause()
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(host.calls).toHaveLength(2)
+  })
+})
+
+describe('a phone', () => {
+  const phone = { ...navigator, userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile', language: 'ja' }
+
+  it('is sent to the app, and no token is asked for', async () => {
+    vi.stubGlobal('navigator', phone)
+    const { host, user, onClose } = await openPlayer()
+    await screen.findByRole('heading', { name: 'スマートフォンではアプリでご覧ください' })
+    expect(host.calls).toEqual([])
+    await user.click(screen.getAllByRole('button', { name: '閉じる' })[0] as HTMLElement)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('plays previews', async () => {
+    vi.stubGlobal('navigator', phone)
+    await openPlayer({
+      props: { isPreview: true },
+      handlers: { 'GET /title/{full_title_id}/preview': () => someGrant() },
+    })
+    await picture()
+  })
+})
+
+it('a browser that can show no stream is told so', async () => {
+  vi.stubGlobal('MediaSource', undefined)
+  Reflect.deleteProperty(globalThis, 'MediaSource')
+  await openPlayer()
+  await picture()
+  lastPlayer().fail(4)
+  await screen.findByText(/このブラウザではこの映像を再生できません/)
+})
+
+describe('what a viewer chose', () => {
+  it('is what is shown from the first picture on, when the film has it', async () => {
+    localStorage.setItem('ginmaku.player', JSON.stringify({ quality: 1 }))
+    await openPlayer()
+    await picture()
+    lastPlayer().trigger('addqualitylevel')
+    expect(lastPlayer().renditions.map(({ playlist }) => playlist.disabled)).toEqual([false, true, true])
+  })
+
+  it('gives way to what was bought', async () => {
+    localStorage.setItem('ginmaku.player', JSON.stringify({ quality: 3 }))
+    await openPlayer({ handlers: { 'POST /user/check/purchase': () => someGrant({ quality_types: [1, 2] }) } })
+    await picture()
+    lastPlayer().trigger('addqualitylevel')
+    expect(lastPlayer().renditions.map(({ playlist }) => playlist.disabled)).toEqual([false, false, true])
+  })
+
+  it('captions come back by their language, and c takes them away', async () => {
+    const first = await openPlayer()
+    await picture()
+    const [, english] = lastPlayer().tracks
+    if (english) english.mode = 'showing'
+    await first.unmount()
+    await openPlayer()
+    await waitFor(() => expect(players).toHaveLength(2))
+    await picture()
+    expect(lastPlayer().tracks.map(({ mode }) => mode)).toEqual(['disabled', 'showing'])
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'c' })
+    expect(lastPlayer().tracks.map(({ mode }) => mode)).toEqual(['disabled', 'disabled'])
+  })
+
+  it('the volume comes back', async () => {
+    const first = await openPlayer()
+    await picture()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowDown' })
+    await first.unmount()
+    await openPlayer()
+    await waitFor(() => expect(players).toHaveLength(2))
+    expect(lastPlayer().volume()).toBeCloseTo(0.9)
+  })
+})
+
+describe('a live event', () => {
+  const live = () => ({ 'POST /user/check/purchase': () => someGrant({ is_live: true, text_tracks: [] }) })
+
+  it('has neither speeds nor jumps, and goes back to the newest picture after a stall', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await openPlayer({ props: { mode: 'inline' }, handlers: live() })
+    await picture()
+    expect(lastPlayer().options).toMatchObject({ liveui: true, playbackRates: [] })
+    lastPlayer().advance(1)
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(lastPlayer().jumps).toBe(0)
+    lastPlayer().trigger('waiting')
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(lastPlayer().jumps).toBe(1)
+  })
+
+  it('ends with the last picture, not with the clock', async () => {
+    const { host, onEnded } = await openPlayer({ props: { mode: 'inline' }, handlers: live() })
+    await picture()
+    host.answer({
+      'POST /user/check/purchase': () => {
+        throw fakeFailure('live_ended')
+      },
+    })
+    const answered = vi.fn()
+    const refuse = (_: unknown, done: (error: Error, request: object) => void) => {
+      queueMicrotask(() => done(new Error('403'), { status: 403 }))
+      return { abort: () => undefined }
+    }
+    const player = lastPlayer()
+    player.engine.vhs.xhr = refuse as never
+    player.trigger('xhr-hooks-ready')
+    const send = player.engine.vhs.xhr as unknown as (options: object, done: () => void) => void
+    send({ uri: '/media/first/live-loop/hd/index.m3u8' }, answered)
+    await waitFor(() => expect(answered).toHaveBeenCalled())
+    expect(onEnded).not.toHaveBeenCalled()
+    player.trigger('waiting')
+    expect(onEnded).toHaveBeenCalledOnce()
+  })
+})

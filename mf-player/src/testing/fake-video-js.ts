@@ -1,0 +1,176 @@
+type Listener = (event?: unknown) => void
+
+/** What the tests turn of a player that plays nothing. Mocked at video.js's own door: everything of ours runs as it is. */
+export class FakePlayer {
+  readonly listeners = new Map<string, Set<Listener>>()
+  readonly tracks: { kind: string; language: string; mode: string }[] = []
+  readonly renditions = [480, 1080, 2160].map((height) => ({
+    height,
+    playlist: { disabled: false },
+    enabled(enable: boolean) {
+      this.playlist.disabled = !enable
+    },
+  }))
+  readonly trackListeners = new Set<Listener>()
+  readonly element: HTMLElement
+  readonly options: Record<string, unknown>
+  source: { src: string } | undefined
+  time = 0
+  isPaused = true
+  isDisposed = false
+  code: number | undefined
+  lines = 1080
+  ready_ = 4
+  jumps = 0
+  languages: string[] = []
+  private level = 1
+  private isMuted = false
+
+  liveTracker = { isLive: () => Boolean(this.options.liveui), seekToLiveEdge: () => void (this.jumps += 1) }
+
+  constructor(element: HTMLElement, options: Record<string, unknown>) {
+    this.element = element
+    this.options = options
+    element.classList.add('video-js')
+    element.tabIndex = -1
+  }
+
+  on(types: string | string[], listener: Listener) {
+    for (const type of [types].flat()) this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener))
+  }
+  off(types: string | string[], listener: Listener) {
+    for (const type of [types].flat()) this.listeners.get(type)?.delete(listener)
+  }
+  one(type: string, listener: Listener) {
+    const once = () => {
+      this.off(type, once)
+      listener()
+    }
+    this.on(type, once)
+  }
+  trigger(type: string) {
+    for (const listener of [...(this.listeners.get(type) ?? [])]) listener()
+  }
+
+  /** Plays so many seconds. */
+  advance(seconds: number) {
+    this.trigger('playing')
+    this.time += seconds
+    this.trigger('timeupdate')
+  }
+  fail(code: number) {
+    this.code = code
+    this.trigger('error')
+  }
+
+  src(source: { src: string }) {
+    this.source = source
+    this.trigger('xhr-hooks-ready')
+    this.trigger('loadedmetadata')
+  }
+  play() {
+    this.isPaused = false
+    this.trigger('play')
+    return Promise.resolve()
+  }
+  pause() {
+    this.isPaused = true
+    this.trigger('pause')
+  }
+  currentTime(to?: number) {
+    if (to !== undefined) this.time = to
+    return this.time
+  }
+  volume(to?: number) {
+    if (to !== undefined) {
+      this.level = to
+      this.trigger('volumechange')
+    }
+    return this.level
+  }
+  muted(to?: boolean) {
+    if (to !== undefined) {
+      this.isMuted = to
+      this.trigger('volumechange')
+    }
+    return this.isMuted
+  }
+  language(to?: string) {
+    if (to !== undefined) this.languages.push(to)
+    return to ?? this.languages.at(-1) ?? 'ja'
+  }
+  readonly engine = { vhs: { xhr: () => undefined, representations: () => this.renditions } }
+  tech = () => this.engine
+  qualityLevels = () => ({ on: (_: string, listener: Listener) => this.on('addqualitylevel', listener) })
+  textTracks = () =>
+    Object.assign([...this.tracks], {
+      addEventListener: (_: string, listener: Listener) => this.trackListeners.add(listener),
+    })
+  addRemoteTextTrack({ kind, srclang, mode }: { kind: string; srclang: string; mode: string }) {
+    const change = () => {
+      for (const listener of this.trackListeners) listener()
+    }
+    let now = mode
+    this.tracks.push({
+      kind,
+      language: srclang,
+      get mode() {
+        return now
+      },
+      set mode(to) {
+        now = to
+        change()
+      },
+    })
+  }
+  ready = (call: () => void) => call()
+  paused = () => this.isPaused
+  seekable = () => ({ length: 1, start: () => 0, end: () => 64 })
+  seeking = () => false
+  videoWidth = () => 1920
+  videoHeight = () => this.lines
+  readyState = () => this.ready_
+  error = () => (this.code === undefined ? null : { code: this.code })
+  userActive = () => true
+  reportUserActivity = () => undefined
+  isFullscreen = () => false
+  requestFullscreen = () => this.trigger('asked-fullscreen')
+  el = () => this.element
+  getChild = () => ({ children: () => [], addChild: () => undefined })
+  dispose() {
+    this.isDisposed = true
+    this.trigger('dispose')
+    this.element.remove()
+  }
+}
+
+class FakeMenu {
+  menuButton_ = { controlText: () => undefined, el: () => document.createElement('button') }
+  menu = { el: () => document.createElement('div') }
+  options_: unknown
+  constructor(_player: unknown, options: unknown) {
+    this.options_ = options
+  }
+  el = () => document.createElement('div')
+  id = () => 'menu'
+  localize = (word: string) => word
+  update = () => undefined
+}
+
+export const players: FakePlayer[] = []
+
+/** The player made last. */
+export function lastPlayer(): FakePlayer {
+  const player = players.at(-1)
+  if (!player) throw new Error('no player was made')
+  return player
+}
+
+export const fakeVideojs = Object.assign(
+  (element: HTMLElement, options: Record<string, unknown>) => {
+    const player = new FakePlayer(element, options)
+    players.push(player)
+    return player
+  },
+  { getComponent: () => FakeMenu, addLanguage: () => undefined, log: { level: () => undefined } },
+)

@@ -1,0 +1,35 @@
+import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
+import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
+import { createFakeHost, type FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { userEvent } from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import * as parcel from '../parcel-player.tsx'
+import { someGrant } from './some-grant.ts'
+
+/** Mounts the parcel as a borrowing page does. */
+export async function openPlayer(
+  options: { props?: Partial<ParcelProps['player']>; topics?: Partial<Topics>; handlers?: FakeHandlers } = {},
+) {
+  const host = createFakeHost({
+    topics: { session: { loggedIn: true }, ...options.topics },
+    handlers: { 'POST /user/check/purchase': () => someGrant(), ...options.handlers },
+  })
+  const facts: string[] = []
+  host.bus.on('player:opened', ({ playId }) => facts.push(`opened ${playId}`))
+  host.bus.on('player:closed', ({ playId }) => facts.push(`closed ${playId}`))
+  const domElement = document.body.appendChild(document.createElement('div'))
+  const onClose = vi.fn()
+  const onEnded = vi.fn()
+  const own = { fullTitleId: 'night-glass', playId: 'night-glass-1', isPreview: false, mode: 'modal' as const }
+  const props = { host, domElement, ...own, onClose, onEnded, ...options.props }
+  await parcel.mount(props)
+  let isGone = false
+  const unmount = async () => {
+    if (isGone) return
+    isGone = true
+    await parcel.unmount(props)
+    domElement.remove()
+  }
+  onTestFinished(unmount)
+  return { host, facts, onClose, onEnded, unmount, user: userEvent.setup() }
+}
