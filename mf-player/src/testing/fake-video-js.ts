@@ -26,7 +26,12 @@ export class FakePlayer {
   private level = 1
   private isMuted = false
 
-  liveTracker = { isLive: () => Boolean(this.options.liveui), seekToLiveEdge: () => void (this.jumps += 1) }
+  liveTracker = {
+    isLive: () => Boolean(this.options.liveui),
+    seekToLiveEdge: () => {
+      this.jumps += 1
+    },
+  }
 
   constructor(element: HTMLElement, options: Record<string, unknown>) {
     this.element = element
