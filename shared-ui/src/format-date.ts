@@ -25,3 +25,11 @@ export const formatTime = (instant: string, locale: Locale, timeZone = timeZoneO
 /** `2026年11月21日(土) 19:05`, `Sat, Nov 21, 2026, 7:05 PM GMT+9` */
 export const formatDateTime = (instant: string, locale: Locale, timeZone = timeZoneOf(locale)): string =>
   [formatDate(instant, locale, timeZone), formatTime(instant, locale, timeZone)].join(locale === 'ja' ? ' ' : ', ')
+
+/** `2026年11月21日(土) 19:00〜21:00`; the second day is named where it is another one. */
+export function formatPeriod(from: string, to: string, locale: Locale, timeZone = timeZoneOf(locale)): string {
+  const sameDay = formatDate(from, locale, timeZone) === formatDate(to, locale, timeZone)
+  const start = formatDateTime(from, locale, timeZone)
+  const end = (sameDay ? formatTime : formatDateTime)(to, locale, timeZone)
+  return locale === 'ja' ? `${start}〜${end}` : `${start} – ${end}`
+}

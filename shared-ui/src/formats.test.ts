@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime } from './format-date.ts'
+import { formatDate, formatDateTime, formatPeriod } from './format-date.ts'
 import { formatDuration } from './format-duration.ts'
 import { formatPrice, formatPriceWithTax } from './format-price.ts'
 
@@ -25,4 +25,14 @@ test('durations are said in hours and minutes', () => {
   expect(formatDuration(6720, 'en')).toBe('1 hr 52 min')
   expect(formatDuration(3600, 'ja')).toBe('1時間')
   expect(formatDuration(42, 'ja')).toBe('42秒')
+})
+
+test('a period names its second day only where that is another one', () => {
+  expect(formatPeriod('2026-11-21T10:00:00Z', '2026-11-21T12:00:00Z', 'ja')).toBe('2026年11月21日(土) 19:00〜21:00')
+  expect(formatPeriod('2026-11-21T14:00:00Z', '2026-11-21T16:00:00Z', 'ja')).toBe(
+    '2026年11月21日(土) 23:00〜2026年11月22日(日) 1:00',
+  )
+  expect(formatPeriod('2026-11-21T10:00:00Z', '2026-11-21T12:00:00Z', 'en', 'UTC')).toBe(
+    'Sat, Nov 21, 2026, 10:00 AM UTC – 12:00 PM UTC',
+  )
 })

@@ -1,6 +1,6 @@
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
+import { formatPeriod } from '@ginmaku/shared-ui/format-date.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './LivePeriodView.module.css'
 
@@ -15,9 +15,7 @@ export function LivePeriodView({ live, locale }: LivePeriodViewProps) {
   return (
     <p className={styles.period}>
       <span className={styles.label}>{t('title.live_period')}</span>
-      <span>
-        <DateTime instant={live.starts_at} locale={locale} /> – <DateTime instant={live.ends_at} locale={locale} />
-      </span>
+      <time dateTime={live.starts_at}>{formatPeriod(live.starts_at, live.ends_at, locale)}</time>
     </p>
   )
 }
