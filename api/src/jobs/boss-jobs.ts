@@ -24,7 +24,7 @@ export function createBossJobs(connection: Connection, log: Logger): Jobs {
       retryBackoff: true,
       notify: true,
     })
-    await boss.work(job.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 }, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, async () => {
       try {
         await job.run()
       } catch (error) {

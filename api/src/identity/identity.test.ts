@@ -1,0 +1,222 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '../clock.ts'
+import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.stop())
+
+let counter = 0
+const newAddress = () => `viewer-${++counter}@example.com`
+const password = 'abcd1234'
+
+const askToJoin = (email: string) =>
+  world.api.call('POST /signup', { body: { email, password, locale: 'ja', terms_accepted: true } })
+
+async function linkMailedTo(email: string): Promise<string> {
+  await world.jobs.runTriggered()
+  const token = /\/mail-certify\?token=([\w%-]+)/.exec(world.mailbox.lastTo(email).text)?.[1]
+  if (!token) throw new Error('The mail has no link')
+  return decodeURIComponent(token)
+}
+
+async function becomeMember(email: string) {
+  await askToJoin(email)
+  const tokens = await world.api.call('POST /signup/certify', { body: { token: await linkMailedTo(email) } })
+  return { tokens, api: world.client({ tokens }) }
+}
+
+describe('joining', () => {
+  it('mails a link that makes the member and logs in', async () => {
+    const email = newAddress()
+    const { api } = await becomeMember(email)
+    expect(await api.call('GET /session')).toEqual({
+      email,
+      nickname: null,
+      region: 'JP',
+      locale: 'ja',
+      linked_providers: [],
+      has_card: false,
+      has_password: true,
+    })
+  })
+
+  it('gives a link that works once, even when it is opened twice at the same moment', async () => {
+    const email = newAddress()
+    await askToJoin(email)
+    const token = await linkMailedTo(email)
+    const certify = () => world.api.call('POST /signup/certify', { body: { token } })
+    const outcomes = await Promise.allSettled([certify(), certify(), certify()])
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+    const problem = await problemFrom(certify())
+    expect([problem.status, problem.code]).toEqual([410, 'link_expired'])
+  })
+
+  it('gives a link that works for 24 hours', async () => {
+    const email = newAddress()
+    await askToJoin(email)
+    const token = await linkMailedTo(email)
+    world.clock.pass(24 * hourMs)
+    expect((await problemFrom(world.api.call('POST /signup/certify', { body: { token } }))).code).toBe('link_expired')
+    world.clock.pass(-1)
+    expect(await world.api.call('POST /signup/certify', { body: { token } })).toHaveProperty('auth_key')
+  })
+
+  it('answers alike for a known address, whose owner gets another mail', async () => {
+    const email = newAddress()
+    await becomeMember(email)
+    const answer = await askToJoin(email.toUpperCase())
+    expect(answer).toHaveProperty('expires_at')
+    await world.jobs.runTriggered()
+    const mail = world.mailbox.lastTo(email)
+    expect(mail.subject).toContain('お申し込みについて')
+    expect(mail.text).not.toContain('mail-certify')
+  })
+
+  it('writes in the language that was chosen', async () => {
+    const email = newAddress()
+    await world.api.call('POST /signup', { body: { email, password, locale: 'en', terms_accepted: true } })
+    await world.jobs.runTriggered()
+    const mail = world.mailbox.lastTo(email)
+    expect(mail.subject).toBe('[Ginmaku] Confirm your registration')
+    expect(mail.html).toContain('href="http://localhost:3000/mail-certify?token=')
+  })
+
+  it('keeps neither password nor token as they are', async () => {
+    const email = newAddress()
+    await askToJoin(email)
+    const token = await linkMailedTo(email)
+    const rows = await world.world.db.selectFrom('signup_request').selectAll().where('email', '=', email).execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain(password)
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it.each([
+    { password: 'short1' },
+    { password: 'with space 1' },
+    { password: 'ｐａｓｓｗｏｒｄ１' },
+    { email: 'nobody' },
+    { email: '' },
+    { terms_accepted: false as true },
+    { birthday: '2026-02-30' },
+  ])('refuses %o and names the field', async (wrong) => {
+    const body = { email: newAddress(), password, locale: 'ja' as const, terms_accepted: true as const, ...wrong }
+    const problem = await problemFrom(world.api.call('POST /signup', { body }))
+    expect([problem.status, problem.code]).toEqual([422, 'invalid_fields'])
+    expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(wrong))
+  })
+
+  it('is slowed down for one address', async () => {
+    const email = newAddress()
+    for (let i = 0; i < 5; i++) await askToJoin(email)
+    const problem = await problemFrom(askToJoin(email))
+    expect([problem.status, problem.code]).toEqual([429, 'too_many_requests'])
+    expect(problem.context?.retry_after_seconds).toBeGreaterThan(0)
+  })
+})
+
+describe('logging in', () => {
+  it('takes the address in any case', async () => {
+    const { email } = await world.addMember({ email: 'Mixed.Case@example.com' })
+    const answer = await world.api.call('POST /login', {
+      body: { email: email.toLowerCase(), password: 'ginmaku2026' },
+    })
+    expect(answer.auth_key.length).toBeGreaterThanOrEqual(40)
+    expect(new Date(answer.expires_at).getTime() - world.clock.now().getTime()).toBe(15 * minuteMs)
+  })
+
+  it('refuses a wrong password and an unknown address with the same words', async () => {
+    const { email } = await world.addMember()
+    const refuse = (address: string) =>
+      problemFrom(world.api.call('POST /login', { body: { email: address, password: 'wrong1234' } }))
+    const [wrong, unknown] = [await refuse(email), await refuse(newAddress())]
+    expect([wrong.status, wrong.code]).toEqual([401, 'wrong_credentials'])
+    expect({ ...unknown, request_id: '' }).toEqual({ ...wrong, request_id: '' })
+  })
+
+  it('is slowed down after ten guesses, also for the right password, with retry-after', async () => {
+    const { email, password: right } = await world.addMember()
+    const guess = (attempt: string) => world.api.call('POST /login', { body: { email, password: attempt } })
+    for (let i = 0; i < 10; i++) await problemFrom(guess('wrong1234'))
+    expect((await problemFrom(guess(right))).code).toBe('too_many_requests')
+    const raw = await fetch(`${world.origin}/api/v2/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: right }),
+    })
+    expect(Number(raw.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('forgets earlier guesses once the password was right', async () => {
+    const { email, password: right } = await world.addMember()
+    const guess = (attempt: string) => world.api.call('POST /login', { body: { email, password: attempt } })
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 6; i++) expect((await problemFrom(guess('wrong1234'))).code).toBe('wrong_credentials')
+      expect(await guess(right)).toHaveProperty('access_token')
+    }
+  })
+
+  it('works with the stale values of an old session still in the headers', async () => {
+    const { email, password: right, tokens } = await world.addMember()
+    const stale = world.client({ tokens: { ...tokens, access_token: 'not.a.token' } })
+    expect(await stale.call('POST /login', { body: { email, password: right } })).toHaveProperty('auth_key')
+  })
+})
+
+describe('a session', () => {
+  it('outlives its access token by refreshing, on which earlier tokens still work', async () => {
+    const { tokens, api } = await world.addMember()
+    const refresh = () => world.client({ tokens }).call('POST /session/refresh')
+    const [one, two] = await Promise.all([refresh(), refresh()])
+    for (const { access_token } of [tokens, one, two])
+      expect(await world.client({ tokens: { ...tokens, access_token } }).call('GET /session')).toHaveProperty('email')
+    world.clock.pass(15 * minuteMs)
+    expect((await problemFrom(api.call('GET /session'))).code).toBe('session_expired')
+    const { access_token } = await refresh()
+    expect(await world.client({ tokens: { ...tokens, access_token } }).call('GET /session')).toHaveProperty('email')
+  })
+
+  it('tells also on calls that anyone may make that its token has run out', async () => {
+    const { api } = await world.addMember()
+    world.clock.pass(15 * minuteMs)
+    expect((await problemFrom(api.call('GET /latestTitle'))).code).toBe('session_expired')
+    expect(await api.call('GET /region')).toEqual({ region: 'JP' })
+  })
+
+  it('ends after 30 days', async () => {
+    const { tokens } = await world.addMember()
+    world.clock.pass(30 * dayMs)
+    const problem = await problemFrom(world.client({ tokens }).call('POST /session/refresh'))
+    expect([problem.status, problem.code]).toEqual([401, 'session_expired'])
+  })
+
+  it('ends at once when its member logs out, access token and all', async () => {
+    const { api, tokens } = await world.addMember()
+    expect(await api.call('POST /logout')).toBeUndefined()
+    expect((await problemFrom(api.call('GET /session'))).code).toBe('not_signed_in')
+    expect((await problemFrom(world.client({ tokens }).call('POST /session/refresh'))).code).toBe('session_expired')
+    expect(await api.call('POST /logout')).toBeUndefined()
+    expect(await api.call('GET /latestTitle')).toHaveProperty('items')
+  })
+
+  it('is not opened by a token that somebody else signed', async () => {
+    const { tokens } = await world.addMember()
+    const other = await openTestWorld()
+    const theirs = await other.addMember()
+    const forged = world.client({ tokens: { ...tokens, access_token: theirs.tokens.access_token } })
+    expect((await problemFrom(forged.call('GET /session'))).code).toBe('not_signed_in')
+    await other.stop()
+  })
+
+  it('is signed with a key that only its owner can read', async () => {
+    const path = join(world.world.settings.DATA_DIR, 'access-token.key')
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect((await readFile(path, 'utf8')).length).toBeGreaterThanOrEqual(64)
+  })
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '../clock.ts'
+import type { Connection } from '../database/connection.ts'
+import { openTestDatabase } from '../testing/database-template.ts'
+import { settableClock } from '../testing/settable-clock.ts'
+import { ApiError } from './api-error.ts'
+import { once } from './idempotency.ts'
+
+let connection: Connection
+beforeAll(async () => {
+  connection = await openTestDatabase()
+})
+afterAll(() => connection.close())
+
+const clock = settableClock()
+let runs = 0
+let keys = 0
+const newKey = () => `wish-${String(++keys).padStart(8, '0')}`
+
+const wish = (
+  key: string | undefined,
+  body: unknown,
+  work: () => Promise<unknown> = async () => ({ run: ++runs }),
+  memberId = 'm1',
+) => once({ db: connection.db, clock, memberId, key, call: 'POST /purchase', body, status: 201, work })
+
+const codeOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return error instanceof ApiError ? error.code : error
+}
+
+it('twenty calls at once with one key do the work once and get one answer', async () => {
+  const key = newKey()
+  const before = runs
+  const answers = await Promise.all(Array.from({ length: 20 }, () => wish(key, { pack: 1 })))
+  expect(runs).toBe(before + 1)
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+})
+
+it('another body under the same key is a conflict, another member is not', async () => {
+  const key = newKey()
+  const first = await wish(key, { pack: 1 })
+  expect(await codeOf(wish(key, { pack: 2 }))).toBe('idempotency_conflict')
+  expect(await wish(key, { pack: 2 }, undefined, 'm2')).not.toEqual(first)
+})
+
+it('the answer is kept for 24 hours', async () => {
+  const key = newKey()
+  const first = await wish(key, { pack: 1 })
+  clock.pass(24 * hourMs - 1)
+  expect(await wish(key, { pack: 1 })).toEqual(first)
+  clock.pass(1)
+  expect(await wish(key, { pack: 1 })).not.toEqual(first)
+})
+
+it('a refusal for good is answered again, a failure frees the key', async () => {
+  const refused = newKey()
+  expect(await codeOf(wish(refused, {}, async () => Promise.reject(new ApiError('card_declined'))))).toBe(
+    'card_declined',
+  )
+  expect(await codeOf(wish(refused, {}))).toBe('card_declined')
+  const failed = newKey()
+  await codeOf(wish(failed, {}, async () => Promise.reject(new Error('crash'))))
+  expect(await wish(failed, {})).toHaveProperty('run')
+})
+
+it('a worker that died is replaced after a minute', async () => {
+  const key = newKey()
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const dead = wish(key, {}, () => promise)
+  await connection.db.selectFrom('idempotent_answer').selectAll().execute()
+  clock.pass(minuteMs)
+  const next = await wish(key, {})
+  expect(next).toHaveProperty('run')
+  resolve({ run: 'late' })
+  await dead
+})
+
+it.each([undefined, 'short', 'with space in it', 'あいうえおかきくけこ'])('the key %s is refused', async (key) => {
+  expect(await codeOf(wish(key, {}))).toBe('invalid_request')
+})
