@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishRemote } from '@ginmaku/platform/release/publish.ts'
+import type { RouteEntry } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 
 export interface Fixture {
   name: `mf-${string}`
   /** Apart from the name, since one remote may be there in two versions. */
   folder?: string
-  routes: string[]
+  /** Paths, or whole entries of the route table. */
+  routes: (string | ({ path: string } & Partial<RouteEntry>))[]
   /** Source of `src/Page.tsx`, exporting `Page`. */
   page: string
   css?: string
@@ -23,8 +25,11 @@ import { Page } from './Page.tsx'
 export const { bootstrap, mount, unmount } = reactLifecycles(({ host }) => <Page host={host} />)
 `
 
-const route = (path: string) =>
-  `{ path: '${path}', layout: 'default', access: 'anyone', title: { ja: '${path}', en: '${path}' } }`
+const route = (told: Fixture['routes'][number]): string => {
+  const entry = typeof told === 'string' ? { path: told } : told
+  const { path } = entry
+  return JSON.stringify({ layout: 'default', access: 'anyone', title: { ja: path, en: path }, ...entry })
+}
 
 /** Writes a remote as small as can be, builds it with the preset and releases it, live. @returns its version */
 export async function releaseFixture(workplace: string, dataDir: string, fixture: Fixture): Promise<string> {

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer as createHttpServer, type Server } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildWhenChanged } from '@ginmaku/platform/release/build.ts'
@@ -10,12 +10,17 @@ import { createServer } from '../server/server.ts'
 
 const shellFolder = join(import.meta.dirname, '..')
 
+/** Answers by `METHOD /path`, without base and query: a status and a body. */
+export type Answers = Record<string, (request: IncomingMessage) => { status: number; body?: unknown }>
+
 export interface TestSite {
   origin: string
   /** For sources of fixture remotes; inside the repository, so that they find its packages. */
   workplace: string
   dataDir: string
   browser: Browser
+  /** What the API says; a test may change it. Unknown calls are 404. */
+  answers: Answers
   /** A page of its own browser context, with everything it complained of. */
   open(): Promise<{ page: Page; complaints: string[] }>
   stop(): Promise<void>
@@ -28,7 +33,8 @@ export async function startTestSite(): Promise<TestSite> {
   mkdirSync(place, { recursive: true })
   const workplace = mkdtempSync(join(place, 'site-'))
   const dataDir = join(workplace, 'data')
-  const api = await listen(emptyApi())
+  const answers: Answers = { 'GET /region': () => ({ status: 200, body: { region: 'JP' } }) }
+  const api = await listen(fakeApi(answers))
   const server = await createServer({
     port: 0,
     host: '127.0.0.1',
@@ -46,6 +52,7 @@ export async function startTestSite(): Promise<TestSite> {
     workplace,
     dataDir,
     browser,
+    answers,
     async open() {
       const context = await browser.newContext({ locale: 'en' })
       const page = await context.newPage()
@@ -69,11 +76,12 @@ function listenTo(page: Page): string[] {
   return complaints
 }
 
-function emptyApi(): Server {
+function fakeApi(answers: Answers): Server {
   return createHttpServer((request, response) => {
-    const isRegion = request.url?.includes('/region')
-    response.writeHead(isRegion ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(isRegion ? JSON.stringify({ region: 'JP' }) : '{}')
+    const path = (request.url ?? '').replace(/^\/api\/v\d/, '').replace(/\?.*/, '')
+    const { status, body } = answers[`${request.method} ${path}`]?.(request) ?? { status: 404, body: {} }
+    response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' })
+    response.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }
 
