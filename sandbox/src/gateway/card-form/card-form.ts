@@ -75,7 +75,7 @@ for (const field of fields)
   input(field).addEventListener('blur', () => {
     // Leaving an empty field is no mistake yet; submitting it is.
     const complaint = complaintsAbout(entry(), new Date())[field]
-    show(field, complaint === 'required' ? undefined : complaint)
+    if (complaint !== 'required') show(field, complaint)
   })
 
 /** Groups of four while typing at the end; a change in the middle is left alone, or the caret would jump. */
