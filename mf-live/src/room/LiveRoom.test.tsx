@@ -1,0 +1,190 @@
+import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
+import { createFakeHost, type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { someLive } from '../testing/some-live.ts'
+
+type Live = ReturnType<typeof someLive>
+type Status = 401 | 402 | 403 | 404 | 409 | 410 | 425 | 500
+
+const at = (live: Partial<Live>): FakeHandlers => ({
+  'GET /live/v2/title/{full_title_id}/live': () => someLive(live),
+})
+const answering = (status: Status): FakeHandlers => ({
+  ...at({}),
+  'POST /live/v2/user/check/playable': () => ({ status }),
+})
+
+async function openRoom(handlers: FakeHandlers, topics: Partial<Topics> = {}) {
+  // What one test's room has kept must not be there for the next.
+  vi.resetModules()
+  const room = await import('../parcel-live-room.tsx')
+  const host = createFakeHost({ topics: { session: { loggedIn: true }, ...topics }, handlers })
+  const started: string[] = []
+  host.bus.on('live:started', ({ fullTitleId }) => started.push(fullTitleId))
+  const domElement = document.body.appendChild(document.createElement('div'))
+  const props = { host, domElement, fullTitleId: 'ginmaku-za' }
+  await room.mount(props)
+  onTestFinished(async () => {
+    await room.unmount(props)
+    domElement.remove()
+  })
+  return { host, started, user: userEvent.setup() }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('before the doors open', () => {
+  it('counts down by the server’s clock, whatever the visitor’s says', async () => {
+    const server = Date.parse('2026-11-21T19:00:00+09:00')
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: server + 3 * 60 * 60_000 })
+    await openRoom({
+      'GET /live/v2/title/{full_title_id}/live': () =>
+        someLive(
+          { state: 'scheduled', starts_at: '2026-11-22T20:30:10+09:00', ends_at: '2026-11-22T22:00:00+09:00' },
+          server,
+        ),
+    })
+    const timer = await screen.findByRole('timer')
+    expect(timer.textContent).toMatch(/^1 日 01 時間 30 分 (10|09) 秒 $/)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(timer.textContent).toMatch(/30 分 0[345] 秒/)
+  })
+
+  it('opens by itself when the time has come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { host } = await openRoom(at({ state: 'scheduled', starts_at: new Date(Date.now() + 4_000).toISOString() }))
+    await screen.findByRole('timer')
+    host.answer(answering(500))
+    await vi.advanceTimersByTimeAsync(8_000)
+    await screen.findByRole('button', { name: '入場する' })
+    expect(screen.getByText('配信中')).toBeTruthy()
+  })
+})
+
+describe('each answer at the door has its own words and way on', () => {
+  it.each([
+    [401, 'ログインが必要です', 'ログインする', '/login?next=%2Ftitle%2Fginmaku-za'],
+    [402, '視聴券をお持ちでないようです', '視聴券を選ぶ', '/title/ginmaku-za#packs'],
+    [403, 'この環境では視聴できません', 'ホームへ戻る', '/'],
+    [404, '公演が見つかりません', 'ホームへ戻る', '/'],
+  ] as const)('%i: %s', async (status, title, way, href) => {
+    await openRoom(answering(status))
+    await screen.findByRole('heading', { name: title })
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(href)
+  })
+
+  it.each([
+    [409, 'ほかの端末で視聴中です'],
+    [425, 'まだ開場していません'],
+  ] as const)('%i: %s, and may be asked again', async (status, title) => {
+    const { user, host } = await openRoom(answering(status))
+    await screen.findByRole('heading', { name: title })
+    host.answer(answering(500))
+    await user.click(screen.getByRole('button', { name: 'もう一度確認する' }))
+    await screen.findByRole('button', { name: '入場する' })
+  })
+
+  it('409 names the limit', async () => {
+    await openRoom(answering(409))
+    await screen.findByText(/2台まで/)
+  })
+
+  it('410: over', async () => {
+    await openRoom(answering(410))
+    await screen.findByRole('heading', { name: '配信は終了しました' })
+  })
+
+  it('no answer: says so, and asks again at a press', async () => {
+    const { user, host } = await openRoom(at({}))
+    const again = await screen.findByRole('button', { name: 'もう一度試す' })
+    host.answer(answering(500))
+    await user.click(again)
+    await screen.findByRole('button', { name: '入場する' })
+  })
+})
+
+describe('inside', () => {
+  it('asks once more at the door, then shows the stream by the lent player', async () => {
+    const { user, host, started } = await openRoom(answering(500))
+    await user.click(await screen.findByRole('button', { name: '入場する' }))
+    await waitFor(() =>
+      expect(host.asked).toContainEqual([
+        'mount',
+        'player',
+        expect.objectContaining({ playId: 'ginmaku-za-live', mode: 'inline', isPreview: false }),
+      ]),
+    )
+    expect(host.calls.filter(({ key }) => key === 'POST /live/v2/user/check/playable')).toHaveLength(2)
+    expect(started).toEqual(['ginmaku-za'])
+  })
+
+  it('names this browser alike from visit to visit', async () => {
+    const first = await openRoom(answering(425))
+    await screen.findByRole('heading', { name: 'まだ開場していません' })
+    const second = await openRoom(answering(425))
+    await waitFor(() => expect(second.host.calls).toHaveLength(2))
+    const deviceOf = ({ host }: typeof first) =>
+      host.calls.flatMap(({ input }) => (input as { body?: { device_id: string } }).body?.device_id ?? [])[0]
+    expect(deviceOf(first)).toMatch(/^[0-9a-f-]{36}$/)
+    expect(deviceOf(second)).toBe(deviceOf(first))
+  })
+
+  it('is not entered when the door says no the second time', async () => {
+    const { user, host } = await openRoom(answering(500))
+    const enter = await screen.findByRole('button', { name: '入場する' })
+    host.answer(answering(409))
+    await user.click(enter)
+    await screen.findByRole('heading', { name: 'ほかの端末で視聴中です' })
+    expect(host.asked).toEqual([])
+  })
+
+  it('after the last picture says that it is over', async () => {
+    const { user, host } = await openRoom(answering(500))
+    await user.click(await screen.findByRole('button', { name: '入場する' }))
+    await waitFor(() => expect(host.asked).not.toEqual([]))
+    const lent = host.asked.find(([name]) => name === 'mount')?.[2] as { onEnded: () => void }
+    host.answer(at({ state: 'ended' }))
+    lent.onEnded()
+    await screen.findByRole('heading', { name: '配信は終了しました' })
+    expect(host.asked).toContainEqual(['unmount', 'player'])
+  })
+})
+
+describe('a phone', () => {
+  it.each([
+    ['JP', 'スマートフォンではアプリでご覧ください'],
+    ['US', 'パソコンのブラウザでご覧ください'],
+  ])('in %s: %s', async (region, words) => {
+    vi.stubGlobal('navigator', { userAgent: 'iPhone', language: 'ja' })
+    const { host } = await openRoom(answering(500), { region })
+    await screen.findByRole('heading', { name: words })
+    expect(host.calls.map(({ key }) => key)).not.toContain('POST /live/v2/user/check/playable')
+  })
+})
+
+it('a room that can’t be read says so, and is asked for again at a press', async () => {
+  const { user, host } = await openRoom({
+    'GET /live/v2/title/{full_title_id}/live': () => {
+      throw fakeFailure('internal')
+    },
+  })
+  const again = await screen.findByRole('button', { name: 'もう一度試す' })
+  host.answer(answering(500))
+  await user.click(again)
+  await screen.findByRole('button', { name: '入場する' })
+})
+
+it('speaks English, and has nothing that axe objects to', async () => {
+  await openRoom(answering(500), { locale: 'en' })
+  await screen.findByRole('button', { name: 'Enter' })
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})

@@ -1,0 +1,20 @@
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+
+type Live = CallAnswer<'GET /live/v2/title/{full_title_id}/live'>
+
+const minutes = 60_000
+
+/** A performance on air since ten minutes, for another hour, unless told. */
+export const someLive = (more: Partial<Live> = {}, now = Date.now()): Live => ({
+  full_title_id: 'ginmaku-za',
+  title_name: '銀幕座 生中継',
+  play_id: 'ginmaku-za-live',
+  starts_at: new Date(now - 10 * minutes).toISOString(),
+  ends_at: new Date(now + 60 * minutes).toISOString(),
+  state: 'on_air',
+  organizer: '銀幕座',
+  device_limit: 2,
+  chat: false,
+  now: new Date(now).toISOString(),
+  ...more,
+})

@@ -1,0 +1,32 @@
+import type { Scenario } from '@ginmaku/platform/harness/scenario.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { someGrant } from '../src/testing/some-grant.ts'
+
+const member = { session: { loggedIn: true } }
+const rental = { view_days: 2, start_deadline: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString() }
+
+/** The player's open with `?parcel=player&props={"fullTitleId":"t-1","playId":"p-1","isPreview":false,"mode":"modal"}`. */
+export const scenarios: Record<string, Scenario> = {
+  library: { path: '/library', topics: member },
+  stories: { path: '/library/t-4', topics: member },
+  empty: {
+    path: '/library',
+    topics: member,
+    handlers: { 'GET /user/library': () => ({ items: [], result_total_count: 0 }) },
+  },
+  failing: {
+    path: '/library',
+    topics: member,
+    handlers: {
+      'GET /user/library': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  },
+  'not-held': { path: '/library/unknown', topics: member },
+  'rental-question': {
+    path: '/library',
+    topics: member,
+    handlers: { 'POST /user/check/purchase': () => someGrant({ rental }) },
+  },
+}
