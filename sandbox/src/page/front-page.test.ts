@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testCards } from '../gateway/test-cards.ts'
-import { openTestSandbox } from '../testing/open-test-sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox.ts'
 import { spaced } from './front-page.ts'
 
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
 test('the front page lists every test card in both languages', async () => {
-  await using sandbox = await openTestSandbox()
   for (const locale of ['ja', 'en'] as const) {
     const page = await (await fetch(`${sandbox.origin}/?locale=${locale}`)).text()
     for (const card of testCards) {
