@@ -41,7 +41,12 @@ export function createBossJobs(connection: Connection, log: Logger): Jobs {
   return {
     // Policy 'short' keeps one waiting job a queue: a second trigger changes nothing.
     trigger: async (name) => {
-      await boss.send(name, {})
+      try {
+        await boss.send(name, {})
+      } catch (error) {
+        // The work is in its domain's rows already, and runs by the minute.
+        log.error({ err: error, job: name }, 'job not triggered')
+      }
     },
     start: async (jobs) => {
       await boss.start()

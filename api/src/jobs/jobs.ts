@@ -12,7 +12,7 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Runs the job soon, in one process of however many. Call it after the transaction that made work. */
+  /** Runs the job soon, in one process of however many. Call it after the transaction that made work. Never throws. */
   trigger(name: string): Promise<void>
   start(jobs: readonly Job[]): Promise<void>
   /** Finishes what runs, starts nothing new. */
