@@ -19,35 +19,37 @@ export function Header() {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <a className={styles.logo} href="/" aria-label={t('site.home')}>
-            <Logo />
-          </a>
-          <div className={styles.search}>
-            <SearchBox />
+      <header>
+        <div className={styles.header}>
+          <div className={styles.bar}>
+            <a className={styles.logo} href="/" aria-label={t('site.home')}>
+              <Logo />
+            </a>
+            <div className={styles.search}>
+              <SearchBox />
+            </div>
+            <nav className={styles.nav} aria-label={t('nav.label')}>
+              <a className={`${styles.link} ${styles.wideOnly}`} href="/library">
+                {t('nav.library')}
+              </a>
+              <a className={`${styles.link} ${styles.wideOnly}`} href="/mypage">
+                {t('nav.mypage')}
+              </a>
+              <a className={`${styles.iconLink} ${styles.narrowOnly}`} href="/search" aria-label={t('nav.search')}>
+                <SearchIcon />
+              </a>
+              <LanguageSwitch />
+              <AccountLinks />
+            </nav>
           </div>
-          <nav className={styles.nav} aria-label={t('nav.label')}>
-            <a className={`${styles.link} ${styles.wideOnly}`} href="/library">
-              {t('nav.library')}
-            </a>
-            <a className={`${styles.link} ${styles.wideOnly}`} href="/mypage">
-              {t('nav.mypage')}
-            </a>
-            <a className={`${styles.iconLink} ${styles.narrowOnly}`} href="/search" aria-label={t('nav.search')}>
-              <SearchIcon />
-            </a>
-            <LanguageSwitch />
-            <AccountLinks />
-          </nav>
         </div>
+        {region !== 'JP' && <p className={styles.notice}>{t('notice.oversea')}</p>}
+        {!isHome && (
+          <p className={styles.notice}>
+            <a href="/info">{t('notice.important')}</a>
+          </p>
+        )}
       </header>
-      {region !== 'JP' && <p className={styles.notice}>{t('notice.oversea')}</p>}
-      {!isHome && (
-        <p className={styles.notice}>
-          <a href="/info">{t('notice.important')}</a>
-        </p>
-      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function MobileMenu() {
   const path = page.kind === 'remote' ? page.route.path : undefined
   const isHere = (to: string) => path === to || (to !== '/' && path?.startsWith(`${to}/`) === true)
   return (
-    <nav className={styles.menu} aria-label={t('nav.label')}>
+    <nav className={styles.menu} aria-label={t('nav.menu')}>
       {places.map(({ to, name, Icon }) => (
         <a key={to} href={to} className={styles.place} aria-current={isHere(to) ? 'page' : undefined}>
           <Icon />
