@@ -7,9 +7,10 @@ import { loadSigningKey } from './identity/signing-key.ts'
 import { createBossJobs } from './jobs/boss-jobs.ts'
 import { createPostman } from './mail/postman.ts'
 import { createMedia } from './media/create-media.ts'
-import { type Ports, wirePorts } from './ports.ts'
+import type { Ports } from './ports.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
+import { wirePorts } from './wire-ports.ts'
 import type { World } from './world.ts'
 
 export interface OpenWorld {

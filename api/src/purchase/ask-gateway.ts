@@ -3,8 +3,8 @@ import type { GatewayPayment } from '../payment/public.ts'
 import type { Checkout } from './checkout.ts'
 import { isOpen, isSettled } from './purchase-status.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
+import type { UnpaidEnding } from './purchase-tables.ts'
 import { settlePurchase } from './settle-purchase.ts'
-import type { UnpaidEnding } from './settlement.ts'
 
 /** An order that the gateway doesn't know after this long is no longer on its way: longer than any call may take. */
 const arrivesWithinMs = minuteMs

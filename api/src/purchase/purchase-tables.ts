@@ -2,7 +2,11 @@ import type { PaymentKind, PurchaseStatus } from '@ginmaku/shared-contracts/api/
 import type { Locale, QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { WantedEnding } from './settlement.ts'
+
+export type UnpaidEnding = Extract<PurchaseStatus, 'cancelled' | 'expired' | 'failed'>
+
+/** How we ourselves wanted a purchase to end when we told the gateway to: kept, so that a process that died over it is no loss. */
+export type WantedEnding = UnpaidEnding | 'refunded'
 
 type Json<T> = ColumnType<T, string, string>
 

@@ -2,11 +2,7 @@ import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { GatewayPayment } from '../payment/public.ts'
 import { canBecome } from './purchase-status.ts'
-
-export type UnpaidEnding = Extract<PurchaseStatus, 'cancelled' | 'expired' | 'failed'>
-
-/** How we ourselves wanted a purchase to end when we told the gateway to: kept, so that a process that died over it is no loss. */
-export type WantedEnding = UnpaidEnding | 'refunded'
+import type { UnpaidEnding, WantedEnding } from './purchase-tables.ts'
 
 export interface SettledSoFar {
   status: PurchaseStatus
