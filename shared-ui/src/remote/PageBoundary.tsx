@@ -10,11 +10,13 @@ interface Props {
   fallback?: ReactNode
   /** An ornament: when it fails, the page does without it and says nothing. */
   ornament?: boolean
+  /** Another value is another page: what failed before is forgotten. */
+  resetKey?: string
   children: ReactNode
 }
 
 /** Ends both waiting and failing of a page. 404 and 405 become the shell's error pages, anything else a card with a retry. */
-export function PageBoundary({ fallback, ornament, children }: Props) {
+export function PageBoundary({ fallback, ornament, resetKey, children }: Props) {
   const host = useHost()
   return (
     <QueryErrorResetBoundary>
@@ -24,6 +26,7 @@ export function PageBoundary({ fallback, ornament, children }: Props) {
             if (!isApiFailure(error)) host.report({ kind: 'error', name: 'page', message: String(error) })
           }}
           onRetry={reset}
+          resetKey={resetKey}
           ornament={ornament}
         >
           <Suspense fallback={fallback}>{children}</Suspense>
@@ -37,6 +40,7 @@ interface CatchProps {
   onCatch: (error: unknown) => void
   onRetry: () => void
   ornament: boolean | undefined
+  resetKey: string | undefined
   children: ReactNode
 }
 
@@ -49,6 +53,10 @@ class Catch extends Component<CatchProps, { error: unknown }> {
 
   override componentDidCatch(error: unknown) {
     this.props.onCatch(error)
+  }
+
+  override componentDidUpdate(before: CatchProps) {
+    if (this.state.error !== null && before.resetKey !== this.props.resetKey) this.setState({ error: null })
   }
 
   override render() {

@@ -15,7 +15,7 @@ export function RemoteRoutes({ pages }: { pages: Record<string, ComponentType> }
           key={path}
           path={path}
           element={
-            <PageBoundary key={path}>
+            <PageBoundary key={path} resetKey={shown.pathname}>
               <Page />
             </PageBoundary>
           }
