@@ -4,7 +4,6 @@ import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
-import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../app/use-title.ts'
 import formStyles from '../../components/FormStack.module.css'
@@ -52,9 +51,6 @@ export function MailSentView({ sent, locale, busy, refusal, resent, onResend }: 
           ))}
         </ul>
         <RefusalNotice title={t('signup_confirm.failed')} refusal={refusal} />
-        <div role="status">
-          {resent && !busy && !refusal && <Notice kind="success">{t('signup_sent.resent')}</Notice>}
-        </div>
         <div className={styles.ways}>
           <Button busy={busy} onClick={onResend}>
             {t('signup_sent.resend')}
@@ -62,6 +58,9 @@ export function MailSentView({ sent, locale, busy, refusal, resent, onResend }: 
           <ButtonLink href="/signup">{t('signup_sent.change')}</ButtonLink>
           <ButtonLink href="/login">{t('signup_sent.login')}</ButtonLink>
         </div>
+        <p role="status" className={styles.resent}>
+          {resent && !busy && !refusal && t('signup_sent.resent')}
+        </p>
       </section>
     </NarrowPage>
   )
