@@ -1,7 +1,7 @@
 /** What the pages say, as far as the journeys press or read it. */
 export const words = {
   ja: {
-    rentIn: /をレンタル|レンタル.*HD/,
+    rentIn: /^HD.*レンタル/,
     signUp: /会員登録/,
     email: 'メールアドレス',
     password: /^パスワード(?!（確認用）)/,
@@ -25,6 +25,7 @@ export const words = {
     code: '認証コード（6桁）',
     authenticate: '認証する',
     cancelAuthentication: '認証をやめる',
+    askAgain: 'もう一度確認する',
     thanks: 'ご購入ありがとうございます',
     confirming: 'お支払いを確認しています',
     notCompleted: '購入は完了していません',
@@ -32,7 +33,7 @@ export const words = {
     startRental: '視聴を開始する',
   },
   en: {
-    rentIn: /^Rent .* in HD/,
+    rentIn: /^HD.*Rent/,
     signUp: /^Sign up/,
     email: 'Mail address',
     password: /^Password(?! \(again\))/,
@@ -56,6 +57,7 @@ export const words = {
     code: 'One-time code (6 digits)',
     authenticate: 'Authenticate',
     cancelAuthentication: 'Cancel authentication',
+    askAgain: 'Check again',
     thanks: 'Thank you for your order',
     confirming: 'Confirming your payment',
     notCompleted: 'Your order was not completed',

@@ -41,7 +41,7 @@ test('summary packs list what they hold and can be chosen', async () => {
   const { host, user } = await openPage('/title/T1/summary-pack', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '灯台の記録 まとめパック' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '第3話 最後の灯' }).getAttribute('href')).toBe('/title/T1/S3')
-  await user.click(screen.getByRole('button', { name: /全3話 レンタルパックをレンタル/ }))
+  await user.click(screen.getByRole('button', { name: /レンタル 全3話 レンタルパック$/ }))
   expect(host.bus.read('cart')).toMatchObject({ packId: 'P3', fullTitleId: 'T1', titleName: '灯台の記録' })
   expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
   expect(await axeFaults()).toEqual([])
