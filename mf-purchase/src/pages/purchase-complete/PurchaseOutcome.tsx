@@ -27,7 +27,7 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
 
   return (
     <div className={styles.page}>
-      <div role="status">
+      <div role="status" className={styles.announcer}>
         <VisuallyHidden>{t(`stage.${stage}`)}</VisuallyHidden>
       </div>
       {stage === 'granted' && (

@@ -17,9 +17,13 @@ export function Receipt({ purchase, locale }: { purchase: Purchase; locale: Loca
         { label: t('receipt.number'), value: purchase.purchase_number },
         { label: t('receipt.date'), value: <DateTime instant={purchase.created_at} locale={locale} /> },
         { label: t('receipt.title'), value: purchase.title_name },
+        { label: t('receipt.pack'), value: purchase.pack_name },
         {
-          label: t('receipt.pack'),
-          value: `${purchase.pack_name} / ${t(`sales.${purchase.sales_type}`)} / ${t(`quality.${purchase.quality_type}`)}`,
+          label: t('receipt.kind-of-right.label'),
+          value: t('receipt.kind-of-right.text', {
+            sales: t(`sales.${purchase.sales_type}`),
+            quality: t(`quality.${purchase.quality_type}`),
+          }),
         },
         { label: t('period.label'), value: <PurchasedPeriod purchase={purchase} locale={locale} /> },
         ...(purchase.coupon_price > 0

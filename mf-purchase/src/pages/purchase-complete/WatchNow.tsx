@@ -5,6 +5,7 @@ import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isPhone } from './is-phone.ts'
+import styles from './PurchaseComplete.module.css'
 import { usePlayer } from './use-player.ts'
 
 /** Plays what was bought: here, in the live room of a live title, or on a phone by way of the library. */
@@ -33,7 +34,7 @@ export function WatchNow({ purchase }: { purchase: Purchase }) {
       <Button {...look} onClick={() => open({ fullTitleId: purchase.full_title_id, playId })}>
         {t('thanks.watch')}
       </Button>
-      <div ref={place} />
+      <div ref={place} className={styles.place} />
     </>
   )
 }

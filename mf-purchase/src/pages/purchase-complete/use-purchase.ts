@@ -2,6 +2,7 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { purchaseKey } from '../../components/purchase-key.ts'
 import { isOpen } from './stage.ts'
 
 const pollEveryMs = 2_000
@@ -22,10 +23,9 @@ export function usePurchase(purchaseNumber: string): WatchedPurchase {
   const host = useHost()
   const locale = useDeferredValue(useTopic('locale'))
   const [takesLong, setTakesLong] = useState(false)
-  const input = { params: { purchase_number: purchaseNumber } }
   const { data, isRefetchError } = useSuspenseQuery({
-    queryKey: ['GET /purchase/{purchase_number}', input, locale],
-    queryFn: ({ signal }) => host.api.call('GET /purchase/{purchase_number}', input, { signal }),
+    queryKey: purchaseKey(purchaseNumber, locale),
+    queryFn: ({ signal, queryKey: [call, input] }) => host.api.call(call, input, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: (query) => (query.state.data ? isOpen(query.state.data) : true),
     refetchInterval: (query) =>

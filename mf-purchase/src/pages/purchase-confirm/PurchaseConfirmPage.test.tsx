@@ -31,7 +31,7 @@ describe('the confirmation screen', () => {
       handlers: { 'POST /purchase/quote': () => ({ ...quote, on_sale_until: '2026-12-31T23:59:00+09:00' }) },
     })
     await screen.findByText('月夜の駅')
-    expect(shown('数量')).toBe('1点（本編）')
+    expect(shown('数量')).toBe('1点')
     expect(shown('お支払い総額')).toBe('¥550（税込）')
     expect(shown('支払時期・方法')).toContain('注文の確定時にクレジットカードで決済')
     expect(shown('提供時期')).toContain('すぐに視聴できます')

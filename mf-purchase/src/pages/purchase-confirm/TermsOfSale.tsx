@@ -17,7 +17,7 @@ export function TermsOfSale({ quote, locale }: { quote: Quote; locale: Locale })
   return (
     <DefinitionList
       rows={[
-        { label: t('terms.quantity.label'), value: t('terms.quantity.text', { pack: quote.pack_name }) },
+        { label: t('terms.quantity.label'), value: t('terms.quantity.text') },
         { label: t('terms.total.label'), value: formatPriceWithTax(quote.price, quote.currency, locale) },
         { label: t('terms.payment.label'), value: t(isFree ? 'terms.payment.free' : 'terms.payment.card') },
         { label: t('terms.delivery.label'), value: `${t('terms.delivery.text')}${rentalStart}` },

@@ -2,8 +2,10 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { leaveSite } from '../../app/leave-site.ts'
+import { purchaseKey } from '../../components/purchase-key.ts'
 import { NoCardToken } from './card-form/use-card-frame.ts'
 import { type Order, placeOrder } from './place-order.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
@@ -31,6 +33,7 @@ export interface Ordering {
 /** Buying, from the press of the button to the next page or the words for what went wrong. One attempt at a time. */
 export function useOrdering({ askOffer, onRefused, onPriceChanged, onCardInvalid }: Needs): Ordering {
   const host = useHost()
+  const queries = useQueryClient()
   const [busy, setBusy] = useState<Ordering['busy']>()
   const [trouble, setTrouble] = useState<Trouble>()
   const running = useRef(false)
@@ -62,8 +65,10 @@ export function useOrdering({ askOffer, onRefused, onPriceChanged, onCardInvalid
   const goOn = (purchase: Purchase) => {
     setBusy('leaving')
     const { kind, url } = purchase.next
-    if (kind !== 'none' && url) leaveSite(url)
-    else host.navigate(completeAddress(purchase.purchase_number), { replace: true })
+    if (kind !== 'none' && url) return leaveSite(url)
+    // The next page opens with it, and looks again behind what it shows.
+    queries.setQueryData(purchaseKey(purchase.purchase_number, host.bus.read('locale')), purchase)
+    host.navigate(completeAddress(purchase.purchase_number), { replace: true })
   }
   const explain = async (error: unknown, order: Order | undefined) => {
     stop()

@@ -20,7 +20,13 @@ export function CardFrame({ ref, config, locale, onEntered }: Props) {
   const frame = useCardFrame(config, onEntered)
   const frameLocale = useUntouchedLocale(locale, frame.element)
 
-  useImperativeHandle(ref, () => ({ askToken: frame.askToken, focus: () => frame.element.current?.focus() }))
+  useImperativeHandle(ref, () => ({
+    askToken: frame.askToken,
+    focus: () => {
+      // The form has put the focus on what is wrong: focusing the frame once more would take it off again.
+      if (document.activeElement !== frame.element.current) frame.element.current?.focus()
+    },
+  }))
 
   return (
     <div className={styles.place}>

@@ -1,0 +1,5 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+
+/** Under which the purchase is kept in this remote, for the page that makes it and the page that watches it. */
+export const purchaseKey = (purchaseNumber: string, locale: Locale) =>
+  ['GET /purchase/{purchase_number}', { params: { purchase_number: purchaseNumber } }, locale] as const
