@@ -40,7 +40,8 @@ export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild):
     },
     module: {
       rules: rules(layer),
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties keep their names: a module that sets a token means the token.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: { 'css/auto': cssNames(mode) },
     },
     optimization: {
