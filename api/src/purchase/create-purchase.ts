@@ -54,7 +54,7 @@ export async function createPurchase(
   })
 }
 
-function rowOf(
+export function rowOf(
   pack: PackForSale,
   wish: PurchaseWish,
   { memberId, locale }: Pick<SignedInCaller, 'memberId' | 'locale'>,

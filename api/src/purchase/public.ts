@@ -1,3 +1,3 @@
 export { type EntitlementRow, listEntitlements } from './entitlement-store.ts'
-export { givePack } from './give-pack.ts'
 export { holdingsOf, startRentalClock } from './holdings.ts'
+export { recordPurchase } from './record-purchase.ts'

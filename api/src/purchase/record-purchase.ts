@@ -1,0 +1,44 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { rowOf } from './create-purchase.ts'
+import { setClock } from './entitlement-store.ts'
+import { grantEntitlement } from './grant-entitlement.ts'
+import { findPackForSale } from './pack-for-sale.ts'
+import { addPurchaseEvents, insertPurchase } from './purchase-store.ts'
+import { startClock } from './viewing-window.ts'
+
+export interface PastPurchase {
+  member_id: string
+  pack_price_id: string
+  locale: Locale
+  card_brand: string
+  card_last4: string
+  bought_at: Date
+  /** When its first play was; absent: not yet. */
+  started_at?: Date
+}
+
+/**
+ * Writes down a purchase that was paid for elsewhere, with its right and history, as if it had happened here then.
+ * `db` is a transaction. @throws Error when nobody sells such a pack, or the member holds it
+ */
+export async function recordPurchase(db: Kysely<Database>, past: PastPurchase): Promise<void> {
+  const { bought_at, started_at, member_id } = past
+  const pack = await findPackForSale(db, past.pack_price_id, bought_at)
+  if (!pack) throw new Error(`There is no price ${past.pack_price_id}`)
+  const wish = {
+    ...past,
+    payment_kind: 'card' as const,
+    save_card: false,
+    confirm_price: pack.price,
+    confirmed: true as const,
+  }
+  const draft = rowOf(pack, wish, { memberId: member_id, locale: past.locale }, '', bought_at)
+  const { card_brand, card_last4 } = past
+  await insertPurchase(db, { ...draft, idempotency_key: null, status: 'granted', card_brand, card_last4 })
+  await addPurchaseEvents(db, draft.purchase_number, ['created', 'captured', 'granted'], bought_at)
+  const right = await grantEntitlement(db, member_id, pack, draft.purchase_number, bought_at)
+  if (!right) throw new Error(`The member holds ${pack.pack_id} already`)
+  if (started_at) await setClock(db, right.entitlement_id, startClock(right, started_at))
+}
