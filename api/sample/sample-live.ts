@@ -38,14 +38,16 @@ function livePlans(now: Date): LivePlan[] {
   ]
 }
 
+/** What is on air or to come stands between the newest titles, so that visitors meet it on the first page. */
+const positions = [3, 5, 18]
+
 export function addLive(rows: SampleRows, source: SampleSource, now: Date): void {
   const plans = livePlans(now)
   for (const [i, title] of source.live.entries()) {
     const plan = plans[i]
     const publisher = source.publishers.find((p) => p.publisher_id === title.publisher_id)
     if (!plan || !publisher) throw new Error(`${title.full_title_id} has no schedule or publisher`)
-    // Between the newest titles, so that visitors meet them on the first page.
-    const placed = { genre: 'music' as const, title, position: 3 + 2 * i }
+    const placed = { genre: 'music' as const, title, position: positions[i] ?? 0 }
     const stories = storyRows(source, placed).map((story) => ({ ...story, asset_id: liveAsset, has_preview: false }))
     const [story] = stories
     if (!story) throw new Error(`${title.full_title_id} has no story`)

@@ -53,6 +53,21 @@ describe('the sample world', () => {
     world.clock.pass(-100 * 24 * 3600_000)
   })
 
+  it('gives one demo member a library of every state and a long history, the other nothing', async () => {
+    const log = async (email: string) =>
+      world.client({ tokens: await world.api.call('POST /login', { body: { email, password: 'ginmaku2026' } }) })
+    const demo = await log('demo@ginmaku.example')
+    const library = await demo.call('GET /user/library', { query: { limit: 100 } })
+    expect(new Set(library.items.map((item) => item.state))).toEqual(new Set(['not_started', 'playable', 'indefinite']))
+    expect(library.result_total_count).toBeGreaterThan(10)
+    const history = await demo.call('GET /user/history', { query: { limit: 100 } })
+    expect(history.items.length).toBeGreaterThan(library.items.length)
+    expect(new Set(history.items.map((item) => item.state))).toContain('reserved')
+    const { title } = await demo.call('GET /title/{full_title_id}', { params: { full_title_id: 'lantern-tide' } })
+    expect(title.single_packs.map((pack) => pack.state)).toEqual(['rented', 'on_sale'])
+    expect((await (await log('empty@ginmaku.example')).call('GET /user/library')).items).toEqual([])
+  })
+
   it('lets the demo members log in', async () => {
     for (const email of ['demo@ginmaku.example', 'empty@ginmaku.example'])
       expect(await world.api.call('POST /login', { body: { email, password: 'ginmaku2026' } })).toHaveProperty(

@@ -2,6 +2,7 @@ import type { World } from '../src/world.ts'
 import { readSampleSource } from './sample-title.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedPurchases } from './seed-purchases.ts'
 
 /**
  * Fills an empty shop with the sample world, whole or not at all. False when there are titles already: nothing is touched then.
@@ -14,6 +15,7 @@ export async function seedSampleWorld(world: World): Promise<boolean> {
     const now = world.clock.now()
     await seedCatalogue(trx, source, now)
     await seedMembers(trx, now)
+    await seedPurchases(trx, now)
     return true
   })
 }

@@ -27,6 +27,12 @@ export function fieldMessage(word: FieldWord, locale: Locale, limit?: number | b
   return words[word][locale].replace('{n}', String(limit ?? ''))
 }
 
+/** A field's message that names one of our words becomes its sentence; anything else is one already. */
+export function toSentences(errors: Record<string, string>, locale: Locale): Record<string, string> {
+  const sentence = (text: string) => (Object.hasOwn(words, text) ? fieldMessage(text as FieldWord, locale) : text)
+  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, sentence(text)]))
+}
+
 type Issue = z.core.$ZodIssue
 
 function wordOfSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): FieldWord {

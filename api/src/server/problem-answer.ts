@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { ApiError } from './api-error.ts'
+import { toSentences } from './field-messages.ts'
 import { messageOf } from './messages.ts'
 
 /** RFC 9457 body of an error, with our extensions. Nothing but the code's own words ever leaves the server. */
@@ -13,7 +14,7 @@ export function problemOf(error: ApiError, locale: Locale, requestId: string): P
     status: error.status,
     code: error.code,
     message: message ?? messageOf(error.code, locale),
-    ...(errors && { errors }),
+    ...(errors && { errors: toSentences(errors, locale) }),
     request_id: requestId,
     ...(context && { context }),
   }
