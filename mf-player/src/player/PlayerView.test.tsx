@@ -258,7 +258,7 @@ describe('what a viewer chose', () => {
 })
 
 describe('a live event', () => {
-  const live = () => ({ 'POST /user/check/purchase': () => someGrant({ is_live: true, text_tracks: [] }) })
+  const live = () => ({ 'POST /user/check/purchase': () => someGrant({ is_live: true, text_tracks: [], rental }) })
 
   it('has neither speeds nor jumps, and goes back to the newest picture after a stall', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -54,7 +54,8 @@ export function usePlay(wish: Wish, onClose: () => void) {
     const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
       if (stop.signal.aborted) return
       const showing = { keeper: createGrantKeeper(grant, ask), from: attempt.from ?? grant.resume_at, Screen }
-      const asksFirst = grant.rental !== undefined && !isPreview && attempt.from === undefined
+      // Whoever enters a live room has decided already.
+      const asksFirst = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
       setPlay({ phase: asksFirst ? 'question' : 'playing', grant, showing })
     }
     Promise.all([ask(stop.signal), import('./screen/Screen.tsx')]).then(arrived, (error: unknown) => {

@@ -14,12 +14,12 @@ interface LibraryFrameProps {
 export function LibraryFrame({ sort, onSort, children }: LibraryFrameProps) {
   const { t } = useTranslation()
   return (
-    <>
+    <div className={styles.page}>
       <PageHeading lead={t('library.lead')} actions={<SortSwitch sort={sort} onSort={onSort} />}>
         {t('library.heading')}
       </PageHeading>
       {children}
-    </>
+    </div>
   )
 }
 
