@@ -16,6 +16,7 @@ export function PreviewPlayer({ fullTitleId, playId, onClose }: PreviewPlayerPro
 
   useEffect(() => {
     if (!place.current) return
+    const opener = document.activeElement
     const player = host.mount('player', place.current, {
       fullTitleId,
       playId,
@@ -24,8 +25,15 @@ export function PreviewPlayer({ fullTitleId, playId, onClose }: PreviewPlayerPro
       onClose: () => close.current(),
     })
     player.ready.catch((error) => host.report({ kind: 'error', name: 'preview', message: String(error) }))
-    return () => void player.unmount()
+    return () => {
+      void player.unmount().then(() => giveFocusBack(opener))
+    }
   }, [host, fullTitleId, playId])
 
   return <div ref={place} />
+}
+
+/** The focus went with the player; nobody has taken it since. */
+function giveFocusBack(opener: Element | null) {
+  if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus()
 }

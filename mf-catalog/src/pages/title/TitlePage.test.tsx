@@ -107,8 +107,13 @@ test('the preview plays in the borrowed player, which goes when it is closed', a
   const [[parcel, props]] = askedFor(host, 'mount') as [[string, { onClose: () => void }]]
   expect(parcel).toBe('player')
   expect(props).toMatchObject({ fullTitleId: 'T1', playId: 'PL1', isPreview: true, mode: 'modal' })
+  // As the player does: it takes the focus, and it goes with the player.
+  const opener = document.activeElement as HTMLElement
+  opener.blur()
   props.onClose()
   await waitFor(() => expect(askedFor(host, 'unmount')).toEqual([['player']]))
+  expect(document.activeElement).toBe(opener)
+  expect(opener.textContent).toBe('予告編を再生')
 })
 
 test('leaving the page closes the preview', async () => {
