@@ -32,7 +32,7 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv): SandboxSettings {
   const root = resolve(import.meta.dirname, '../..')
   const api = env.API_ORIGIN ?? 'http://127.0.0.1:3100'
   return {
-    host: env.SANDBOX_HOST ?? '0.0.0.0',
+    host: env.SANDBOX_HOST ?? '127.0.0.1',
     port: numberFrom(env.SANDBOX_PORT, 3200),
     smtpPort: numberFrom(env.SMTP_PORT, 3225),
     ...(env.SANDBOX_ORIGIN && { origin: env.SANDBOX_ORIGIN }),

@@ -37,6 +37,16 @@ test('a good card is captured and granted at once, with tax, timeline and receip
   expect(shop.world.mailbox.lastTo(member.email).text).toContain(purchase.purchase_number)
 })
 
+test('a receipt goes out in the language of the purchase, in yen and the time of Tokyo', async () => {
+  const member = await shop.world.addMember({ locale: 'ja' })
+  await shop.buy(member, cards.success)
+  await shop.world.jobs.runTriggered()
+  const { subject, text } = shop.world.mailbox.lastTo(member.email)
+  expect(subject).toContain('filmの映画')
+  expect(text).toContain('¥440')
+  expect(text).toContain('¥40')
+})
+
 test.each([
   ['declined', cards.declined, 'card_declined'],
   ['without funds', cards.insufficient, 'insufficient_funds'],

@@ -11,7 +11,8 @@ export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRo
   const { locale } = purchase
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: purchase.currency })
   const digits = money.resolvedOptions().maximumFractionDigits ?? 0
-  const amount = (value: number) => money.format(value / 10 ** digits)
+  // Half-width in Japanese as well, as on every page.
+  const amount = (value: number) => money.format(value / 10 ** digits).replace('￥', '¥')
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
   await enqueueMail(
     trx,

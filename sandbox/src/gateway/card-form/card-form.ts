@@ -97,6 +97,7 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.origin !== parentOrigin || event.source !== window.parent) return
   const type = (event.data as { type?: unknown } | null)?.type
   if (type === 'sandbox-pay:submit' || type === 'submit') void submit()
+  if (type === 'sandbox-pay:focus') input('number').select()
 })
 
 const tellHeight = () =>

@@ -10,9 +10,10 @@ export function returnAddress(payment: Payment): string {
   return url.href
 }
 
+/** Half-width yen sign in Japanese as well, as everywhere in the shop. */
 function amountOf({ amount, currency, locale }: Payment): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0))
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)).replace('￥', '¥')
 }
 
 /** Shop, amount and card, and the question for the code. */
