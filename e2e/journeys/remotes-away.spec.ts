@@ -30,7 +30,7 @@ const ways: Record<string, { go: (page: Page, site: TestSite) => Promise<void>; 
     },
     'mf-live': {
       go: async (page, site) => void (await page.goto(`/title/${await liveNow(site.apiOrigin)}`)),
-      sees: async (page) => expect(page.getByRole('main').locator('[data-live-room]')).toBeVisible(),
+      sees: async (page) => expect(page.getByRole('main').getByText(/^Organizer:/)).toBeVisible(),
     },
   }
 
@@ -48,7 +48,6 @@ for (const [remote, { go, sees }] of Object.entries(ways)) {
       const card = page.getByRole('main').getByRole('button', { name: 'Try again' })
       await expect(card).toBeVisible({ timeout: 30_000 })
       await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeAttached()
 
       const elsewhere = remote === 'mf-catalog' ? '/login' : '/'
       await page.getByRole('banner').locator(`a[href="${elsewhere}"]`).click()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { pingDatabase } from '../database/ping.ts'
 import type { World } from '../world.ts'
 
 /** /healthz: the process is up. /readyz: what it needs is reachable, or 503 naming what is not. */
@@ -14,7 +14,7 @@ export function serveHealth(app: FastifyInstance, world: World): void {
 
 async function isDatabaseReachable(world: World, requestId: string): Promise<boolean> {
   try {
-    await sql`select 1`.execute(world.db)
+    await pingDatabase(world.db)
     return true
   } catch (error) {
     world.log.error({ err: error, requestId }, 'database not reachable')

@@ -1,3 +1,4 @@
+import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
@@ -15,14 +16,12 @@ interface Props {
 /** What every page and parcel of a remote finds around it: Host, words, kept answers. */
 export function RemoteProviders({ host, queries, translations, children }: Props) {
   useEffect(() => host.bus.follow('locale', (locale) => void translations.changeLanguage(locale)), [host, translations])
-  // Answers of one member must not be shown to the next.
   useEffect(() => {
     let loggedIn = host.bus.read('session').loggedIn
     return host.bus.follow('session', (session) => {
       if (session.loggedIn === loggedIn) return
       loggedIn = session.loggedIn
-      // After the pages have heard: what a member's page asked for must not be asked again as a visitor.
-      queueMicrotask(() => void queries.resetQueries())
+      forgetAnswers(queries, loggedIn)
     })
   }, [host, queries])
   return (
@@ -32,4 +31,10 @@ export function RemoteProviders({ host, queries, translations, children }: Props
       </I18nextProvider>
     </HostContext>
   )
+}
+
+/** Answers of one member must not be shown to the next. A member's page that is about to close at log-out does not ask again. */
+function forgetAnswers(queries: QueryClient, loggedIn: boolean): void {
+  queries.removeQueries({ type: 'inactive' })
+  void queries.resetQueries({ predicate: ({ queryKey: [key] }) => loggedIn || !isMembersCall(String(key)) })
 }
