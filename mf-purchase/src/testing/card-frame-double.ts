@@ -12,17 +12,18 @@ export function frameSays(message: object, origin: string = paymentConfig.card_f
 }
 
 /** The form is there; it answers each submit with the next of the answers, and with nothing after them. */
-export async function cardFormAppears(...answers: object[]): Promise<{ asked: () => number }> {
+export async function cardFormAppears(...answers: object[]): Promise<{ messages: () => unknown[] }> {
   await screen.findByTitle(/カード情報の入力|Card details/)
   const window = frame().contentWindow
   if (!window) throw new Error('the frame has no window')
-  const post = vi.spyOn(window, 'postMessage').mockImplementation(() => {
+  const post = vi.spyOn(window, 'postMessage').mockImplementation((message) => {
+    if (message.type !== 'sandbox-pay:submit') return
     const answer = answers.shift()
     if (answer) queueMicrotask(() => frameSays(answer))
   })
   frameSays({ type: 'sandbox-pay:ready' })
   frameSays({ type: 'sandbox-pay:height', height: 388 })
-  return { asked: () => post.mock.calls.length }
+  return { messages: () => post.mock.calls.map(([message]) => message) }
 }
 
 export const token = { type: 'sandbox-pay:token', token: 'tok_1', brand: 'visa', last4: '1111', expiry: '08/29' }

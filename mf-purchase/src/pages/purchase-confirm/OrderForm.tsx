@@ -4,9 +4,11 @@ import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CardForm, type CardFormHandle } from './card-form/CardForm.tsx'
 import { OrderView } from './OrderView.tsx'
 import { type PaymentMethod, PaymentMethodView } from './PaymentMethodView.tsx'
+import styles from './PurchaseConfirm.module.css'
 import type { Order } from './place-order.ts'
 import type { Trouble } from './trouble.ts'
 import type { Offer } from './use-offer.ts'
@@ -30,6 +32,7 @@ export function OrderForm({ cart, quote, card, askOffer, onRefused }: Props) {
   const [confirmed, setConfirmed] = useState(false)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
   const cardForm = useRef<CardFormHandle>(null)
+  const paymentPlace = useRef<HTMLDivElement>(null)
   const confirmBox = useRef<HTMLInputElement>(null)
   const free = quote.price === 0
 
@@ -37,7 +40,7 @@ export function OrderForm({ cart, quote, card, askOffer, onRefused }: Props) {
     askOffer,
     onRefused,
     onPriceChanged: () => setConfirmed(false),
-    onCardInvalid: () => cardForm.current?.focus(),
+    onCardInvalid: () => cardForm.current?.lookAtMistakes(),
   })
 
   const makeOrder = async (): Promise<Order> => {
@@ -69,19 +72,22 @@ export function OrderForm({ cart, quote, card, askOffer, onRefused }: Props) {
       onSubmit={submit}
       onAskAgain={() => void askAgain()}
       onOtherCard={() => {
-        setMethod('new')
-        cardForm.current?.focus()
+        flushSync(() => setMethod('new'))
+        paymentPlace.current?.scrollIntoView({ block: 'start' })
+        cardForm.current?.enter()
       }}
       payment={
         free ? undefined : (
-          <PaymentMethodView
-            card={card}
-            method={method}
-            onMethod={setMethod}
-            saveCard={saveCard}
-            onSaveCard={setSaveCard}
-            form={<CardForm ref={cardForm} onEntered={() => confirmBox.current?.focus()} />}
-          />
+          <div ref={paymentPlace} className={styles.payment}>
+            <PaymentMethodView
+              card={card}
+              method={method}
+              onMethod={setMethod}
+              saveCard={saveCard}
+              onSaveCard={setSaveCard}
+              form={<CardForm ref={cardForm} onEntered={() => confirmBox.current?.focus()} />}
+            />
+          </div>
         )
       }
     />

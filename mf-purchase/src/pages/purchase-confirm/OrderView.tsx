@@ -84,7 +84,9 @@ export function OrderView({ quote, priceBefore, locale, payment, ...till }: Prop
           onChange={(event) => till.onConfirm(event.target.checked)}
         />
         {till.trouble && (
-          <TroubleNotice trouble={till.trouble} onAskAgain={till.onAskAgain} onOtherCard={till.onOtherCard} />
+          <div ref={bringIntoView} className={styles.trouble}>
+            <TroubleNotice trouble={till.trouble} onAskAgain={till.onAskAgain} onOtherCard={till.onOtherCard} />
+          </div>
         )}
         <Button type="submit" variant="primary" size="large" wide busy={till.busy !== undefined}>
           {orderLabel(quote, locale, t)}
@@ -97,6 +99,8 @@ export function OrderView({ quote, priceBefore, locale, payment, ...till }: Prop
     </form>
   )
 }
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 function orderLabel(quote: Quote, locale: Locale, t: ReturnType<typeof useTranslation>['t']): string {
   if (quote.price === 0) return t(`till.get-free.${quote.sales_type}`)

@@ -9,7 +9,10 @@ import { NoCardToken } from './use-card-frame.ts'
 export interface CardFormHandle {
   /** A token for the card as typed. Rejects with NoCardToken. */
   askToken: () => Promise<string>
-  focus: () => void
+  /** Leads the buyer to the card number. */
+  enter: () => void
+  /** Leads the buyer to what the form has found wrong. */
+  lookAtMistakes: () => void
 }
 
 interface Props {
@@ -31,7 +34,8 @@ export function CardForm({ ref, onEntered }: Props) {
 
   useImperativeHandle(ref, () => ({
     askToken: () => frame.current?.askToken() ?? Promise.reject(new NoCardToken('unreachable')),
-    focus: () => frame.current?.focus(),
+    enter: () => frame.current?.enter(),
+    lookAtMistakes: () => frame.current?.lookAtMistakes(),
   }))
 
   if (config.data) return <CardFrame ref={frame} config={config.data} locale={locale} onEntered={onEntered} />

@@ -22,9 +22,11 @@ export function CardFrame({ ref, config, locale, onEntered }: Props) {
 
   useImperativeHandle(ref, () => ({
     askToken: frame.askToken,
-    focus: () => {
+    enter: frame.enter,
+    lookAtMistakes: () => {
+      const { current } = frame.element
       // The form has put the focus on what is wrong: focusing the frame once more would take it off again.
-      if (document.activeElement !== frame.element.current) frame.element.current?.focus()
+      if (document.activeElement !== current) current?.focus()
     },
   }))
 

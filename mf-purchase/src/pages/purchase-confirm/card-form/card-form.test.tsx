@@ -1,5 +1,5 @@
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -68,7 +68,7 @@ describe('a new card', () => {
     expect(callsOf(page.host, 'POST /purchase')).toEqual([])
     await buy(page)
     await waitFor(() => expect(askedFor(page.host, 'navigate')).toHaveLength(1))
-    expect(form.asked()).toBe(2)
+    expect(form.messages()).toEqual([{ type: 'sandbox-pay:submit' }, { type: 'sandbox-pay:submit' }])
   })
 
   it('whose form gives no answer in time: says so, and nothing is sent', async () => {
@@ -89,6 +89,15 @@ describe('a new card', () => {
     expect(await confirmBox()).toHaveFocus()
     expect(callsOf(page.host, 'POST /purchase')).toEqual([])
   })
+})
+
+it('a declined card can be typed over: the form is asked to take the focus', async () => {
+  const page = await open({ 'POST /purchase': () => Promise.reject(fakeFailure('card_declined')) })
+  const form = await cardFormAppears(token)
+  await buy(page)
+  await page.user.click(await screen.findByRole('button', { name: '別のカードを入力する' }))
+  expect(frame()).toHaveFocus()
+  expect(form.messages()).toEqual([{ type: 'sandbox-pay:submit' }, { type: 'sandbox-pay:focus' }])
 })
 
 describe('the frame listens to the gateway alone', () => {

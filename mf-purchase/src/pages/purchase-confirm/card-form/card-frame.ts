@@ -13,6 +13,9 @@ export type FrameMessage =
 /** Asks the form to check what was typed and to answer with a token or with what is wrong. */
 export const submitMessage = { type: 'sandbox-pay:submit' } as const
 
+/** Puts the focus on the card number, for another card to be typed over it. */
+export const focusMessage = { type: 'sandbox-pay:focus' } as const
+
 export const originOf = (config: PaymentConfig): string => new URL(config.card_form_origin).origin
 
 /** @param parent origin of this site: the only page the form will talk to */

@@ -1,5 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type FrameMessage, originOf, type PaymentConfig, readFrameMessage, submitMessage } from './card-frame.ts'
+import {
+  type FrameMessage,
+  focusMessage,
+  originOf,
+  type PaymentConfig,
+  readFrameMessage,
+  submitMessage,
+} from './card-frame.ts'
 
 /** Why no token came: the form shows by itself what is wrong, or it is not there, or it does not answer. */
 export class NoCardToken extends Error {
@@ -28,6 +35,8 @@ export interface CardFrame {
   /** Grows with each retry: the frame's key. */
   attempt: number
   retry: () => void
+  /** Leads the buyer to the card number. */
+  enter: () => void
   /** Rejects with NoCardToken. */
   askToken: () => Promise<string>
 }
@@ -93,9 +102,15 @@ export function useCardFrame(config: PaymentConfig, onEntered: () => void): Card
       element.current?.contentWindow?.postMessage(submitMessage, origin)
     })
 
+  const enter = () => {
+    const frame = element.current
+    frame?.focus({ preventScroll: true })
+    frame?.contentWindow?.postMessage(focusMessage, origin)
+  }
+
   const retry = () => {
     setAttempt((before) => before + 1)
     setState('loading')
   }
-  return { element, state, height, attempt, retry, askToken }
+  return { element, state, height, attempt, retry, enter, askToken }
 }
