@@ -1,6 +1,7 @@
 import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa'
 import type { RemoteRelease } from '../page-facts.ts'
-import { type Area, lifecycleLimits } from './area.ts'
+import type { Area } from './area.ts'
+import { lifecycleLimits } from './attempt.ts'
 
 interface Applications {
   releases: readonly RemoteRelease[]

@@ -1,30 +1,6 @@
-import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
-import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
-import { mountRootParcel, type Parcel } from 'single-spa'
-import type { RemoteRelease } from '../page-facts.ts'
+import type { AreaContent, AreaTools } from './area-content.ts'
+import { type Attempt, beginAttempt } from './attempt.ts'
 import { releaseStyles } from './release-styles.ts'
-
-export interface AreaTools {
-  load(release: RemoteRelease, exposed: string): Promise<RemoteLifecycles>
-  /** Draws the card that says what happened and offers to try again; gives back what takes it away. */
-  drawCard(element: HTMLElement, retry: () => void): () => void
-  onFailure(failure: AreaFailure): void
-}
-
-export interface AreaFailure {
-  release: RemoteRelease
-  exposed: string
-  error: unknown
-}
-
-export interface AreaContent {
-  release: RemoteRelease
-  /** `remote` or `parcel-{name}`. */
-  exposed: string
-  /** Host as this remote sees it. */
-  host: (onBroken: (error: unknown) => void) => Host
-  props?: Record<string, unknown>
-}
 
 /** A place in the page where one remote's page or parcel lives. Whatever goes wrong in it stays in it. */
 export interface Area {
@@ -34,9 +10,6 @@ export interface Area {
   update(props: Record<string, unknown>): void
   close(): Promise<void>
 }
-
-/** Milliseconds that a remote may take to draw, and to clean up. */
-export const lifecycleLimits = { mount: 10_000, unmount: 3_000 }
 
 /** Never throws and never blocks routing: what fails or hangs becomes a card with a retry. */
 export function openArea(element: HTMLElement, content: AreaContent, tools: AreaTools): Area {
@@ -95,60 +68,4 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
       delete element.dataset.remoteState
     },
   }
-}
-
-interface Attempt {
-  done: Promise<void>
-  update(props: Record<string, unknown>): void
-  end(): Promise<void>
-}
-
-function beginAttempt(
-  element: HTMLElement,
-  content: AreaContent,
-  tools: AreaTools,
-  stopStyles: () => void,
-  props: Record<string, unknown>,
-  onBroken: (error: unknown) => void,
-): Attempt {
-  // A container of its own each time: what a broken or hanging attempt left in the last one is gone with it.
-  const container = document.createElement('div')
-  element.append(container)
-  let parcel: Parcel | undefined
-  let ended = false
-
-  const run = async () => {
-    const lifecycles = await tools.load(content.release, content.exposed)
-    if (ended) return
-    const config = { name: `${content.release.name}/${content.exposed}`, ...lifecycles, timeouts: timeouts() }
-    parcel = mountRootParcel(config as never, { ...props, host: content.host(onBroken), domElement: container })
-    await parcel.mountPromise
-  }
-
-  return {
-    done: run(),
-    update: (next) => void parcel?.update?.(next)?.catch(onBroken),
-    async end() {
-      ended = true
-      await unmount(parcel)
-      container.remove()
-      stopStyles()
-    },
-  }
-}
-
-const timeouts = () => ({
-  bootstrap: { millis: lifecycleLimits.mount, dieOnTimeout: true, warningMillis: lifecycleLimits.mount },
-  mount: { millis: lifecycleLimits.mount, dieOnTimeout: true, warningMillis: lifecycleLimits.mount },
-  unmount: { millis: lifecycleLimits.unmount, dieOnTimeout: true, warningMillis: lifecycleLimits.unmount },
-})
-
-/** Waits only for what stands: one that still hangs while mounting must not hold up the navigation away from it. */
-async function unmount(parcel: Parcel | undefined): Promise<void> {
-  if (parcel?.getStatus() === 'MOUNTED') {
-    // A remote that can't leave properly has its container thrown away all the same.
-    await parcel.unmount().catch(() => undefined)
-    return
-  }
-  parcel?.mountPromise.then(() => parcel.unmount()).catch(() => undefined)
 }

@@ -3,7 +3,8 @@ import { type ParcelName, parcelOwners } from '@ginmaku/shared-contracts/host/pa
 import { loadExposed } from '../federation/federation.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
-import { type Area, type AreaContent, type AreaTools, openArea } from './area.ts'
+import { type Area, openArea } from './area.ts'
+import type { AreaContent, AreaTools } from './area-content.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
 
 interface RemoteAreas {

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import { describe, expect, it } from 'vitest'
+import { remotePreset, uniqueNameOf } from './remote.ts'
+import { sharedPackages } from './shared.ts'
+import { shellPreset } from './shell.ts'
+import { sourceHash } from './source-hash.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'mf-player')
+const config = defineRemote({ name: 'mf-player', owner: 'tests', contracts: '^1.0.0', routes: [], parcels: ['player'] })
+
+interface FederationOptions {
+  name: string
+  exposes?: object
+  shareStrategy: string
+  dts: boolean
+  remotes?: object
+  experiments: Record<string, boolean>
+}
+/** The plugin keeps its options to itself; that they are what they are is the very thing to hold. */
+const federationOf = (preset: ReturnType<typeof remotePreset>) =>
+  preset.plugins
+    ?.map((plugin) => (plugin as { _options?: FederationOptions })._options)
+    .find((options) => options?.shareStrategy) as FederationOptions
+
+describe.each([
+  ['a remote', remotePreset(config, folder)],
+  ['the shell', shellPreset(join(root, 'shell'))],
+])('the build of %s', (_, preset) => {
+  it('takes shared packages that are loaded first, starts asynchronously and fetches no types', () => {
+    expect(federationOf(preset)).toMatchObject({
+      shareStrategy: 'loaded-first',
+      dts: false,
+      experiments: { asyncStartup: true },
+    })
+  })
+  it('keeps the entry in one piece, and is no dev build', () => {
+    expect(preset.optimization).toMatchObject({ runtimeChunk: false, splitChunks: { chunks: 'async' } })
+    expect(preset).toMatchObject({ lazyCompilation: false, devtool: false, mode: 'production' })
+  })
+  it('is named after its sources, so that two versions can share a page', () => {
+    expect(preset.output?.uniqueName).toMatch(/^\w+_[0-9a-f]{12}$/)
+    expect(federationOf(preset).name).toBe(preset.output?.uniqueName)
+  })
+  it('asks for its chunks with integrity', () => {
+    expect(preset.output?.crossOriginLoading).toBe('anonymous')
+    expect(preset.plugins?.map((plugin) => plugin?.constructor.name)).toContain('SubresourceIntegrityPlugin')
+  })
+})
+
+it('has the federation runtime in the shell and in no remote', () => {
+  expect(federationOf(remotePreset(config, folder)).experiments).toMatchObject({ externalRuntime: true })
+  const shell = federationOf(shellPreset(join(root, 'shell')))
+  expect(shell.experiments).toMatchObject({ provideExternalRuntime: true })
+  expect(shell.remotes).toEqual({})
+})
+
+it('exposes the page and every parcel', () => {
+  expect(Object.keys(federationOf(remotePreset(config, folder)).exposes ?? {})).toEqual(['./remote', './parcel-player'])
+})
+
+it('shares React in both forms, as one copy', () => {
+  const shared = sharedPackages(folder)
+  for (const name of ['react', 'react/', 'react-dom', 'react-dom/'])
+    expect(shared[name], name).toMatchObject({ singleton: true })
+  expect(shared.i18next).toMatchObject({ singleton: false })
+})
+
+it('names a container so that it can be a variable', () => {
+  expect(uniqueNameOf('mf-player', '0123')).toBe('mf_player_0123')
+})
+
+it('gives the same sources the same name, whatever tests and harness say', () => {
+  expect(sourceHash(folder)).toBe(sourceHash(folder))
+  expect(sourceHash(folder)).not.toBe(sourceHash(join(root, 'mf-live')))
+})
+
+it('finds no data router in a remote: those would run their loaders twice under single-spa', () => {
+  const sources = globSync('{mf-*,shared-ui}/src/**/*.{ts,tsx}', { cwd: root })
+  expect(sources.length).toBeGreaterThan(50)
+  const routers = sources.filter((path) =>
+    /create\w*Router\(|RouterProvider/.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(routers).toEqual([])
+})

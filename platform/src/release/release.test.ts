@@ -1,0 +1,188 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { liveVersion, type MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkContracts, checkParcels } from './checks/contracts.ts'
+import { checkRoutes } from './checks/routes.ts'
+import { checkShared } from './checks/shared.ts'
+import { promoteRemote } from './promote.ts'
+import { publishRemote, ReleaseRefused } from './publish.ts'
+import { changeRegistry, readRegistry } from './registry-store.ts'
+
+const root = join(import.meta.dirname, '../../..')
+let workplace: string
+let dataDir: string
+
+/** A remote as small as can be, inside the repository so that it finds its packages. */
+function writeRemote(
+  folder: string,
+  { text = 'hello', path = '/small', contracts = '^1.0.0', name = 'mf-small' } = {},
+): string {
+  const place = join(workplace, folder)
+  mkdirSync(join(place, 'src'), { recursive: true })
+  const files = {
+    'package.json': JSON.stringify({
+      name: `@ginmaku/${name}`,
+      version: '1.2.3',
+      type: 'module',
+      dependencies: { react: '*' },
+    }),
+    'remote.config.ts': `import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+export default defineRemote({ name: '${name}', owner: 'tests', contracts: '${contracts}', parcels: [],
+  routes: [{ path: '${path}', layout: 'default', access: 'anyone', title: { ja: 'x', en: 'x' } }] })`,
+    'rspack.config.ts': `import { remotePreset } from '@ginmaku/platform/preset/remote.ts'
+import config from './remote.config.ts'
+export default remotePreset(config)`,
+    'src/remote.tsx': `import { version } from 'react'
+export const mount = async ({ domElement }) => { domElement.textContent = '${text}' + version + '${'x'.repeat(1500)}' }`,
+  }
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(place, file), content)
+  return place
+}
+
+beforeAll(() => {
+  mkdirSync(join(root, 'platform/test-results'), { recursive: true })
+  workplace = mkdtempSync(join(root, 'platform/test-results/release-'))
+})
+afterAll(() => rmSync(workplace, { recursive: true }))
+beforeEach(() => {
+  dataDir = mkdtempSync(join(workplace, 'data-'))
+})
+
+const history = () =>
+  readFileSync(join(dataDir, 'releases/history.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { action: string; version: string; previous?: string })
+
+describe('publishing', () => {
+  it('adds an immutable folder and a version that says all about it; the first one is live', async () => {
+    const published = await publishRemote({ folder: writeRemote('one'), dataDir })
+    expect(published).toMatchObject({ remote: 'mf-small', isNew: true, isLive: true })
+    expect(published.version).toMatch(/^1\.2\.3-r[0-9a-f]{10}$/)
+    const version = liveVersion(readRegistry(dataDir), 'mf-small')
+    expect(version?.extras.exposes['./remote']?.scripts).toHaveLength(1)
+    expect(version?.extras.shared.react).toMatchObject({ singleton: true })
+    const released = readdirSync(join(dataDir, 'releases/mf-small', published.version))
+    for (const { file } of version?.extras.assets ?? []) expect(released).toContain(file)
+    expect(released).toEqual(expect.arrayContaining(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz']))
+  })
+
+  it('does nothing for the same content again', async () => {
+    const folder = writeRemote('one')
+    const first = await publishRemote({ folder, dataDir })
+    const again = await publishRemote({ folder, dataDir, promote: true })
+    expect(again).toEqual({ ...first, isNew: false })
+    expect(history().map(({ action }) => action)).toEqual(['published', 'promoted'])
+  })
+
+  it('leaves visitors with the live version until told to promote; promoting goes both ways', async () => {
+    const { version: first } = await publishRemote({ folder: writeRemote('one'), dataDir })
+    const next = await publishRemote({ folder: writeRemote('two', { text: 'another' }), dataDir })
+    expect(next).toMatchObject({ isNew: true, isLive: false })
+    await promoteRemote(dataDir, 'mf-small', next.version)
+    expect(liveVersion(readRegistry(dataDir), 'mf-small')?.metadata.version).toBe(next.version)
+    await promoteRemote(dataDir, 'mf-small', first)
+    expect(liveVersion(readRegistry(dataDir), 'mf-small')?.metadata.version).toBe(first)
+    expect(history().at(-1)).toMatchObject({ action: 'promoted', version: first, previous: next.version })
+    await expect(promoteRemote(dataDir, 'mf-small', '9.9.9')).rejects.toThrow('no version 9.9.9')
+  })
+
+  it('refuses what does not hold, says why, and writes nothing', async () => {
+    await publishRemote({ folder: writeRemote('one'), dataDir })
+    const rival = writeRemote('rival', { name: 'mf-rival', contracts: '^2.0.0' })
+    const refusal = await publishRemote({ folder: rival, dataDir }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(ReleaseRefused)
+    expect((refusal as ReleaseRefused).reasons).toEqual([
+      'needs contracts ^2.0.0, the shell offers 1.0.0',
+      '/small belongs to mf-small',
+    ])
+    expect(readRegistry(dataDir).microFrontends['mf-rival']).toBeUndefined()
+    expect(existsSync(join(dataDir, 'releases/mf-rival'))).toBe(false)
+  })
+
+  it('loses nothing when many write at once', async () => {
+    const { version } = await publishRemote({ folder: writeRemote('one'), dataDir })
+    const line = { at: '', action: 'published' as const, remote: 'mf-small' }
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        changeRegistry(dataDir, (registry) => {
+          const [known] = registry.microFrontends['mf-small'] ?? []
+          registry.microFrontends[`mf-${number}`] = [known as MicroFrontendVersion]
+          return [{ ...line, version }]
+        }),
+      ),
+    )
+    expect(Object.keys(readRegistry(dataDir).microFrontends)).toHaveLength(21)
+  })
+
+  it('takes over the lock of a writer that died', async () => {
+    mkdirSync(join(dataDir, 'releases/registry.lock'), { recursive: true })
+    const longAgo = new Date(Date.now() - 60_000)
+    utimesSync(join(dataDir, 'releases/registry.lock'), longAgo, longAgo)
+    await changeRegistry(dataDir, () => [])
+    expect(existsSync(join(dataDir, 'releases/registry.lock'))).toBe(false)
+  })
+})
+
+describe('checks', () => {
+  const entry = (extras: Partial<MicroFrontendVersion['extras']>): MicroFrontendVersion => ({
+    url: '',
+    metadata: { version: '1.0.0', integrity: 'sha384-x' },
+    extras: {
+      owner: '',
+      contracts: '^1.0.0',
+      uniqueName: '',
+      publishedAt: '',
+      routes: [],
+      parcels: [],
+      assets: [],
+      exposes: {},
+      shared: {},
+      ...extras,
+    },
+  })
+  const route = (path: string) => ({
+    path,
+    layout: 'default' as const,
+    access: 'anyone' as const,
+    title: { ja: '', en: '' },
+  })
+
+  it('find a route that another remote has under other names', () => {
+    const live: [string, MicroFrontendVersion][] = [['mf-a', entry({ routes: [route('/title/:id')] })]]
+    expect(checkRoutes('mf-b', entry({ routes: [route('/title/:name')] }), live)).toEqual([
+      '/title/:name belongs to mf-a',
+    ])
+    expect(checkRoutes('mf-a', entry({ routes: [route('/title/:name')] }), live)).toEqual([])
+    expect(checkRoutes('mf-b', entry({ routes: [route('/x/:a'), route('/x/:b')] }), live)).toEqual([
+      '/x/:b stands twice in its own table',
+    ])
+  })
+  it('find a parcel that is no longer lent', () => {
+    expect(checkParcels(entry({}), entry({ parcels: ['player'] }))).toHaveLength(1)
+    expect(checkParcels(entry({ parcels: ['player'] }), undefined)).toEqual([])
+  })
+  it('find a contract that the shell no longer keeps', () => {
+    expect(checkContracts(entry({ contracts: '^1.2.0' }), '1.1.0')).toHaveLength(1)
+    expect(checkContracts(entry({ contracts: '^1.0.0' }), '1.1.0')).toEqual([])
+  })
+  it('find a React that would not be the one of the page', () => {
+    const react = (version: string) => ({ react: { version, requiredVersion: `^${version}`, singleton: true } })
+    const next = entry({ shared: { react: { ...react('20.0.0').react, scripts: [] } } })
+    expect(checkShared(next, react('19.3.1'))).toEqual([
+      "would not run with the page's one react: needs ^20.0.0, the shell has 19.3.1",
+    ])
+    expect(checkShared(next, react('20.1.0'))).toEqual([])
+    expect(checkShared(next, {})).toHaveLength(1)
+  })
+})
