@@ -12,6 +12,7 @@ interface PackListViewProps {
   onChoose: (pack: Pack, price: PackPrice) => void
   /** Lists what each pack holds. */
   withStories?: boolean
+  isLive?: boolean
 }
 
 /** Packs of one kind under their heading. */

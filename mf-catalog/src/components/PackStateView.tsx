@@ -11,18 +11,22 @@ interface PackStateViewProps {
   fullTitleId: string
   locale: Locale
   now: number
+  isLive?: boolean
 }
 
 /** What a pack that can't be bought is to the caller, and where to go with it. */
-export function PackStateView({ pack, fullTitleId, locale, now }: PackStateViewProps) {
+export function PackStateView({ pack, fullTitleId, locale, now, isLive }: PackStateViewProps) {
   const { t } = useTranslation()
   const held = pack.state !== 'not_on_sale'
   return (
     <div className={styles.state}>
       <p>{stateText(t, pack, locale, now)}</p>
       {held && (
-        <ButtonLink href={`/library/${fullTitleId}`} variant={pack.state === 'reserved' ? 'secondary' : 'primary'}>
-          {t('pack.watch')}
+        <ButtonLink
+          href={isLive ? '#live' : `/library/${fullTitleId}`}
+          variant={pack.state === 'reserved' ? 'secondary' : 'primary'}
+        >
+          {t(isLive ? 'pack.watch_live' : 'pack.watch')}
         </ButtonLink>
       )}
     </div>

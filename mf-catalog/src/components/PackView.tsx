@@ -15,10 +15,12 @@ interface PackViewProps {
   now: number
   onChoose: (pack: Pack, price: PackPrice) => void
   withStories?: boolean
+  /** Watched in the live room of this very page. */
+  isLive?: boolean
 }
 
 /** One pack: what it is, on what terms, and what to do with it in the state it is in. */
-export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories }: PackViewProps) {
+export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories, isLive }: PackViewProps) {
   const { t } = useTranslation()
   const onSale = pack.state === 'on_sale'
   const until = pack.pack_info.on_sale_until
@@ -31,7 +33,7 @@ export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories
         )}
       </div>
       <p className={styles.terms}>
-        <PackTerms pack={pack} />
+        {(onSale || pack.state === 'not_on_sale') && <PackTerms pack={pack} />}
         {pack.stories.length > 1 && <span>{t('pack.stories_included', { total: pack.stories.length })}</span>}
         {onSale && until && <span>{t('pack.on_sale_until', { date: formatDateTime(until, locale) })}</span>}
       </p>
@@ -44,7 +46,7 @@ export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories
           ))}
         </ul>
       ) : (
-        <PackStateView pack={pack} fullTitleId={fullTitleId} locale={locale} now={now} />
+        <PackStateView pack={pack} fullTitleId={fullTitleId} locale={locale} now={now} isLive={isLive} />
       )}
       {withStories && (
         <ol className={styles.stories}>

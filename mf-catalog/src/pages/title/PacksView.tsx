@@ -25,7 +25,7 @@ export function PacksView({ title, region, morePacks, loadingMorePacks, onMorePa
   const { t } = useTranslation()
   if (region === 'blocked' && !isHeld(title)) return <EmptyState title={t('title.region_blocked')} />
   const { summary_pack_rental, summary_pack_buy, single_packs } = title
-  const all = { fullTitleId: title.full_title_id, ...rest }
+  const all = { fullTitleId: title.full_title_id, isLive: title.live !== undefined, ...rest }
   if (single_packs.length + summary_pack_rental.length + summary_pack_buy.length === 0)
     return <EmptyState title={t('title.no_packs')} />
   const singles = (kind: 'tvod' | 'est') => single_packs.filter((pack) => pack.pack_info.sales_type === kind)

@@ -22,6 +22,7 @@ interface TitleHeroViewProps {
 export function TitleHeroView({ title, locale, onPreview, preview }: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
+  const first = firstStep(title)
   return (
     <div className={styles.hero}>
       <div className={styles.glow} style={{ backgroundImage: `url("${title.image}")` }} aria-hidden="true" />
@@ -30,7 +31,11 @@ export function TitleHeroView({ title, locale, onPreview, preview }: TitleHeroVi
       </div>
       <div className={styles.words}>
         <p className={styles.badges}>
-          {title.live && <Badge tone="live">{t(`title.live_state.${title.live.state}`)}</Badge>}
+          {title.live && (
+            <Badge tone={title.live.state === 'on_air' ? 'live' : 'accent'}>
+              {t(`title.live_state.${title.live.state}`)}
+            </Badge>
+          )}
           <Badge>{t(`genre.${title.genre}`)}</Badge>
           <Badge>{title.rating}</Badge>
         </p>
@@ -43,15 +48,9 @@ export function TitleHeroView({ title, locale, onPreview, preview }: TitleHeroVi
         {title.live && <LivePeriodView live={title.live} locale={locale} />}
         <p className={styles.synopsis}>{title.synopsis}</p>
         <div className={styles.actions}>
-          {isHeld(title) ? (
-            <ButtonLink variant="primary" size="large" href={`/library/${title.full_title_id}`}>
-              {t('title.watch')}
-            </ButtonLink>
-          ) : (
-            <ButtonLink variant="primary" size="large" href="#packs">
-              {t('title.to_packs')}
-            </ButtonLink>
-          )}
+          <ButtonLink variant="primary" size="large" href={first.href}>
+            {t(first.words)}
+          </ButtonLink>
           {trailer && (
             <Button size="large" onClick={() => onPreview(trailer)}>
               <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
@@ -65,4 +64,11 @@ export function TitleHeroView({ title, locale, onPreview, preview }: TitleHeroVi
       </div>
     </div>
   )
+}
+
+/** What to do first: watch what one has, else choose how to have it. */
+function firstStep(title: Title) {
+  if (!isHeld(title)) return { href: '#packs', words: 'title.to_packs' } as const
+  if (title.live) return { href: '#live', words: 'title.to_live' } as const
+  return { href: `/library/${title.full_title_id}`, words: 'title.watch' } as const
 }

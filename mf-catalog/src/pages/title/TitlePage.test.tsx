@@ -130,6 +130,19 @@ test('a live title has its room in the page', async () => {
   expect(screen.getByText('配信中')).toBeTruthy()
 })
 
+test('whoever holds a live title is led to its room, not to the library', async () => {
+  const live = {
+    play_id: 'LP',
+    starts_at: '2026-11-21T10:00:00Z',
+    ends_at: '2026-11-21T12:00:00Z',
+    state: 'open',
+  } as const
+  await open({ live, single_packs: [{ ...rental, state: 'reserved' }], summary_pack_rental: [] })
+  const ways = await screen.findAllByRole('link', { name: 'ライブ会場へ' })
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['#live', '#live'])
+  expect(screen.queryByRole('link', { name: 'ライブラリで見る' })).toBeNull()
+})
+
 test('a live title tells visitors abroad that it plays in a PC browser only', async () => {
   const live = {
     play_id: 'LP',

@@ -46,7 +46,11 @@ export function TitleView({ title, locale, onPreview, preview, liveRoom, recomme
         />
         <TitleHeroView title={title} locale={locale} onPreview={onPreview} preview={preview} />
       </div>
-      {liveRoom && <Section heading={t('title.live_room')}>{liveRoom}</Section>}
+      {liveRoom && (
+        <Section heading={t('title.live_room')} anchor="live">
+          {liveRoom}
+        </Section>
+      )}
       <Section heading={t('title.packs')} anchor="packs">
         <PacksView title={title} locale={locale} {...packs} />
       </Section>

@@ -7,9 +7,9 @@ export function storiesOf(title: Title): Story[] {
   return [...byId.values()].sort((a, b) => a.story_number - b.story_number)
 }
 
-const held: readonly Pack['state'][] = ['rented', 'purchased']
+const held: readonly Pack['state'][] = ['rented', 'purchased', 'reserved']
 
-/** Whether the caller may watch something of this title now. */
+/** Whether the caller has something of this title already. */
 export const isHeld = (title: Title): boolean =>
   [...title.single_packs, ...title.summary_pack_rental, ...title.summary_pack_buy].some((pack) =>
     held.includes(pack.state),
