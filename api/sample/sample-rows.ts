@@ -63,7 +63,7 @@ export function titleRow(
 }
 
 function assetOf(id: string, index: number): string {
-  const own = assets.findIndex((asset) => asset === id)
+  const own = (assets as readonly string[]).indexOf(id)
   const first = own < 0 ? pickNumber(id, assets.length) : own
   return assets[(first + index) % assets.length] ?? assets[0]
 }

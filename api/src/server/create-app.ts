@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Domain, World } from '../world.ts'
 import { acceptBodies } from './bodies.ts'
 import { trustedPeers } from './caller.ts'
+import { closeQuietly } from './close-quietly.ts'
 import { registerAnswers } from './contract-routes.ts'
 import { serveDocs } from './docs-page.ts'
 import { answerErrors } from './errors.ts'
@@ -33,6 +34,7 @@ export async function createApp(world: World, domains: readonly Domain[]): Promi
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
+  closeQuietly(app)
   answerErrors(app)
   const refuseOtherMethods = collectRoutes(app)
   await acceptBodies(app)
