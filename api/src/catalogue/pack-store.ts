@@ -30,7 +30,6 @@ function packs(db: Db) {
 }
 
 export type PackRow = Awaited<ReturnType<typeof listPacks>>[number]
-export type StoryRow = PackRow['stories'][number]
 
 /** All packs of a title, in the order of the shop. */
 export function listPacks(db: Db, fullTitleId: string) {
