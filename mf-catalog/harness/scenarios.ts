@@ -1,26 +1,18 @@
-import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
-import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import type { Scenario } from '@ginmaku/platform/harness/scenario.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { publishers, title } from './samples.ts'
-
-interface Scenario {
-  /** Where it opens. */
-  path: string
-  topics?: Partial<Topics>
-  /** Instead of the good day's answers. */
-  handlers?: FakeHandlers
-}
 
 const [publisher] = publishers
 
 /** States of the catalogue worth looking at alone. */
 export const scenarios: Record<string, Scenario> = {
   home: { path: '/' },
-  'home in English': { path: '/', topics: { locale: 'en' } },
-  'home with nothing in the genre': {
+  'home-in-english': { path: '/', topics: { locale: 'en' } },
+  'empty-genre': {
     path: '/?genre=music',
     handlers: { 'GET /latestTitle': () => ({ items: [], result_total_count: 0 }) },
   },
-  'home without the API': {
+  'home-failing': {
     path: '/',
     handlers: {
       'GET /latestTitle': () => {
@@ -29,7 +21,7 @@ export const scenarios: Record<string, Scenario> = {
     },
   },
   series: { path: '/title/T1' },
-  'series, first story rented': {
+  'series-rented': {
     path: '/title/T1',
     topics: { session: { loggedIn: true } },
     handlers: {
@@ -48,8 +40,8 @@ export const scenarios: Record<string, Scenario> = {
       }),
     },
   },
-  'live title': { path: '/title/L1' },
-  'summary packs': { path: '/title/T1/summary-pack' },
+  live: { path: '/title/L1' },
+  'summary-pack': { path: '/title/T1/summary-pack' },
   story: { path: '/title/T1/S1' },
   publisher: { path: `/publisher-title/${publisher?.publisher_id}` },
 }
