@@ -22,6 +22,8 @@ export interface PageError {
   message?: string
   /** For 405: until when one may still watch, RFC 3339; absent for what has no end. */
   viewExpireAt?: string
+  /** For 405: before when a rental that has not begun must begin, RFC 3339. */
+  startDeadline?: string
 }
 
 /** Something worth knowing about a remote's life, for the operator. */

@@ -11,16 +11,16 @@ import { splitTime } from './split-time.ts'
 export function ErrorPage({ error }: { error: PageError }) {
   const { t } = useTranslation()
   if (error.status === 404) return <NotFoundPage />
-  if (error.status === 405) return <AlreadyPurchased viewExpireAt={error.viewExpireAt} />
+  if (error.status === 405) return <AlreadyPurchased error={error} />
   if (error.status === 503) return <MaintenancePage />
   const text = error.status >= 500 ? t('error.server') : (error.message ?? t('error.unknown'))
   return <Message title={t('error.title')} lines={text.split('\n')} actions={<HomeLink />} />
 }
 
-function AlreadyPurchased({ viewExpireAt }: { viewExpireAt: string | undefined }) {
+function AlreadyPurchased({ error }: { error: PageError }) {
   const { t } = useTranslation()
   const { loggedIn } = useTopic('session')
-  const timeLeft = useTimeLeft(viewExpireAt)
+  const timeLeft = useTimeLeft(error)
   return (
     <Message
       title={t('alreadyPurchased.title')}
@@ -35,10 +35,12 @@ function AlreadyPurchased({ viewExpireAt }: { viewExpireAt: string | undefined }
   )
 }
 
-function useTimeLeft(viewExpireAt: string | undefined): string {
+function useTimeLeft({ viewExpireAt, startDeadline }: PageError): string {
   const { t } = useTranslation()
-  if (!viewExpireAt) return t('alreadyPurchased.endless')
-  const parts = splitTime(Date.parse(viewExpireAt) - Date.now())
+  const end = viewExpireAt ?? startDeadline
+  if (!end) return t('alreadyPurchased.endless')
+  const parts = splitTime(Date.parse(end) - Date.now())
   const words = parts.map(({ unit, count }) => t(`alreadyPurchased.${unit}`, { count }))
-  return t('alreadyPurchased.timeLeft', { time: words.join(' ') || t('alreadyPurchased.over') })
+  const time = words.join(' ') || t('alreadyPurchased.over')
+  return viewExpireAt ? t('alreadyPurchased.timeLeft', { time }) : t('alreadyPurchased.timeToStart', { time })
 }

@@ -26,11 +26,12 @@ function useAlreadyPurchased(refusal: Problem | undefined) {
   const host = useHost()
   useEffect(() => {
     if (refusal?.code !== 'already_purchased') return
-    const until = refusal.context?.view_expire_at
+    const { view_expire_at: until, start_deadline: deadline } = refusal.context ?? {}
     host.showErrorPage({
       status: 405,
       message: refusal.message,
       ...(typeof until === 'string' && { viewExpireAt: until }),
+      ...(typeof deadline === 'string' && { startDeadline: deadline }),
     })
   }, [host, refusal])
 }

@@ -138,6 +138,20 @@ describe('a pack that can not be ordered', () => {
     )
   })
 
+  it('already held, not yet begun: with the time left to begin', async () => {
+    const { host } = await open({
+      handlers: {
+        'POST /purchase/quote': () =>
+          Promise.reject(
+            fakeFailure('already_purchased', { context: { start_deadline: '2026-12-21T10:00:00+09:00' } }),
+          ),
+      },
+    })
+    await waitFor(() =>
+      expect(askedFor(host, 'showErrorPage')).toMatchObject([[{ startDeadline: '2026-12-21T10:00:00+09:00' }]]),
+    )
+  })
+
   it('payment under way: leads to the running purchase', async () => {
     await open({
       handlers: {
