@@ -94,7 +94,8 @@ export function OrderView({ quote, priceBefore, locale, payment, ...till }: Prop
         <p className={styles.note} role="status">
           {till.busy ? t(`till.busy.${till.busy}`) : ''}
         </p>
-        <p className={styles.note}>{t('till.secure')}</p>
+        <p className={styles.note}>{t('till.not-yet')}</p>
+        {payment && <p className={styles.note}>{t('till.secure')}</p>}
       </section>
     </form>
   )

@@ -20,7 +20,7 @@ export function PurchaseConfirmPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeading lead={cart && loggedIn ? t('confirm.lead') : undefined}>{t('confirm.heading')}</PageHeading>
+      <PageHeading>{t('confirm.heading')}</PageHeading>
       {!cart && (
         <EmptyState
           title={t('confirm.empty.title')}
