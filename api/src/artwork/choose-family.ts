@@ -7,7 +7,8 @@ import { lighthouse, shoal } from './families/shore.ts'
 import { bars, record, strings } from './families/sound.ts'
 import { beams, confetti, curtain } from './families/stage.ts'
 import { rain, reflection, scales, sea } from './families/water.ts'
-import type { Dice } from './seeded-random.ts'
+import { type Palette, palettesOf } from './palette.ts'
+import { createDice } from './seeded-random.ts'
 
 /** What the choice goes by. */
 export interface Named {
@@ -48,11 +49,17 @@ const byGenre: Record<string, Choices> = {
 }
 
 /** The composition that suits a title: by what it is called, else by its genre. Music keeps to its own half of the time. */
-export function chooseFamily(facts: Named, dice: Dice): Family {
+export function chooseFamily(facts: Named): Family {
+  const dice = createDice(`family/${facts.full_title_id}`)
   const general = byGenre[facts.genre] ?? [hills, quilt]
   const words = `${facts.full_title_id} ${facts.name_en}`
   const motif = motifs.find(([pattern]) => pattern.test(words))
   const keepsToGenre = (facts.genre === 'music' || facts.genre === 'variety') && motif?.[1][0] !== curtain
   if (motif && !(keepsToGenre && dice.next() < 0.6)) return dice.pick(motif[1])
   return dice.pick(general)
+}
+
+/** The colours of a title, on its poster and its stills. */
+export function paletteOf(facts: Named): Palette {
+  return createDice(`palette/${facts.full_title_id}`).pick(palettesOf(facts.genre))
 }

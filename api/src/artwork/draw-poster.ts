@@ -1,8 +1,7 @@
 import type { Canvas } from './canvas.ts'
-import { chooseFamily } from './choose-family.ts'
+import { chooseFamily, paletteOf } from './choose-family.ts'
 import type { PosterFacts } from './image-address.ts'
 import { type Face, letter } from './lettering.ts'
-import { palettesOf } from './palette.ts'
 import { createDice } from './seeded-random.ts'
 
 const width = 600
@@ -11,11 +10,10 @@ const height = 900
 /** Poster of a title, 2:3, as SVG. The same facts always give the same picture. */
 export function drawPoster(facts: PosterFacts): string {
   const dice = createDice(`poster/${facts.full_title_id}`)
-  const palette = dice.pick(palettesOf(facts.genre))
   const face: Face =
     facts.genre === 'variety' || facts.genre === 'anime' ? 'sans' : dice.pick(['serif', 'sans', 'serif'])
-  const family = chooseFamily(facts, dice)
-  const canvas: Canvas = { width, height, palette, dice, id: 'p' }
+  const family = chooseFamily(facts)
+  const canvas: Canvas = { width, height, palette: paletteOf(facts), dice, id: 'p' }
   const { picture, place, ink } = family(canvas)
   const credit = facts.director_ja ? `${facts.publisher_name_ja}　監督 ${facts.director_ja}` : facts.publisher_name_ja
   const words = letter(

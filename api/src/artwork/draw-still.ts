@@ -1,8 +1,8 @@
 import type { Canvas } from './canvas.ts'
-import { chooseFamily } from './choose-family.ts'
+import { chooseFamily, paletteOf } from './choose-family.ts'
 import { stillNumber } from './lettering.ts'
-import { palettesOf } from './palette.ts'
 import { createDice } from './seeded-random.ts'
+import { rect } from './shapes.ts'
 
 /** What a still is drawn from. */
 export interface StillFacts {
@@ -15,15 +15,17 @@ export interface StillFacts {
 
 const width = 960
 const height = 540
+/** Compositions leave room for lettering, which a still has not: it shows the rest alone. */
+const drawnHeight = 760
 
 /** Still of a story, 16:9: its title's kind of picture and colours, another moment of it. */
 export function drawStill(facts: StillFacts): string {
-  const titleDice = createDice(`poster/${facts.full_title_id}`)
-  const palette = titleDice.pick(palettesOf(facts.genre))
+  const named = { ...facts, name_en: facts.title_name_en }
   const dice = createDice(`still/${facts.story_id}`)
-  const family = chooseFamily({ ...facts, name_en: facts.title_name_en }, dice)
-  const canvas: Canvas = { width, height, palette, dice, id: 's' }
-  const { picture, ink } = family(canvas)
-  const number = stillNumber(facts.story_number, ink, width, height)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${picture}${number}</svg>`
+  const canvas: Canvas = { width, height: drawnHeight, palette: paletteOf(named), dice, id: 's' }
+  const { picture, place } = chooseFamily(named)(canvas)
+  const top = place === 'top' ? drawnHeight - height : 0
+  const chip = rect(width - 122, top + height - 122, 92, 92, '#0c0d10', { rx: 14, opacity: 0.72 })
+  const number = chip + stillNumber(facts.story_number, width - 76, top + height - 56)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${width} ${height}" width="${width}" height="${height}">${picture}${number}</svg>`
 }

@@ -79,6 +79,10 @@ function text(content: string, x: number, y: number, { size, face, ink, weight =
   return `<text x="${n(x)}" y="${n(y)}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${ink}"${spacing ? ` letter-spacing="${spacing}"` : ''}>${escapeXml(content)}</text>`
 }
 
+/** Of the height of a poster, in its units. */
+const roomFor = 296
+const creditRoom = 66
+
 /** The name in both languages and the credit line, set as a block from `top` downwards on a 600 wide poster. */
 function block(
   lettering: Lettering,
@@ -88,12 +92,14 @@ function block(
   const { face, ink } = lettering
   const ja = breakJapanese(lettering.ja, 8)
   const longest = Math.max(...ja.map((l) => [...l].length))
-  const jaSize = Math.min(92, (width - 2 * margin) / longest)
   const en = breakEnglish(lettering.en, 26)
   const enSize = Math.min(35, ((width - 2 * margin) / Math.max(...en.map((l) => l.length))) * 1.72)
+  // Compositions leave a third of the height; a name of many lines is set smaller rather than over the picture.
+  const room = (roomFor - creditRoom - en.length * enSize * 1.22) / (ja.length * 1.16)
+  const jaSize = Math.min(92, (width - 2 * margin) / longest, room)
   const jaHeight = jaSize * 1.16
   const enHeight = enSize * 1.22
-  const height = ja.length * jaHeight + en.length * enHeight + 66
+  const height = ja.length * jaHeight + en.length * enHeight + creditRoom
   const markup = (top: number) => {
     const lines = ja.map((l, i) =>
       text(l, margin, top + jaSize * 0.88 + i * jaHeight, { size: jaSize, face, ink, weight: 700 }),
@@ -122,8 +128,8 @@ export function letter(lettering: Lettering, width: number, height: number): str
   return markup(lettering.place === 'top' ? margin + 4 : height - margin - tall + 26)
 }
 
-/** The number of a story, large in a corner. */
-export function stillNumber(number: number, ink: string, width: number, height: number): string {
-  const style = { size: 84, face: 'sans', ink, weight: 700 } as const
-  return text(String(number), width - 40 - 48 * String(number).length, height - 40, style)
+/** The number of a story, in the middle of its chip. */
+export function stillNumber(number: number, x: number, y: number): string {
+  const style: Style = { size: 56, face: 'sans', ink: '#fbf6ea', weight: 700 }
+  return text(String(number), x - 16.5 * String(number).length, y, style)
 }
