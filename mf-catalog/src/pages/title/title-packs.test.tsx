@@ -1,0 +1,130 @@
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { handlers } from '../../../harness/handlers.ts'
+import { purchase, rental, title } from '../../../harness/samples.ts'
+import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { answering, openTitle } from '../../testing/open-title.ts'
+
+const packNamed = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('article') as HTMLElement
+
+test('choosing a price fills the cart and goes to the till; a visitor shops on', async () => {
+  const { host, user } = await openTitle()
+  await user.click(await screen.findByRole('button', { name: 'HD ¥440（税込） レンタル 第1話 レンタル' }))
+  expect(host.bus.read('cart')).toEqual({
+    fullTitleId: 'T1',
+    titleName: '灯台の記録',
+    image: title.image,
+    packId: 'P1',
+    packName: '第1話 レンタル',
+    packPriceId: 'P1-HD',
+    salesType: 'tvod',
+    viewType: 1,
+    qualityType: 2,
+    price: 440,
+    currency: 'JPY',
+    isShopping: true,
+  })
+  expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
+})
+
+test('a member goes straight to the till, by keyboard too', async () => {
+  const { host, user } = await openPage('/title/T1', {
+    handlers: answering({ summary_pack_rental: [] }),
+    topics: { session: { loggedIn: true } },
+  })
+  const price = await screen.findByRole('button', { name: /^4K .* 購入/ })
+  price.focus()
+  await user.keyboard('{Enter}')
+  expect(host.bus.read('cart')).toMatchObject({ packPriceId: 'P2-4K', viewType: 2, qualityType: 3, isShopping: false })
+})
+
+const states: [Pack['state'], Partial<Pack>, string, boolean][] = [
+  ['rented', { view_expire_at: '2026-11-23T12:00:00Z' }, '2026年11月23日(月) 21:00まで視聴できます。', true],
+  ['purchased', {}, '期限なく視聴できます。', true],
+  ['reserved', {}, '公開されると視聴できます。', true],
+  ['not_on_sale', {}, '販売は終了しました。', false],
+]
+
+test.each(states)('a pack that is %s can not be bought again and says what to do', async (state, more, text, held) => {
+  await openTitle({ single_packs: [{ ...rental, state, ...more }], summary_pack_rental: [] })
+  const pack = await packNamed('第1話 レンタル')
+  expect(pack.textContent).toContain(text)
+  expect(within(pack).queryByRole('button')).toBeNull()
+  const watch = within(pack).queryByRole('link', { name: 'ライブラリで見る' })
+  expect(watch?.getAttribute('href')).toBe(held ? '/library/T1' : undefined)
+})
+
+test('a pack that is not sold yet says from when', async () => {
+  const later = { ...rental.pack_info, on_sale_from: '2099-01-01T00:00:00+09:00' }
+  await openTitle({ single_packs: [{ ...rental, state: 'not_on_sale', pack_info: later }], summary_pack_rental: [] })
+  expect((await packNamed('第1話 レンタル')).textContent).toContain('2099年1月1日(木) 0:00に販売を開始します。')
+})
+
+test('what one holds is watched from the library, first thing on the page', async () => {
+  await openTitle({ single_packs: [{ ...rental, state: 'rented' }] })
+  const [first] = await screen.findAllByRole('link', { name: 'ライブラリで見る' })
+  expect(first?.getAttribute('href')).toBe('/library/T1')
+  expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
+})
+
+test('whoever holds a live title is led to its room, not to the library', async () => {
+  const live = {
+    play_id: 'LP',
+    starts_at: '2026-11-21T10:00:00Z',
+    ends_at: '2026-11-21T12:00:00Z',
+    state: 'open',
+  } as const
+  await openTitle({ live, single_packs: [{ ...rental, state: 'reserved' }], summary_pack_rental: [] })
+  const ways = await screen.findAllByRole('link', { name: 'ライブ会場へ' })
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['#live', '#live'])
+  expect(screen.queryByRole('link', { name: 'ライブラリで見る' })).toBeNull()
+})
+
+test('a live title tells visitors abroad that it plays in a PC browser only', async () => {
+  const live = {
+    play_id: 'LP',
+    starts_at: '2026-11-21T10:00:00Z',
+    ends_at: '2026-11-21T12:00:00Z',
+    state: 'open',
+  } as const
+  await openTitle({ live }, { user_region: 'US' })
+  expect(await screen.findByText(/PCのブラウザーに限られます/)).toBeTruthy()
+})
+
+test('a title that is not sold abroad can not be chosen there', async () => {
+  await openTitle({}, { is_oversea: false, user_region: 'US' })
+  expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /（税込）/ })).toBeNull()
+})
+
+test('packs come ten at a time', async () => {
+  const many = Array.from({ length: 12 }, (_, place) => ({
+    ...purchase,
+    pack_id: `M${place}`,
+    pack_name: `第${place + 1}話`,
+  }))
+  const { host, user } = await openPage('/title/T1', {
+    handlers: {
+      ...handlers,
+      'GET /title/{full_title_id}': ({ query }) => ({
+        title: { ...title, single_packs: many.slice(0, Number(query?.limit ?? 10)), summary_pack_rental: [] },
+        result_total_count: many.length,
+        is_oversea: true,
+        user_region: 'JP',
+      }),
+    },
+  })
+  await packNamed('第10話')
+  expect(screen.queryByRole('heading', { name: '第11話' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'ほかの話も見る' }))
+  await packNamed('第12話')
+  expect(screen.queryByRole('button', { name: 'ほかの話も見る' })).toBeNull()
+  expect(sent(host, 'GET /title/{full_title_id}').at(-1)).toMatchObject({ query: { limit: 20 } })
+})
+
+test('a title with nothing on sale says so', async () => {
+  await openTitle({ single_packs: [], summary_pack_rental: [] })
+  expect(await screen.findByText('現在販売中の商品はありません')).toBeTruthy()
+})
