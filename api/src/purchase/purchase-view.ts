@@ -13,6 +13,7 @@ function nextOf(purchase: PurchaseRow): Purchase['next'] {
 
 const windowOf = (right: EntitlementRow | undefined) => ({
   ...(right?.start_deadline && !right.started_at && { start_deadline: right.start_deadline.toISOString() }),
+  ...(right?.opens_at && { opens_at: right.opens_at.toISOString() }),
   ...(right?.view_expire_at && { view_expire_at: right.view_expire_at.toISOString() }),
 })
 

@@ -25,6 +25,8 @@ export const quotePack = (checkout: Checkout) =>
       view_type: pack.view_type,
       ...(pack.view_days !== null && { view_days: pack.view_days }),
       ...(pack.start_within_days !== null && { start_within_days: pack.start_within_days }),
+      ...(pack.opens_at && pack.opens_at > clock.now() && { opens_at: pack.opens_at.toISOString() }),
+      ...(pack.ends_at && { view_expire_at: pack.ends_at.toISOString() }),
       ...(pack.on_sale_until && { on_sale_until: pack.on_sale_until.toISOString() }),
       ...breakDown(pack.price),
       currency: pack.currency,

@@ -65,6 +65,8 @@ export const purchase = z.object({
   /** A rental not yet started must start before this. */
   start_deadline: instant.optional(),
   view_expire_at: instant.optional(),
+  /** A reservation can't be watched before this. */
+  opens_at: instant.optional(),
   /** Why it ended unpaid. */
   failure: z.object({ code: z.enum(codes), message: z.string() }).optional(),
   created_at: instant,
@@ -83,6 +85,10 @@ export const quote = z.object({
   view_type: viewType,
   view_days: z.int().optional(),
   start_within_days: z.int().optional(),
+  /** Before this it can only be reserved; absent once it has opened. */
+  opens_at: instant.optional(),
+  /** Ends for everyone at once, such as a live event; absent for what runs from the purchase or has no end. */
+  view_expire_at: instant.optional(),
   /** Until when it may be ordered, for the final confirmation screen; absent when there is no end. */
   on_sale_until: instant.optional(),
   origin_price: money,
