@@ -137,11 +137,14 @@ describe('a rented film in a real browser', { timeout: 60_000 }, () => {
     await page.getByText('After the rain the city lives inside the glass.').waitFor({ state: 'detached' })
   })
 
-  it('has names for all controls, and breaks no rule of the site’s CSP', async () => {
+  it('has broken no rule of the site’s CSP so far', () => {
+    expect(complaints).toEqual([])
+  })
+
+  it('has names for all controls', async () => {
     await page.mouse.move(640, 320)
     const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    expect(complaints).toEqual([])
   })
 
   it('closes on Escape: the focus is back, the page scrolls again', async () => {
