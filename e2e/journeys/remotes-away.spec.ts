@@ -52,7 +52,7 @@ for (const [remote, { go, sees }] of Object.entries(ways)) {
       const elsewhere = remote === 'mf-catalog' ? '/login' : '/'
       await page.getByRole('banner').locator(`a[href="${elsewhere}"]`).click()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await page.goBack()
+      await go(page, site)
       await expect(card).toBeVisible({ timeout: 30_000 })
     } finally {
       bringBack()
