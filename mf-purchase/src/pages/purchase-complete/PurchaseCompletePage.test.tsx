@@ -45,6 +45,14 @@ describe('a purchase that is granted', () => {
     expect(await axeFaults()).toEqual([])
   })
 
+  it('before it opens says from when, and offers no player yet', async () => {
+    await openAt({ ...granted, opens_at: '2099-12-01T18:00:00+09:00' })
+    await heading('ご購入ありがとうございます')
+    expect(screen.getByText('お支払いが完了しました。2099年12月1日(火) 18:00 から視聴できます。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'ライブラリへ' })).toBeVisible()
+  })
+
   it('in English, without an end and for free', async () => {
     const { start_deadline: _, view_days: __, card: ___, ...kept } = granted
     await openAt(

@@ -1,11 +1,13 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
 import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
+import { isReserved } from './is-reserved.ts'
 import styles from './PurchaseComplete.module.css'
 import { PurchasedPeriod } from './PurchasedPeriod.tsx'
 import { packOfPurchase } from './pack-of-purchase.ts'
@@ -23,7 +25,7 @@ export function ThanksView({ purchase, locale, watch }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeading lead={t(`thanks.lead.${purchase.sales_type}`)}>{t('stage.granted')}</PageHeading>
+      <PageHeading lead={useLead(purchase, locale)}>{t('stage.granted')}</PageHeading>
       <section className={styles.card} aria-label={t('thanks.item')}>
         <PackSummary pack={packOfPurchase(purchase)}>
           <p className={styles.period}>
@@ -45,4 +47,12 @@ export function ThanksView({ purchase, locale, watch }: Props) {
       </section>
     </>
   )
+}
+
+function useLead(purchase: Purchase, locale: Locale): string {
+  const { t } = useTranslation()
+  if (purchase.opens_at && isReserved(purchase))
+    return t('thanks.lead.reserved', { date: formatDateTime(purchase.opens_at, locale) })
+  if (purchase.view_expire_at) return t('thanks.lead.until')
+  return t(`thanks.lead.${purchase.sales_type}`)
 }

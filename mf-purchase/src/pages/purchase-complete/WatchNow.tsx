@@ -5,6 +5,7 @@ import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isPhone } from './is-phone.ts'
+import { isReserved } from './is-reserved.ts'
 import styles from './PurchaseComplete.module.css'
 import { usePlayer } from './use-player.ts'
 
@@ -22,7 +23,7 @@ export function WatchNow({ purchase }: { purchase: Purchase }) {
         {t('thanks.live-room')}
       </ButtonLink>
     )
-  if (!playId) return null
+  if (!playId || isReserved(purchase)) return null
   if (isPhone(navigator))
     return (
       <ButtonLink {...look} href={`/library/${encodeURIComponent(purchase.full_title_id)}`}>

@@ -2,6 +2,7 @@ import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Button } from '@ginmaku/shared-ui/Button.tsx'
 import { Checkbox } from '@ginmaku/shared-ui/Checkbox.tsx'
+import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
 import { formatPrice } from '@ginmaku/shared-ui/format-price.ts'
 import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
 import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
@@ -72,6 +73,11 @@ export function OrderView({ quote, priceBefore, locale, payment, ...till }: Prop
               before: formatPrice(priceBefore, quote.currency, locale),
               now: formatPrice(quote.price, quote.currency, locale),
             })}
+          </Notice>
+        )}
+        {quote.opens_at && (
+          <Notice kind="info" title={t('till.reservation.title')}>
+            {t('till.reservation.text', { date: formatDateTime(quote.opens_at, locale) })}
           </Notice>
         )}
         <PriceRows amounts={quote} locale={locale} />

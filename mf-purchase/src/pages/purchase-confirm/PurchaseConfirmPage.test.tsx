@@ -39,6 +39,24 @@ describe('the confirmation screen', () => {
     expect(shown('キャンセル')).toContain('キャンセル・返品・返金はできません')
   })
 
+  it('of a reservation says from when it can be watched, and that it is paid now', async () => {
+    await open({
+      handlers: { 'POST /purchase/quote': () => ({ ...quote, opens_at: '2026-12-01T18:00:00+09:00' }) },
+    })
+    await screen.findByText('予約のお申し込みです')
+    expect(screen.getByText('2026年12月1日(火) 18:00 から視聴できます。お支払いは今すぐ行われます。')).toBeVisible()
+    expect(screen.getByText('公開から30日以内に視聴を開始。開始後2日間は何度でも視聴できます')).toBeVisible()
+    expect(shown('提供時期')).toBe('2026年12月1日(火) 18:00 から視聴できます（予約）。')
+  })
+
+  it('of a live event says when it ends, not that it never does', async () => {
+    const { view_days: _, start_within_days: __, ...live } = quote
+    await open({
+      handlers: { 'POST /purchase/quote': () => ({ ...live, view_expire_at: '2026-12-01T21:00:00+09:00' }) },
+    })
+    expect(await screen.findByText('2026年12月1日(火) 21:00 まで視聴できます')).toBeVisible()
+  })
+
   it('speaks English too, and says buy for what is kept', async () => {
     await open({
       topics: { locale: 'en' },

@@ -2,6 +2,7 @@ import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
+import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
 import { formatPriceWithTax } from '@ginmaku/shared-ui/format-price.ts'
 import { useTranslation } from 'react-i18next'
 import { days } from '../../components/days.ts'
@@ -10,17 +11,13 @@ import { days } from '../../components/days.ts'
 export function TermsOfSale({ quote, locale }: { quote: Quote; locale: Locale }) {
   const { t } = useTranslation()
   const isFree = quote.price === 0
-  const rentalStart =
-    quote.start_within_days === undefined
-      ? ''
-      : t('terms.delivery.start', { start: days(quote.start_within_days, locale) })
   return (
     <DefinitionList
       rows={[
         { label: t('terms.quantity.label'), value: t('terms.quantity.text') },
         { label: t('terms.total.label'), value: formatPriceWithTax(quote.price, quote.currency, locale) },
         { label: t('terms.payment.label'), value: t(isFree ? 'terms.payment.free' : 'terms.payment.card') },
-        { label: t('terms.delivery.label'), value: `${t('terms.delivery.text')}${rentalStart}` },
+        { label: t('terms.delivery.label'), value: useDelivery(quote, locale) },
         {
           label: t('terms.period.label'),
           value: quote.on_sale_until ? (
@@ -35,4 +32,12 @@ export function TermsOfSale({ quote, locale }: { quote: Quote; locale: Locale })
       ]}
     />
   )
+}
+
+function useDelivery(quote: Quote, locale: Locale): string {
+  const { t } = useTranslation()
+  if (quote.opens_at) return t('terms.delivery.reserved', { date: formatDateTime(quote.opens_at, locale) })
+  const start = quote.start_within_days
+  const begin = start === undefined ? '' : t('terms.delivery.start', { start: days(start, locale) })
+  return t('terms.delivery.text') + begin
 }
