@@ -9,14 +9,14 @@ export async function openPage(address: string, options: { topics?: Partial<Topi
   const remote = await import('../remote.tsx')
   const host: FakeHost = createFakeHost(options)
   const go = (to: string) => {
-    window.history.pushState(null, '', to)
+    window.history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
     event.preventDefault()
-    if (link.getAttribute('href')?.startsWith('/')) go(link.pathname + link.search)
+    if (link.getAttribute('href')?.startsWith('/')) go(link.pathname + link.search + link.hash)
   }
   window.history.replaceState(null, '', address)
   document.addEventListener('click', follow)

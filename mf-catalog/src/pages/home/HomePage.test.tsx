@@ -59,7 +59,7 @@ test('when more fails, what is there stays and more can be asked for again', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a genre is an address; choosing one brings the shelf into view and keeps the focus', async () => {
+test('a genre is an address; choosing one leaves eyes and focus where they are', async () => {
   const { host, user } = await openPage('/', { handlers })
   await shelf()
   await user.click(screen.getByRole('link', { name: 'アニメ' }))
@@ -67,8 +67,17 @@ test('a genre is an address; choosing one brings the shelf into view and keeps t
   await waitFor(async () => expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(9))
   expect(window.location.search).toBe('?genre=anime')
   expect(sent(host, 'GET /latestTitle').at(-1)).toEqual({ query: { genre: 'anime', offset: 0, limit: 20 } })
-  expect(broughtIntoView).toHaveLength(1)
+  expect(broughtIntoView).toEqual([])
   expect(document.activeElement?.textContent).toBe('アニメ')
+})
+
+test('the line-up of the landing page leads down to the shelf', async () => {
+  const { user } = await openPage('/', { handlers, topics: { locale: 'en' } })
+  const [lineUp] = await screen.findAllByRole('link', { name: 'Drama' })
+  await user.click(lineUp as HTMLElement)
+  const heading = await screen.findByRole('heading', { name: 'Latest in Drama' })
+  await waitFor(() => expect(broughtIntoView).toEqual([heading.closest('section')]))
+  expect(document.activeElement).toBe(screen.getAllByRole('link', { name: 'Drama' })[1])
 })
 
 test('an address with an unknown genre shows everything', async () => {

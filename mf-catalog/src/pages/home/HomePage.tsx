@@ -15,7 +15,7 @@ import { LatestTitles } from './LatestTitles.tsx'
 import { noticePhase } from './notice-phase.ts'
 import { Publishers } from './Publishers.tsx'
 import { ServiceNoticeView } from './ServiceNoticeView.tsx'
-import { useShownWhenChosen } from './use-shown-when-chosen.ts'
+import { useShownWhenAsked } from './use-shown-when-asked.ts'
 
 /** `/` (spec §1, §2): the service notice and the shop in Japanese, the landing page and the shop in English. */
 export function HomePage() {
@@ -25,7 +25,7 @@ export function HomePage() {
   const [search] = useSearchParams()
   const genre = genreOf(search.get('genre'))
   useDocumentTitle(t('home.document_title'))
-  const shop = useShownWhenChosen(genre)
+  const shop = useShownWhenAsked()
   return (
     <Page>
       {locale === 'ja' ? (

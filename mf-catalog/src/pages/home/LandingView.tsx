@@ -57,7 +57,7 @@ export function LandingView({ loggedIn, featured, posters }: LandingViewProps) {
         <ul className={styles.genres}>
           {genres.map((genre) => (
             <li key={genre}>
-              <a className={styles.genre} href={`/?genre=${genre}`}>
+              <a className={styles.genre} href={`/?genre=${genre}#latest`}>
                 {t(`genre.${genre}`)}
               </a>
             </li>
