@@ -92,7 +92,7 @@ describe('a rented film in a real browser', { timeout: 60_000 }, () => {
 
   it('goes on where it was after a pause in which the token ended', async () => {
     await page.keyboard.press('k')
-    await expect.poll(isPaused).toBe(true)
+    await expect.poll(isPaused, { timeout: 10_000 }).toBe(true)
     const before = server.given()
     server.revoke()
     await seekTo(55)
