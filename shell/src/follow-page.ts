@@ -29,7 +29,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   const arrival = createArrival({ main, announcer })
   const scroll = createScrollKeeper()
   const onNavigated: (() => void)[] = []
-  let address = location.pathname + location.search
+  let path = location.pathname
   let last = router.page.read()
 
   const setTitle = () => {
@@ -71,19 +71,21 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   bus.follow('cart', () => queueMicrotask(router.reconsider))
 
   window.addEventListener('popstate', (event) => {
-    const isOwn = (event as PopStateEvent & { singleSpaTrigger?: string }).singleSpaTrigger
-    const now = location.pathname + location.search
-    if (now === address) return scroll.restore()
-    address = now
-    pageTitle.set(undefined)
+    const isBackOrForward = !(event as PopStateEvent & { singleSpaTrigger?: string }).singleSpaTrigger
+    const isOtherPage = location.pathname !== path
+    path = location.pathname
     pageError.set(undefined)
+    if (isOtherPage) pageTitle.set(undefined)
     show()
-    scroll.restore()
-    if (isOwn !== 'replaceState') arrival.arrive()
+    // A filter or a sort order in the query is the same page: eyes and focus stay where they are.
+    if (isOtherPage || isBackOrForward) scroll.restore()
+    else scroll.stay()
+    if (isOtherPage) arrival.arrive()
     for (const told of onNavigated) told()
   })
 
   changeOwner()
+  scroll.restore()
   return {
     onNavigated: (listener: () => void) => void onNavigated.push(listener),
   }

@@ -96,6 +96,28 @@ describe('scrolling', () => {
     await expectPage.poll(() => page.evaluate(() => scrollY)).toBe(1500)
   })
 
+  it('and focus stay where they are when only the query changes', async () => {
+    await open('/long')
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).focus()
+    await goTo(page, '/long?genre=film')
+    await expectPage(page).toHaveURL(/genre/)
+    expect(await page.evaluate(() => scrollY)).toBe(900)
+    await expectPage(page.getByRole('searchbox').or(page.getByRole('combobox'))).toBeFocused()
+    await goTo(page, '/')
+    await expectPage(heading('desk /')).toBeVisible()
+    await page.goBack()
+    await expectPage.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  })
+
+  it('is found again after a reload', async () => {
+    await open('/long')
+    await page.evaluate(() => scrollTo(0, 1200))
+    await expectPage(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+    await page.reload()
+    await expectPage.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+  })
+
   it('goes to the top by the button, which is there only once scrolled', async () => {
     await open('/long')
     const button = page.getByRole('button', { name: 'Back to top' })
@@ -108,6 +130,13 @@ describe('scrolling', () => {
 })
 
 describe('the frame', () => {
+  it('keeps its bar in sight while the page scrolls, and lets the notice go', async () => {
+    await open('/long')
+    await page.evaluate(() => scrollTo(0, 1500))
+    await expectPage(page.getByRole('link', { name: 'Ginmaku home' })).toBeInViewport()
+    await expectPage(page.getByRole('link', { name: 'Important notice' })).not.toBeInViewport()
+  })
+
   it('hides header, footer and menu when the query has _h', async () => {
     await open('/?_h=1')
     await expectPage(page.getByRole('banner')).toBeHidden()
@@ -135,6 +164,21 @@ describe('the frame', () => {
     await open('/')
     await expectPage(page.getByText('meant for use within Japan')).toBeVisible()
     site.answers['GET /region'] = () => ({ status: 200, body: { region: 'JP' } })
+  })
+
+  it('shows that it loads while a request is outstanding', async () => {
+    let answer: () => void = () => undefined
+    await page.route('**/api/v2/publisher?*', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.fulfill({ json: { items: [], result_total_count: 0 } })
+    })
+    await open('/')
+    await page.evaluate(() => void host.api.call('GET /publisher'))
+    await expectPage(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    answer()
+    await expectPage(page.getByRole('progressbar')).toBeHidden()
   })
 
   it('searches on Enter, not twice for the same word, and remembers', async () => {

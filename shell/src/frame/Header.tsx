@@ -19,7 +19,7 @@ export function Header() {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <header>
+      <header className={styles.banner}>
         <div className={styles.header}>
           <div className={styles.bar}>
             <a className={styles.logo} href="/" aria-label={t('site.home')}>

@@ -5,10 +5,10 @@ const storageKey = 'scrollPositions'
 const patienceMs = 3_000
 
 interface ScrollKeeper {
-  /** Notes where the entry that is being left stands. */
-  note(): void
-  /** Brings the entry that is shown now to where it was. */
+  /** Brings the entry that is shown now to where it was; a new one to its top, or to the place that its address names. */
   restore(): void
+  /** The entry that is shown now takes over where the last one stands. */
+  stay(): void
 }
 
 /** Scroll positions by history entry: the browser's own restoration gives up before a page has its data. */
@@ -18,28 +18,52 @@ export function createScrollKeeper(): ScrollKeeper {
   let shown = entryKey()
   let stopRestoring: () => void = () => undefined
 
+  // From the moment the address changes until the new page is there, the document shrinks and scrolls by itself.
+  let isLeaving = false
   const note = () => {
-    positions[shown] = window.scrollY
+    if (!isLeaving) positions[shown] = window.scrollY
   }
   window.addEventListener('pagehide', () => {
     note()
     sessionStorage.setItem(storageKey, JSON.stringify(positions))
   })
-  // `popstate` comes when the address has changed already, so the position is kept as it moves.
   window.addEventListener('scroll', note, { passive: true })
+  // The address is the next one already, the document still the last one.
+  window.addEventListener('single-spa:before-routing-event', () => {
+    if (entryKey() === shown) return
+    note()
+    isLeaving = true
+  })
 
+  const arrive = () => {
+    stopRestoring()
+    isLeaving = false
+    shown = entryKey()
+  }
   return {
-    note,
+    stay: arrive,
     restore() {
-      stopRestoring()
-      shown = entryKey()
-      stopRestoring = scrollWhenTallEnough(positions[shown] ?? 0)
+      arrive()
+      const known = positions[shown]
+      stopRestoring = scrollWhenReady(() => (known === undefined ? topOf(location.hash) : known))
     },
   }
 }
 
-function scrollWhenTallEnough(top: number): () => void {
+/** Where a place on the page is, once it is there; the page's top when the address names none. */
+function topOf(hash: string): number | undefined {
+  if (!hash) return 0
+  const place = document.getElementById(decodeURIComponent(hash.slice(1)))
+  return place ? place.getBoundingClientRect().top + window.scrollY - headerHeight : undefined
+}
+
+/** Pixels that the header covers, and a little air. */
+const headerHeight = 80
+
+function scrollWhenReady(target: () => number | undefined): () => void {
   const attempt = () => {
+    const top = target()
+    if (top === undefined) return
     window.scrollTo({ top, behavior: 'instant' })
     if (Math.abs(window.scrollY - top) < 2) stop()
   }

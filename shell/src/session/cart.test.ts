@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { Route } from '../routing/route-table.ts'
+import { leavesPurchase } from './cart.ts'
+
+const route = (keepsCart?: true): Route => ({
+  path: '/',
+  layout: 'default',
+  access: 'anyone',
+  title: { ja: '', en: '' },
+  ...(keepsCart && { keepsCart }),
+})
+
+it('is left for a page outside, and for none at all', () => {
+  expect(leavesPurchase(route(true), route())).toBe(true)
+  expect(leavesPurchase(route(true), undefined)).toBe(true)
+})
+
+it('is not left within the flow, nor when it was never entered', () => {
+  expect(leavesPurchase(route(true), route(true))).toBe(false)
+  expect(leavesPurchase(route(), route())).toBe(false)
+  expect(leavesPurchase(undefined, route(true))).toBe(false)
+})
