@@ -2,14 +2,17 @@ import type { World } from '../src/world.ts'
 import { readSampleSource } from './sample-title.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedPages } from './seed-pages.ts'
 import { seedPurchases } from './seed-purchases.ts'
 
 /**
- * Fills an empty shop with the sample world, whole or not at all. False when there are titles already: nothing is touched then.
+ * Fills an empty shop with the sample world, whole or not at all. False when there are titles already: then it only gets the
+ * pages of words that it lacks.
  */
 export async function seedSampleWorld(world: World): Promise<boolean> {
   const source = await readSampleSource()
   return world.db.transaction().execute(async (trx) => {
+    await seedPages(trx)
     const known = await trx.selectFrom('title').select('full_title_id').limit(1).executeTakeFirst()
     if (known) return false
     const now = world.clock.now()

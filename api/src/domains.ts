@@ -4,6 +4,7 @@ import { library } from './library/library.ts'
 import { live } from './live/live.ts'
 import { mail } from './mail/mail.ts'
 import { media } from './media/media.ts'
+import { page } from './page/page.ts'
 import { payment } from './payment/payment.ts'
 import { playback } from './playback/playback.ts'
 import { purchase } from './purchase/purchase.ts'
@@ -17,6 +18,7 @@ export const domains: readonly Domain[] = [
   mail,
   catalogue,
   media,
+  page,
   payment,
   purchase,
   playback,

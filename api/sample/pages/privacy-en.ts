@@ -1,0 +1,64 @@
+import { link, part, points, type SampleWords, table, words } from './blocks.ts'
+
+export const privacyEn: SampleWords = {
+  title: 'Privacy policy',
+  blocks: [
+    words(
+      'Ginmakuza Streaming, Inc. (“we”) handles the personal data of those who use the video service Ginmaku by the Act on the Protection of Personal Information of Japan and by this policy.',
+    ),
+    part('collected', 'What we collect'),
+    table({
+      'Signing up':
+        'Mail address, password (kept in a form that cannot be turned back), gender and date of birth if you wish, language',
+      Ordering: 'What you ordered, amount, time, purchase number, outcome of the payment',
+      Cards: 'Brand, last 4 digits and expiry of a card, only if you ask us to keep it',
+      Watching: 'Titles played, when you started watching, an identifier of the device',
+      'Live chat': 'Nickname, what you wrote and when',
+      Access: 'IP address, approximate region, kind of browser, records of errors',
+    }),
+    part('purposes', 'What we use it for'),
+    points(
+      'To recognise members, provide titles and keep viewing periods',
+      'To charge, to issue receipts and to answer questions',
+      'To check conditions of streaming, such as the region and the number of devices',
+      'To prevent misuse and find the causes of failures',
+      'To make statistics that identify nobody, for a better service',
+    ),
+    part('cards', 'Card details'),
+    words(
+      'Card number and security code go from the payment provider’s own form straight to that provider. They never pass through our servers and are not stored by us.',
+    ),
+    part('sharing', 'Sharing'),
+    words(
+      'Unless the law requires it, we give no personal data to third parties without your consent. Payment, mail and storage are entrusted to outside companies as far as necessary, and we supervise them properly.',
+    ),
+    part('cookies', 'Cookies and storage on your device'),
+    words(
+      'The service keeps the following in your browser. None of it is used for advertising or for following you to other sites.',
+    ),
+    table({
+      auth_key: 'Keeps you logged in (30 days)',
+      access_token: 'Confirms that it is you while logged in (renewed every 15 minutes)',
+      locale: 'Remembers your language (365 days)',
+      searchWords: 'Remembers your last 5 searches (on your device alone)',
+    }),
+    part('retention', 'How long we keep it'),
+    points(
+      'Membership data: until you leave',
+      'Records of orders: as long as the law requires (10 years at most)',
+      'Access records: 90 days',
+    ),
+    part('safety', 'Security'),
+    words(
+      'Encrypted connections, limited access rights, records of operations and training of our staff protect personal data from leaks, loss and damage.',
+    ),
+    part('requests', 'Your requests'),
+    words(
+      'You may ask to see, correct, block or delete your personal data. Please write to the address below from the mail address you signed up with. We make sure that it is you, and act without delay.',
+    ),
+    link('mailto:privacy@ginmaku.example', 'privacy@ginmaku.example'),
+    part('changes', 'Changes to this policy'),
+    words('Changes are announced on this page, important ones by mail as well.'),
+    link('/terms', 'Read the terms of use'),
+  ],
+}

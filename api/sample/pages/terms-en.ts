@@ -1,0 +1,89 @@
+import { link, part, points, type SampleWords, steps, words } from './blocks.ts'
+
+export const termsEn: SampleWords = {
+  title: 'Terms of use',
+  blocks: [
+    words(
+      'These terms govern the use of Ginmaku, a video service run by Ginmakuza Streaming, Inc. (“we”). By agreeing to them when you sign up, you enter into a contract of use with us. The Japanese text is the binding one; this translation is for your convenience.',
+    ),
+    part('scope', 'Article 1 – Scope and changes'),
+    steps(
+      'These terms apply to every use of the service.',
+      'We may change them where the change is in the general interest of our members, or where there is good reason, such as a change of law.',
+      'We announce what changes, and from when, on the service beforehand.',
+    ),
+    part('membership', 'Article 2 – Membership'),
+    steps(
+      'You are a member once your mail address is confirmed. Membership is free.',
+      'If you are a minor, please sign up and use the service with the consent of a parent or guardian.',
+      'Please correct what you told us when it changes.',
+    ),
+    part('account', 'Article 3 – Your account'),
+    steps(
+      'Keep your password to yourself and let nobody else use it.',
+      'An account cannot be lent, given away or sold.',
+      'If you notice that somebody misuses it, tell us at once.',
+    ),
+    part('packs', 'Article 4 – What we sell, and for how long'),
+    words('We sell the following. Content, price, quality and period are shown on the page of each title.'),
+    points(
+      'Rental: start within the days shown, then watch for the days shown. The period starts when the film itself first shows pictures.',
+      'Purchase: watch without end.',
+      'Live stream: watch at the time shown.',
+    ),
+    part('order', 'Article 5 – Orders and payment'),
+    steps(
+      'A sale is concluded when you place the order on the final confirmation screen and the payment is complete.',
+      'You pay in one sum by a credit card of a kind that we accept.',
+      'Prices are totals that include consumption tax.',
+      'An order whose payment is not completed costs nothing.',
+    ),
+    part('cancel', 'Article 6 – Cancellation and refunds'),
+    steps(
+      'Owing to the nature of the goods, an order once placed cannot be cancelled, returned or refunded.',
+      'Where a title could not be watched through our fault, we extend the viewing period or refund the price.',
+    ),
+    part('environment', 'Article 7 – Equipment and regions'),
+    steps(
+      'You provide the devices, the software and the connection needed for watching, at your own cost.',
+      'Some titles are not available in all regions, for reasons of rights.',
+      'Unless the organizer says otherwise, 2 devices can watch a live stream at once.',
+    ),
+    part('rights', 'Article 8 – Intellectual property'),
+    words(
+      'The pictures, sounds and texts of the service belong to us or to those who hold the rights. You may use the service for your own private viewing only.',
+    ),
+    part('prohibited', 'Article 9 – What is not allowed'),
+    points(
+      'Copying, recording, transmitting or publicly showing pictures or sound',
+      'Circumventing technical protection',
+      'Disguising the region you are in',
+      'Insulting others or posing as somebody else in a chat or elsewhere',
+      'Disturbing the service, or the use that others make of it',
+      'Acting against the law or public decency',
+    ),
+    part('suspension', 'Article 10 – Suspension'),
+    words(
+      'If you break these terms, we may suspend your account after notifying you. In urgent cases the notice may come afterwards.',
+    ),
+    part('interruption', 'Article 11 – Interruption and end of the service'),
+    steps(
+      'Maintenance, failures, natural disasters and other compelling reasons may interrupt the service or parts of it.',
+      'Before the service ends, we announce it in good time and tell you what becomes of the titles you bought.',
+    ),
+    part('liability', 'Article 12 – Liability'),
+    words(
+      'Where our negligence causes you damage, we compensate the damage that ordinarily arises, up to the price of the goods concerned. This limit does not apply to intent or gross negligence.',
+    ),
+    part('withdrawal', 'Article 13 – Leaving'),
+    words(
+      'When you leave, the titles you hold can no longer be watched. Nothing is refunded for viewing periods that remain.',
+    ),
+    part('law', 'Article 14 – Law and courts'),
+    words(
+      'These terms are governed by the law of Japan. The Tokyo District Court has exclusive jurisdiction in the first instance.',
+    ),
+    link('/privacy', 'Read the privacy policy'),
+    link('/tokusho', 'See the particulars of specified commercial transactions'),
+  ],
+}

@@ -1,0 +1,13 @@
+import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { World } from '../world.ts'
+import { findPage } from './page-store.ts'
+
+/** spec §2, information and legal pages. A page that is not written in the caller's language is not found. */
+export const getPage = (world: World) =>
+  answer('GET /page/{slug}', async ({ params }, caller) => {
+    const page = await findPage(world.db, params.slug, caller.locale)
+    if (!page) throw new ApiError('not_found')
+    const { slug, title, updated_at, blocks } = page
+    return { slug, title, updated_at: updated_at.toISOString(), blocks }
+  })

@@ -1,0 +1,1 @@
+export { addMissingPages, type PageContent } from './page-store.ts'
