@@ -3,9 +3,18 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
 import { useTranslation } from 'react-i18next'
 import { days } from '../../components/days.ts'
+import { isReserved } from './is-reserved.ts'
 
-/** Until when the purchase may be watched; for a rental that has not begun, until when it must begin. */
+/** From when, when that is still to come, and until when the purchase may be watched. */
 export function PurchasedPeriod({ purchase, locale }: { purchase: Purchase; locale: Locale }) {
+  const { t } = useTranslation()
+  const end = useEnd(purchase, locale)
+  if (!purchase.opens_at || !isReserved(purchase)) return end
+  return `${t('period.from', { date: formatDateTime(purchase.opens_at, locale) })} / ${end}`
+}
+
+/** For a rental that has not begun, until when it must begin. */
+function useEnd(purchase: Purchase, locale: Locale): string {
   const { t } = useTranslation()
   const { view_expire_at: expires, start_deadline: deadline, view_days: viewDays } = purchase
   if (expires) return t('period.until', { date: formatDateTime(expires, locale) })
