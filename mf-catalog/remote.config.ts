@@ -38,5 +38,20 @@ export default defineRemote({
       access: 'anyone',
       title: { ja: '提供元の作品', en: 'Titles of a publisher' },
     },
+    { path: '/info', layout: 'default', access: 'anyone', title: { ja: '重要なお知らせ', en: 'Important notice' } },
+    { path: '/help', layout: 'default', access: 'anyone', title: { ja: 'ヘルプ', en: 'Help' } },
+    { path: '/terms', layout: 'default', access: 'anyone', title: { ja: '利用規約', en: 'Terms of use' } },
+    {
+      path: '/privacy',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'プライバシーポリシー', en: 'Privacy policy' },
+    },
+    {
+      path: '/tokusho',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: '特定商取引法に基づく表記', en: 'Specified commercial transactions' },
+    },
   ],
 })

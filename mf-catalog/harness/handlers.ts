@@ -1,8 +1,10 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { terms, tokusho } from './page-samples.ts'
 import { cards, liveTitle, publishers, stories, title, wholeSeries } from './samples.ts'
 
 const titles = new Map([title, liveTitle].map((known) => [known.full_title_id, known]))
+const informationPages = new Map([terms, tokusho].map((page) => [page.slug, page]))
 
 /** The API as mf-catalog meets it on a good day. */
 export const handlers: FakeHandlers = {
@@ -38,6 +40,11 @@ export const handlers: FakeHandlers = {
     const story = stories.find((known) => known.story_id === params.story_id)
     if (!story) throw fakeFailure('not_found')
     return { full_title_id: title.full_title_id, title_name: title.title_name, story, packs: title.single_packs }
+  },
+  'GET /page/{slug}': ({ params }) => {
+    const page = informationPages.get(params.slug)
+    if (!page) throw fakeFailure('not_found')
+    return page
   },
 }
 

@@ -44,4 +44,14 @@ export const scenarios: Record<string, Scenario> = {
   'summary-pack': { path: '/title/T1/summary-pack' },
   story: { path: '/title/T1/S1' },
   publisher: { path: `/publisher-title/${publisher?.publisher_id}` },
+  terms: { path: '/terms' },
+  tokusho: { path: '/tokusho' },
+  'page-failing': {
+    path: '/help',
+    handlers: {
+      'GET /page/{slug}': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  },
 }

@@ -53,10 +53,11 @@ export const helpEn: SampleWords = {
     words(
       'When the order is placed. The day it leaves your account depends on your card issuer. An order whose payment failed costs nothing.',
     ),
-    question('receipt', 'Do I get a receipt?'),
+    question('receipt', 'Where do I find the details of an order?'),
     words(
-      'Yes. Once the order is complete you can show and print a receipt that is a qualified invoice in Japan. We also send the order by mail.',
+      'Once the order is complete we send you a mail with the amount and the tax in it. All your orders are in the history on your page.',
     ),
+    link('/mypage', 'Go to my page'),
     question('card-safety', 'Do you keep my card number?'),
     words(
       'No. Your card number goes to the payment provider alone and is never stored by Ginmaku. A card is kept for next time only if you ask for it.',

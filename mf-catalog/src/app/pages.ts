@@ -1,5 +1,9 @@
 import { lazy } from 'react'
 
+const information = lazy(async () => ({
+  default: (await import('../pages/information/InformationPage.tsx')).InformationPage,
+}))
+
 export const pages = {
   '/': lazy(async () => ({ default: (await import('../pages/home/HomePage.tsx')).HomePage })),
   '/title/:fullTitleId': lazy(async () => ({ default: (await import('../pages/title/TitlePage.tsx')).TitlePage })),
@@ -12,4 +16,9 @@ export const pages = {
   '/publisher-title/:publisherId': lazy(async () => ({
     default: (await import('../pages/publisher-title/PublisherTitlePage.tsx')).PublisherTitlePage,
   })),
+  '/info': information,
+  '/help': information,
+  '/terms': information,
+  '/privacy': information,
+  '/tokusho': information,
 }

@@ -1,0 +1,39 @@
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+
+type InformationPage = CallAnswer<'GET /page/{slug}'>
+
+const articles = ['適用', '会員登録', 'お支払い', 'キャンセル', '準拠法']
+
+/** Long enough for a table of contents, with every kind of block. */
+export const terms: InformationPage = {
+  slug: 'terms',
+  title: '利用規約',
+  updated_at: '2025-04-01T12:00:00+09:00',
+  blocks: [
+    { kind: 'paragraph', text: 'この規約は、灯台の灯をともす人のためのものです。' },
+    ...articles.flatMap((article, place): InformationPage['blocks'] => [
+      { kind: 'heading', level: 2, id: `article-${place + 1}`, text: `第${place + 1}条（${article}）` },
+      { kind: 'list', ordered: true, items: [`${article}の第1項です。`, `${article}の第2項です。`] },
+    ]),
+    { kind: 'heading', level: 3, id: 'remarks', text: '附則' },
+    { kind: 'list', ordered: false, items: ['2025年4月1日から適用します。'] },
+    { kind: 'link', text: 'プライバシーポリシーを読む', href: '/privacy' },
+  ],
+}
+
+/** Short: one table of label and value. */
+export const tokusho: InformationPage = {
+  slug: 'tokusho',
+  title: '特定商取引法に基づく表記',
+  updated_at: '2025-04-01T12:00:00+09:00',
+  blocks: [
+    {
+      kind: 'table',
+      rows: [
+        { label: '販売事業者', value: '灯台記録株式会社' },
+        { label: '電話番号', value: '03-0000-0000\n平日 10:00〜17:00' },
+      ],
+    },
+    { kind: 'link', text: 'support@ginmaku.example', href: 'mailto:support@ginmaku.example' },
+  ],
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import styles from './ContentsView.module.css'
+
+interface ContentsViewProps {
+  parts: readonly { id: string; text: string }[]
+}
+
+/** The table of contents: beside the words where there is room, else above them. */
+export function ContentsView({ parts }: ContentsViewProps) {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.contents} aria-label={t('information.contents')}>
+      <p className={styles.label} aria-hidden="true">
+        {t('information.contents')}
+      </p>
+      <ul className={styles.list}>
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a className={styles.link} href={`#${id}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './InformationView.module.css'
+
+const lines = ['92%', '100%', '64%', '88%', '96%', '70%', '100%', '52%']
+
+/** A page of words before the words are there. */
+export function InformationSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div className={styles.top}>
+        <Skeleton width="10rem" height="1.5rem" />
+        <Skeleton width="min(18rem, 70%)" height="2.75rem" />
+        <Skeleton width="12rem" height="1.25rem" />
+      </div>
+      <div className={styles.words}>
+        {lines.map((width) => (
+          <Skeleton key={width + lines.indexOf(width)} width={width} height="1.25rem" />
+        ))}
+      </div>
+    </div>
+  )
+}

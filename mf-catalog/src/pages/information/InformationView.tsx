@@ -1,0 +1,46 @@
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Breadcrumbs } from '@ginmaku/shared-ui/Breadcrumbs.tsx'
+import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
+import { useTranslation } from 'react-i18next'
+import { ContentsView } from './ContentsView.tsx'
+import styles from './InformationView.module.css'
+import { PageBlockView } from './PageBlockView.tsx'
+
+interface InformationViewProps {
+  page: CallAnswer<'GET /page/{slug}'>
+  locale: Locale
+}
+
+/** Parts from which on a page gets a table of contents. */
+const longFrom = 4
+
+/** A page of words: heading, when it was written, and its blocks. */
+export function InformationView({ page, locale }: InformationViewProps) {
+  const { t } = useTranslation()
+  const parts = page.blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
+  return (
+    <article className={styles.page}>
+      <div className={styles.top}>
+        <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('home_link'), href: '/' }, { label: page.title }]} />
+        <PageHeading
+          lead={
+            <>
+              {t('information.updated')} <DateTime instant={page.updated_at} locale={locale} dateOnly />
+            </>
+          }
+        >
+          {page.title}
+        </PageHeading>
+      </div>
+      {parts.length >= longFrom && <ContentsView parts={parts} />}
+      <div className={styles.words}>
+        {page.blocks.map((block, place) => (
+          // Blocks have no name of their own, and never change places.
+          <PageBlockView key={place} block={block} />
+        ))}
+      </div>
+    </article>
+  )
+}
