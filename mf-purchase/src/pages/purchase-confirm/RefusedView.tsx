@@ -5,7 +5,7 @@ import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import styles from './PurchaseConfirm.module.css'
-import { completeAddress } from './use-ordering.ts'
+import { completeAddress } from './use-go-on.ts'
 
 /** Why this pack can't be ordered, and where to go from here. */
 export function RefusedView({ refusal, cart }: { refusal: Problem; cart: CartState }) {

@@ -2,6 +2,7 @@ import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import type { Offer } from './use-offer.ts'
 import { endWish, isFinalRefusal, wishKey } from './wish.ts'
 
 export type Order = CallInput<'POST /purchase'>['body']
@@ -11,9 +12,25 @@ const patience = [1_000, 3_000]
 
 /**
  * Sends the order, again with the same key while no answer comes.
+ * @param askOffer asked when an earlier attempt of this wish did arrive: what became of it, the offer tells
+ * @returns undefined when the offer is now a refusal
  * @throws ApiFailure once the API has refused, or patience has run out; then the wish may still have arrived
  */
-export async function placeOrder(host: Host, order: Order): Promise<Purchase> {
+export async function placeOrder(
+  host: Host,
+  order: Order,
+  askOffer: () => Promise<Offer>,
+): Promise<Purchase | undefined> {
+  try {
+    return await sendWish(host, order)
+  } catch (error) {
+    if (!isApiFailure(error) || error.problem?.code !== 'idempotency_conflict') throw error
+    const { refusal } = await askOffer()
+    return refusal ? undefined : sendWish(host, order)
+  }
+}
+
+async function sendWish(host: Host, order: Order): Promise<Purchase> {
   const idempotencyKey = wishKey(order.pack_price_id)
   try {
     const purchase = await insist(() => host.api.call('POST /purchase', { body: order }, { idempotencyKey }))

@@ -1,0 +1,99 @@
+import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { axeFaults } from '../../testing/axe-faults.ts'
+import { askedFor } from '../../testing/open-page.ts'
+import { heading, looks, openAt, openPurchase } from '../../testing/purchase.ts'
+import { awaitingBank, confirming, granted } from '../../testing/samples.ts'
+import { longAfterMs } from './use-purchase.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a purchase whose outcome is open', () => {
+  it('is looked at every two seconds, until it is settled', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { host } = await openAt(confirming)
+    const told = vi.fn()
+    host.bus.on('purchase:completed', told)
+    await heading('お支払いを確認しています')
+    expect(await axeFaults()).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(6_500))
+    expect(looks(host)).toBeGreaterThanOrEqual(3)
+    expect(told).not.toHaveBeenCalled()
+    host.answer({ 'GET /purchase/{purchase_number}': () => granted })
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    await heading('ご購入ありがとうございます')
+    expect(told.mock.calls).toEqual([[{ purchaseNumber: 'G-1001', fullTitleId: 'T001', packId: 'K001' }]])
+  })
+
+  it('money taken, film not yet given: still confirming', async () => {
+    await openAt({ ...granted, status: 'captured' })
+    await heading('お支払いを確認しています')
+  })
+
+  it('for long: says that it settles by itself, and where to look', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { host } = await openAt(confirming)
+    await heading('お支払いを確認しています')
+    await act(() => vi.advanceTimersByTimeAsync(longAfterMs + 100))
+    expect(await screen.findByText('確認に時間がかかっています')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'ライブラリへ' })).toHaveAttribute('href', '/library')
+    const before = looks(host)
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(looks(host) - before).toBeLessThanOrEqual(3)
+    host.answer({ 'GET /purchase/{purchase_number}': () => granted })
+    await act(() => vi.advanceTimersByTimeAsync(10_100))
+    await heading('ご購入ありがとうございます')
+  })
+
+  it('while the connection is lost: says so, keeps what it knows and goes on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { host } = await openAt(confirming)
+    await heading('お支払いを確認しています')
+    host.answer({ 'GET /purchase/{purchase_number}': () => Promise.reject(new ApiFailure('network')) })
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    expect(await screen.findByText('接続が途切れています')).toBeVisible()
+    expect(screen.getByText('月夜の駅')).toBeVisible()
+    host.answer({ 'GET /purchase/{purchase_number}': () => granted })
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    await heading('ご購入ありがとうございます')
+  })
+
+  it('because the bank still waits for the buyer: leads back to it', async () => {
+    await openAt(awaitingBank)
+    await heading('本人認証が完了していません')
+    expect(screen.getByRole('link', { name: '本人認証を続ける' })).toHaveAttribute(
+      'href',
+      'https://bank.example/three-ds/1',
+    )
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('may be given up before anything is charged', async () => {
+    let purchase = awaitingBank
+    const { user } = await openPurchase({
+      'GET /purchase/{purchase_number}': () => purchase,
+      'POST /purchase/{purchase_number}/cancel': () => {
+        purchase = { ...granted, status: 'cancelled' }
+        return undefined
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'この注文をやめる' }))
+    await heading('購入は完了していません')
+    expect(screen.getByText('注文を取り消しました')).toBeVisible()
+  })
+
+  it('can not be given up any more: the dialog says so', async () => {
+    const { host, user } = await openPurchase({
+      'GET /purchase/{purchase_number}': () => awaitingBank,
+      'POST /purchase/{purchase_number}/cancel': () => Promise.reject(fakeFailure('purchase_not_cancellable')),
+    })
+    await user.click(await screen.findByRole('button', { name: 'この注文をやめる' }))
+    await waitFor(() => expect(askedFor(host, 'showError')).toHaveLength(1))
+  })
+})

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { axeFaults } from '../../testing/axe-faults.ts'
+import { askedFor } from '../../testing/open-page.ts'
+import { heading, openAt } from '../../testing/purchase.ts'
+import { cart, declined, granted } from '../../testing/samples.ts'
+
+describe('a purchase that ended unpaid', () => {
+  it.each([
+    ['card_declined', 'カード会社により決済が承認されませんでした'],
+    ['insufficient_funds', 'カードの残高または利用限度額が不足しています'],
+    ['card_not_accepted', 'このカードはご利用いただけません'],
+    ['three_ds_failed', '本人認証（3-Dセキュア）が完了しませんでした'],
+    ['gateway_timeout', 'APIの言葉'],
+  ] as const)('by %s says why, and that nothing was charged', async (code, words) => {
+    await openAt({ ...declined, failure: { code, message: 'APIの言葉' } })
+    await heading('購入は完了していません')
+    expect(screen.getByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByRole('alert')).toHaveTextContent('料金は発生していません。')
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it.each([
+    ['cancelled', '注文を取り消しました'],
+    ['expired', 'お支払いの期限が過ぎました'],
+    ['failed', 'お支払いが完了しませんでした'],
+  ] as const)('%s without a reason given', async (status, words) => {
+    const { failure: _, ...rest } = declined
+    await openAt({ ...rest, status })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('can be tried again with the same pack, also in a tab without a cart', async () => {
+    const { host, user } = await openAt(declined, { topics: { cart: null } })
+    await user.click(await screen.findByRole('button', { name: 'もう一度購入する' }))
+    expect(host.bus.read('cart')).toEqual(cart)
+    expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
+    expect(screen.getByRole('link', { name: '作品ページに戻る' })).toHaveAttribute('href', '/title/T001')
+  })
+
+  it('because the money went back', async () => {
+    await openAt({ ...granted, status: 'refunded' })
+    await heading('返金いたしました')
+    expect(screen.getByText(/¥550 をお返ししました/)).toBeVisible()
+  })
+})

@@ -1,0 +1,33 @@
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { leaveSite } from '../../app/leave-site.ts'
+import { purchaseKey } from '../../components/purchase-key.ts'
+
+export const completeAddress = (purchaseNumber: string): string =>
+  `/purchase-complete?purchase_number=${encodeURIComponent(purchaseNumber)}`
+
+/** From a made order to the next page: the bank's, or the result in place of this one, so that Back never orders again. */
+export function useGoOn(): (purchase: Purchase) => void {
+  const host = useHost()
+  const queries = useQueryClient()
+  return ({ next, ...purchase }) => {
+    if (next.kind !== 'none' && next.url) return leaveSite(next.url)
+    // The next page opens with it, and looks again behind what it shows.
+    queries.setQueryData(purchaseKey(purchase.purchase_number, host.bus.read('locale')), { next, ...purchase })
+    host.navigate(completeAddress(purchase.purchase_number), { replace: true })
+  }
+}
+
+/** The browser keeps a left page as it was: busy. Coming back to it by the back button must not find it so. */
+export function useBackFromElsewhere(onBack: () => void): void {
+  const back = useEffectEvent(onBack)
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) back()
+    }
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+}
