@@ -29,7 +29,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   const arrival = createArrival({ main, announcer })
   const scroll = createScrollKeeper()
   const onNavigated: (() => void)[] = []
-  let path = location.pathname
+  let { pathname: path, search } = location
   let last = router.page.read()
 
   const setTitle = () => {
@@ -70,22 +70,25 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   bus.follow('session', () => queueMicrotask(router.reconsider))
   bus.follow('cart', () => queueMicrotask(router.reconsider))
 
-  window.addEventListener('popstate', (event) => {
-    const isBackOrForward = !(event as PopStateEvent & { singleSpaTrigger?: string }).singleSpaTrigger
-    const isOtherPage = location.pathname !== path
-    path = location.pathname
+  // Before and after single-spa's work rather than at `popstate`, which may come on either side of it.
+  window.addEventListener('single-spa:before-routing-event', () => {
+    if (!scroll.leave()) return
     pageError.set(undefined)
-    if (isOtherPage) pageTitle.set(undefined)
+    if (location.pathname !== path) pageTitle.set(undefined)
     show()
+  })
+  window.addEventListener('single-spa:routing-event', () => {
+    const isOtherPage = location.pathname !== path
+    const isOtherQuery = !isOtherPage && location.search !== search
     // A filter or a sort order in the query is the same page: eyes and focus stay where they are.
-    if (isOtherPage || isBackOrForward) scroll.restore()
-    else scroll.stay()
+    if (!scroll.arrive(isOtherQuery ? 'stay' : 'top')) return
+    path = location.pathname
+    search = location.search
     if (isOtherPage) arrival.arrive()
     for (const told of onNavigated) told()
   })
 
   changeOwner()
-  scroll.restore()
   return {
     onNavigated: (listener: () => void) => void onNavigated.push(listener),
   }

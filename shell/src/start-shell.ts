@@ -31,7 +31,8 @@ export function startShell(facts: PageFacts): void {
   const session = createSession(bus, askForRenewal)
   const outstanding = createOutstanding()
   const api = createSiteApi({ session, locale: () => bus.read('locale'), outstanding })
-  const router = createRouter(createRouteTable(facts.remotes), () => ({
+  const routes = createRouteTable(facts.remotes)
+  const router = createRouter(routes, () => ({
     loggedIn: bus.read('session').loggedIn,
     hasPack: bus.read('cart') !== null,
   }))
@@ -56,7 +57,14 @@ export function startShell(facts: PageFacts): void {
       onReport,
     )
   const areas = createRemoteAreas({ releases: facts.remotes, hostFor, report, drawCard: drawRemoteCard(translations) })
-  const frame = { host: hostFor(report), page: router.page, pageError, dialog, outstanding: outstanding.count }
+  const frame = {
+    host: hostFor(report),
+    page: router.page,
+    isServed: (pathname: string) => routes.match(pathname) !== undefined,
+    pageError,
+    dialog,
+    outstanding: outstanding.count,
+  }
   const { main, outlet } = drawFrame(frame, translations)
 
   watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))

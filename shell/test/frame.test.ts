@@ -23,6 +23,8 @@ beforeAll(async () => {
     routes: [
       { path: '/', title: { ja: '机', en: 'Desk' } },
       { path: '/long', title: { ja: '長い頁', en: 'Long page' } },
+      { path: '/info' },
+      { path: '/search' },
       { path: '/library', ...member },
       { path: '/mypage', ...member },
       { path: '/login', access: 'visitor', layout: 'header-only', keepsCart: true },
@@ -43,11 +45,11 @@ beforeEach(async () => {
   ;({ page, complaints } = await site.open())
 })
 
-const heading = (text: string) => page.getByRole('heading', { level: 1, name: text })
+const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true })
 const tokens = { auth_key: 'key', access_token: 'token', expires_at: '2099-01-01T00:00:00Z' }
 const open = async (path: string) => {
   await page.goto(site.origin + path)
-  await expectPage(heading('desk')).toBeVisible()
+  await expectPage(page.getByRole('heading', { level: 1, name: 'desk' })).toBeVisible()
 }
 
 describe('the language', () => {

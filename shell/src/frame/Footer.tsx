@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
+import { Served } from './Served.tsx'
 
 /** spec §2, Footer links; in its order. */
 const links = ['info', 'help', 'inquiry', 'terms', 'privacy', 'tokusho'] as const
@@ -17,9 +18,11 @@ export function Footer() {
         <nav aria-label={t('footer.label')}>
           <ul className={styles.links}>
             {links.map((name) => (
-              <li key={name}>
-                <a href={`/${name}`}>{t(`footer.${name}`)}</a>
-              </li>
+              <Served key={name} at={`/${name}`}>
+                <li>
+                  <a href={`/${name}`}>{t(`footer.${name}`)}</a>
+                </li>
+              </Served>
             ))}
           </ul>
         </nav>

@@ -6,6 +6,7 @@ import { SearchIcon } from './icons.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { Served } from './Served.tsx'
 
 /** spec §2, Header. */
 export function Header() {
@@ -26,18 +27,26 @@ export function Header() {
               <Logo />
             </a>
             <div className={styles.search}>
-              <SearchBox />
+              <Served at="/search">
+                <SearchBox />
+              </Served>
             </div>
             <nav className={styles.nav} aria-label={t('nav.label')}>
-              <a className={`${styles.link} ${styles.wideOnly}`} href="/library">
-                {t('nav.library')}
-              </a>
-              <a className={`${styles.link} ${styles.wideOnly}`} href="/mypage">
-                {t('nav.mypage')}
-              </a>
-              <a className={`${styles.iconLink} ${styles.narrowOnly}`} href="/search" aria-label={t('nav.search')}>
-                <SearchIcon />
-              </a>
+              <Served at="/library">
+                <a className={`${styles.link} ${styles.wideOnly}`} href="/library">
+                  {t('nav.library')}
+                </a>
+              </Served>
+              <Served at="/mypage">
+                <a className={`${styles.link} ${styles.wideOnly}`} href="/mypage">
+                  {t('nav.mypage')}
+                </a>
+              </Served>
+              <Served at="/search">
+                <a className={`${styles.iconLink} ${styles.narrowOnly}`} href="/search" aria-label={t('nav.search')}>
+                  <SearchIcon />
+                </a>
+              </Served>
               <LanguageSwitch />
               <AccountLinks />
             </nav>
@@ -45,9 +54,11 @@ export function Header() {
         </div>
         {region !== 'JP' && <p className={styles.notice}>{t('notice.oversea')}</p>}
         {!isHome && (
-          <p className={styles.notice}>
-            <a href="/info">{t('notice.important')}</a>
-          </p>
+          <Served at="/info">
+            <p className={styles.notice}>
+              <a href="/info">{t('notice.important')}</a>
+            </p>
+          </Served>
         )}
       </header>
     </>
@@ -66,12 +77,16 @@ function AccountLinks() {
     )
   return (
     <>
-      <a className={styles.link} href="/login">
-        {t('nav.login')}
-      </a>
-      <a className={`${styles.signup} ${styles.wideOnly}`} href="/signup">
-        {t('nav.signup')}
-      </a>
+      <Served at="/login">
+        <a className={styles.link} href="/login">
+          {t('nav.login')}
+        </a>
+      </Served>
+      <Served at="/signup">
+        <a className={`${styles.signup} ${styles.wideOnly}`} href="/signup">
+          {t('nav.signup')}
+        </a>
+      </Served>
     </>
   )
 }

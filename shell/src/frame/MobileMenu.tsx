@@ -3,6 +3,7 @@ import { useValue } from '../state.ts'
 import { useFrame } from './frame-context.ts'
 import { HomeIcon, LibraryIcon, PersonIcon } from './icons.tsx'
 import styles from './MobileMenu.module.css'
+import { Served } from './Served.tsx'
 
 const places = [
   { to: '/', name: 'home', Icon: HomeIcon },
@@ -19,10 +20,12 @@ export function MobileMenu() {
   return (
     <nav className={styles.menu} aria-label={t('nav.menu')}>
       {places.map(({ to, name, Icon }) => (
-        <a key={to} href={to} className={styles.place} aria-current={isHere(to) ? 'page' : undefined}>
-          <Icon />
-          {t(`nav.${name}`)}
-        </a>
+        <Served key={to} at={to}>
+          <a href={to} className={styles.place} aria-current={isHere(to) ? 'page' : undefined}>
+            <Icon />
+            {t(`nav.${name}`)}
+          </a>
+        </Served>
       ))}
     </nav>
   )

@@ -9,6 +9,8 @@ import type { State } from '../state.ts'
 export interface FrameFacts {
   host: Host
   page: State<ResolvedPage>
+  /** Whether a released remote has a page at this path; one that is down at the moment counts. */
+  isServed(pathname: string): boolean
   /** Replaces the page until the next navigation. */
   pageError: State<PageError | undefined>
   dialog: State<OpenDialog | undefined>

@@ -5,49 +5,53 @@ const storageKey = 'scrollPositions'
 const patienceMs = 3_000
 
 interface ScrollKeeper {
-  /** Brings the entry that is shown now to where it was; a new one to its top, or to the place that its address names. */
-  restore(): void
-  /** The entry that is shown now takes over where the last one stands. */
-  stay(): void
+  /** The address may have changed: notes where the entry that is left stood. @returns whether another entry is shown now */
+  leave(): boolean
+  /**
+   * The new page is there. An entry that was seen before is brought to where it was; a new one to its top (or the place that
+   * its address names), or left where the last one stood. @returns whether another entry is shown now
+   */
+  arrive(unknown: 'top' | 'stay'): boolean
 }
 
 /** Scroll positions by history entry: the browser's own restoration gives up before a page has its data. */
 export function createScrollKeeper(): ScrollKeeper {
   history.scrollRestoration = 'manual'
   const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-  let shown = entryKey()
-  let stopRestoring: () => void = () => undefined
-
+  let shown: string | undefined
   // From the moment the address changes until the new page is there, the document shrinks and scrolls by itself.
   let isLeaving = false
+  let stopRestoring: () => void = () => undefined
+
   const note = () => {
-    if (!isLeaving) positions[shown] = window.scrollY
+    if (shown !== undefined && !isLeaving) positions[shown] = window.scrollY
   }
+  window.addEventListener('scroll', note, { passive: true })
   window.addEventListener('pagehide', () => {
     note()
     sessionStorage.setItem(storageKey, JSON.stringify(positions))
   })
-  window.addEventListener('scroll', note, { passive: true })
-  // The address is the next one already, the document still the last one.
-  window.addEventListener('single-spa:before-routing-event', () => {
-    if (entryKey() === shown) return
-    note()
-    isLeaving = true
-  })
 
-  const arrive = () => {
-    stopRestoring()
-    isLeaving = false
-    shown = entryKey()
-  }
-  return {
-    stay: arrive,
-    restore() {
-      arrive()
+  const keeper: ScrollKeeper = {
+    leave() {
+      if (entryKey() === shown) return false
+      note()
+      isLeaving = true
+      return true
+    },
+    arrive(unknown) {
+      if (entryKey() === shown) return false
+      stopRestoring()
+      isLeaving = false
+      shown = entryKey()
       const known = positions[shown]
-      stopRestoring = scrollWhenReady(() => (known === undefined ? topOf(location.hash) : known))
+      if (known !== undefined) stopRestoring = scrollWhenReady(() => known)
+      else if (unknown === 'top') stopRestoring = scrollWhenReady(() => topOf(location.hash))
+      return true
     },
   }
+  keeper.arrive('top')
+  return keeper
 }
 
 /** Where a place on the page is, once it is there; the page's top when the address names none. */
