@@ -19,7 +19,7 @@ export const tokushoEn: SampleWords = {
       'Viewing period':
         'Rental: the days shown with each pack (for most packs, start within 30 days of the order, then watch for 2 days)\nPurchase: no limit.',
       'Order period': 'Where sales end at a certain time, it is shown on the page of the title and when you order.',
-      'Returns and cancellation':
+      'Returns and refunds':
         'This is digital content: once ordered it cannot be cancelled, returned or refunded, unless it cannot be watched through our fault.',
       'Registration number': 'T0000000000000 (issuer of qualified invoices)',
     }),
