@@ -31,7 +31,7 @@ describe('a page', () => {
     const { blocks } = await pageOf('tokusho')
     const table = blocks.find((block) => block.kind === 'table')
     expect(table?.rows.map((row) => row.label)).toEqual(
-      expect.arrayContaining(['販売事業者', '所在地', '販売価格', 'お支払い時期', '引き渡し時期', '返品・返金']),
+      expect.arrayContaining(['販売事業者', '所在地', '販売価格', 'お支払い時期', '引き渡し時期', '返品と返金']),
     )
   })
 
