@@ -35,7 +35,8 @@ export function createScrollKeeper(): ScrollKeeper {
   const keeper: ScrollKeeper = {
     leave() {
       if (entryKey() === shown) return false
-      note()
+      // At a place on the page the browser stands already; the left entry's own position is what scrolling told last.
+      if (!location.hash) note()
       isLeaving = true
       return true
     },
