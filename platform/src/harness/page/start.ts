@@ -26,7 +26,15 @@ const main = document.getElementById('main')
 if (!main) throw new Error('the page has no #main')
 // As the shell's own layouts do.
 main.style.cssText = 'max-width: var(--width-page); margin-inline: auto; padding: var(--space-4) var(--space-gutter)'
-await open(main, choices.parcel)
+const parcel = choices.parcel || scenario?.parcel || (config.routes.length === 0 ? config.parcels[0] : undefined)
+if (!parcel && location.pathname === '/' && !config.routes.some(({ path }) => path === '/')) goHome()
+await open(main, parcel)
+
+/** A remote that does not have the site's first page opens at a page of its own. */
+function goHome(): void {
+  const simple = config.routes.find(({ path, redirect }) => !path.includes(':') && !redirect)
+  history.replaceState(null, '', Object.values(scenarios)[0]?.path ?? simple?.path ?? '/')
+}
 
 async function open(element: HTMLElement, parcel: string | undefined): Promise<void> {
   const lifecycles: RemoteLifecycles = parcel ? ((await parcels[parcel]?.()) ?? remote) : remote
