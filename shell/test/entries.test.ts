@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expectPage } from './expect-page.ts'
 import { releaseFixture } from './fixture-remote.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -22,9 +22,12 @@ beforeAll(async () => {
   </div>
 )`,
   })
-  ;({ page } = await site.open())
 })
 afterAll(() => site?.stop())
+
+beforeEach(async () => {
+  ;({ page } = await site.open())
+})
 
 const open = async (path: string) => {
   await page.goto(site.origin + path)
