@@ -1,6 +1,6 @@
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { axeFaults } from '../src/testing/axe-faults.ts'
 import { openPage } from '../src/testing/open-page.ts'
 import { handlers } from './handlers.ts'
 import { scenarios } from './scenarios.ts'

@@ -1,8 +1,8 @@
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../harness/handlers.ts'
 import { publishers } from '../../harness/samples.ts'
-import { axeFaults } from '../testing/axe-faults.ts'
 import { askedFor, openPage, sent } from '../testing/open-page.ts'
 
 test('a publisher shows its titles, twenty by twenty', async () => {

@@ -1,16 +1,8 @@
-import { expect, it } from 'vitest'
+import { expectSameWords } from '@ginmaku/shared-ui/testing/expect-same-words.ts'
+import { test } from 'vitest'
 import en from './en.json' with { type: 'json' }
 import ja from './ja.json' with { type: 'json' }
 
-/** Plural forms count as the one key they belong to. */
-const keysOf = (words: object, path = ''): string[] =>
-  Object.entries(words)
-    .flatMap(([key, value]) =>
-      typeof value === 'string' ? [`${path}${key}`.replace(/_(one|other)$/, '')] : keysOf(value, `${path}${key}.`),
-    )
-    .filter((key, at, all) => all.indexOf(key) === at)
-    .sort()
-
-it('says everything in both languages', () => {
-  expect(keysOf(en)).toEqual(keysOf(ja))
+test('English says everything that Japanese says, with the same values in it', () => {
+  expectSameWords(ja, en)
 })

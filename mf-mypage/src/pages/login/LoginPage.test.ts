@@ -1,8 +1,8 @@
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { cart, tokens } from '../../../harness/samples.ts'
-import { axeFaults } from '../../testing/axe-faults.ts'
 import { askedFor, openPage, sent } from '../../testing/open-page.ts'
 
 const email = () => screen.findByLabelText<HTMLInputElement>(/^メールアドレス/)

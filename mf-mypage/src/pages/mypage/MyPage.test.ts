@@ -1,8 +1,8 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { purchases, rental } from '../../../harness/samples.ts'
-import { axeFaults } from '../../testing/axe-faults.ts'
 import { askedFor, openPage, sent } from '../../testing/open-page.ts'
 
 const nothing: FakeHandlers = {

@@ -1,6 +1,6 @@
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { axeFaults } from '../../testing/axe-faults.ts'
 import { askedFor, openPage } from '../../testing/open-page.ts'
 
 const email = () => screen.findByLabelText<HTMLInputElement>(/^メールアドレス/)

@@ -1,7 +1,7 @@
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { axeFaults } from '../../testing/axe-faults.ts'
 import { askedFor } from '../../testing/open-page.ts'
 import { heading, looks, openAt, openPurchase } from '../../testing/purchase.ts'
 import { granted, liveTitle } from '../../testing/samples.ts'

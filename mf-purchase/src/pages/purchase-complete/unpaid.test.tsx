@@ -1,6 +1,6 @@
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { axeFaults } from '../../testing/axe-faults.ts'
 import { askedFor } from '../../testing/open-page.ts'
 import { heading, openAt } from '../../testing/purchase.ts'
 import { cart, declined, granted } from '../../testing/samples.ts'

@@ -1,8 +1,8 @@
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { axeFaults } from '../../testing/axe-faults.ts'
 import { askedFor, callsOf, openPage } from '../../testing/open-page.ts'
 import { cart, goodHandlers, quote } from '../../testing/samples.ts'
 

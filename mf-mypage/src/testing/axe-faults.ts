@@ -1,9 +1,0 @@
-import axe from 'axe-core'
-
-/** What axe finds wrong with the page, one line a fault. Contrast needs a browser that paints. */
-export async function axeFaults(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
