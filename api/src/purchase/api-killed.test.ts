@@ -129,6 +129,7 @@ test('an API killed in mid-purchase and started again has the purchase once', { 
   const statusInHistory = async () => (await api.call('GET /user/history')).items.map(({ status }) => status)
   await expect.poll(statusInHistory, { timeout: 60_000, interval: 250 }).toEqual(['granted'])
   const history = await api.call('GET /user/history')
+  expect(await wish()).toMatchObject({ status: 'granted', purchase_number: history.items[0]?.purchase_number })
   await endScript(second, 'SIGKILL')
 
   const third = await startApiProcess()

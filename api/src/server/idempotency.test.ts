@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hourMs, minuteMs } from '../clock.ts'
+import { hourMs, secondMs } from '../clock.ts'
 import type { Connection } from '../database/connection.ts'
 import { openTestDatabase } from '../testing/database-template.ts'
 import { settableClock } from '../testing/settable-clock.ts'
@@ -67,16 +67,37 @@ it('a refusal for good is answered again, a failure frees the key', async () => 
   expect(await wish(failed, {})).toHaveProperty('run')
 })
 
-it('a worker that died is replaced after a minute', async () => {
+it('a worker that says nothing any more is replaced within the time that a second try waits', async () => {
   const key = newKey()
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const dead = wish(key, {}, () => promise)
   await connection.db.selectFrom('idempotent_answer').selectAll().execute()
-  clock.pass(minuteMs)
+  clock.pass(10 * secondMs)
   const next = await wish(key, {})
   expect(next).toHaveProperty('run')
   resolve({ run: 'late' })
   await dead
+})
+
+it('a worker that is only slow keeps its key', async () => {
+  const key = newKey()
+  const before = runs
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = wish(key, {}, async () => {
+    await promise
+    return { run: ++runs }
+  })
+  clock.pass(5 * secondMs)
+  const renewed = async () => {
+    const row = connection.db.selectFrom('idempotent_answer').select('working_until').where('idempotency_key', '=', key)
+    return (await row.executeTakeFirstOrThrow()).working_until.getTime() - clock.now().getTime()
+  }
+  await expect.poll(renewed, { timeout: 5 * secondMs }).toBe(10 * secondMs)
+  clock.pass(6 * secondMs)
+  const second = wish(key, {})
+  resolve()
+  expect(await second).toEqual(await slow)
+  expect(runs).toBe(before + 1)
 })
 
 it.each([undefined, 'short', 'with space in it', 'あいうえおかきくけこ'])('the key %s is refused', async (key) => {

@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { after, type Clock, hourMs, secondMs } from '../clock.ts'
 import type { Connection } from '../database/connection.ts'
 import { ApiError } from './api-error.ts'
-import { claimKey, findAnswer, type KeyOwner, keepAnswer, releaseKey } from './idempotent-answer-store.ts'
+import { claimKey, findAnswer, type KeyOwner, keepAnswer, releaseKey, renewClaim } from './idempotent-answer-store.ts'
 
 const keptMs = 24 * hourMs
-/** Longer than any call may take, so that a key is taken over only from a worker that died. */
-const workMs = 60 * secondMs
+/** How long a worker that says nothing is believed to be alive. A second try waits longer than that, so it finds an answer. */
+const leaseMs = 10 * secondMs
+const renewEveryMs = leaseMs / 4
 const lookEveryMs = 100
 /** Under the 30 s after which the browser gives up. */
 const waitMs = 20 * secondMs
@@ -44,8 +45,9 @@ function replay(kept: Kept): unknown {
 /**
  * Does the work once for a member's key: the same body gets the stored answer for 24 h, even while the first is still at
  * work. Refusals with 422 are answers too; any other failure frees the key, for nothing happened then.
- * A worker that died is replaced after a minute, so the work itself must find what the first left (by `key`).
- * @throws ApiError idempotency_conflict for another call or body under the same key
+ * A worker that died is replaced after {@link leaseMs}, so the work itself must find what the first left (by `key`).
+ * @throws ApiError idempotency_conflict for another call or body under the same key; purchase_in_progress, without
+ * saying which, when the first is still at work after {@link waitMs}
  */
 export async function once(input: IdempotentWork): Promise<unknown> {
   const { db, clock } = input
@@ -56,7 +58,7 @@ export async function once(input: IdempotentWork): Promise<unknown> {
   const giveUpAt = performance.now() + waitMs
   for (;;) {
     const now = clock.now()
-    const times = { now, workingUntil: after(now, workMs), expiresAt: after(now, keptMs) }
+    const times = { now, workingUntil: after(now, leaseMs), expiresAt: after(now, keptMs) }
     if (await claimKey(db, owner, hash, times)) return perform(input, owner)
     const found = await findAnswer(db, owner)
     if (found && found.request_hash !== hash) throw new ApiError('idempotency_conflict')
@@ -67,16 +69,22 @@ export async function once(input: IdempotentWork): Promise<unknown> {
 }
 
 async function perform(input: IdempotentWork, owner: KeyOwner): Promise<unknown> {
+  const { db, clock } = input
+  // One renewal missed costs nothing: it is tried again before the lease is over.
+  const renew = () => renewClaim(db, owner, after(clock.now(), leaseMs)).catch(() => undefined)
+  const renewing = setInterval(renew, renewEveryMs)
   try {
     const value = await input.work()
-    await keepAnswer(input.db, owner, input.status, { value } satisfies Kept)
+    await keepAnswer(db, owner, input.status, { value } satisfies Kept)
     return value
   } catch (error) {
     if (error instanceof ApiError && error.status === 422)
-      await keepAnswer(input.db, owner, error.status, {
+      await keepAnswer(db, owner, error.status, {
         error: { code: error.code, context: error.details.context },
       } satisfies Kept)
-    else await releaseKey(input.db, owner)
+    else await releaseKey(db, owner)
     throw error
+  } finally {
+    clearInterval(renewing)
   }
 }

@@ -43,6 +43,17 @@ export async function claimKey(
   return claimed !== undefined
 }
 
+/** The worker is alive, and keeps the key it claimed. */
+export async function renewClaim(db: Kysely<Database>, owner: KeyOwner, workingUntil: Date): Promise<void> {
+  await db
+    .updateTable('idempotent_answer')
+    .set({ working_until: workingUntil })
+    .where('member_id', '=', owner.member_id)
+    .where('idempotency_key', '=', owner.idempotency_key)
+    .where('status', 'is', null)
+    .execute()
+}
+
 export function findAnswer(db: Kysely<Database>, owner: KeyOwner) {
   return db
     .selectFrom('idempotent_answer')

@@ -10,7 +10,7 @@ import { completeAddress } from './use-go-on.ts'
 /** Why this pack can't be ordered, and where to go from here. */
 export function RefusedView({ refusal, cart }: { refusal: Problem; cart: CartState }) {
   const { t } = useTranslation()
-  const running = refusal.context?.purchase_number
+  const running = String(refusal.context?.purchase_number)
   const toTitle = (
     <ButtonLink href={`/title/${encodeURIComponent(cart.fullTitleId)}`}>{t('actions.to-title')}</ButtonLink>
   )
@@ -21,13 +21,9 @@ export function RefusedView({ refusal, cart }: { refusal: Problem; cart: CartSta
         <EmptyState
           title={t('refused.in-progress.title')}
           action={
-            typeof running === 'string' ? (
-              <ButtonLink variant="primary" href={completeAddress(running)}>
-                {t('refused.in-progress.look')}
-              </ButtonLink>
-            ) : (
-              <ButtonLink href="/library">{t('actions.to-library')}</ButtonLink>
-            )
+            <ButtonLink variant="primary" href={completeAddress(running)}>
+              {t('refused.in-progress.look')}
+            </ButtonLink>
           }
         >
           {t('refused.in-progress.text')}

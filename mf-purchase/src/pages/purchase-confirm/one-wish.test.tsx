@@ -41,7 +41,7 @@ describe('one wish is charged once', () => {
     expect(new Set(callsOf(page.host, 'POST /purchase').map(({ input }) => JSON.stringify(input))).size).toBe(1)
   })
 
-  it.each(['internal', 'gateway_unreachable', 'gateway_timeout'] as const)(
+  it.each(['internal', 'gateway_unreachable', 'gateway_timeout', 'purchase_in_progress'] as const)(
     'after %s, whose outcome nobody knows, and a reload: the same key',
     async (code) => {
       const page = await openTill(refused(code))

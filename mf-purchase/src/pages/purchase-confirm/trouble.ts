@@ -1,5 +1,6 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { NoCardToken } from './card-form/use-card-frame.ts'
+import { isStillAtWork } from './use-offer.ts'
 
 const cardTroubles = ['card_declined', 'insufficient_funds', 'card_not_accepted', 'three_ds_failed'] as const
 export type CardTrouble = (typeof cardTroubles)[number]
@@ -21,7 +22,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof NoCardToken) return error.reason === 'invalid' ? undefined : { kind: 'form' }
   if (!isApiFailure(error)) return undefined
   const { problem } = error
-  if (!problem) return { kind: 'unsure' }
+  if (!problem || isStillAtWork(problem)) return { kind: 'unsure' }
   const cardTrouble = cardTroubles.find((code) => code === problem.code)
   if (cardTrouble) return { kind: cardTrouble }
   if (problem.code === 'gateway_unreachable' || problem.code === 'gateway_timeout') return { kind: 'gateway' }

@@ -21,8 +21,13 @@ const refusals: readonly ErrorCode[] = [
 /** The problem, when it is one that ends the order of this pack rather than this attempt. */
 export function refusalIn(error: unknown): Problem | undefined {
   const problem = isApiFailure(error) ? error.problem : undefined
-  return problem && refusals.includes(problem.code) ? problem : undefined
+  if (!problem || !refusals.includes(problem.code) || isStillAtWork(problem)) return undefined
+  return problem
 }
+
+/** The API has this very wish already and can't tell yet what becomes of it: a running purchase would be named. */
+export const isStillAtWork = ({ code, context }: Problem): boolean =>
+  code === 'purchase_in_progress' && context?.purchase_number === undefined
 
 /** The offer for a pack, asked again at each entry. Other failures end at the page's boundary. */
 export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promise<Offer> } {
