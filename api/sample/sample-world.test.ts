@@ -34,12 +34,12 @@ describe('the sample world', () => {
     const params = { full_title_id: 'night-glass' }
     const ja = await world.client({ locale: 'ja' }).call('GET /title/{full_title_id}', { params })
     const en = await world.client({ locale: 'en' }).call('GET /title/{full_title_id}', { params })
-    expect(ja.title.title_name).toBe('夜の硝子')
+    expect(ja.title.title_name).toBe('夜硝子')
     expect(en.title.title_name).toBe('Night Glass')
     expect(en.title.publisher.name).toBe('Shiomizaka Pictures')
     for (const text of [en.title.synopsis, ...en.title.cast, en.title.single_packs[0]?.pack_name])
       expect(text).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/)
-    expect(ja.title.single_packs.map((pack) => pack.pack_name)).toEqual(['夜の硝子（レンタル）', '夜の硝子（購入）'])
+    expect(ja.title.single_packs.map((pack) => pack.pack_name)).toEqual(['夜硝子（レンタル）', '夜硝子（購入）'])
   })
 
   it('has a live title on air now and ever after, one to come and one that is over', async () => {

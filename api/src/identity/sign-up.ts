@@ -1,6 +1,7 @@
 import { after, hourMs } from '../clock.ts'
 import { enqueueMail } from '../mail/public.ts'
 import { answer } from '../server/answer.ts'
+import { ApiError } from '../server/api-error.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { World } from '../world.ts'
 import { findMemberByEmail, foldEmail } from './member-store.ts'
@@ -25,6 +26,8 @@ export const signUp = (world: World) =>
       await world.limits.spend(byPlace, caller.ip)
       await world.limits.spend(byAddress, foldEmail(body.email))
       const now = world.clock.now()
+      if (body.birthday && body.birthday > dayInTokyo(now))
+        throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })
       const expiresAt = after(now, linkMs)
       const token = newSecretToken()
       const passwordHash = await hashPassword(body.password)
@@ -51,3 +54,6 @@ export const signUp = (world: World) =>
     },
     { ignoresSession: true },
   )
+
+/** `YYYY-MM-DD`, which sorts as text. */
+const dayInTokyo = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(at)

@@ -7,6 +7,7 @@ const words = {
   email: { ja: 'メールアドレスの形式が正しくありません', en: 'This is not a valid e-mail address' },
   password: { ja: '半角英数字8文字以上で入力してください', en: 'Use at least 8 letters and digits (half-width)' },
   date: { ja: '日付の形式が正しくありません', en: 'This is not a valid date' },
+  dateInFuture: { ja: '未来の日付は指定できません', en: 'This date is in the future' },
   number: { ja: '数値で入力してください', en: 'This must be a number' },
   integer: { ja: '整数で入力してください', en: 'This must be a whole number' },
   choice: { ja: '選択肢の中から選んでください', en: 'Choose one of the options' },
