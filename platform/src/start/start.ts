@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { claimFolder } from './claim-folder.ts'
 import { releaseAll } from './release-all.ts'
 import { type Site, startSite } from './start-site.ts'
 
@@ -16,19 +17,22 @@ const wantedPorts = {
 }
 
 let site: Site | undefined
+let claim: { release: () => void } | undefined
 let stopping = false
 
 async function stop(code: number) {
   if (stopping) return
   stopping = true
-  say('\nStopping …')
+  if (site) say('\nStopping …')
   await site?.stop()
+  claim?.release()
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
 try {
   const dataFolder = resolve(root, process.env.DATA_DIR ?? '.ginmaku')
+  claim = claimFolder(dataFolder)
   say('Building and releasing what changed')
   await releaseAll(dataFolder, step)
   say('Starting')

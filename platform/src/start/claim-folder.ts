@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Two sites on one data folder would write into the same database files: the second one is told so before it touches anything. */
+export function claimFolder(dataFolder: string): { release: () => void } {
+  const file = join(dataFolder, 'site.pid')
+  mkdirSync(dataFolder, { recursive: true })
+  const holder = readHolder(file)
+  if (holder !== undefined && isRunning(holder))
+    throw new Error(
+      `Ginmaku is running already with the data in ${dataFolder} (process ${holder}).\nStop it, or give this one a folder of its own: DATA_DIR=… npm start`,
+    )
+  writeFileSync(file, String(process.pid))
+  return { release: () => rmSync(file, { force: true }) }
+}
+
+function readHolder(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return pid !== process.pid
+  } catch (error) {
+    // EPERM: it runs, under another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
