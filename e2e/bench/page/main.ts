@@ -10,7 +10,7 @@ import { rentable } from '../../site/catalogue.ts'
 import { buildAsOne } from './one-bundle/build.ts'
 import { serveAsOne } from './one-bundle/serve.ts'
 import { report } from './report.ts'
-import { type Visit, visit } from './visit.ts'
+import { encoding, type Visit, visit } from './visit.ts'
 
 /** Home and title page, the composed site beside the same sources built as one. Rounds are interleaved: what disturbs the machine disturbs all. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
@@ -33,7 +33,7 @@ try {
   const { full_title_id } = await rentable(site.apiOrigin, 'ja')
   const variants = { composed: site.origin, 'one bundle': asOne.origin, 'split monolith': asSplit.origin }
   say(
-    `412 px, 150 ms round trip, 1.6 Mbps, CPU x4, empty cache, gzip; medians of ${rounds}; ratio = composed / other\n`,
+    `412 px, 150 ms round trip, 1.6 Mbps, CPU x4, empty cache, ${encoding}; medians of ${rounds}; ratio = composed / other\n`,
   )
   for (const [name, path] of Object.entries({ home: '/', title: `/title/${full_title_id}` })) {
     const visits: Record<string, Visit[]> = Object.fromEntries(Object.keys(variants).map((variant) => [variant, []]))
