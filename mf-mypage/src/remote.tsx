@@ -4,4 +4,4 @@ import { pages } from './app/pages.ts'
 import en from './locales/en.json' with { type: 'json' }
 import ja from './locales/ja.json' with { type: 'json' }
 
-export const { bootstrap, mount, unmount } = createRemote({ config, pages, locales: { ja, en } })
+export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales: { ja, en } })

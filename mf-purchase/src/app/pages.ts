@@ -1,10 +1,6 @@
-import { lazy } from 'react'
-
 export const pages = {
-  '/purchase-confirm': lazy(async () => ({
-    default: (await import('../pages/purchase-confirm/PurchaseConfirmPage.tsx')).PurchaseConfirmPage,
-  })),
-  '/purchase-complete': lazy(async () => ({
-    default: (await import('../pages/purchase-complete/PurchaseCompletePage.tsx')).PurchaseCompletePage,
-  })),
+  '/purchase-confirm': async () =>
+    (await import('../pages/purchase-confirm/PurchaseConfirmPage.tsx')).PurchaseConfirmPage,
+  '/purchase-complete': async () =>
+    (await import('../pages/purchase-complete/PurchaseCompletePage.tsx')).PurchaseCompletePage,
 }

@@ -30,7 +30,8 @@ export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild):
       path: `${folder}/dist`,
       uniqueName,
       publicPath: 'auto',
-      clean: true,
+      // The server's bundle stands in a folder of its own inside.
+      clean: { keep: /[\\/]dist[\\/]server/ },
       crossOriginLoading: 'anonymous',
       filename: `[name]${hashed}.js`,
       chunkFilename: `[name]${hashed}.js`,
@@ -77,7 +78,7 @@ function rules(layer: string): NonNullable<NonNullable<Configuration['module']>[
 }
 
 /** The unique name is part of each class, so that two versions of a remote in one page never share a rule. */
-const cssNames = (mode: Mode) => ({
+export const cssNames = (mode: Mode) => ({
   localIdentName: mode === 'production' ? '[uniqueName]-[hash:8]' : '[uniqueName]-[name]-[local]',
   exportsConvention: 'as-is' as const,
 })

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import type { Configuration } from '@rspack/core'
 import { describe, expect, it } from 'vitest'
+import { cssNames } from './browser-build.ts'
 import { remotePreset, uniqueNameOf } from './remote.ts'
 import { sharedPackages } from './shared.ts'
 import { shellPreset } from './shell.ts'
@@ -10,6 +12,8 @@ import { sourceHash } from './source-hash.ts'
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'mf-player')
 const config = defineRemote({ name: 'mf-player', owner: 'tests', contracts: '^1.0.0', routes: [], parcels: ['player'] })
+
+const browserOf = ([browser]: Configuration[]) => browser as Configuration
 
 interface FederationOptions {
   name: string
@@ -20,14 +24,14 @@ interface FederationOptions {
   experiments: Record<string, boolean>
 }
 /** The plugin keeps its options to itself; that they are what they are is the very thing to hold. */
-const federationOf = (preset: ReturnType<typeof remotePreset>) =>
+const federationOf = (preset: Configuration) =>
   preset.plugins
     ?.map((plugin) => (plugin as { _options?: FederationOptions })._options)
     .find((options) => options?.shareStrategy) as FederationOptions
 
 describe.each([
-  ['a remote', remotePreset(config, folder)],
-  ['the shell', shellPreset(join(root, 'shell'))],
+  ['a remote', browserOf(remotePreset(config, folder))],
+  ['the shell', browserOf(shellPreset(join(root, 'shell')))],
 ])('the build of %s', (_, preset) => {
   it('takes shared packages that are loaded first, starts asynchronously and fetches no types', () => {
     expect(federationOf(preset)).toMatchObject({
@@ -51,14 +55,26 @@ describe.each([
 })
 
 it('has the federation runtime in the shell and in no remote', () => {
-  expect(federationOf(remotePreset(config, folder)).experiments).toMatchObject({ externalRuntime: true })
-  const shell = federationOf(shellPreset(join(root, 'shell')))
+  expect(federationOf(browserOf(remotePreset(config, folder))).experiments).toMatchObject({ externalRuntime: true })
+  const shell = federationOf(browserOf(shellPreset(join(root, 'shell'))))
   expect(shell.experiments).toMatchObject({ provideExternalRuntime: true })
   expect(shell.remotes).toEqual({})
 })
 
+it('draws on the server with the class names of the browser, and with no styles of its own', () => {
+  const [browser, server] = remotePreset(config, folder)
+  expect(server?.output?.uniqueName).toBe(browser?.output?.uniqueName)
+  expect(browser).toMatchObject({ module: { generator: { 'css/auto': cssNames('production') } } })
+  expect(server).toMatchObject({
+    module: { generator: { 'css/auto': { ...cssNames('production'), exportsOnly: true } } },
+  })
+})
+
 it('exposes the page and every parcel', () => {
-  expect(Object.keys(federationOf(remotePreset(config, folder)).exposes ?? {})).toEqual(['./remote', './parcel-player'])
+  expect(Object.keys(federationOf(browserOf(remotePreset(config, folder))).exposes ?? {})).toEqual([
+    './remote',
+    './parcel-player',
+  ])
 })
 
 it('shares React in both forms, as one copy', () => {

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { browserBuild } from './browser-build.ts'
 import { integrityPlugin } from './integrity.ts'
+import { pageChunksPlugin } from './page-chunks.ts'
+import { serverBuild } from './server-build.ts'
 import { sharedPackages } from './shared.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -10,13 +14,20 @@ import { sourceHash } from './source-hash.ts'
 export const remoteEntryFile = 'remoteEntry.js'
 
 /**
- * The build of a remote: exposes `./remote` (src/remote.tsx) and `./parcel-{name}` (src/parcel-{name}.tsx) for each parcel.
+ * The builds of a remote: for the browser, exposing `./remote` (src/remote.tsx) and `./parcel-{name}` (src/parcel-{name}.tsx)
+ * for each parcel; and, where there is a src/server.tsx, the bundle that draws its pages on the server.
  * @param folder the remote's folder; the directory the build runs in unless told
  */
-export function remotePreset(config: RemoteConfig, folder: string = process.cwd()): Configuration {
+export function remotePreset(config: RemoteConfig, folder: string = process.cwd()): Configuration[] {
   const uniqueName = uniqueNameOf(config.name, sourceHash(folder))
-  const base = browserBuild({ folder, uniqueName, layer: config.name, mode: 'production' })
-  return { ...base, entry: {}, plugins: [federation(config, folder, uniqueName), integrityPlugin()] }
+  const names = { folder, uniqueName, layer: config.name }
+  const browser = {
+    ...browserBuild({ ...names, mode: 'production' }),
+    entry: {},
+    plugins: [federation(config, folder, uniqueName), integrityPlugin(), pageChunksPlugin()],
+  }
+  const drawsOnServer = existsSync(join(folder, 'src', 'server.tsx'))
+  return drawsOnServer ? [browser, serverBuild({ ...names, entry: { remote: './src/server.tsx' } })] : [browser]
 }
 
 /**

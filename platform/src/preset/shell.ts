@@ -3,15 +3,17 @@ import type { Configuration } from '@rspack/core'
 import { browserBuild } from './browser-build.ts'
 import { integrityPlugin } from './integrity.ts'
 import { uniqueNameOf } from './remote.ts'
+import { serverBuild } from './server-build.ts'
 import { sharedPackages } from './shared.ts'
 import { shellBuildPlugin } from './shell-build.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** The build of the shell: the page's one federation runtime and its shared packages, which every remote then finds loaded. */
-export function shellPreset(folder: string = process.cwd()): Configuration {
+/** The build of the shell: the page's one federation runtime and its shared packages, which every remote then finds loaded; and the frame's bundle for the server. */
+export function shellPreset(folder: string = process.cwd()): Configuration[] {
   const uniqueName = uniqueNameOf('shell', sourceHash(folder))
-  const base = browserBuild({ folder, uniqueName, layer: 'shell', mode: 'production' })
-  return {
+  const names = { folder, uniqueName, layer: 'shell' }
+  const base = browserBuild({ ...names, mode: 'production' })
+  const browser = {
     ...base,
     entry: { shell: './src/main.ts' },
     plugins: [
@@ -34,4 +36,5 @@ export function shellPreset(folder: string = process.cwd()): Configuration {
       shellBuildPlugin('shell'),
     ],
   }
+  return [browser, serverBuild({ ...names, entry: { frame: './src/server.tsx' } })]
 }

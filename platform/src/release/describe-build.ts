@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseAsset, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
 import * as z from 'zod'
+import { pageChunksFile } from '../preset/page-chunks.ts'
+import { serverFolder } from '../preset/server-build.ts'
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const assets = z.object({ js: files, css: files })
@@ -23,10 +25,15 @@ const federationManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets })),
 })
 
-export type BuildFacts = Pick<ReleaseExtras, 'uniqueName' | 'assets' | 'exposes' | 'shared'> & { entry: string }
+export type BuildFacts = Pick<ReleaseExtras, 'uniqueName' | 'assets' | 'exposes' | 'shared' | 'server'> & {
+  entry: string
+}
+
+/** Path of the bundle that draws a remote's pages on the server. */
+const serverBundle = `${serverFolder}/remote.mjs`
 
 export const manifestFile = 'mf-manifest.json'
-const notReleased = new Set([manifestFile, 'mf-stats.json'])
+const notReleased = new Set([manifestFile, 'mf-stats.json', pageChunksFile])
 
 /** Facts of a finished build in `dist`, in the registry's terms. */
 export function describeBuild(dist: string): BuildFacts {
@@ -34,6 +41,7 @@ export function describeBuild(dist: string): BuildFacts {
   return {
     uniqueName: manifest.name,
     entry: manifest.metaData.remoteEntry.name,
+    server: existsSync(join(dist, serverBundle)) ? describeAsset(dist, serverBundle) : undefined,
     assets: releasedFiles(dist)
       .filter((file) => /\.(js|css)$/.test(file))
       .map((file) => describeAsset(dist, file)),

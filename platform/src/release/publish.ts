@@ -1,7 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { liveVersion, liveVersions, type MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import {
+  liveVersion,
+  liveVersions,
+  type MicroFrontendVersion,
+  type ReleaseExtras,
+} from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { sharedPackages } from '../preset/shared.ts'
 import { buildWhenChanged } from './build.ts'
@@ -12,6 +17,7 @@ import { checkShared } from './checks/shared.ts'
 import { precompress } from './compress.ts'
 import { contentHash } from './content-hash.ts'
 import { type BuildFacts, describeBuild, releasedFiles } from './describe-build.ts'
+import { describePages } from './describe-pages.ts'
 import { makeLive } from './promote.ts'
 import { changeRegistry, readRegistry, releasesFolder } from './registry-store.ts'
 
@@ -59,9 +65,10 @@ export async function publishRemote({
   const config = await readConfig(folder)
   const dist = join(folder, 'dist')
   const facts = describeBuild(dist)
+  const pages = await describePages(folder)
   const files = releasedFiles(dist)
   const version = `${packageVersion(folder)}-r${contentHash(dist, files)}`
-  const next = registryEntry(config, version, facts, now)
+  const next = registryEntry(config, version, { ...facts, pages }, now)
   refuseUnlessSound(config, next, facts, dist, dataDir)
   await placeFolder(dist, files, join(releasesFolder(dataDir), config.name, version))
   return register(config.name, next, { dataDir, promote, now })
@@ -76,7 +83,12 @@ function packageVersion(folder: string): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
 }
 
-function registryEntry(config: RemoteConfig, version: string, facts: BuildFacts, now: Date): MicroFrontendVersion {
+function registryEntry(
+  config: RemoteConfig,
+  version: string,
+  facts: BuildFacts & Pick<ReleaseExtras, 'pages'>,
+  now: Date,
+): MicroFrontendVersion {
   const { entry, ...described } = facts
   const integrity = facts.assets.find((asset) => asset.file === entry)?.integrity
   if (!integrity) throw new Error(`the build of ${config.name} has no ${entry}`)

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import { liveVersion, type MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkContracts, checkParcels } from './checks/contracts.ts'
@@ -103,7 +104,7 @@ describe('publishing', () => {
     const refusal = await publishRemote({ folder: rival, dataDir }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(ReleaseRefused)
     expect((refusal as ReleaseRefused).reasons).toEqual([
-      'needs contracts ^2.0.0, the shell offers 1.0.0',
+      `needs contracts ^2.0.0, the shell offers ${contractsVersion}`,
       '/small belongs to mf-small',
     ])
     expect(readRegistry(dataDir).microFrontends['mf-rival']).toBeUndefined()
@@ -147,6 +148,7 @@ describe('checks', () => {
       parcels: [],
       assets: [],
       exposes: {},
+      pages: {},
       shared: {},
       ...extras,
     },

@@ -2,10 +2,11 @@ import type { ApiClient } from '../api/api-client.ts'
 import type { SessionTokens } from '../api/identity.ts'
 import type { Locale } from '../api/shapes.ts'
 import type { Bus } from './bus.ts'
+import type { PageDescription } from './page-description.ts'
 import type { ParcelName, ParcelProps } from './parcels.ts'
 
 /** Version of everything in this package that crosses into a remote; remotes name the range they work with. */
-export const contractsVersion = '1.0.0'
+export const contractsVersion = '1.1.0'
 
 export interface MountedParcel {
   /** Settles once the parcel stands in the page; rejects when its remote can't be had (the element then shows the retry card). */
@@ -53,6 +54,8 @@ export interface Host {
   setLocale(locale: Locale): void
   /** The document's title, without the site's name. */
   setTitle(title: string): void
+  /** Title and more; since 1.1.0. Drawn on the server, it goes into the page's head. */
+  describePage(description: PageDescription): void
   /** The modal error dialog of spec §2 and §8: maps the failure to its words; on 503, OK goes to /maintenance. */
   showError(error: unknown, onClose?: () => void): void
   /** Puts the error page in place of the route's remote, until the next navigation. */

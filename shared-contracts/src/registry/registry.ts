@@ -18,6 +18,8 @@ const routeEntry = z.object({
 /** A script or style of a release, or of the shell: path inside its folder. */
 export const releaseAsset = z.object({ file: z.string(), integrity: z.string().startsWith('sha384-'), bytes: z.int() })
 
+const neededFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
+
 export const releaseExtras = z.object({
   owner: z.string(),
   contracts: z.string(),
@@ -28,7 +30,11 @@ export const releaseExtras = z.object({
   /** Every script and style of the release, so that nothing unknown is loaded. */
   assets: z.array(releaseAsset),
   /** For each exposed module (`./remote`, …) the chunks and styles that it needs at once: what may be hinted. */
-  exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  exposes: z.record(z.string(), neededFiles),
+  /** For each path of the route table the chunks and styles of its page, beyond those of `./remote`. */
+  pages: z.record(z.string(), neededFiles).default({}),
+  /** The bundle that draws these pages on the server; absent where they are drawn in the browser alone. */
+  server: releaseAsset.optional(),
   /** Shared packages: version offered, range asked for, and the chunks that carry it. */
   shared: z.record(
     z.string(),

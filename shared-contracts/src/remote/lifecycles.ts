@@ -4,6 +4,8 @@ import type { Host } from '../host/host.ts'
 export interface RemoteProps {
   host: Host
   domElement: HTMLElement
+  /** Set where the server has drawn the page into `domElement`: the answers that it was drawn with. The remote takes it over as it stands. */
+  drawn?: unknown
 }
 
 /** What a remote exposes as `./remote`, and for every parcel as `./parcel-{name}`: single-spa's lifecycles. */
@@ -12,4 +14,6 @@ export interface RemoteLifecycles<P extends RemoteProps = RemoteProps> {
   mount(props: P): Promise<unknown>
   unmount(props: P): Promise<unknown>
   update?(props: P): Promise<unknown>
+  /** Fetches what the page at this address (path and query) will need, before anybody goes there. */
+  prepare?(address: string): Promise<unknown>
 }

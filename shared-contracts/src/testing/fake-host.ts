@@ -81,6 +81,7 @@ export function createFakeHost(
       bus.publish('locale', locale)
     },
     setTitle: (title) => void asked.push(['setTitle', title]),
+    describePage: (description) => void asked.push(['describePage', description]),
     showError: (error) => void asked.push(['showError', error]),
     showErrorPage: (error: PageError) => void asked.push(['showErrorPage', error]),
     mount: (parcel, _element, props) => {

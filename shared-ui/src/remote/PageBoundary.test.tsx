@@ -13,6 +13,7 @@ function open(Page: () => string) {
     <RemoteProviders
       host={host}
       queries={new QueryClient()}
+      drawnAt={undefined}
       translations={createTranslations({ ja: {}, en: {} }, 'ja')}
     >
       <PageBoundary resetKey={resetKey}>

@@ -1,20 +1,19 @@
 import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import { type ReactNode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { DrawnAtContext } from './drawn-at.ts'
 import { HostContext } from './host-context.ts'
+import type { Kept } from './keep.ts'
 
-interface Props {
+interface Props extends Kept {
   host: Host
-  queries: QueryClient
-  translations: i18n
   children: ReactNode
 }
 
 /** What every page and parcel of a remote finds around it: Host, words, kept answers. */
-export function RemoteProviders({ host, queries, translations, children }: Props) {
+export function RemoteProviders({ host, queries, translations, drawnAt, children }: Props) {
   useEffect(() => host.bus.follow('locale', (locale) => void translations.changeLanguage(locale)), [host, translations])
   useEffect(() => {
     let loggedIn = host.bus.read('session').loggedIn
@@ -27,7 +26,9 @@ export function RemoteProviders({ host, queries, translations, children }: Props
   return (
     <HostContext value={host}>
       <I18nextProvider i18n={translations}>
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queries}>
+          <DrawnAtContext value={drawnAt}>{children}</DrawnAtContext>
+        </QueryClientProvider>
       </I18nextProvider>
     </HostContext>
   )

@@ -1,16 +1,17 @@
-import { type ComponentType, Fragment, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
 import { PageBoundary } from './PageBoundary.tsx'
+import type { RemotePages } from './remote-pages.ts'
 
 /** Draws the page whose path matches. While another remote's address is shown, this one's last page stays until it is unmounted. */
-export function RemoteRoutes({ pages }: { pages: Record<string, ComponentType> }) {
+export function RemoteRoutes({ pages }: { pages: RemotePages }) {
   const location = useLocation()
   const [shown, setShown] = useState(location)
-  const isOurs = Object.keys(pages).some((path) => matchPath(path, location.pathname))
+  const isOurs = Object.keys(pages.byPath).some((path) => matchPath(path, location.pathname))
   if (isOurs && shown !== location) setShown(location)
   return (
     <Routes location={isOurs ? location : shown}>
-      {Object.entries(pages).map(([path, Page]) => (
+      {Object.entries(pages.byPath).map(([path, { Page }]) => (
         <Route
           key={path}
           path={path}

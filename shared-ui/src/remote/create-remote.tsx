@@ -1,14 +1,12 @@
 import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
-import { QueryClient } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
-import type { ComponentType } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { PageBoundary } from './PageBoundary.tsx'
-import { RemoteProviders } from './RemoteProviders.tsx'
-import { RemoteRoutes } from './RemoteRoutes.tsx'
+import { createKeep } from './keep.ts'
+import type { PageLoader } from './lazy-page.tsx'
+import { RemoteTree } from './RemoteTree.tsx'
 import { reactLifecycles } from './react-lifecycles.tsx'
-import { createTranslations, type Locales } from './translations.ts'
+import { remotePages } from './remote-pages.ts'
+import type { Locales } from './translations.ts'
 
 type PagePath<C extends RemoteConfig> = C['routes'][number] extends infer R
   ? R extends { redirect: string }
@@ -18,57 +16,35 @@ type PagePath<C extends RemoteConfig> = C['routes'][number] extends infer R
       : never
   : never
 
-interface RemoteOptions<C extends RemoteConfig> {
+export interface RemoteOptions<C extends RemoteConfig> {
   config: C
-  /** One page for each path of the config that is no redirect: the compiler misses none. `lazy()` them. */
-  pages: Record<PagePath<C>, ComponentType>
+  /** One page for each path of the config that is no redirect: the compiler misses none. */
+  pages: Record<PagePath<C>, PageLoader>
   locales: Locales
 }
 
-/** A remote's `src/remote.tsx`: `export const { bootstrap, mount, unmount } = createRemote({ config, pages, locales })`. */
-export function createRemote<const C extends RemoteConfig>({ pages, locales }: RemoteOptions<C>): RemoteLifecycles {
+/** A remote's `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
+export function createRemote<const C extends RemoteConfig>({
+  pages: loaders,
+  locales,
+}: RemoteOptions<C>): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> {
   const keep = createKeep(locales)
-  return reactLifecycles(({ host }) => (
-    <RemoteProviders host={host} {...keep(host.bus.read('locale'))}>
-      <BrowserRouter>
-        <PageBoundary>
-          <RemoteRoutes pages={pages} />
-        </PageBoundary>
-      </BrowserRouter>
-    </RemoteProviders>
+  const pages = remotePages(loaders)
+  const lifecycles = reactLifecycles(({ host, drawn }) => (
+    <RemoteTree
+      host={host}
+      kept={keep(host, drawn)}
+      pages={pages}
+      inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+    />
   ))
-}
-
-/** A remote's `src/parcel-{name}.tsx`. The View gets the borrower's props. */
-export function createParcel<P extends object>(options: {
-  View: ComponentType<P>
-  locales: Locales
-}): RemoteLifecycles {
-  const keep = createKeep(options.locales)
-  const { View } = options
-  return reactLifecycles(({ host, domElement: _, ...props }) => (
-    <RemoteProviders host={host} {...keep(host.bus.read('locale'))}>
-      <PageBoundary>
-        <View {...(props as unknown as P)} />
-      </PageBoundary>
-    </RemoteProviders>
-  ))
-}
-
-/** Made at the first mount and kept, so that coming back shows what was there. */
-function createKeep(locales: Locales) {
-  let kept: { queries: QueryClient; translations: i18n } | undefined
-  return (locale: 'ja' | 'en') => {
-    kept ??= {
-      queries: new QueryClient({
-        defaultOptions: {
-          queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false },
-          mutations: { retry: false },
-        },
-      }),
-      translations: createTranslations(locales, locale),
-    }
-    if (kept.translations.language !== locale) void kept.translations.changeLanguage(locale)
-    return kept
+  return {
+    ...lifecycles,
+    async mount(props) {
+      // What the server has drawn stands until its code is there; taken over without it, a redraw would empty it.
+      if (props.drawn !== undefined) await pages.fetch(location.pathname)
+      return lifecycles.mount(props)
+    },
+    prepare: pages.fetch,
   }
 }

@@ -1,6 +1,6 @@
 import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import { type ReactNode, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 /**
  * single-spa lifecycles around a React tree. `mount` settles after the first commit and rejects when drawing throws;
@@ -13,14 +13,8 @@ export function reactLifecycles<P extends RemoteProps>(draw: (props: P) => React
     bootstrap: async () => undefined,
     mount: (props) =>
       new Promise<void>((mounted, failed) => {
-        const root = createRoot(props.domElement, {
-          onUncaughtError: (error) => {
-            props.host.report({ kind: 'error', name: 'draw', message: String(error) })
-            failed(error)
-          },
-        })
-        roots.set(props.domElement, root)
-        root.render(<Mounted onMounted={mounted}>{draw(props)}</Mounted>)
+        const tree = <Mounted onMounted={mounted}>{draw(props)}</Mounted>
+        roots.set(props.domElement, startRoot(props, tree, failed))
       }),
     update: async (props) => {
       roots.get(props.domElement)?.render(<Mounted onMounted={noop}>{draw(props)}</Mounted>)
@@ -35,6 +29,26 @@ export function reactLifecycles<P extends RemoteProps>(draw: (props: P) => React
         })
       }),
   }
+}
+
+/** A new tree, or one that takes over what the server has drawn. */
+function startRoot(
+  { domElement, host, drawn }: RemoteProps,
+  tree: ReactNode,
+  onFailed: (error: unknown) => void,
+): Root {
+  const onUncaughtError = (error: unknown) => {
+    host.report({ kind: 'error', name: 'draw', message: String(error) })
+    onFailed(error)
+  }
+  if (drawn !== undefined) {
+    const onRecoverableError = (error: unknown) =>
+      host.report({ kind: 'error', name: 'hydration', message: String(error) })
+    return hydrateRoot(domElement, tree, { onUncaughtError, onRecoverableError })
+  }
+  const root = createRoot(domElement, { onUncaughtError })
+  root.render(tree)
+  return root
 }
 
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {

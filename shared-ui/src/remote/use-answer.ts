@@ -2,6 +2,7 @@ import type { CallOptions } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { useStaleTime } from './drawn-at.ts'
 import { useHost, useTopic } from './host-context.ts'
 
 interface Freshness {
@@ -20,10 +21,11 @@ export function useAnswer<K extends ContractKey>(
 ): CallAnswer<K> {
   const host = useHost()
   const locale = useDeferredValue(useTopic('locale'))
+  const staleTime = useStaleTime(freshness.staleTime)
   const { data } = useSuspenseQuery({
     queryKey: [key, input, locale],
     queryFn: ({ signal }) => callApi(host.api.call, key, input, { signal }),
-    ...freshness,
+    ...staleTime,
   })
   return data
 }
@@ -57,13 +59,14 @@ export function useAnswerPages<K extends ListKey>(
 ): AnswerPages<CallAnswer<K> & List> {
   const host = useHost()
   const locale = useDeferredValue(useTopic('locale'))
+  const staleTime = useStaleTime(freshness.staleTime)
   const result = useSuspenseInfiniteQuery({
     queryKey: [key, input, locale, limit],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       callApi(host.api.call, key, withOffset(input, pageParam, limit), { signal }) as Promise<CallAnswer<K> & List>,
     getNextPageParam: (last, _pages, offset) => (last.result_total_count > offset + limit ? offset + limit : undefined),
-    ...freshness,
+    ...staleTime,
   })
   const [first] = result.data.pages as [CallAnswer<K> & List]
   return {

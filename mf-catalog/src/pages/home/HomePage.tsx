@@ -1,8 +1,8 @@
 import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useDocumentTitle } from '../../app/use-document-title.ts'
 import { Page } from '../../components/Page.tsx'
 import { Section } from '../../components/Section.tsx'
 import { BannerPosters } from './BannerPosters.tsx'
@@ -24,7 +24,7 @@ export function HomePage() {
   const { loggedIn } = useTopic('session')
   const [search] = useSearchParams()
   const genre = genreOf(search.get('genre'))
-  useDocumentTitle(t('home.document_title'))
+  usePageDescription({ title: t('home.document_title') })
   const shop = useShownWhenAsked()
   return (
     <Page>

@@ -1,8 +1,8 @@
 import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useLocation } from 'react-router-dom'
-import { useDocumentTitle } from '../../app/use-document-title.ts'
 import { InformationSkeleton } from './InformationSkeleton.tsx'
 import { InformationView } from './InformationView.tsx'
 
@@ -19,6 +19,6 @@ export function InformationPage() {
 function Words({ slug }: { slug: string }) {
   const locale = useTopic('locale')
   const page = useAnswer('GET /page/{slug}', { params: { slug } })
-  useDocumentTitle(page.title)
+  usePageDescription({ title: page.title })
   return <InformationView page={page} locale={locale} />
 }

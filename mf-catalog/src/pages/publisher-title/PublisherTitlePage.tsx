@@ -5,10 +5,10 @@ import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
 import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useDocumentTitle } from '../../app/use-document-title.ts'
 import { Page } from '../../components/Page.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { TitleListView } from '../../components/TitleListView.tsx'
@@ -30,7 +30,7 @@ function TitlesOf({ publisherId }: { publisherId: string }) {
   const titles = useAnswerPages('GET /publisher/{publisher_id}/title', { params: { publisher_id: publisherId } }, 20)
   const { name } = titles.first.publisher
   const heading = t('publisher.heading', { name })
-  useDocumentTitle(heading)
+  usePageDescription({ title: heading })
   return (
     <Page>
       <div className={styles.top}>

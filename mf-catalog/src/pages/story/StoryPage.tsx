@@ -1,10 +1,10 @@
 import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { useDocumentTitle } from '../../app/use-document-title.ts'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
 import { StoryView } from './StoryView.tsx'
@@ -28,7 +28,7 @@ function StoryOf({ fullTitleId, storyId }: { fullTitleId: string; storyId: strin
     { staleTime: 0 },
   )
   const choose = useChoosePrice({ fullTitleId, titleName: answer.title_name, image: answer.story.image })
-  useDocumentTitle(`${answer.story.story_name} | ${answer.title_name}`)
+  usePageDescription({ title: `${answer.story.story_name} | ${answer.title_name}` })
   return (
     <StoryView
       fullTitleId={fullTitleId}

@@ -1,10 +1,10 @@
 import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { useDocumentTitle } from '../../app/use-document-title.ts'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { SummaryPackView } from './SummaryPackView.tsx'
 
@@ -27,7 +27,7 @@ function SummaryPackOf({ fullTitleId }: { fullTitleId: string }) {
     { staleTime: 0 },
   )
   const choose = useChoosePrice({ fullTitleId, titleName: summary.title_name, image: summary.image })
-  useDocumentTitle(t('summary.heading', { title: summary.title_name }))
+  usePageDescription({ title: t('summary.heading', { title: summary.title_name }) })
   return (
     <SummaryPackView
       fullTitleId={fullTitleId}

@@ -1,9 +1,9 @@
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useEffect, useState, useTransition } from 'react'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { useDocumentTitle } from '../../app/use-document-title.ts'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
 import { LiveRoom } from './LiveRoom.tsx'
 import { Recommended } from './Recommended.tsx'
@@ -30,7 +30,7 @@ function TitleOf({ fullTitleId }: { fullTitleId: string }) {
   const { title, result_total_count, is_oversea, user_region } = useTitle(fullTitleId, limit)
   const [previewPlayId, setPreviewPlayId] = useState<string>()
   const choose = useChoosePrice({ fullTitleId, titleName: title.title_name, image: title.image })
-  useDocumentTitle(title.title_name)
+  usePageDescription({ title: title.title_name })
   useEffect(() => setPreviewPlayId(undefined), [fullTitleId])
 
   return (

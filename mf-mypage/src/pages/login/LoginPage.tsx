@@ -1,9 +1,9 @@
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useSend } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tabMemory } from '../../app/tab-memory.ts'
-import { useTitle } from '../../app/use-title.ts'
 import { cleanEmail, emailMistake } from '../../form/email-address.ts'
 import { onlyMistakes } from '../../form/mistakes.ts'
 import { refusalOf, refusedFields } from '../../form/refusal.ts'
@@ -28,7 +28,7 @@ export function LoginPage() {
   const [typed, setTyped] = useState(() => ({ ...memory.read(), password: '' }))
   const mistakes = useMistakes(typed, mistakesOf)
   const login = useSend('POST /login')
-  useTitle(t('login.heading'))
+  usePageDescription({ title: t('login.heading') })
 
   const refused = (error: unknown) => {
     const fields = refusedFields(error, ['email', 'password'])

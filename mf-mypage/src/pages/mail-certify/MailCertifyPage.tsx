@@ -1,8 +1,8 @@
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useTitle } from '../../app/use-title.ts'
 import { forgetSignupEntry } from '../signup-entry.ts'
 import { forgetSentMail } from '../signup-sent.ts'
 import { AlreadySignedInView } from './AlreadySignedInView.tsx'
@@ -22,7 +22,7 @@ export function MailCertifyPage() {
   const token = useSearchParams()[0].get('token')
   const [wasSignedIn] = useState(session.loggedIn)
   const { redemption, redeem } = useRedemption(token, !wasSignedIn)
-  useTitle(t('mail_certify.heading'))
+  usePageDescription({ title: t('mail_certify.heading') })
 
   useEffect(() => {
     if (redemption.state !== 'done') return

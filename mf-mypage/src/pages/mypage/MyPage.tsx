@@ -1,7 +1,7 @@
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../../app/use-title.ts'
 import { MyPageView } from './MyPageView.tsx'
 import { sections } from './sections.ts'
 
@@ -11,7 +11,7 @@ export function MyPage() {
   const host = useHost()
   const { loggedIn, email } = useTopic('session')
   const [leaving, setLeaving] = useState(false)
-  useTitle(t('mypage.heading'))
+  usePageDescription({ title: t('mypage.heading') })
 
   // Logged out a moment ago: the shell is on its way, and the sections' calls would be refused.
   if (!loggedIn) return null

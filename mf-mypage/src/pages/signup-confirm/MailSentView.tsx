@@ -4,8 +4,8 @@ import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../../app/use-title.ts'
 import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
@@ -27,7 +27,7 @@ const advice = ['nothing_wait', 'nothing_spam', 'nothing_address', 'nothing_memb
 
 export function MailSentView({ sent, locale, busy, refusal, resent, onResend }: MailSentViewProps) {
   const { t } = useTranslation()
-  useTitle(t('signup_sent.heading'))
+  usePageDescription({ title: t('signup_sent.heading') })
   return (
     <NarrowPage
       announced

@@ -1,9 +1,9 @@
 import { Button } from '@ginmaku/shared-ui/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../../app/use-title.ts'
 import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
@@ -22,7 +22,7 @@ interface SignupConfirmViewProps {
 
 export function SignupConfirmView({ entry, busy, refusal, onSend }: SignupConfirmViewProps) {
   const { t } = useTranslation()
-  useTitle(t('signup_confirm.heading'))
+  usePageDescription({ title: t('signup_confirm.heading') })
   return (
     <NarrowPage
       heading={t('signup_confirm.heading')}

@@ -1,7 +1,7 @@
 import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../../app/use-title.ts'
 import { todayInTokyo } from '../../form/birthday.ts'
 import { useMistakes } from '../../form/use-mistakes.ts'
 import { isPasswordLost, keepSignupEntry, readSignupEntry, type SignupEntry } from '../signup-entry.ts'
@@ -18,7 +18,7 @@ export function SignupPage() {
   const [passwordLost] = useState(isPasswordLost)
   const mistakes = useMistakes<SignupEntry>(entry, (typed) => signupMistakes(typed, todayInTokyo()), readRefusal())
   useEffect(forgetRefusal, [])
-  useTitle(t('signup.heading'))
+  usePageDescription({ title: t('signup.heading') })
 
   return (
     <SignupView

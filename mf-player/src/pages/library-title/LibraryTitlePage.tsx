@@ -1,7 +1,6 @@
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
-import { useEffect } from 'react'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useParams } from 'react-router-dom'
 import { usePlayer } from '../../components/use-player.ts'
 import { LibraryTitleSkeleton } from './LibraryTitleSkeleton.tsx'
@@ -20,12 +19,11 @@ export function LibraryTitlePage() {
 }
 
 function Stories({ fullTitleId }: { fullTitleId: string }) {
-  const host = useHost()
   const params = { full_title_id: fullTitleId }
   const stories = useAnswerPages('GET /user/library/{full_title_id}/story', { params }, pageSize)
   const { place, opening, play } = usePlayer()
   const name = stories.first.title_name
-  useEffect(() => host.setTitle(name), [host, name])
+  usePageDescription({ title: name })
   return (
     <>
       <LibraryTitleView

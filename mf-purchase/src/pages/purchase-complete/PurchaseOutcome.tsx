@@ -2,9 +2,9 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useSend } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../../app/use-title.ts'
 import { ConfirmingView } from './ConfirmingView.tsx'
 import styles from './PurchaseComplete.module.css'
 import { stageOf } from './stage.ts'
@@ -22,7 +22,7 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
   const { purchase, outOfTouch, takesLong } = usePurchase(purchaseNumber)
   const cancel = useSend('POST /purchase/{purchase_number}/cancel', { refreshes: ['GET /purchase/{purchase_number}'] })
   const stage = stageOf(purchase)
-  useTitle(t(`stage.${stage}`))
+  usePageDescription({ title: t(`stage.${stage}`) })
   useTellCompleted(purchase)
 
   return (

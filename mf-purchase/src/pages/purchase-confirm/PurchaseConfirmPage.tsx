@@ -3,9 +3,9 @@ import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
 import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../../app/use-title.ts'
 import { LoginStep } from './LoginStep.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -16,7 +16,7 @@ export function PurchaseConfirmPage() {
   const { t } = useTranslation()
   const { loggedIn } = useTopic('session')
   const cart = useLastCart()
-  useTitle(t('confirm.heading'))
+  usePageDescription({ title: t('confirm.heading') })
 
   return (
     <div className={styles.page}>

@@ -1,0 +1,7 @@
+import { createServerRemote } from '@ginmaku/shared-ui/remote/create-server-remote.tsx'
+import config from '../remote.config.ts'
+import { pages } from './app/pages.ts'
+import en from './locales/en.json' with { type: 'json' }
+import ja from './locales/ja.json' with { type: 'json' }
+
+export const { draw } = createServerRemote({ config, pages, locales: { ja, en } })

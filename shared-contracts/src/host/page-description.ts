@@ -1,0 +1,11 @@
+/** What a page says of itself to tabs, search engines and whoever is sent its address. */
+export interface PageDescription {
+  /** Without the site's name. */
+  title: string
+  /** One or two sentences. */
+  description?: string
+  /** Site-relative address of a picture. */
+  image?: string
+  /** schema.org, without its `@context`. */
+  jsonLd?: Record<string, unknown>
+}

@@ -1,0 +1,55 @@
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import type { Drawing, DrawingOrder, ServerBundle } from '@ginmaku/shared-contracts/remote/drawing.ts'
+import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToReadableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { RemoteOptions } from './create-remote.tsx'
+import { createQueries } from './keep.ts'
+import { RemoteTree } from './RemoteTree.tsx'
+import { remotePages } from './remote-pages.ts'
+import { createTranslations } from './translations.ts'
+
+/** A remote's `src/server.tsx`: `export const { draw } = createServerRemote({ config, pages, locales })`. */
+export function createServerRemote<const C extends RemoteConfig>({
+  pages: loaders,
+  locales,
+}: RemoteOptions<C>): ServerBundle {
+  const pages = remotePages(loaders)
+  return {
+    async draw(order) {
+      const kept = {
+        queries: createQueries(),
+        translations: createTranslations(locales, order.host.bus.read('locale')),
+        drawnAt: undefined,
+      }
+      // Its code is in the bundle: waiting a moment for it keeps the page out of the late parts.
+      await pages.fetch(order.address)
+      const tree = (
+        <RemoteTree
+          host={order.host}
+          kept={kept}
+          pages={pages}
+          inRouter={(routes) => <StaticRouter location={order.address}>{routes}</StaticRouter>}
+        />
+      )
+      return drawing(tree, order, () => dehydrate(kept.queries))
+    },
+  }
+}
+
+async function drawing(tree: React.ReactNode, order: DrawingOrder, answers: () => unknown): Promise<Drawing> {
+  const html = await renderToReadableStream(tree, {
+    nonce: order.nonce,
+    signal: order.signal,
+    // Large parts stay where they belong too, so that the page can be read without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => reportUnlessExpected(order.host, error),
+  })
+  return { html, complete: html.allReady, answers }
+}
+
+/** What a failed call means is its caller's to tell; whatever else goes wrong is a fault of the page. */
+function reportUnlessExpected(host: Host, error: unknown): void {
+  host.report({ kind: 'error', name: 'server-draw', message: String(error) })
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Component, type ReactNode, Suspense } from 'react'
+import { expect, it, vi } from 'vitest'
+import { lazyPage } from './lazy-page.tsx'
+
+class Retry extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        again
+      </button>
+    )
+  }
+}
+
+it('asks again for code that did not come', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const answers = [() => Promise.reject(new Error('no network')), async () => () => 'the page']
+  const { Page } = lazyPage(() => (answers.shift() as () => Promise<() => string>)())
+  render(
+    <Retry>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </Retry>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'again' }))
+  expect(await screen.findByText('the page')).toBeTruthy()
+})
+
+it('fetches ahead, and once', async () => {
+  const load = vi.fn(async () => () => 'the page')
+  const { Page, fetch } = lazyPage(load)
+  await Promise.all([fetch(), fetch()])
+  render(<Page />)
+  expect(await screen.findByText('the page')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router-dom'
+import { type LazyPage, lazyPage, type PageLoader } from './lazy-page.tsx'
+
+/** A remote's pages by their paths. */
+export interface RemotePages {
+  byPath: Readonly<Record<string, LazyPage>>
+  /** Fetches the code of the page at an address (path and query); nothing for one that is another remote's. */
+  fetch(address: string): Promise<unknown>
+}
+
+export function remotePages(loaders: Readonly<Record<string, PageLoader>>): RemotePages {
+  // Several paths may be one page.
+  const pages = new Map([...new Set(Object.values(loaders))].map((load) => [load, lazyPage(load)]))
+  const byPath = Object.fromEntries(Object.entries(loaders).map(([path, load]) => [path, pages.get(load) as LazyPage]))
+  return {
+    byPath,
+    async fetch(address) {
+      const { pathname } = new URL(address, 'http://site')
+      const path = Object.keys(byPath)
+        .filter((pattern) => matchPath(pattern, pathname))
+        .sort((a, b) => exactness(b) - exactness(a))[0]
+      return path === undefined ? undefined : byPath[path]?.fetch()
+    },
+  }
+}
+
+/** Where two paths fit, the one with more words of its own is meant, as in React Router. */
+const exactness = (path: string) => path.split('/').filter((segment) => !segment.startsWith(':')).length
