@@ -1,4 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 
 /** What the browser must know of a remote's release; the server writes it into the page. */
@@ -17,6 +18,8 @@ export interface RemoteRelease {
 export interface PageFacts {
   locale: Locale
   remotes: RemoteRelease[]
+  /** What the route's page came to when the server asked for it; it stands there already. */
+  pageError?: PageError
 }
 
 export const pageFactsId = 'page-facts'

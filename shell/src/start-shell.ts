@@ -37,7 +37,7 @@ export function startShell(facts: PageFacts): void {
     hasPack: bus.read('cart') !== null,
   }))
   const pageTitle = createState<string | undefined>(undefined)
-  const pageError = createState<PageError | undefined>(undefined)
+  const pageError = createState<PageError | undefined>(facts.pageError)
   const dialog = createState<OpenDialog | undefined>(undefined)
   const translations = createTranslations(facts.locale)
 

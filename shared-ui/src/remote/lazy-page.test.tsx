@@ -19,8 +19,10 @@ class Retry extends Component<{ children: ReactNode }, { failed: boolean }> {
 
 it('asks again for code that did not come', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const answers = [() => Promise.reject(new Error('no network')), async () => () => 'the page']
-  const { Page } = lazyPage(() => (answers.shift() as () => Promise<() => string>)())
+  let isAway = true
+  const { Page } = lazyPage(() =>
+    isAway ? Promise.reject(new Error('no network')) : Promise.resolve(() => 'the page'),
+  )
   render(
     <Retry>
       <Suspense>
@@ -28,7 +30,9 @@ it('asks again for code that did not come', async () => {
       </Suspense>
     </Retry>,
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'again' }))
+  const again = await screen.findByRole('button', { name: 'again' })
+  isAway = false
+  await userEvent.click(again)
   expect(await screen.findByText('the page')).toBeTruthy()
 })
 

@@ -37,6 +37,7 @@ function release(
       routes,
       parcels: [],
       assets: ['remoteEntry.js', 'page.js', 'page.css', 'react.js', 'words.js'].map(asset),
+      pages: {},
       exposes: { './remote': { scripts: ['page.js'], styles: ['page.css'] } },
       shared: { react: offer('19.3.1', ['react.js']), words: offer('2.0.0', ['words.js'], false) },
     },

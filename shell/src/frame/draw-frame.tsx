@@ -1,12 +1,13 @@
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RemoteCard } from '../pages/RemoteCard.tsx'
 import { ShellPages } from '../pages/ShellPages.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { Footer } from './Footer.tsx'
-import { FrameContext, type FrameFacts } from './frame-context.ts'
+import { FrameRoot } from './FrameRoot.tsx'
+import type { FrameFacts } from './frame-context.ts'
 import { Header } from './Header.tsx'
 import { LoadingIndicator } from './LoadingIndicator.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -21,11 +22,15 @@ const slot = (id: string): HTMLElement => {
 /** Draws the frame into the page's slots, each a root of its own: one that breaks leaves the others standing. */
 export function drawFrame(facts: FrameFacts, translations: i18n): { main: HTMLElement; outlet: HTMLElement } {
   const draw = (id: string, content: ReactNode) => {
-    createRoot(slot(id)).render(
-      <I18nextProvider i18n={translations}>
-        <FrameContext value={facts}>{content}</FrameContext>
-      </I18nextProvider>,
+    const place = slot(id)
+    const tree = (
+      <FrameRoot facts={facts} translations={translations}>
+        {content}
+      </FrameRoot>
     )
+    // What the server has drawn is taken over as it stands.
+    if (place.hasChildNodes()) hydrateRoot(place, tree, { identifierPrefix: id })
+    else createRoot(place, { identifierPrefix: id }).render(tree)
   }
   draw('frame-top', <Header />)
   draw('frame-bottom', <Footer />)

@@ -31,6 +31,10 @@ const localeCookieDays = 365
 /** The Host as one remote sees it; `onReport` hears what that remote reports. */
 export function createHost(parts: HostParts, onReport: (report: RemoteReport) => void = parts.report): Host {
   const { bus, router, session } = parts
+  const setTitle = (title: string) => {
+    parts.pageTitle.set(title)
+    document.title = documentTitle(title, bus.read('locale'))
+  }
   return {
     contractsVersion,
     bus,
@@ -49,10 +53,9 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
       writeCookie('locale', locale, localeCookieDays)
       bus.publish('locale', locale)
     },
-    setTitle(title) {
-      parts.pageTitle.set(title)
-      document.title = documentTitle(title, bus.read('locale'))
-    },
+    setTitle,
+    // The rest is for those who read the first answer.
+    describePage: ({ title }) => setTitle(title),
     showError: (error, onClose) => parts.dialog.set(onClose ? { error, onClose } : { error }),
     showErrorPage: (error) => parts.pageError.set(error),
     mount: (parcel, element, props) => parts.mountParcel(parcel, element, props),

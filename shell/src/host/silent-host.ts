@@ -1,0 +1,25 @@
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import { contractsVersion, type Host } from '@ginmaku/shared-contracts/host/host.ts'
+
+interface SilentHostParts extends Pick<Host, 'describePage' | 'report'> {
+  bus: Bus
+  api: ApiClient
+}
+
+/** The Host of a page that is drawn on the server: it answers, and hears what the page says of itself. Nobody is there to act upon. */
+export function createSilentHost(parts: SilentHostParts): Host {
+  const nothing = () => undefined
+  return {
+    ...parts,
+    contractsVersion,
+    navigate: nothing,
+    signIn: nothing,
+    signOut: async () => undefined,
+    setLocale: nothing,
+    setTitle: nothing,
+    showError: nothing,
+    showErrorPage: nothing,
+    mount: () => ({ ready: Promise.resolve(), update: nothing, unmount: async () => undefined }),
+  }
+}

@@ -1,0 +1,69 @@
+import { createBus } from '@ginmaku/shared-contracts/host/bus.ts'
+import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
+import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Footer } from './frame/Footer.tsx'
+import { FrameRoot } from './frame/FrameRoot.tsx'
+import type { FrameFacts } from './frame/frame-context.ts'
+import { Header } from './frame/Header.tsx'
+import { createSilentHost } from './host/silent-host.ts'
+import { createTranslations } from './locales/translations.ts'
+import type { PageFacts } from './page-facts.ts'
+import { ShellPages } from './pages/ShellPages.tsx'
+import type { ResolvedPage } from './routing/resolve-page.ts'
+import { createRouteTable } from './routing/route-table.ts'
+import { createState } from './state.ts'
+
+export interface FrameOrder extends Pick<PageFacts, 'locale' | 'remotes' | 'pageError'> {
+  page: ResolvedPage
+  /** Whether the browser holds a session: no more than that is known of anybody here. */
+  loggedIn: boolean
+}
+
+/** HTML of the frame's parts, by the slot that they stand in. */
+export interface DrawnFrame {
+  top: string
+  bottom: string
+  shellPage: string
+}
+
+/** The frame as the browser will draw it first. */
+export function drawFrame(order: FrameOrder): DrawnFrame {
+  const facts = frameFacts(order)
+  const translations = createTranslations(order.locale)
+  const draw = (id: string, content: ReactNode) =>
+    renderToString(
+      <FrameRoot facts={facts} translations={translations}>
+        {content}
+      </FrameRoot>,
+      { identifierPrefix: id },
+    )
+  return {
+    top: draw('frame-top', <Header />),
+    bottom: draw('frame-bottom', <Footer />),
+    shellPage: draw('shell-page', <ShellPages />),
+  }
+}
+
+function frameFacts({ locale, remotes, page, pageError, loggedIn }: FrameOrder): FrameFacts {
+  const routes = createRouteTable(remotes)
+  const bus = createBus({ ...initialTopics, locale, session: { loggedIn } }, throwOn)
+  return {
+    host: createSilentHost({
+      bus,
+      api: { call: () => Promise.reject(new Error('the frame asks nothing of the API')) },
+      describePage: () => undefined,
+      report: () => undefined,
+    }),
+    page: createState(page),
+    isServed: (pathname) => routes.match(pathname) !== undefined,
+    pageError: createState<PageError | undefined>(pageError),
+    dialog: createState(undefined),
+    outstanding: createState(0),
+  }
+}
+
+const throwOn = (error: unknown) => {
+  throw error
+}
