@@ -4,10 +4,18 @@ import { catalogueCalls } from './catalogue.ts'
 import { identityCalls } from './identity.ts'
 import { pageCalls } from './page.ts'
 import { purchaseCalls } from './purchase.ts'
+import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
 
 /** Every call of the HTTP interface, declared once: the API makes routes of it, the client is typed by it, OpenAPI is generated from it. */
-export const contract = { ...catalogueCalls, ...identityCalls, ...pageCalls, ...purchaseCalls, ...watchingCalls }
+export const contract = {
+  ...catalogueCalls,
+  ...identityCalls,
+  ...pageCalls,
+  ...purchaseCalls,
+  ...telemetryCalls,
+  ...watchingCalls,
+}
 
 export type Contract = typeof contract
 export type ContractKey = keyof Contract

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { declareCalls } from './call.ts'
+import { empty, locale } from './shapes.ts'
+import { telemetryBounds as bounds } from './telemetry-bounds.ts'
+
+/** Whose release it happened in; neither for what is the shell's own. */
+const release = {
+  remote: z.string().regex(bounds.remote).optional(),
+  version: z.string().regex(bounds.version).optional(),
+}
+const name = z.string().regex(bounds.name)
+const value = z.number().min(0).max(bounds.value)
+
+export const telemetryReport = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('error'), name, ...release, message: z.string().max(bounds.messageLength).optional() }),
+  z.object({
+    kind: z.literal('phase'),
+    name,
+    ...release,
+    /** Milliseconds. */
+    value,
+  }),
+  z.object({
+    kind: z.literal('metric'),
+    /** `lcp` and `inp` are milliseconds, `cls` a unitless score; others are a remote's own. */
+    name,
+    ...release,
+    value,
+  }),
+])
+
+export const telemetryCalls = declareCalls({
+  'POST /telemetry': {
+    summary: 'What went wrong and how long things took in a browser (architecture, host.report). Names nobody',
+    access: 'anyone',
+    status: 204,
+    body: z.object({
+      page: z.object({ path: z.string().regex(bounds.path), locale }),
+      reports: z.array(telemetryReport).min(1).max(bounds.reports),
+    }),
+    answer: empty,
+    errors: ['too_many_requests'],
+  },
+})
+
+export type WireReport = z.infer<typeof telemetryReport>
