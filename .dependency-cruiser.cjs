@@ -78,11 +78,11 @@ module.exports = {
       comment: 'Inside the API a domain reaches another through its public.ts only.',
       severity: 'error',
       from: {
-        path: '^api/src/(catalogue|identity|purchase|payment|library|playback|media|channel|live|chat|present|support|page)/',
+        path: '^api/src/(catalogue|identity|purchase|payment|library|playback|media|channel|live|chat|present|support|page|telemetry)/',
         pathNot: TEST,
       },
       to: {
-        path: '^api/src/(catalogue|identity|purchase|payment|library|playback|media|channel|live|chat|present|support|page)/',
+        path: '^api/src/(catalogue|identity|purchase|payment|library|playback|media|channel|live|chat|present|support|page|telemetry)/',
         pathNot: ['^api/src/$1/', String.raw`/public\.ts$`, String.raw`-tables\.ts$`],
       },
     },

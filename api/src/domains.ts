@@ -9,6 +9,7 @@ import { payment } from './payment/payment.ts'
 import { playback } from './playback/playback.ts'
 import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
+import { telemetry } from './telemetry/telemetry.ts'
 import type { Domain } from './world.ts'
 
 /** Every domain of the API. A new one adds its line here and its tables to database/tables.ts. */
@@ -24,4 +25,5 @@ export const domains: readonly Domain[] = [
   playback,
   library,
   live,
+  telemetry,
 ]

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { type Clock, systemClock } from './clock.ts'
 import { type Connection, connect } from './database/connection.ts'
 import { createSessions } from './identity/sessions.ts'
@@ -49,6 +50,7 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     limits: parts.limits ?? createRateLimits(redis),
     sessions: createSessions(db, clock, signingKey),
     media: parts.media ?? createMedia(settings, signingKey),
+    metrics: parts.metrics ?? new Registry(),
     postman: parts.postman ?? createPostman(settings),
     ports: unwiredPorts,
   }

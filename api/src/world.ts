@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Connection } from './database/connection.ts'
 import type { Database } from './database/tables.ts'
@@ -28,6 +29,8 @@ export interface World {
   sessions: Sessions
   postman: Postman
   media: Media
+  /** A registry of this world's own, so that two in one process don't mix. */
+  metrics: Registry
   ports: Ports
 }
 

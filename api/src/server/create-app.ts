@@ -38,7 +38,7 @@ export async function createApp(world: World, domains: readonly Domain[]): Promi
   answerErrors(app)
   const refuseOtherMethods = collectRoutes(app)
   await acceptBodies(app)
-  serveMetrics(app)
+  serveMetrics(app, world.metrics)
   serveHealth(app, world)
   serveDocs(app)
   for (const domain of domains) {

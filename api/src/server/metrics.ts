@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 
-/** Prometheus text at /metrics: the process, and how long each route took. A registry of its own, so that two apps in one process don't mix. */
-export function serveMetrics(app: FastifyInstance): Registry {
-  const registry = new Registry()
+/** Prometheus text at /metrics: the process, how long each route took, and whatever domains put into the registry. */
+export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'ginmaku_http_request_seconds',
@@ -18,5 +17,4 @@ export function serveMetrics(app: FastifyInstance): Registry {
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
-  return registry
 }

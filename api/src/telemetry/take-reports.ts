@@ -1,0 +1,31 @@
+import type { WireReport } from '@ginmaku/shared-contracts/api/telemetry.ts'
+import { withoutQueries } from '@ginmaku/shared-contracts/api/telemetry-bounds.ts'
+import { answer } from '../server/answer.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import type { World } from '../world.ts'
+import { browserMetrics } from './browser-metrics.ts'
+
+/** A visitor sends some three a minute; many may share an address. */
+const byPlace: RateLimit = { name: 'telemetry-place', points: 300, duration: 60 }
+
+/** Counts what browsers tell, and logs their failures in words. Who it was is not asked. */
+export const takeReports = (world: World) => {
+  const observe = browserMetrics(world.metrics, world.clock)
+  return answer(
+    'POST /telemetry',
+    async ({ body: { page, reports } }, { ip, requestId }) => {
+      await world.limits.spend(byPlace, ip)
+      for (const report of reports) observe(report)
+      const failures = reports.flatMap(failureInWords)
+      if (failures.length > 0) world.log.warn({ requestId, page, failures }, 'failures in a browser')
+      return undefined
+    },
+    { ignoresSession: true },
+  )
+}
+
+function failureInWords(report: WireReport) {
+  if (report.kind !== 'error') return []
+  const { remote, version, name, message } = report
+  return [{ remote, version, name, message: message && withoutQueries(message) }]
+}

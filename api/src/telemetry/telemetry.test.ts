@@ -1,0 +1,197 @@
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { problemFrom, testClient } from '../testing/test-client.ts'
+
+type Body = CallInput<'POST /telemetry'>['body']
+type Report = Body['reports'][number]
+
+const page: Body['page'] = { path: '/title/:fullTitleId', locale: 'ja' }
+const release = { remote: 'mf-catalog', version: '1.0.0-r0123456789' }
+const labels = 'remote="mf-catalog",version="1.0.0-r0123456789"'
+
+const tell = (world: TestWorld, reports: Report[], api = world.api) =>
+  api.call('POST /telemetry', { body: { page, reports } })
+
+/** The lines of /metrics that come from browsers. */
+async function browserLines(world: TestWorld): Promise<string[]> {
+  const text = await (await fetch(`${world.origin}/metrics`)).text()
+  return text.split('\n').filter((line) => /^ginmaku_(remote|page)_/.test(line))
+}
+
+const logged = () => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  return { log, lines }
+}
+
+describe('what a browser tells stands on /metrics by remote and version', () => {
+  it('failures, load phases, LCP, INP, CLS, and what a remote measures by itself', async () => {
+    await using world = await openTestWorld()
+    const answered = await tell(world, [
+      { kind: 'error', name: 'area', ...release, message: 'remote: gone' },
+      { kind: 'error', name: 'area', ...release },
+      { kind: 'error', name: 'listener' },
+      { kind: 'phase', name: 'load', ...release, value: 180 },
+      { kind: 'phase', name: 'mount', ...release, value: 20 },
+      { kind: 'phase', name: 'pondering', ...release, value: 1 },
+      { kind: 'metric', name: 'lcp', ...release, value: 1800 },
+      { kind: 'metric', name: 'inp', ...release, value: 96 },
+      { kind: 'metric', name: 'cls', ...release, value: 0.012 },
+      { kind: 'metric', name: 'stalls', ...release, value: 3 },
+    ])
+    expect(answered).toBeUndefined()
+    expect(await browserLines(world)).toEqual(
+      expect.arrayContaining([
+        `ginmaku_remote_failures_total{${labels},name="area"} 2`,
+        'ginmaku_remote_failures_total{remote="shell",version="none",name="listener"} 1',
+        `ginmaku_remote_phase_seconds_sum{${labels},phase="load"} 0.18`,
+        `ginmaku_remote_phase_seconds_sum{${labels},phase="mount"} 0.02`,
+        `ginmaku_remote_phase_seconds_count{${labels},phase="other"} 1`,
+        `ginmaku_page_lcp_seconds_sum{${labels}} 1.8`,
+        `ginmaku_page_lcp_seconds_bucket{le="1.5",${labels}} 0`,
+        `ginmaku_page_lcp_seconds_bucket{le="2",${labels}} 1`,
+        `ginmaku_page_inp_seconds_sum{${labels}} 0.096`,
+        `ginmaku_page_cls_sum{${labels}} 0.012`,
+        `ginmaku_remote_metric_sum{${labels},name="stalls"} 3`,
+      ]),
+    )
+  })
+
+  it('two worlds in one process count apart', async () => {
+    await using one = await openTestWorld()
+    await using other = await openTestWorld()
+    await tell(one, [{ kind: 'error', name: 'draw', ...release }])
+    expect(await browserLines(one)).toContain(`ginmaku_remote_failures_total{${labels},name="draw"} 1`)
+    expect((await browserLines(other)).filter((line) => line.includes('draw'))).toEqual([])
+  })
+})
+
+describe('the words of a failure', () => {
+  it('are logged with the request that brought them, and never become a label', async () => {
+    const { log, lines } = logged()
+    await using world = await openTestWorld({ log })
+    const message = 'GET /mail-certify?token=secret failed'
+    await tell(
+      world,
+      [{ kind: 'error', name: 'page', ...release, message }],
+      world.client({ headers: { 'x-request-id': 'browser-0001' } }),
+    )
+    expect(lines).toEqual([
+      expect.objectContaining({
+        requestId: 'browser-0001',
+        page,
+        failures: [{ ...release, name: 'page', message: 'GET /mail-certify?… failed' }],
+      }),
+    ])
+    expect((await browserLines(world)).join('\n')).not.toContain('certify')
+  })
+
+  it('name nobody, even when a member tells them', async () => {
+    const { log, lines } = logged()
+    await using world = await openTestWorld({ log })
+    const member = await world.addMember()
+    await tell(world, [{ kind: 'error', name: 'page', ...release, message: 'broken' }], member.api)
+    expect(lines).toHaveLength(1)
+    for (const secret of [member.memberId, member.email, member.tokens.auth_key, member.tokens.access_token])
+      expect(JSON.stringify(lines)).not.toContain(secret)
+  })
+
+  it('of a session that has run out are heard all the same', async () => {
+    await using world = await openTestWorld()
+    const { tokens } = await world.addMember()
+    world.clock.set(new Date(Date.parse(tokens.expires_at) + 1000))
+    const stale = world.client({ tokens })
+    expect((await problemFrom(stale.call('GET /session'))).code).toBe('session_expired')
+    await tell(world, [{ kind: 'error', name: 'page', ...release }], stale)
+    expect(await browserLines(world)).toContain(`ginmaku_remote_failures_total{${labels},name="page"} 1`)
+  })
+})
+
+describe('a call that is refused', () => {
+  it('names what is wrong, and nothing of it is counted', async () => {
+    await using world = await openTestWorld()
+    const good: Report = { kind: 'error', name: 'area', ...release }
+    const refusals: [string, unknown][] = [
+      ['reports.1.name', { page, reports: [good, { ...good, name: 'Not a name' }] }],
+      ['reports.0.version', { page, reports: [{ ...good, version: 'one "two"' }] }],
+      ['reports', { page, reports: [] }],
+      ['reports', { page, reports: Array(51).fill(good) }],
+      ['page.path', { page: { ...page, path: '/title/T0001?from=mail' }, reports: [good] }],
+    ]
+    for (const [field, body] of refusals) {
+      const problem = await problemFrom(world.api.call('POST /telemetry', { body: body as Body }))
+      expect([problem.status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([
+        422,
+        'invalid_fields',
+        [field],
+      ])
+    }
+    const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"page":' }
+    expect((await fetch(`${world.origin}/api/v2/telemetry`, broken)).status).toBe(400)
+    expect((await browserLines(world)).filter((line) => line.includes('area'))).toEqual([])
+  })
+
+  it('comes after too many from one place, and leaves other places alone', async () => {
+    await using world = await openTestWorld()
+    const from = (ip: string) => testClient(world.origin, { headers: { 'x-forwarded-for': ip } })
+    const report: Report = { kind: 'error', name: 'area', ...release }
+    for (let i = 0; i < 300; i++) await tell(world, [report], from('203.0.113.7'))
+    expect((await problemFrom(tell(world, [report], from('203.0.113.7')))).code).toBe('too_many_requests')
+    await tell(world, [report], from('203.0.113.8'))
+    expect(await browserLines(world)).toContain(`ginmaku_remote_failures_total{${labels},name="area"} 301`)
+  })
+})
+
+describe('labels from strangers', () => {
+  const madeUp = (count: number, kind: 'error' | 'metric', named: (at: number) => Partial<Report>) =>
+    Array.from(
+      { length: count },
+      (_, at) => ({ kind, name: kind === 'error' ? 'area' : 'lcp', value: 1, ...release, ...named(at) }) as Report,
+    )
+
+  async function tellAll(world: TestWorld, reports: Report[]) {
+    for (let at = 0; at < reports.length; at += 50) await tell(world, reports.slice(at, at + 50))
+  }
+  const series = async (world: TestWorld, start: string) =>
+    (await browserLines(world)).filter((line) => line.startsWith(start))
+
+  it('are bounded: what is too many counts as other, what was known before goes on', async () => {
+    await using world = await openTestWorld()
+    await tell(world, [{ kind: 'error', name: 'area', ...release }])
+    await tellAll(
+      world,
+      madeUp(500, 'error', (at) => ({ name: `name-${at}`, remote: `mf-${at}`, version: `${at}` })),
+    )
+    await tell(world, [{ kind: 'error', name: 'area', ...release }])
+    expect(await series(world, 'ginmaku_remote_failures_total')).toHaveLength(201)
+    expect(await browserLines(world)).toContain(`ginmaku_remote_failures_total{${labels},name="area"} 2`)
+    expect(await browserLines(world)).toContain(
+      'ginmaku_remote_failures_total{remote="other",version="other",name="other"} 301',
+    )
+    await tellAll(
+      world,
+      madeUp(200, 'metric', (at) => ({ version: `${at}` })),
+    )
+    expect(await series(world, 'ginmaku_page_lcp_seconds_count')).toHaveLength(51)
+  })
+
+  it('make room for others once a day has passed without them', async () => {
+    await using world = await openTestWorld()
+    const old = madeUp(50, 'metric', (at) => ({ version: `old-${at}` }))
+    await tellAll(world, old)
+    const next: Report = { kind: 'metric', name: 'cls', remote: 'mf-catalog', version: 'new', value: 0 }
+    world.clock.set(new Date(world.clock.now().getTime() + 23 * 60 * 60 * 1000))
+    await tell(world, [next, ...old.slice(0, 10)])
+    expect(await series(world, 'ginmaku_page_cls_count{remote="mf-catalog",version="new"}')).toEqual([])
+    world.clock.set(new Date(world.clock.now().getTime() + 2 * 60 * 60 * 1000))
+    await tell(world, [next])
+    expect(await series(world, 'ginmaku_page_cls_count{remote="mf-catalog",version="new"}')).toEqual([
+      'ginmaku_page_cls_count{remote="mf-catalog",version="new"} 1',
+    ])
+    // The ten that were heard of since stay; the eleventh was the oldest.
+    expect(await series(world, 'ginmaku_page_lcp_seconds_count{remote="mf-catalog",version="old-9"}')).toHaveLength(1)
+    expect(await series(world, 'ginmaku_page_lcp_seconds_count{remote="mf-catalog",version="old-10"}')).toEqual([])
+  })
+})
