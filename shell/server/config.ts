@@ -8,6 +8,8 @@ export interface ServerConfig {
   apiOrigin: string
   /** The payment gateway's card form is framed from here. */
   gatewayOrigin: string
+  /** The site's own, as visitors know it: for addresses in the page's head. */
+  siteOrigin: string
   dataDir: string
   /** The shell's build. */
   assetsDir: string
@@ -23,6 +25,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     host: env.SITE_HOST ?? '0.0.0.0',
     apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 3100}`,
     gatewayOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT ?? 3200}`,
+    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.SITE_PORT ?? 3000}`,
     dataDir: env.DATA_DIR ?? join(root, '.ginmaku'),
     assetsDir: env.SHELL_ASSETS_DIR ?? join(root, 'shell', 'dist'),
     logLevel: env.LOG_LEVEL ?? 'info',

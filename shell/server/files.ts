@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ServerConfig } from './config.ts'
-import { assetBase } from './page/make-page.ts'
+import { assetBase } from './page/plan-page.ts'
 
-/** A release's folder: never the registry or its history. */
-const insideRelease = /^\/[\w-]+\/[^/]+\/(?!.*\.\.)[^?]+$/
+/** A release's folder, but for what the server draws with: never the registry or its history. */
+const insideRelease = /^\/[\w-]+\/[^/]+\/(?!server\/)(?!.*\.\.)[^?]+$/
 
 /** Files whose names change with their content: cached for ever, sent as compressed when they were released. */
 export async function serveFiles(server: FastifyInstance, config: ServerConfig): Promise<void> {
@@ -22,7 +22,12 @@ export async function serveFiles(server: FastifyInstance, config: ServerConfig):
       reply.header('x-content-type-options', 'nosniff')
     },
   }
-  await server.register(fastifyStatic, { ...common, root: config.assetsDir, prefix: assetBase })
+  await server.register(fastifyStatic, {
+    ...common,
+    root: config.assetsDir,
+    prefix: assetBase,
+    allowedPath: (path) => !path.startsWith('/server/'),
+  })
   await server.register(fastifyStatic, {
     ...common,
     root: join(config.dataDir, 'releases'),

@@ -5,9 +5,13 @@ type Complaint = (error: unknown) => void
 
 /**
  * The registry as it is now: read again whenever the file has changed. A file that can't be read leaves the last good one
- * in force, so that a mistake in publishing never takes the site down.
+ * in force (and `complain` is told), so that a mistake in publishing never takes the site down.
  */
-export function watchRegistry(file: string, complain: Complaint): () => Registry {
+export function watchRegistry(
+  file: string,
+  complain: Complaint,
+  onChange: (registry: Registry) => void = () => undefined,
+): () => Registry {
   let stamp = ''
   let registry: Registry = { schema: '', microFrontends: {} }
   return () => {
@@ -16,6 +20,7 @@ export function watchRegistry(file: string, complain: Complaint): () => Registry
     stamp = now
     try {
       registry = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+      onChange(registry)
     } catch (error) {
       complain(error)
     }

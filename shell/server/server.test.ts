@@ -15,7 +15,11 @@ beforeEach(async () => {
   place = mkdtempSync(join(tmpdir(), 'site-'))
   const assetsDir = join(place, 'dist')
   const release = join(place, 'data', 'releases', 'mf-a', '1.0.0')
-  mkdirSync(assetsDir)
+  mkdirSync(join(assetsDir, 'server'), { recursive: true })
+  writeFileSync(
+    join(assetsDir, 'server/frame.mjs'),
+    `export const drawFrame = () => ({ top: '', bottom: '', shellPage: '' })`,
+  )
   mkdirSync(release, { recursive: true })
   writeFileSync(join(assetsDir, 'shell-build.json'), JSON.stringify({ scripts: [], styles: [], shared: {} }))
   writeFileSync(join(release, 'page.js'), 'plain')
@@ -24,7 +28,14 @@ beforeEach(async () => {
   api = createHttpServer((request, response) => response.end(request.url))
   await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  const settings = { port: 0, host: '127.0.0.1', apiOrigin, gatewayOrigin: 'http://gateway', logLevel: 'silent' }
+  const settings = {
+    port: 0,
+    host: '127.0.0.1',
+    apiOrigin,
+    gatewayOrigin: 'http://gateway',
+    siteOrigin: 'http://site',
+    logLevel: 'silent',
+  }
   server = await createServer({ ...settings, assetsDir, dataDir: join(place, 'data') })
 })
 

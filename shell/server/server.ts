@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import fastify, { type FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ServerConfig } from './config.ts'
+import { createDrawingRoom } from './drawing/drawing-room.ts'
 import { serveFiles } from './files.ts'
-import { makePage } from './page/make-page.ts'
+import { answerPage, liveBundles, loadFrame, type PageTools } from './page/answer-page.ts'
+import { linkHeader } from './page/hints.ts'
+import { htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
 import { proxyApi } from './proxy.ts'
 import { watchRegistry } from './registry-watch.ts'
 import { readShellBuild } from './shell-build.ts'
@@ -12,30 +18,69 @@ import { readShellBuild } from './shell-build.ts'
 /** The composition server: pages, their files, and the way to the API. Not yet listening. */
 export async function createServer(config: ServerConfig): Promise<FastifyInstance> {
   const server = fastify({ logger: { level: config.logLevel }, trustProxy: true, forceCloseConnections: 'idle' })
-  const releases = join(config.dataDir, 'releases')
-  mkdirSync(releases, { recursive: true })
-  const shell = readShellBuild(config.assetsDir)
-  const registry = watchRegistry(join(releases, 'registry.json'), (error) =>
-    server.log.error({ err: error }, 'the release registry cannot be read; the last good one stays'),
+  const releasesDir = join(config.dataDir, 'releases')
+  mkdirSync(releasesDir, { recursive: true })
+  const { assetsDir, siteOrigin } = config
+  const shell = readShellBuild(assetsDir)
+  const drawFrame = await loadFrame(assetsDir)
+  const room = createDrawingRoom({
+    apiOrigin: config.apiOrigin,
+    onFault: ({ bundle, address }, message) => server.log.warn({ bundle, address, fault: message }, 'page not drawn'),
+  })
+  server.addHook('onClose', () => room.close())
+  const registry = watchRegistry(
+    join(releasesDir, 'registry.json'),
+    (error) => server.log.error({ err: error }, 'the release registry cannot be read; the last good one stays'),
+    (changed) => void room.warm(liveBundles(changed, releasesDir)),
   )
+  // The first visitor waits for no bundle.
+  await room.warm(liveBundles(registry(), releasesDir))
+  const tools: PageTools = { shell, drawFrame, room, assetsDir, releasesDir, siteOrigin }
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   await serveFiles(server, config)
   await proxyApi(server, config.apiOrigin)
-  server.setNotFoundHandler((_, reply) => {
-    reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
+  // Each piece goes out as soon as it is there.
+  const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
+  await server.register(compress, {
+    global: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { flush: BROTLI_OPERATION_FLUSH, params: { [BROTLI_PARAM_QUALITY]: 5 } },
+    zlibOptions: { flush: Z_SYNC_FLUSH, level: 6 },
   })
-  server.get('/*', (request, reply) => {
-    const answer = makePage(
-      {
-        url: request.url,
-        cookie: request.headers.cookie,
-        acceptLanguage: request.headers['accept-language'],
-        nonce: randomBytes(16).toString('base64'),
-      },
-      { shell, registry: registry(), gatewayOrigin: config.gatewayOrigin },
-    )
-    reply.code(answer.status).headers(answer.headers).send(answer.body)
+  server.setNotFoundHandler(refuse)
+  server.get('/*', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const { cookie, 'accept-language': acceptLanguage } = request.headers
+    const visit = { url: request.url, cookie, acceptLanguage, nonce }
+    const plan = planPage(visit, { shell, registry: registry(), gatewayOrigin: config.gatewayOrigin })
+    if ('redirectTo' in plan) return reply.code(302).headers(htmlHeaders).header('location', plan.redirectTo).send()
+    hintEarly(reply, plan)
+    const { status, pieces } = await answerPage(plan, callerHeaders(request), tools)
+    return reply.code(status).headers(plan.headers).compress(Readable.from(pieces))
   })
   return server
+}
+
+/** 103 (RFC 8297): the browser fetches scripts while the page is drawn. */
+function hintEarly(reply: FastifyReply, { hints }: PagePlan): void {
+  if (hints.length > 0) reply.raw.writeEarlyHints({ link: hints.map(linkHeader) })
+}
+
+/** Who asks, as the API would hear it from the browser: `x-forwarded-*` and what a proxy tells of the place. */
+function callerHeaders({ headers, ip }: FastifyRequest): Record<string, string> {
+  const told = Object.entries(headers).filter(
+    (entry): entry is [string, string] => /^x-client-/.test(entry[0]) && typeof entry[1] === 'string',
+  )
+  return { ...Object.fromEntries(told), 'x-forwarded-for': ip }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply): void {
+  const isPage = request.method !== 'GET' && request.method !== 'HEAD'
+  if (isPage) reply.header('allow', 'GET, HEAD')
+  reply
+    .code(isPage ? 405 : 404)
+    .header('cache-control', 'no-store')
+    .type('text/plain')
+  reply.send(isPage ? 'method not allowed' : 'not found')
 }

@@ -23,4 +23,6 @@ export interface PageFacts {
 }
 
 export const pageFactsId = 'page-facts'
+/** `<script type="application/json">` with the answers that the server drew the page with. */
+export const drawnAnswersId = 'drawn-answers'
 export const siteName = { ja: '銀幕', en: 'Ginmaku' } as const

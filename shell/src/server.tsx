@@ -6,27 +6,13 @@ import { renderToString } from 'react-dom/server'
 import { Footer } from './frame/Footer.tsx'
 import { FrameRoot } from './frame/FrameRoot.tsx'
 import type { FrameFacts } from './frame/frame-context.ts'
+import type { DrawnFrame, FrameOrder } from './frame/frame-order.ts'
 import { Header } from './frame/Header.tsx'
 import { createSilentHost } from './host/silent-host.ts'
 import { createTranslations } from './locales/translations.ts'
-import type { PageFacts } from './page-facts.ts'
 import { ShellPages } from './pages/ShellPages.tsx'
-import type { ResolvedPage } from './routing/resolve-page.ts'
 import { createRouteTable } from './routing/route-table.ts'
 import { createState } from './state.ts'
-
-export interface FrameOrder extends Pick<PageFacts, 'locale' | 'remotes' | 'pageError'> {
-  page: ResolvedPage
-  /** Whether the browser holds a session: no more than that is known of anybody here. */
-  loggedIn: boolean
-}
-
-/** HTML of the frame's parts, by the slot that they stand in. */
-export interface DrawnFrame {
-  top: string
-  bottom: string
-  shellPage: string
-}
 
 /** The frame as the browser will draw it first. */
 export function drawFrame(order: FrameOrder): DrawnFrame {

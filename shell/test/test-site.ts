@@ -40,6 +40,7 @@ export async function startTestSite(): Promise<TestSite> {
     host: '127.0.0.1',
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     gatewayOrigin: 'http://127.0.0.1:1',
+    siteOrigin: 'http://site.example',
     dataDir,
     assetsDir: join(shellFolder, 'dist'),
     logLevel: 'fatal',

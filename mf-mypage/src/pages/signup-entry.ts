@@ -19,6 +19,7 @@ type Passwords = Pick<SignupEntry, 'password' | 'password_confirmation'>
 
 const noPasswords: Passwords = { password: '', password_confirmation: '' }
 const nothing = { email: '', gender: '' as Gender | '', birthday: emptyBirthday, terms_accepted: false }
+export const noEntry: SignupEntry = { ...nothing, ...noPasswords }
 const memory = tabMemory('signup', { ...nothing, had_password: false })
 // In this page's memory alone: a password is never written anywhere.
 let passwords = noPasswords

@@ -1,4 +1,4 @@
-import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Drawing, DrawingOrder, ServerBundle } from '@ginmaku/shared-contracts/remote/drawing.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { dehydrate } from '@tanstack/react-query'
@@ -44,12 +44,13 @@ async function drawing(tree: React.ReactNode, order: DrawingOrder, answers: () =
     signal: order.signal,
     // Large parts stay where they belong too, so that the page can be read without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => reportUnlessExpected(order.host, error),
+    onError: (error) => {
+      if (!isExpected(error, order.signal))
+        order.host.report({ kind: 'error', name: 'server-draw', message: String(error) })
+    },
   })
   return { html, complete: html.allReady, answers }
 }
 
-/** What a failed call means is its caller's to tell; whatever else goes wrong is a fault of the page. */
-function reportUnlessExpected(host: Host, error: unknown): void {
-  host.report({ kind: 'error', name: 'server-draw', message: String(error) })
-}
+/** What a failed call means is its caller's to tell, and late parts are given up; whatever else goes wrong is a fault of the page. */
+const isExpected = (error: unknown, signal: AbortSignal) => signal.aborted || isApiFailure(error)

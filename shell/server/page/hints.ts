@@ -1,6 +1,7 @@
 import { negotiate } from '@ginmaku/shared-contracts/registry/negotiate.ts'
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
+import type { PageOwner } from './plan-page.ts'
 
 export interface Hint {
   href: string
@@ -8,21 +9,35 @@ export interface Hint {
   integrity: string
 }
 
+/** Address of the folder that holds the release. */
+export const releaseBase = ({ url }: Pick<MicroFrontendVersion, 'url'>): string =>
+  url.slice(0, url.lastIndexOf('/') + 1)
+
+/** Chunks and styles that a page needs: those of `./remote` and its own. */
+export function filesOfPage({ release, route }: PageOwner): { scripts: string[]; styles: string[] } {
+  const needed = [release.extras.exposes['./remote'], release.extras.pages[route.path]]
+  return {
+    scripts: needed.flatMap((files) => files?.scripts ?? []),
+    styles: needed.flatMap((files) => files?.styles ?? []),
+  }
+}
+
 /**
  * Files that the page will surely load, so that the browser may fetch them at once: the shell's shared packages and, of the
  * route's remote alone, entry, chunks, styles and those shared packages for which the negotiation picks the remote's own copy.
  */
-export function preloadHints(shell: ShellBuild, assetBase: string, remote: MicroFrontendVersion | undefined): Hint[] {
+export function preloadHints(shell: ShellBuild, assetBase: string, owner: PageOwner | undefined): Hint[] {
   const shared = Object.values(shell.shared).flatMap(({ scripts }) =>
     scripts.map(({ file, integrity }) => ({ href: assetBase + file, as: 'script' as const, integrity })),
   )
-  const hints = [...shared, ...(remote ? remoteHints(shell, remote) : [])]
+  const hints = [...shared, ...(owner ? remoteHints(shell, owner) : [])]
   return hints.filter((hint, at) => hints.findIndex(({ href }) => href === hint.href) === at)
 }
 
-function remoteHints(shell: ShellBuild, { url, metadata, extras }: MicroFrontendVersion): Hint[] {
-  const base = url.slice(0, url.lastIndexOf('/') + 1)
-  const page = extras.exposes['./remote'] ?? { scripts: [], styles: [] }
+function remoteHints(shell: ShellBuild, owner: PageOwner): Hint[] {
+  const { url, metadata, extras } = owner.release
+  const base = releaseBase(owner.release)
+  const page = filesOfPage(owner)
   const hint = (file: string, as: Hint['as']): Hint[] => {
     const asset = extras.assets.find((known) => known.file === file)
     return asset ? [{ href: base + file, as, integrity: asset.integrity }] : []
@@ -39,3 +54,7 @@ function ownShared(shell: ShellBuild, extras: MicroFrontendVersion['extras']): s
   const outcome = negotiate(shell.shared, extras.shared)
   return Object.entries(extras.shared).flatMap(([name, { scripts }]) => (outcome[name]?.from === 'own' ? scripts : []))
 }
+
+/** As a `Link` header, for an early hint (RFC 8297). */
+export const linkHeader = ({ href, as, integrity }: Hint): string =>
+  `<${href}>; rel=preload; as=${as}; integrity="${integrity}"; crossorigin=anonymous`

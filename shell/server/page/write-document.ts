@@ -1,59 +1,84 @@
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
-import type { LayoutName } from '@ginmaku/shared-contracts/remote/remote-config.ts'
-import { type PageFacts, pageFactsId } from '../../src/page-facts.ts'
-import { documentTitle } from '../../src/routing/document-title.ts'
+import type { DrawnFrame } from '../../src/frame/frame-order.ts'
+import { drawnAnswersId, type PageFacts, pageFactsId } from '../../src/page-facts.ts'
 import type { Hint } from './hints.ts'
-import { escapeHtml, inlineJson, tag } from './html.ts'
+import { inlineJson, tag } from './html.ts'
+import type { InlineStyle } from './inline-styles.ts'
+import { assetBase, type PagePlan } from './plan-page.ts'
 
 interface DocumentParts {
-  facts: PageFacts
-  nonce: string
-  title: string | undefined
-  layout: LayoutName
-  hidesFrame: boolean
+  plan: PagePlan
   shell: ShellBuild
-  assetBase: string
-  hints: readonly Hint[]
+  /** Title and what else describes the page. */
+  head: readonly string[]
+  styles: readonly InlineStyle[]
+  frame: DrawnFrame
+  /** Name of the remote whose page follows, when it has been drawn. */
+  drawn: string | undefined
 }
 
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='6' fill='%230c0d10'/%3E%3Cpath d='M6 8h20v14H6z' fill='%23f6f3ee'/%3E%3Cpath d='M6 24h20v2H6z' fill='%23e8502f'/%3E%3C/svg%3E"
 
-/** The whole document: everything the browser needs to know and fetch stands in it, so that nothing waits for a chain of requests. */
-export function writeDocument(parts: DocumentParts): string {
-  const { facts, nonce, title, layout, hidesFrame } = parts
+/** Everything before the remote's page: all that the browser needs to know and fetch, so that nothing waits for a chain of requests. */
+export function openDocument(parts: DocumentParts): string {
+  const { plan, frame, drawn } = parts
+  const layout = plan.owner?.route.layout ?? 'default'
+  const hidesFrame = plan.url.searchParams.has('_h')
   return `<!doctype html>
-<html lang="${facts.locale}" data-layout="${layout}"${hidesFrame ? ' data-frame="hidden"' : ''}>
+<html lang="${plan.locale}" data-layout="${layout}"${hidesFrame ? ' data-frame="hidden"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#0c0d10">
-<title>${escapeHtml(documentTitle(title, facts.locale))}</title>
+${parts.head.join('\n')}
 ${tag('link', { rel: 'icon', href: icon })}
-${[...styles(parts), ...scripts(parts), ...parts.hints.map(preload)].join('\n')}
+${[...styles(parts), ...scripts(parts), ...plan.hints.map(preload)].join('\n')}
 </head>
 <body>
-<div id="frame-top"></div>
-<main id="main" tabindex="-1"><div id="shell-page"></div><div id="remotes"></div></main>
-<div id="frame-bottom"></div>
+<div id="frame-top">${frame.top}</div>
+<main id="main" tabindex="-1"><div id="shell-page">${frame.shellPage}</div><div id="remotes"${frame.shellPage ? ' hidden' : ''}>${
+    drawn ? `<div data-remote="${drawn}"><div>` : ''
+  }`
+}
+
+/** Everything after it. `answers` are those that it was drawn with; undefined where it broke off. */
+export function closeDocument(
+  { plan, frame, drawn }: Pick<DocumentParts, 'plan' | 'frame' | 'drawn'>,
+  facts: PageFacts,
+  answers: unknown,
+): string {
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}" nonce="${plan.nonce}">${inlineJson(value)}</script>`
+  return `${drawn ? '</div></div>' : ''}</div></main>
+<div id="frame-bottom">${frame.bottom}</div>
 <div id="frame-overlay"></div>
-<script type="application/json" id="${pageFactsId}" nonce="${nonce}">${inlineJson(facts)}</script>
+${data(pageFactsId, facts)}
+${drawn && answers !== undefined ? data(drawnAnswersId, answers) : ''}
 </body>
 </html>
 `
 }
 
-const styles = ({ shell, assetBase }: DocumentParts) =>
-  shell.styles.map(({ file, integrity }) =>
+function styles({ plan, shell, styles: inline }: DocumentParts): string[] {
+  const here = inline.map(
+    ({ css, base }) =>
+      `${tag('style', { nonce: plan.nonce, 'data-release': base })}${css.replaceAll('</', '<\\/')}</style>`,
+  )
+  if (inline.some(({ base }) => base === assetBase)) return here
+  const linked = shell.styles.map(({ file, integrity }) =>
     tag('link', { rel: 'stylesheet', href: assetBase + file, integrity, crossorigin: 'anonymous' }),
   )
+  return [...linked, ...here]
+}
 
-const scripts = ({ shell, assetBase, nonce }: DocumentParts) =>
+const scripts = ({ plan, shell }: DocumentParts) =>
   shell.scripts.map(
     ({ file, integrity }) =>
-      `${tag('script', { src: assetBase + file, integrity, crossorigin: 'anonymous', nonce, defer: true })}</script>`,
+      `${tag('script', { src: assetBase + file, integrity, crossorigin: 'anonymous', nonce: plan.nonce, defer: true })}</script>`,
   )
 
+/** Behind the pictures: what is drawn already can be read without any script. */
 const preload = ({ href, as, integrity }: Hint) =>
-  tag('link', { rel: 'preload', href, as, integrity, crossorigin: 'anonymous' })
+  tag('link', { rel: 'preload', href, as, integrity, crossorigin: 'anonymous', fetchpriority: 'low' })

@@ -1,3 +1,4 @@
+import { readDrawnTopic } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
 import type { Host, PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
@@ -30,5 +31,6 @@ export function useTopic<T extends TopicName>(topic: T): Topics[T] {
   const { bus } = useFrame().host
   const follow = useCallback((changed: () => void) => bus.follow(topic, changed), [bus, topic])
   const read = useCallback(() => bus.read(topic), [bus, topic])
-  return useSyncExternalStore(follow, read, read)
+  const readDrawn = useCallback(() => readDrawnTopic(bus, topic), [bus, topic])
+  return useSyncExternalStore(follow, read, readDrawn)
 }

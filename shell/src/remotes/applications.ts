@@ -2,6 +2,7 @@ import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMa
 import type { RemoteRelease } from '../page-facts.ts'
 import type { Area } from './area.ts'
 import { lifecycleLimits } from './attempt.ts'
+import { type DrawnPage, takeDrawnPage } from './drawn-page.ts'
 
 interface Applications {
   releases: readonly RemoteRelease[]
@@ -9,7 +10,8 @@ interface Applications {
   outlet: HTMLElement
   /** Name of the remote whose page the address means. */
   activeRemote: () => string | undefined
-  open: (release: RemoteRelease, element: HTMLElement) => Area
+  /** `drawn`: what stands in the element already. */
+  open: (release: RemoteRelease, element: HTMLElement, drawn: DrawnPage | undefined) => Area
 }
 
 /**
@@ -21,6 +23,12 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
   retryFailed: () => void
 } {
   const areas = new Map<string, Area>()
+  let drawn = takeDrawnPage(outlet, activeRemote())
+  const takeOver = (name: string) => {
+    const mine = drawn?.place.dataset.remote === name ? drawn : undefined
+    drawn = undefined
+    return mine
+  }
   for (const release of releases) {
     const { name } = release
     registerApplication({
@@ -29,10 +37,11 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
       app: {
         bootstrap: async () => undefined,
         async mount() {
-          const element = document.createElement('div')
+          const mine = takeOver(name)
+          const element = mine?.place ?? document.createElement('div')
           element.dataset.remote = name
-          outlet.append(element)
-          areas.set(name, open(release, element))
+          if (!mine) outlet.append(element)
+          areas.set(name, open(release, element, mine))
         },
         async unmount() {
           await areas.get(name)?.close()

@@ -1,6 +1,7 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { RemoteRelease } from '../page-facts.ts'
+import type { DrawnPage } from './drawn-page.ts'
 
 export interface AreaTools {
   load(release: RemoteRelease, exposed: string): Promise<RemoteLifecycles>
@@ -22,4 +23,6 @@ export interface AreaContent {
   /** Host as this remote sees it. */
   host: (onBroken: (error: unknown) => void) => Host
   props?: Record<string, unknown>
+  /** For the first attempt alone: what the server has drawn of it. */
+  drawn?: DrawnPage
 }

@@ -18,6 +18,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
   let attempt: Attempt | undefined
   let removeCard: (() => void) | undefined
   let closed = false
+  let { drawn } = content
   const first = Promise.withResolvers<void>()
   // A page's area has nobody waiting: its card is the answer.
   first.promise.catch(() => undefined)
@@ -38,7 +39,9 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     removeCard?.()
     removeCard = undefined
     element.dataset.remoteState = 'loading'
-    const started = beginAttempt(element, content, tools, styles.use(), props, (error) => void fail(started, error))
+    const own = { ...content, drawn }
+    drawn = undefined
+    const started = beginAttempt(element, own, tools, styles.use(), props, (error) => void fail(started, error))
     attempt = started
     started.done.then(
       () => {

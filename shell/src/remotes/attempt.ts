@@ -22,15 +22,16 @@ export function beginAttempt(
   onBroken: (error: unknown) => void,
 ): Attempt {
   // A container of its own each time: what a broken or hanging attempt left in the last one is gone with it.
-  const container = document.createElement('div')
-  element.append(container)
+  const { drawn } = content
+  const container = drawn?.container ?? document.createElement('div')
+  if (!drawn) element.append(container)
   let parcel: Parcel | undefined
   let ended = false
   let latest = props
 
   // An update replaces all props, so what is the parcel's own is given each time.
   const host = content.host(onBroken)
-  const allProps = () => ({ ...latest, host, domElement: container })
+  const allProps = () => ({ ...latest, ...(drawn && { drawn: drawn.answers }), host, domElement: container })
   const applyLatest = () => {
     if (parcel?.getStatus() === 'MOUNTED') parcel.update?.(allProps())?.catch(onBroken)
   }

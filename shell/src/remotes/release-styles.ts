@@ -33,13 +33,17 @@ export function releaseStyles(release: RemoteRelease): ReleaseStyles {
 
 function apply(base: string): void {
   const inUse = (users.get(base) ?? 0) > 0
-  for (const link of stylesheetsOf(base)) link.media = inUse ? 'all' : 'not all'
+  for (const sheet of stylesheetsOf(base)) sheet.media = inUse ? 'all' : 'not all'
 }
 
-function stylesheetsOf(base: string): HTMLLinkElement[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].filter((link) =>
-    link.href.startsWith(base),
-  )
+function stylesheetsOf(base: string): (HTMLLinkElement | HTMLStyleElement)[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')]
+  // Those that came in the document, so that what the server has drawn looks right at once.
+  const inline = [...document.querySelectorAll<HTMLStyleElement>('style[data-release]')]
+  return [
+    ...links.filter(({ href }) => href.startsWith(base)),
+    ...inline.filter(({ dataset }) => new URL(dataset.release ?? '', location.href).href === base),
+  ]
 }
 
 /**

@@ -5,6 +5,7 @@ import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools } from './area-content.ts'
+import type { DrawnPage } from './drawn-page.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
 
 interface RemoteAreas {
@@ -47,8 +48,8 @@ export function createRemoteAreas({ releases, hostFor, report, drawCard }: Remot
   })
 
   return {
-    openPage: (release: RemoteRelease, element: HTMLElement): Area =>
-      openArea(element, contentOf(release, 'remote'), tools),
+    openPage: (release: RemoteRelease, element: HTMLElement, drawn: DrawnPage | undefined): Area =>
+      openArea(element, { ...contentOf(release, 'remote'), ...(drawn && { drawn }) }, tools),
     mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel {
       const release = releases.find(({ name }) => name === parcelOwners[parcel])
       if (!release) return missingParcel(parcel, element, drawCard)

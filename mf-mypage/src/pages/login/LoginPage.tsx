@@ -1,7 +1,8 @@
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useSend } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useHydrated } from '@ginmaku/shared-ui/remote/use-hydrated.ts'
 import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tabMemory } from '../../app/tab-memory.ts'
 import { cleanEmail, emailMistake } from '../../form/email-address.ts'
@@ -21,11 +22,18 @@ const mistakesOf = (typed: { email: string; password: string }) =>
 
 /** /login */
 export function LoginPage() {
+  // What was typed before is this tab's alone: the server draws an empty form.
+  const isHere = useHydrated()
+  const { email } = useMemo(() => (isHere ? memory.read() : { email: '' }), [isHere])
+  return <Login key={email} email={email} />
+}
+
+function Login({ email }: { email: string }) {
   const { t } = useTranslation()
   const host = useHost()
   const cart = useTopic('cart')
   const password = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(() => ({ ...memory.read(), password: '' }))
+  const [typed, setTyped] = useState({ email, password: '' })
   const mistakes = useMistakes(typed, mistakesOf)
   const login = useSend('POST /login')
   usePageDescription({ title: t('login.heading') })

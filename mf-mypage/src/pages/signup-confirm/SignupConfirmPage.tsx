@@ -1,4 +1,5 @@
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useHydrated } from '@ginmaku/shared-ui/remote/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { todayInTokyo } from '../../form/birthday.ts'
 import { signupMistakes } from '../signup/signup-rules.ts'
@@ -10,8 +11,12 @@ import { SignupConfirmView } from './SignupConfirmView.tsx'
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
 import { useSignup } from './use-signup.ts'
 
-/** /signup/confirm: what was entered, and once it is sent, where the mail went. */
+/** /signup/confirm: what was entered, and once it is sent, where the mail went. This tab alone knows. */
 export function SignupConfirmPage() {
+  return useHydrated() ? <SignupConfirm /> : null
+}
+
+function SignupConfirm() {
   const host = useHost()
   const locale = useTopic('locale')
   const [entry] = useState(readSignupEntry)

@@ -1,3 +1,4 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import {
   liveVersion,
   liveVersions,
@@ -5,14 +6,13 @@ import {
   type Registry,
 } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
-import type { PageFacts, RemoteRelease } from '../../src/page-facts.ts'
+import type { RemoteRelease } from '../../src/page-facts.ts'
 import { type ResolvedPage, resolvePage } from '../../src/routing/resolve-page.ts'
 import { createRouteTable } from '../../src/routing/route-table.ts'
 import { readCookies } from './cookies.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import { preloadHints } from './hints.ts'
+import { type Hint, preloadHints } from './hints.ts'
 import { chooseLocale } from './locale.ts'
-import { writeDocument } from './write-document.ts'
 
 export interface PageRequest {
   /** Path and query. */
@@ -29,43 +29,53 @@ export interface Site {
   gatewayOrigin: string
 }
 
-export interface PageAnswer {
-  status: number
+/** The remote whose page this is, in the version that this visitor's browser will load. */
+export interface PageOwner {
+  name: string
+  release: MicroFrontendVersion
+  route: MicroFrontendVersion['extras']['routes'][number]
+}
+
+/** All that is known of a visit's page before anything is drawn. */
+export interface PagePlan {
+  url: URL
+  nonce: string
+  locale: Locale
+  loggedIn: boolean
+  remotes: RemoteRelease[]
+  page: Exclude<ResolvedPage, { kind: 'redirect' }>
+  owner: PageOwner | undefined
+  hints: Hint[]
   headers: Record<string, string>
-  body: string
 }
 
 export const assetBase = '/assets/'
 
-/** One visit's page. Pure: the same request, registry and nonce give the same answer. */
-export function makePage(request: PageRequest, site: Site): PageAnswer {
-  const { pathname, search } = new URL(request.url, 'http://site')
+/** Pure: the same request, registry and nonce give the same plan. */
+export function planPage(request: PageRequest, site: Site): PagePlan | { redirectTo: string } {
+  const url = new URL(request.url, 'http://site')
   const cookies = readCookies(request.cookie)
   const remotes = liveVersions(site.registry).map(([name, version]) => describeRemote(name, version))
-  const visitor = { loggedIn: Boolean(cookies.auth_key && cookies.access_token) }
-  const page = resolvePage(createRouteTable(remotes), { pathname, search }, visitor)
-  if (page.kind === 'redirect') return { status: 302, headers: { location: page.to, ...htmlHeaders }, body: '' }
+  const loggedIn = Boolean(cookies.auth_key && cookies.access_token)
+  const page = resolvePage(createRouteTable(remotes), url, { loggedIn })
+  if (page.kind === 'redirect') return { redirectTo: page.to }
 
-  const locale = chooseLocale(cookies.locale, request.acceptLanguage)
-  const active = page.kind === 'remote' ? liveVersion(site.registry, page.remote) : undefined
-  const facts: PageFacts = { locale, remotes }
+  const release = page.kind === 'remote' ? liveVersion(site.registry, page.remote) : undefined
+  const owner = page.kind === 'remote' && release ? { name: page.remote, release, route: page.route } : undefined
   return {
-    status: statusOf(page),
+    url,
+    nonce: request.nonce,
+    locale: chooseLocale(url.searchParams.get('lang') ?? cookies.locale, request.acceptLanguage),
+    loggedIn,
+    remotes,
+    page,
+    owner,
+    hints: preloadHints(site.shell, assetBase, owner),
     headers: { ...htmlHeaders, ...securityHeaders, 'content-security-policy': policyFor(request, site, remotes) },
-    body: writeDocument({
-      facts,
-      nonce: request.nonce,
-      title: titleOf(page, locale),
-      layout: page.kind === 'remote' ? page.route.layout : 'default',
-      hidesFrame: new URLSearchParams(search).has('_h'),
-      shell: site.shell,
-      assetBase,
-      hints: preloadHints(site.shell, assetBase, active),
-    }),
   }
 }
 
-const htmlHeaders = {
+export const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   vary: 'cookie, accept-language',
@@ -81,22 +91,6 @@ const securityHeaders = {
 function describeRemote(name: string, { url, metadata, extras }: MicroFrontendVersion): RemoteRelease {
   const { uniqueName, routes, parcels } = extras
   return { name, version: metadata.version, url, integrity: metadata.integrity, uniqueName, routes, parcels }
-}
-
-function statusOf(page: ResolvedPage): number {
-  if (page.kind !== 'shell') return 200
-  return page.page === 'maintenance' ? 503 : 404
-}
-
-const shellTitles = {
-  'not-found': { ja: 'ページが見つかりません', en: 'Page not found' },
-  maintenance: { ja: 'メンテナンス中', en: 'Under maintenance' },
-} as const
-
-function titleOf(page: ResolvedPage, locale: 'ja' | 'en'): string | undefined {
-  if (page.kind === 'redirect') return undefined
-  if (page.kind === 'shell') return shellTitles[page.page][locale]
-  return page.route.path === '/' ? undefined : page.route.title[locale]
 }
 
 function policyFor(request: PageRequest, site: Site, remotes: readonly RemoteRelease[]): string {

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const follow = () => () => undefined
+
+/**
+ * False on the server and while the browser takes over what was drawn there; true ever after. For what only this browser knows,
+ * such as a draft: `key={useHydrated() ? 'here' : 'drawn'}`.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,55 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
+
+/** A release's server bundle. */
+export interface Bundle {
+  /** Its file. */
+  bundle: string
+  /** From the registry. */
+  integrity: string
+}
+
+/** One page to draw. Crosses into the worker: plain data. */
+export interface PageOrder extends Bundle {
+  /** Path and query. */
+  address: string
+  locale: Locale
+  /** Whether the browser holds a session. The page is drawn as for any member, with nothing of this one. */
+  loggedIn: boolean
+  nonce: string
+  /** The call without whose answer there is no page: its failure is the page's. */
+  mainCall: string | undefined
+  /** Where the caller is, for the API: sent on as they came. */
+  callerHeaders: Record<string, string>
+}
+
+/** The main call's refusal. `status` 503 stands for no answer too. */
+export interface PageRefusal {
+  status: number
+  message?: string
+}
+
+export type FromWorker =
+  | { kind: 'warm' }
+  | { id: number; kind: 'head'; description: PageDescription | undefined; refusal: PageRefusal | undefined }
+  | { id: number; kind: 'html'; chunk: Uint8Array }
+  | { id: number; kind: 'end'; answers: unknown; faults: string[] }
+  | { id: number; kind: 'failed'; message: string }
+
+export type ToWorker = { id: number; order: PageOrder } | { warm: readonly Bundle[] }
+
+export interface WorkerSettings {
+  apiOrigin: string
+}
+
+/** Milliseconds. */
+export const limits = {
+  /** All parts that are there by then stand in the first piece; later ones follow. */
+  firstPiece: 150,
+  /** What is not drawn by then is left to the browser. */
+  allPieces: 260,
+  /** Nothing came by then: the page goes out without it. */
+  worker: 300,
+  /** A worker that has not ended by then hangs, and is replaced. */
+  hang: 1_000,
+}

@@ -1,0 +1,41 @@
+import { type ApiClient, createApiClient, type WireRequest } from '@ginmaku/shared-contracts/api/api-client.ts'
+import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
+import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
+import type { PageOrder } from './protocol.ts'
+
+/** The contract's client on the server: always as a visitor. What is a member's fails at once, so that its skeleton is drawn. */
+export function createWorkerApi(apiOrigin: string, order: PageOrder, signal: AbortSignal): ApiClient {
+  const headers = { ...order.callerHeaders, 'accept-language': order.locale }
+  const client = createApiClient((request) => send(apiOrigin, request, headers, signal))
+  return {
+    call: ((key: string, ...rest: never[]) =>
+      isMembersCall(key)
+        ? Promise.reject(new ApiFailure('aborted'))
+        : (client.call as (key: string, ...rest: never[]) => unknown)(key, ...rest)) as ApiClient['call'],
+  }
+}
+
+async function send(
+  apiOrigin: string,
+  { method, url, headers }: WireRequest,
+  more: Record<string, string>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  let response: Response
+  try {
+    response = await fetch(apiOrigin + url, { method, headers: { ...headers, ...more }, signal })
+  } catch (cause) {
+    throw new ApiFailure(signal.aborted ? 'aborted' : 'network', undefined, { cause })
+  }
+  if (response.ok) return response.json()
+  throw new ApiFailure('problem', (await response.json().catch(() => unreadable(response))) as Problem)
+}
+
+const unreadable = ({ status }: Response): Problem => ({
+  type: 'about:blank',
+  title: String(status),
+  status,
+  code: 'internal',
+  message: '',
+})

@@ -1,0 +1,178 @@
+import type { MicroFrontendVersion, Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
+import { describe, expect, it } from 'vitest'
+import { answerPage } from './answer-page.ts'
+import { type PageRequest, planPage } from './plan-page.ts'
+
+type Route = MicroFrontendVersion['extras']['routes'][number]
+
+const route = (path: string, extra: Partial<Route> = {}): Route => ({
+  path,
+  layout: 'default',
+  access: 'anyone',
+  title: { ja: `${path} の頁`, en: `Page ${path}` },
+  ...extra,
+})
+const asset = (file: string) => ({ file, integrity: `sha384-${file}`, bytes: 1 })
+const offer = (version: string, scripts: string[], singleton = true) => ({
+  version,
+  requiredVersion: `^${version}`,
+  singleton,
+  scripts,
+})
+
+function release(
+  remote: string,
+  routes: Route[],
+  url = `/releases/${remote}/1.0.0/remoteEntry.js`,
+): MicroFrontendVersion {
+  return {
+    url,
+    metadata: { version: '1.0.0', integrity: 'sha384-entry' },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      owner: 'tests',
+      contracts: '^1.0.0',
+      uniqueName: remote.replace('-', '_'),
+      publishedAt: '2026-11-21T00:00:00Z',
+      routes,
+      parcels: [],
+      assets: ['remoteEntry.js', 'page.js', 'page.css', 'react.js', 'words.js'].map(asset),
+      pages: {},
+      exposes: { './remote': { scripts: ['page.js'], styles: ['page.css'] } },
+      shared: { react: offer('19.3.1', ['react.js']), words: offer('2.0.0', ['words.js'], false) },
+    },
+  }
+}
+
+const shell: ShellBuild = {
+  scripts: [asset('shell.js')],
+  styles: [asset('shell.css')],
+  shared: {
+    react: { ...offer('19.3.1', []), scripts: [asset('shell-react.js')] },
+    words: { ...offer('1.0.0', [], false), scripts: [asset('shell-words.js')] },
+  },
+}
+const registry: Registry = {
+  schema: '',
+  microFrontends: {
+    'mf-catalog': [release('mf-catalog', [route('/'), route('/title/:id', { layout: 'title' })])],
+    'mf-player': [
+      release('mf-player', [route('/library', { access: 'member' }), route('/playlist', { redirect: '/library' })]),
+    ],
+  },
+}
+const tools = {
+  shell,
+  drawFrame: () => ({ top: '', bottom: '', shellPage: '' }),
+  room: { draw: async () => undefined, warm: async () => undefined, close: async () => undefined },
+  assetsDir: '/nowhere',
+  releasesDir: '/nowhere',
+  siteOrigin: 'https://site.example',
+}
+const plan = (url: string, request: Partial<PageRequest> = {}, other: Partial<Registry> = {}) =>
+  planPage(
+    { url, nonce: 'n0nce', ...request },
+    { shell, registry: { ...registry, ...other }, gatewayOrigin: 'https://gateway.example' },
+  )
+const visit = async (...told: Parameters<typeof plan>) => {
+  const planned = plan(...told)
+  if ('redirectTo' in planned)
+    return { status: 302, headers: {} as Record<string, string>, body: '', to: planned.redirectTo }
+  const { status, pieces } = await answerPage(planned, {}, tools)
+  let body = ''
+  for await (const piece of pieces) body += typeof piece === 'string' ? piece : new TextDecoder().decode(piece)
+  return { status, headers: planned.headers, body }
+}
+
+describe('a page', () => {
+  it('is the same for the same request, and never kept', async () => {
+    expect(await visit('/')).toEqual(await visit('/'))
+    expect((await visit('/')).headers['cache-control']).toBe('no-store')
+  })
+
+  it('hints at its own remote alone, and at those shared packages that the negotiation picks', async () => {
+    const { body } = await visit('/title/T1')
+    const hinted = [...body.matchAll(/rel="preload" href="([^"]+)"/g)].map((match) => match[1])
+    expect(hinted).toEqual([
+      '/assets/shell-react.js',
+      '/assets/shell-words.js',
+      '/releases/mf-catalog/1.0.0/remoteEntry.js',
+      '/releases/mf-catalog/1.0.0/page.css',
+      '/releases/mf-catalog/1.0.0/page.js',
+      // Its words need a version that the shell does not have; its react is the shell's.
+      '/releases/mf-catalog/1.0.0/words.js',
+    ])
+  })
+
+  it('carries an integrity for everything it loads', async () => {
+    const loads = (await visit('/')).body.match(/<(?:script src|link rel="(?:stylesheet|preload)")[^>]*>/g) ?? []
+    expect(loads.length).toBeGreaterThan(5)
+    for (const element of loads) expect(element).toMatch(/integrity="sha384-[^"]+".*crossorigin="anonymous"/)
+  })
+
+  it('tells the browser of every remote, in a form that cannot end its script', async () => {
+    const evil = release('mf-catalog', [route('/', { title: { ja: '</script><script>', en: '&' } })])
+    const { body } = await visit('/', {}, { microFrontends: { 'mf-catalog': [evil] } })
+    const inline = /<script type="application\/json"[^>]*>(.*)<\/script>/.exec(body)?.[1] ?? ''
+    expect(inline).not.toContain('<')
+    expect(JSON.parse(inline).remotes[0].routes[0].title.ja).toBe('</script><script>')
+  })
+
+  it('has the title and layout of its route in the language of the visitor', async () => {
+    const { body } = await visit('/title/T1', { acceptLanguage: 'en-GB' })
+    expect(body).toContain('<html lang="en" data-layout="title">')
+    expect(body).toContain('<title>Page /title/:id｜Ginmaku</title>')
+    expect((await visit('/title/T1')).body).toContain('<html lang="ja"')
+  })
+
+  it('hides its frame when asked to', async () => {
+    expect((await visit('/?_h=1')).body).toContain('data-frame="hidden"')
+    expect((await visit('/')).body).not.toContain('data-frame')
+  })
+})
+
+describe('a policy', () => {
+  const policy = async (url = '/releases/mf-catalog/1.0.0/remoteEntry.js') =>
+    (await visit('/', {}, { microFrontends: { 'mf-catalog': [release('mf-catalog', [route('/')], url)] } })).headers[
+      'content-security-policy'
+    ] ?? ''
+
+  it('lets no inline code and no eval run', async () => {
+    expect(await policy()).toContain("script-src 'self' 'nonce-n0nce';")
+    expect(await policy()).not.toContain('unsafe')
+  })
+  it('frames the payment gateway alone, and is framed by nobody', async () => {
+    expect(await policy()).toContain('frame-src https://gateway.example;')
+    expect(await policy()).toContain("frame-ancestors 'none'")
+  })
+  it('names the host of releases that live elsewhere', async () => {
+    expect(await policy('https://files.example/mf-catalog/1/remoteEntry.js')).toContain(
+      "'nonce-n0nce' https://files.example;",
+    )
+  })
+})
+
+describe('an answer', () => {
+  const member = { cookie: 'auth_key=a; access_token=b' }
+  it('is 404 where no remote has the page, and still a whole page', async () => {
+    expect(await visit('/nowhere')).toMatchObject({
+      status: 404,
+      body: expect.stringContaining('ページが見つかりません｜銀幕'),
+    })
+  })
+  it('is 503 for the maintenance page', async () => {
+    expect((await visit('/maintenance')).status).toBe(503)
+  })
+  it('sends a visitor from a member page to log in, and a member on', async () => {
+    expect(await visit('/library')).toMatchObject({ status: 302, to: '/login?next=%2Flibrary' })
+    expect((await visit('/library', member)).status).toBe(200)
+    expect(await visit('/playlist', member)).toMatchObject({ status: 302, to: '/library' })
+  })
+  it('takes one cookie of two for none', async () => {
+    expect((await visit('/library', { cookie: 'auth_key=a' })).status).toBe(302)
+  })
+  it('comes without any release too', async () => {
+    expect((await visit('/', {}, { microFrontends: {} })).status).toBe(404)
+  })
+})

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
+import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
+import { liveVersions, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
+import type { DrawnFrame, FrameOrder } from '../../src/frame/frame-order.ts'
+import type { PageFacts } from '../../src/page-facts.ts'
+import type { DrawingRoom, DrawnPage } from '../drawing/drawing-room.ts'
+import type { Bundle, PageOrder } from '../drawing/protocol.ts'
+import { describeHead } from './describe-head.ts'
+import { filesOfPage, releaseBase } from './hints.ts'
+import { type InlineStyle, readStyle } from './inline-styles.ts'
+import { assetBase, type PageOwner, type PagePlan } from './plan-page.ts'
+import { closeDocument, openDocument } from './write-document.ts'
+
+export interface PageTools {
+  shell: ShellBuild
+  drawFrame: (order: FrameOrder) => DrawnFrame
+  room: DrawingRoom
+  assetsDir: string
+  releasesDir: string
+  /** The site's own, for addresses that leave it. */
+  siteOrigin: string
+}
+
+export interface PageAnswer {
+  status: number
+  /** In order; the first piece is there at once. */
+  pieces: AsyncIterable<string | Uint8Array>
+}
+
+/** Draws a planned page. Waits until status and head are known, at most 300 ms; the rest follows as it is drawn. */
+export async function answerPage(
+  plan: PagePlan,
+  callerHeaders: Record<string, string>,
+  tools: PageTools,
+): Promise<PageAnswer> {
+  const order = plan.owner && orderOf(plan, plan.owner, callerHeaders, tools.releasesDir)
+  const drawn = order && (await tools.room.draw(order))
+  const pageError = errorOf(drawn)
+  const { locale, remotes, page, loggedIn } = plan
+  const frame = tools.drawFrame({ locale, remotes, page, loggedIn, ...(pageError && { pageError }) })
+  const facts: PageFacts = { locale, remotes, ...(pageError && { pageError }) }
+  const status = pageError?.status ?? statusOf(page)
+  const shown = drawn && !pageError ? drawn : undefined
+  const parts = {
+    plan,
+    shell: tools.shell,
+    head: describeHead(plan, shown?.description ?? { title: titleOf(plan, pageError) ?? '' }, {
+      origin: tools.siteOrigin,
+      isFound: status === 200,
+    }),
+    styles: stylesOf(plan, tools),
+    frame,
+    drawn: shown && plan.owner?.name,
+  }
+  return {
+    status,
+    pieces: (async function* () {
+      yield openDocument(parts)
+      if (shown) yield* shown.html
+      yield closeDocument(parts, facts, await shown?.answers)
+    })(),
+  }
+}
+
+/** What is a member's is filled in by the browser: of her pages the server draws what any member sees. */
+function orderOf(
+  { url, nonce, locale, loggedIn }: PagePlan,
+  { name, release, route }: PageOwner,
+  callerHeaders: Record<string, string>,
+  releasesDir: string,
+): PageOrder | undefined {
+  const bundle = bundleOf(name, release, releasesDir)
+  if (!bundle) return undefined
+  const address = url.pathname + url.search
+  return { ...bundle, address, locale, loggedIn, nonce, mainCall: route.prefetch?.[0], callerHeaders }
+}
+
+function bundleOf(name: string, { metadata, extras }: MicroFrontendVersion, releasesDir: string): Bundle | undefined {
+  const { server } = extras
+  return server && { bundle: join(releasesDir, name, metadata.version, server.file), integrity: server.integrity }
+}
+
+/** All that draws the pages which visitors get now. */
+export const liveBundles = (registry: Registry, releasesDir: string): Bundle[] =>
+  liveVersions(registry)
+    .map(([name, release]) => bundleOf(name, release, releasesDir))
+    .filter((bundle) => bundle !== undefined)
+
+const errorOf = (drawn: DrawnPage | undefined): PageError | undefined => drawn?.refusal
+
+function statusOf(page: PagePlan['page']): number {
+  if (page.kind !== 'shell') return 200
+  return page.page === 'maintenance' ? 503 : 404
+}
+
+const shellTitles = {
+  'not-found': { ja: 'ページが見つかりません', en: 'Page not found' },
+  maintenance: { ja: 'メンテナンス中', en: 'Under maintenance' },
+} as const
+
+function titleOf({ page, locale }: PagePlan, error: PageError | undefined): PageDescription['title'] | undefined {
+  if (error) return shellTitles[error.status === 404 ? 'not-found' : 'maintenance'][locale]
+  if (page.kind === 'shell') return shellTitles[page.page][locale]
+  return page.route.path === '/' ? undefined : page.route.title[locale]
+}
+
+function stylesOf({ owner }: PagePlan, { shell, assetsDir, releasesDir }: PageTools): InlineStyle[] {
+  const own = shell.styles.map((asset) => readStyle(assetsDir, assetBase, asset))
+  if (!owner) return own.filter((style) => style !== undefined)
+  const { assets } = owner.release.extras
+  const folder = join(releasesDir, owner.name, owner.release.metadata.version)
+  const theirs = filesOfPage(owner).styles.map((file) => {
+    const asset = assets.find((known) => known.file === file)
+    return asset && readStyle(folder, releaseBase(owner.release), asset)
+  })
+  return [...own, ...theirs].filter((style) => style !== undefined)
+}
+
+/** The bundle that draws the frame, beside the shell's build. */
+export async function loadFrame(assetsDir: string): Promise<PageTools['drawFrame']> {
+  const file = join(assetsDir, 'server/frame.mjs')
+  if (!existsSync(file)) throw new Error('the shell is not built: npm run build -w shell')
+  const module: { drawFrame: PageTools['drawFrame'] } = await import(file)
+  return module.drawFrame
+}

@@ -1,0 +1,67 @@
+import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
+import { siteName } from '../../src/page-facts.ts'
+import { documentTitle } from '../../src/routing/document-title.ts'
+import { escapeHtml, inlineJson, tag } from './html.ts'
+import type { PagePlan } from './plan-page.ts'
+
+const lead = {
+  ja: '映画・アニメ・舞台・音楽・バラエティを、見たいときに一本からレンタル・購入。登録無料、月額料金なし。',
+  en: 'Rent or buy films, anime, stage, music and variety one title at a time. Free to join, no monthly fee.',
+} as const
+
+const ogLocale = { ja: 'ja_JP', en: 'en_US' } as const
+
+/** What stands in the head for tabs, search engines and whoever is sent the address. `origin` is the site's. */
+export function describeHead(
+  plan: PagePlan,
+  description: PageDescription,
+  { origin, isFound }: { origin: string; isFound: boolean },
+): string[] {
+  const { locale, nonce } = plan
+  const title = documentTitle(description.title || undefined, locale)
+  const about = description.description ?? lead[locale]
+  const image = description.image && new URL(description.image, origin).href
+  const property = (name: string, content: string | undefined) =>
+    content ? [tag('meta', { property: `og:${name}`, content })] : []
+  const indexed = isFound && isForEveryone(plan)
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    tag('meta', { name: 'description', content: about }),
+    ...(indexed ? addresses(plan, origin) : [tag('meta', { name: 'robots', content: 'noindex' })]),
+    ...property('site_name', siteName[locale]),
+    ...property('title', title),
+    ...property('description', about),
+    ...property('type', description.jsonLd?.['@type'] === 'Movie' ? 'video.movie' : 'website'),
+    ...property('url', addressOf(plan, origin, undefined)),
+    ...property('image', image),
+    ...property('locale', ogLocale[locale]),
+    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+    ...(description.jsonLd ? [jsonLd(description.jsonLd, nonce)] : []),
+  ]
+}
+
+const isForEveryone = ({ owner }: PagePlan) => owner?.route.access === 'anyone'
+
+/** One address is both languages, chosen by the visitor's; `lang` names one for search engines. */
+function addresses(plan: PagePlan, origin: string): string[] {
+  const named = plan.url.searchParams.get('lang') ?? undefined
+  const alternate = (hreflang: string, lang: string | undefined) =>
+    tag('link', { rel: 'alternate', hreflang, href: addressOf(plan, origin, lang) })
+  return [
+    tag('link', { rel: 'canonical', href: addressOf(plan, origin, named) }),
+    alternate('ja', 'ja'),
+    alternate('en', 'en'),
+    alternate('x-default', undefined),
+  ]
+}
+
+/** Without anything in the query but the language: what else stands there picks from the same page. */
+function addressOf({ url }: PagePlan, origin: string, lang: string | undefined): string {
+  const path = url.pathname.replace(/\/+$/, '') || '/'
+  const address = new URL(path, origin)
+  if (lang) address.searchParams.set('lang', lang)
+  return address.href
+}
+
+const jsonLd = (data: Record<string, unknown>, nonce: string): string =>
+  `<script type="application/ld+json" nonce="${nonce}">${inlineJson({ '@context': 'https://schema.org', ...data })}</script>`

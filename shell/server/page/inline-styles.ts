@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseAsset } from '@ginmaku/shared-contracts/registry/registry.ts'
+
+/** A stylesheet that stands in the page itself, so that the first picture waits for no further request. */
+export interface InlineStyle {
+  css: string
+  /** Address of the folder that it was released in. */
+  base: string
+}
+
+const read = new Map<string, string>()
+
+/**
+ * A released stylesheet's text. Undefined when it is not there or not what was released: the browser then fetches it, and
+ * refuses it by the same integrity.
+ */
+export function readStyle(folder: string, base: string, { file, integrity }: ReleaseAsset): InlineStyle | undefined {
+  const path = join(folder, file)
+  const known = read.get(`${path} ${integrity}`)
+  if (known !== undefined) return { css: known, base }
+  const css = readChecked(path, integrity)
+  if (css === undefined) return undefined
+  const moved = css.replace(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, (_, quote: string) => `url(${quote}${base}`)
+  read.set(`${path} ${integrity}`, moved)
+  return { css: moved, base }
+}
+
+function readChecked(path: string, integrity: string): string | undefined {
+  try {
+    const content = readFileSync(path)
+    const hash = createHash('sha384').update(content).digest('base64')
+    return `sha384-${hash}` === integrity ? content.toString('utf8') : undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
