@@ -6,6 +6,6 @@ export interface PageDescription {
   description?: string
   /** Site-relative address of a picture. */
   image?: string
-  /** schema.org, without its `@context`. */
+  /** schema.org, without `@context`, `url` and `image`: those are the page's own. */
   jsonLd?: Record<string, unknown>
 }

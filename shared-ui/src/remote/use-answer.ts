@@ -1,5 +1,7 @@
 import type { CallOptions } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useStaleTime } from './drawn-at.ts'
@@ -22,12 +24,42 @@ export function useAnswer<K extends ContractKey>(
   const host = useHost()
   const locale = useDeferredValue(useTopic('locale'))
   const staleTime = useStaleTime(freshness.staleTime)
-  const { data } = useSuspenseQuery({
-    queryKey: [key, input, locale],
-    queryFn: ({ signal }) => callApi(host.api.call, key, input, { signal }),
-    ...staleTime,
-  })
+  const { data } = useSuspenseQuery(queryOf(host, key, input, locale, staleTime))
   return data
+}
+
+/**
+ * As {@link useAnswer}, for what a member gets differently. `isVisitors`: drawn by the server, which asks as a visitor, and
+ * not asked for this member yet; what differs by member should wait.
+ */
+export function useOwnAnswer<K extends ContractKey>(
+  key: K,
+  input: CallInput<K>,
+  freshness: Freshness = {},
+): { answer: CallAnswer<K>; isVisitors: boolean } {
+  const host = useHost()
+  const { loggedIn } = useTopic('session')
+  const locale = useDeferredValue(useTopic('locale'))
+  const staleTime = useStaleTime(freshness.staleTime)
+  const { data, dataUpdatedAt, isError } = useSuspenseQuery(queryOf(host, key, input, locale, staleTime))
+  const isDrawn = isServer || dataUpdatedAt === 0
+  return { answer: data, isVisitors: loggedIn && isDrawn && !isError }
+}
+
+const isServer = typeof window === 'undefined'
+
+function queryOf<K extends ContractKey>(
+  host: Host,
+  key: K,
+  input: CallInput<K>,
+  locale: Locale,
+  staleTime: ReturnType<typeof useStaleTime>,
+) {
+  return {
+    queryKey: [key, input, locale],
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(host.api.call, key, input, { signal }),
+    ...staleTime,
+  }
 }
 
 interface List {

@@ -36,7 +36,9 @@ export function describeHead(
     ...property('image', image),
     ...property('locale', ogLocale[locale]),
     tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
-    ...(description.jsonLd ? [jsonLd(description.jsonLd, nonce)] : []),
+    ...(description.jsonLd
+      ? [jsonLd({ ...description.jsonLd, url: addressOf(plan, origin, undefined), image }, nonce)]
+      : []),
   ]
 }
 

@@ -28,7 +28,11 @@ function StoryOf({ fullTitleId, storyId }: { fullTitleId: string; storyId: strin
     { staleTime: 0 },
   )
   const choose = useChoosePrice({ fullTitleId, titleName: answer.title_name, image: answer.story.image })
-  usePageDescription({ title: `${answer.story.story_name} | ${answer.title_name}` })
+  usePageDescription({
+    title: `${answer.story.story_name} | ${answer.title_name}`,
+    description: answer.story.synopsis,
+    image: answer.story.image,
+  })
   return (
     <StoryView
       fullTitleId={fullTitleId}

@@ -5,6 +5,7 @@ import { Button } from '@ginmaku/shared-ui/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
 import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LivePeriodView } from './LivePeriodView.tsx'
@@ -14,12 +15,14 @@ import styles from './TitleHeroView.module.css'
 interface TitleHeroViewProps {
   title: Title
   locale: Locale
+  /** Whether it is held is not known yet. */
+  waits: boolean
   onPreview: (playId: string) => void
   preview: ReactNode
 }
 
 /** Poster, name, what it is in a line, synopsis, and the two things to do first. */
-export function TitleHeroView({ title, locale, onPreview, preview }: TitleHeroViewProps) {
+export function TitleHeroView({ title, locale, waits, onPreview, preview }: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
   const first = firstStep(title)
@@ -48,9 +51,13 @@ export function TitleHeroView({ title, locale, onPreview, preview }: TitleHeroVi
         {title.live && <LivePeriodView live={title.live} locale={locale} />}
         <p className={styles.synopsis}>{title.synopsis}</p>
         <div className={styles.actions}>
-          <ButtonLink variant="primary" size="large" href={first.href}>
-            {t(first.words)}
-          </ButtonLink>
+          {waits ? (
+            <Skeleton width="14rem" height="3.25rem" />
+          ) : (
+            <ButtonLink variant="primary" size="large" href={first.href}>
+              {t(first.words)}
+            </ButtonLink>
+          )}
           {trailer && (
             <Button size="large" onClick={() => onPreview(trailer)}>
               <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

@@ -5,6 +5,7 @@ import { useEffect, useState, useTransition } from 'react'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
+import { describeTitle } from './describe-title.ts'
 import { LiveRoom } from './LiveRoom.tsx'
 import { Recommended } from './Recommended.tsx'
 import { regionRule } from './region-rule.ts'
@@ -27,10 +28,11 @@ function TitleOf({ fullTitleId }: { fullTitleId: string }) {
   const locale = useTopic('locale')
   const [limit, setLimit] = useState(packPage)
   const [loadingMore, startLoading] = useTransition()
-  const { title, result_total_count, is_oversea, user_region } = useTitle(fullTitleId, limit)
+  const { answer, isVisitors } = useTitle(fullTitleId, limit)
+  const { title, result_total_count, is_oversea, user_region } = answer
   const [previewPlayId, setPreviewPlayId] = useState<string>()
   const choose = useChoosePrice({ fullTitleId, titleName: title.title_name, image: title.image })
-  usePageDescription({ title: title.title_name })
+  usePageDescription(describeTitle(title))
   useEffect(() => setPreviewPlayId(undefined), [fullTitleId])
 
   return (
@@ -38,6 +40,7 @@ function TitleOf({ fullTitleId }: { fullTitleId: string }) {
       title={title}
       locale={locale}
       now={Date.now()}
+      waits={isVisitors}
       region={regionRule(user_region, is_oversea, title.live !== undefined)}
       morePacks={result_total_count > title.single_packs.length}
       loadingMorePacks={loadingMore}

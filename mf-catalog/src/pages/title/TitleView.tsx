@@ -1,6 +1,7 @@
 import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Breadcrumbs } from '@ginmaku/shared-ui/Breadcrumbs.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
@@ -18,6 +19,8 @@ interface TitleViewProps {
   locale: Locale
   /** Milliseconds. */
   now: number
+  /** What is here a member's own is not known yet: whether she holds it. */
+  waits: boolean
   region: RegionRule
   morePacks: boolean
   loadingMorePacks: boolean
@@ -30,7 +33,16 @@ interface TitleViewProps {
   recommended: ReactNode
 }
 
-export function TitleView({ title, locale, onPreview, preview, liveRoom, recommended, ...packs }: TitleViewProps) {
+export function TitleView({
+  title,
+  locale,
+  waits,
+  onPreview,
+  preview,
+  liveRoom,
+  recommended,
+  ...packs
+}: TitleViewProps) {
   const { t } = useTranslation()
   const stories = storiesOf(title)
   return (
@@ -44,7 +56,7 @@ export function TitleView({ title, locale, onPreview, preview, liveRoom, recomme
             { label: title.title_name },
           ]}
         />
-        <TitleHeroView title={title} locale={locale} onPreview={onPreview} preview={preview} />
+        <TitleHeroView title={title} locale={locale} waits={waits} onPreview={onPreview} preview={preview} />
       </div>
       {liveRoom && (
         <Section heading={t('title.live_room')} anchor="live">
@@ -52,7 +64,7 @@ export function TitleView({ title, locale, onPreview, preview, liveRoom, recomme
         </Section>
       )}
       <Section heading={t('title.packs')} anchor="packs">
-        <PacksView title={title} locale={locale} {...packs} />
+        {waits ? <Skeleton height="14rem" /> : <PacksView title={title} locale={locale} {...packs} />}
       </Section>
       {stories.length > 1 && (
         <Section heading={t('title.stories')}>

@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useOwnAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
 
 /** Single packs come ten at a time (spec §3, Title: limit 10). */
 export const packPage = 10
@@ -10,7 +10,7 @@ const mostPacks = 100
  * at the till meanwhile.
  */
 export const useTitle = (fullTitleId: string, limit: number) =>
-  useAnswer(
+  useOwnAnswer(
     'GET /title/{full_title_id}',
     { params: { full_title_id: fullTitleId }, query: limit === packPage ? {} : { limit: Math.min(limit, mostPacks) } },
     { staleTime: 0 },
