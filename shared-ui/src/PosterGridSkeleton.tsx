@@ -1,4 +1,5 @@
 import { PosterGrid } from './PosterGrid.tsx'
+import styles from './PosterGridSkeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -17,7 +18,7 @@ export function PosterGridSkeleton({ label, count = 12, shape }: PosterGridSkele
       <div aria-hidden="true">
         <PosterGrid shape={shape}>
           {Array.from({ length: count }, (_, place) => (
-            <div key={place} style={{ display: 'grid', gap: '0.625rem' }}>
+            <div key={place} className={styles.card}>
               <Skeleton ratio="2 / 3" />
               <Skeleton width="85%" height="0.9rem" />
               <Skeleton width="55%" height="0.75rem" />

@@ -8,7 +8,7 @@ export function PageSkeleton() {
   const { t } = useTranslation()
   return (
     <Page>
-      <Skeleton width="min(24rem, 70%)" height="2rem" />
+      <Skeleton width="70%" height="2rem" />
       <PosterGridSkeleton label={t('loading')} count={18} />
     </Page>
   )

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './InformationView.module.css'
 
-const lines = ['92%', '100%', '64%', '88%', '96%', '70%', '100%', '52%']
+const lines = ['92%', '100%', '64%', '88%', '96%', '70%', '100%', '52%'] as const
 
 /** A page of words before the words are there. */
 export function InformationSkeleton() {
@@ -13,7 +13,7 @@ export function InformationSkeleton() {
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={styles.top}>
         <Skeleton width="10rem" height="1.5rem" />
-        <Skeleton width="min(18rem, 70%)" height="2.75rem" />
+        <Skeleton width="18rem" height="2.75rem" />
         <Skeleton width="12rem" height="1.25rem" />
       </div>
       <div className={styles.words}>
