@@ -14,12 +14,14 @@ import { startApplications } from './remotes/applications.ts'
 import { watchStylesheets } from './remotes/release-styles.ts'
 import { createRemoteAreas } from './remotes/remote-areas.ts'
 import { followLinks } from './routing/links.ts'
+import { prepareLinks } from './routing/prepare-links.ts'
 import { createRouteTable } from './routing/route-table.ts'
 import { createRouter } from './routing/router.ts'
 import { keepCart, readCart } from './session/cart.ts'
 import { greetMember } from './session/greet-member.ts'
 import { createSession } from './session/session.ts'
 import { createState } from './state.ts'
+import { startTelemetry } from './telemetry/start-telemetry.ts'
 
 /** Puts the shell together: everything live is made here and handed on. */
 export function startShell(facts: PageFacts): void {
@@ -36,6 +38,7 @@ export function startShell(facts: PageFacts): void {
     loggedIn: bus.read('session').loggedIn,
     hasPack: bus.read('cart') !== null,
   }))
+  startTelemetry({ page: router.page, releases: facts.remotes, locale: () => bus.read('locale') })
   const pageTitle = createState<string | undefined>(undefined)
   const pageError = createState<PageError | undefined>(facts.pageError)
   const dialog = createState<OpenDialog | undefined>(undefined)
@@ -69,6 +72,11 @@ export function startShell(facts: PageFacts): void {
 
   watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))
   followLinks(router.navigate)
+  prepareLinks((address) => {
+    const match = routes.match(new URL(address, location.href).pathname)
+    const release = facts.remotes.find(({ name }) => name === match?.remote)
+    if (release) void areas.prepare(release, address)
+  })
   const page = followPage({ bus, router, main, outlet, pageTitle, pageError, translations })
   const applications = startApplications({
     releases: facts.remotes.filter(({ routes }) => routes.length > 0),

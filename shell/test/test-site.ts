@@ -11,7 +11,11 @@ import { createServer } from '../server/server.ts'
 const shellFolder = join(import.meta.dirname, '..')
 
 /** Answers by `METHOD /path`, without base and query: a status and a body. */
-export type Answers = Record<string, (request: IncomingMessage) => { status: number; body?: unknown }>
+export type Answers = Record<string, (request: IncomingMessage) => Answered | Promise<Answered>>
+interface Answered {
+  status: number
+  body?: unknown
+}
 
 export interface TestSite {
   origin: string
@@ -33,7 +37,10 @@ export async function startTestSite(): Promise<TestSite> {
   mkdirSync(place, { recursive: true })
   const workplace = mkdtempSync(join(place, 'site-'))
   const dataDir = join(workplace, 'data')
-  const answers: Answers = { 'GET /region': () => ({ status: 200, body: { region: 'JP' } }) }
+  const answers: Answers = {
+    'GET /region': () => ({ status: 200, body: { region: 'JP' } }),
+    'POST /telemetry': () => ({ status: 204 }),
+  }
   const api = await listen(fakeApi(answers))
   const server = await createServer({
     port: 0,
@@ -78,9 +85,9 @@ function listenTo(page: Page): string[] {
 }
 
 function fakeApi(answers: Answers): Server {
-  return createHttpServer((request, response) => {
+  return createHttpServer(async (request, response) => {
     const path = (request.url ?? '').replace(/^\/api\/v\d/, '').replace(/\?.*/, '')
-    const { status, body } = answers[`${request.method} ${path}`]?.(request) ?? { status: 404, body: {} }
+    const { status, body } = (await answers[`${request.method} ${path}`]?.(request)) ?? { status: 404, body: {} }
     response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' })
     response.end(body === undefined ? undefined : JSON.stringify(body))
   })

@@ -3,9 +3,11 @@ import { type ParcelName, parcelOwners } from '@ginmaku/shared-contracts/host/pa
 import { loadExposed } from '../federation/federation.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
+import { timePhases } from '../telemetry/time-phases.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools } from './area-content.ts'
 import type { DrawnPage } from './drawn-page.ts'
+import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
 
 interface RemoteAreas {
@@ -20,7 +22,7 @@ const reload = () => location.reload()
 /** Opens the places where pages and parcels of remotes live, each with a Host that knows whose it is. */
 export function createRemoteAreas({ releases, hostFor, report, drawCard }: RemoteAreas) {
   const tools: AreaTools = {
-    load: loadExposed,
+    load: timePhases(loadExposed, report),
     drawCard,
     onFailure({ release, exposed, error }) {
       report({
@@ -50,6 +52,22 @@ export function createRemoteAreas({ releases, hostFor, report, drawCard }: Remot
   return {
     openPage: (release: RemoteRelease, element: HTMLElement, drawn: DrawnPage | undefined): Area =>
       openArea(element, { ...contentOf(release, 'remote'), ...(drawn && { drawn }) }, tools),
+    /** Fetches what a page needs before anybody goes there. That it can't be had is told to whoever does. */
+    async prepare(release: RemoteRelease, address: string): Promise<void> {
+      try {
+        const { prepare } = await loadExposed(release, 'remote')
+        await prepare?.(address)
+      } catch (error) {
+        report({
+          kind: 'phase',
+          name: 'prepare_failed',
+          message: String(error),
+          remote: release.name,
+          version: release.version,
+        })
+      }
+      releaseStyles(release).settle()
+    },
     mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel {
       const release = releases.find(({ name }) => name === parcelOwners[parcel])
       if (!release) return missingParcel(parcel, element, drawCard)

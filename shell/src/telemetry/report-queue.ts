@@ -1,0 +1,38 @@
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { WireReport } from '@ginmaku/shared-contracts/api/telemetry.ts'
+import { telemetryBounds } from '@ginmaku/shared-contracts/api/telemetry-bounds.ts'
+
+export type Batch = CallInput<'POST /telemetry'>['body']
+
+/** Milliseconds between what is sent while the page is being looked at. */
+const patienceMs = 30_000
+/** The rest is kept free: a part that fails without end must not drown what is measured. */
+const mostErrors = telemetryBounds.reports - 10
+
+/** Keeps reports until they are worth a request. What does not fit is dropped: telemetry never grows with the trouble. */
+export function createReportQueue(send: (batch: Batch) => void) {
+  let batches: Batch[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const sending = batches
+    batches = []
+    for (const batch of sending) send(batch)
+  }
+
+  return {
+    add(page: Batch['page'], report: WireReport) {
+      const waiting = batches.flatMap(({ reports }) => reports)
+      const room = report.kind === 'error' ? mostErrors : telemetryBounds.reports
+      if (waiting.length >= room) return
+      const batch = batches.find((one) => one.page.path === page.path && one.page.locale === page.locale)
+      if (batch) batch.reports.push(report)
+      else batches.push({ page, reports: [report] })
+      timer ??= setTimeout(flush, patienceMs)
+    },
+    /** Sends what waits, now. */
+    flush,
+  }
+}

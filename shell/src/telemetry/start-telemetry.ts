@@ -1,0 +1,56 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { publishReport, type RemoteReport, reportEvent } from '../host/reports.ts'
+import type { RemoteRelease } from '../page-facts.ts'
+import type { ResolvedPage } from '../routing/resolve-page.ts'
+import type { State } from '../state.ts'
+import type { Vital } from './measure-pages.ts'
+import { createReportQueue } from './report-queue.ts'
+import { sendBatch } from './send-batch.ts'
+import { followShownPages, type ShownPage } from './shown-pages.ts'
+import { toWireReport } from './wire-report.ts'
+
+interface Telemetry {
+  page: State<ResolvedPage>
+  releases: readonly RemoteRelease[]
+  locale: () => Locale
+}
+
+/** Hears every report in the page, measures its pages, and tells the API: every 30 s at most, and when the page is left. */
+export function startTelemetry({ page, releases, locale }: Telemetry): void {
+  const shown = followShownPages(page, releases)
+  const queue = createReportQueue(sendBatch)
+  const collect = (told: RemoteReport, { path }: ShownPage) => {
+    const report = toWireReport(told)
+    if (report) queue.add({ path, locale: locale() }, report)
+  }
+
+  window.addEventListener(reportEvent, (event) => {
+    const told = (event as CustomEvent<RemoteReport>).detail
+    shown.onReport(told)
+    collect(told, shown.latest())
+  })
+
+  const tellVital = ({ name, value, seenAt, navigatedAt }: Vital) => {
+    const its = seenAt === undefined ? shown.firstSince(navigatedAt) : shown.at(seenAt)
+    collect({ kind: 'metric', name, value, remote: its.remote, version: its.version }, its)
+  }
+  whenAtRest(() => {
+    import('./measure-pages.ts').then(
+      ({ measurePages }) => measurePages(tellVital),
+      (error) => publishReport({ kind: 'error', name: 'measuring', message: String(error) }),
+    )
+  })
+
+  // On its way up, so after the measurements that end when the page is left.
+  window.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.flush()
+  })
+  window.addEventListener('pagehide', queue.flush)
+}
+
+/** Once the page is loaded and nothing else is urgent; measuring looks back at what it missed. */
+function whenAtRest(run: () => void): void {
+  const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run))
+  if (document.readyState === 'complete') rest()
+  else window.addEventListener('load', rest, { once: true })
+}

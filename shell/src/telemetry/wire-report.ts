@@ -1,0 +1,27 @@
+import type { WireReport } from '@ginmaku/shared-contracts/api/telemetry.ts'
+import { telemetryBounds as bounds, withoutQueries } from '@ginmaku/shared-contracts/api/telemetry-bounds.ts'
+import type { RemoteReport } from '../host/reports.ts'
+
+/** The report as the API takes it, cut to its bounds; undefined when nothing is left to tell. A remote may report whatever it likes. */
+export function toWireReport({ kind, name, value, message, remote, version }: RemoteReport): WireReport | undefined {
+  const about = {
+    name: fitName(String(name)),
+    remote: remote && bounds.remote.test(remote) ? remote : undefined,
+    version: version && bounds.version.test(version) ? version : undefined,
+  }
+  if (kind === 'error') {
+    const words = message === undefined ? undefined : withoutQueries(String(message)).slice(0, bounds.messageLength)
+    return { kind, ...about, message: words }
+  }
+  const isMeasured = typeof value === 'number' && value >= 0 && value <= bounds.value
+  return isMeasured ? { kind, ...about, value } : undefined
+}
+
+function fitName(name: string): string {
+  const fit = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 40)
+  return bounds.name.test(fit) ? fit : 'unnamed'
+}

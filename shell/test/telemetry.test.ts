@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { contract } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expectPage } from './expect-page.ts'
+import { releaseFixture } from './fixture-remote.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+let page: Page
+let complaints: string[]
+const versions: Record<string, string> = {}
+
+/** Each report as the API has it, with the pattern of the page it was told of. */
+type Arrived = { path: string; kind: string; name: string; remote?: string; version?: string; value?: number }
+let arrived: Arrived[]
+
+async function take(request: IncomingMessage): Promise<void> {
+  const { page, reports } = contract['POST /telemetry'].body.parse(JSON.parse(await text(request)))
+  arrived.push(...reports.map((report) => ({ path: page.path, ...report })))
+}
+
+beforeAll(async () => {
+  site = await startTestSite()
+  const release = async (name: `mf-${string}`, path: string, source: string) => {
+    versions[name] = await releaseFixture(site.workplace, site.dataDir, { name, routes: [path], page: source })
+  }
+  await release(
+    'mf-well',
+    '/',
+    'export const Page = () => <><h1>well</h1><a href="/ill/42?token=secret">go ill</a><a href="/next">go next</a></>',
+  )
+  await release('mf-next', '/next', 'export const Page = () => <h1 style={{ fontSize: 60 }}>next is much larger</h1>')
+  await release('mf-ill', '/ill/:id', 'export const Page = () => <h1>ill</h1>')
+})
+
+afterAll(() => site?.stop())
+
+beforeEach(async () => {
+  arrived = []
+  site.answers['POST /telemetry'] = (request) => {
+    void take(request)
+    return { status: 204 }
+  }
+  ;({ page, complaints } = await site.open())
+})
+
+const standing = (name: string) => expectPage(page.getByRole('heading', { name })).toBeVisible()
+/** What measures comes when the page is at rest. */
+const measuring = () => page.waitForLoadState('networkidle')
+const leave = () => page.goto('about:blank')
+const of = (remote: string) => expect.objectContaining({ remote, version: versions[remote] })
+const named = (...names: string[]) => arrived.filter(({ name }) => names.includes(name))
+
+it('tells the API of a remote that failed, how long the others took, and how the page was, when it is left', async () => {
+  await page.route('**/releases/mf-ill/**', (route) => route.abort())
+  await page.goto(`${site.origin}/?from=a-mail`)
+  await standing('well')
+  await measuring()
+  await page.getByRole('link', { name: 'go ill' }).click()
+  await expectPage(page.getByRole('alert').filter({ hasText: 'This part could not be shown' })).toBeVisible()
+  expect(arrived).toEqual([])
+  await leave()
+  await expectPage.poll(() => named('area', 'lcp', 'load', 'mount').length).toBeGreaterThanOrEqual(4)
+  expect(named('area')).toEqual([of('mf-ill')])
+  expect(named('area')[0]).toMatchObject({ kind: 'error', path: '/ill/:id' })
+  expect(named('load', 'mount')).toEqual([of('mf-well'), of('mf-well')])
+  expect(named('lcp')).toEqual([of('mf-well')])
+  expect(named('lcp')[0]).toMatchObject({ kind: 'metric', path: '/' })
+  expect(named('lcp')[0]?.value).toBeGreaterThan(0)
+  expect(JSON.stringify(arrived)).not.toMatch(/secret|a-mail|42/)
+})
+
+it('tells of each page apart, by the remote that showed it', async () => {
+  await page.goto(site.origin)
+  await standing('well')
+  await measuring()
+  await page.getByRole('link', { name: 'go next' }).click()
+  await standing('next')
+  await page.getByRole('heading').click()
+  await leave()
+  await expectPage.poll(() => named('soft-lcp', 'cls').length).toBe(3)
+  const whose = (name: string) => named(name).map(({ remote, version, path }) => [remote, version, path])
+  const well = ['mf-well', versions['mf-well'], '/']
+  const next = ['mf-next', versions['mf-next'], '/next']
+  expect(whose('lcp')).toEqual([well])
+  expect(whose('soft-lcp')).toEqual([next])
+  expect(whose('cls')).toEqual([well, next])
+  expect(whose('inp')[0]).toEqual(well)
+  expect(whose('load')).toEqual([well, next])
+  expect(whose('mount')).toEqual([well, next])
+  expect(complaints).toEqual([])
+})
+
+it.each([
+  ['is down', 503],
+  ['has enough', 429],
+])('says nothing to the visitor when the API %s', async (_, status) => {
+  let calls = 0
+  site.answers['POST /telemetry'] = () => {
+    calls++
+    return { status }
+  }
+  await page.goto(site.origin)
+  await standing('well')
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  await expectPage.poll(() => calls).toBe(1)
+  await expectPage(page.getByRole('alert')).toHaveCount(0)
+  await expectPage(page.getByRole('dialog')).toHaveCount(0)
+  await leave()
+  await expectPage.poll(() => calls).toBe(2)
+  // The browser writes down by itself which requests failed.
+  expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+})
+
+it.each([
+  ['refuses', '() => false'],
+  ['throws', "() => { throw new TypeError('not here') }"],
+])('goes another way when the beacon %s', async (_, sendBeacon) => {
+  await page.addInitScript(`Object.defineProperty(navigator, 'sendBeacon', { value: ${sendBeacon} })`)
+  await page.goto(site.origin)
+  await standing('well')
+  await leave()
+  await expectPage.poll(() => named('mount').length).toBe(1)
+  expect(complaints).toEqual([])
+})
