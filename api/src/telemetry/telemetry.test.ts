@@ -1,7 +1,7 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import pino from 'pino'
-import { describe, expect, it } from 'vitest'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTestWorld, type TestWorld, type TestWorldOptions } from '../testing/open-test-world.ts'
 import { problemFrom, testClient } from '../testing/test-client.ts'
 
 type Body = CallInput<'POST /telemetry'>['body']
@@ -10,6 +10,12 @@ type Report = Body['reports'][number]
 const page: Body['page'] = { path: '/title/:fullTitleId', locale: 'ja' }
 const release = { remote: 'mf-catalog', version: '1.0.0-r0123456789' }
 const labels = 'remote="mf-catalog",version="1.0.0-r0123456789"'
+
+async function open(options?: TestWorldOptions): Promise<TestWorld> {
+  const world = await openTestWorld(options)
+  onTestFinished(() => world.stop())
+  return world
+}
 
 const tell = (world: TestWorld, reports: Report[], api = world.api) =>
   api.call('POST /telemetry', { body: { page, reports } })
@@ -28,7 +34,7 @@ const logged = () => {
 
 describe('what a browser tells stands on /metrics by remote and version', () => {
   it('failures, load phases, LCP, INP, CLS, and what a remote measures by itself', async () => {
-    await using world = await openTestWorld()
+    const world = await open()
     const answered = await tell(world, [
       { kind: 'error', name: 'area', ...release, message: 'remote: gone' },
       { kind: 'error', name: 'area', ...release },
@@ -37,6 +43,7 @@ describe('what a browser tells stands on /metrics by remote and version', () => 
       { kind: 'phase', name: 'mount', ...release, value: 20 },
       { kind: 'phase', name: 'pondering', ...release, value: 1 },
       { kind: 'metric', name: 'lcp', ...release, value: 1800 },
+      { kind: 'metric', name: 'soft-lcp', ...release, value: 300 },
       { kind: 'metric', name: 'inp', ...release, value: 96 },
       { kind: 'metric', name: 'cls', ...release, value: 0.012 },
       { kind: 'metric', name: 'stalls', ...release, value: 3 },
@@ -52,6 +59,7 @@ describe('what a browser tells stands on /metrics by remote and version', () => 
         `ginmaku_page_lcp_seconds_sum{${labels}} 1.8`,
         `ginmaku_page_lcp_seconds_bucket{le="1.5",${labels}} 0`,
         `ginmaku_page_lcp_seconds_bucket{le="2",${labels}} 1`,
+        `ginmaku_page_soft_lcp_seconds_sum{${labels}} 0.3`,
         `ginmaku_page_inp_seconds_sum{${labels}} 0.096`,
         `ginmaku_page_cls_sum{${labels}} 0.012`,
         `ginmaku_remote_metric_sum{${labels},name="stalls"} 3`,
@@ -60,8 +68,8 @@ describe('what a browser tells stands on /metrics by remote and version', () => 
   })
 
   it('two worlds in one process count apart', async () => {
-    await using one = await openTestWorld()
-    await using other = await openTestWorld()
+    const one = await open()
+    const other = await open()
     await tell(one, [{ kind: 'error', name: 'draw', ...release }])
     expect(await browserLines(one)).toContain(`ginmaku_remote_failures_total{${labels},name="draw"} 1`)
     expect((await browserLines(other)).filter((line) => line.includes('draw'))).toEqual([])
@@ -71,7 +79,7 @@ describe('what a browser tells stands on /metrics by remote and version', () => 
 describe('the words of a failure', () => {
   it('are logged with the request that brought them, and never become a label', async () => {
     const { log, lines } = logged()
-    await using world = await openTestWorld({ log })
+    const world = await open({ log })
     const message = 'GET /mail-certify?token=secret failed'
     await tell(
       world,
@@ -90,7 +98,7 @@ describe('the words of a failure', () => {
 
   it('name nobody, even when a member tells them', async () => {
     const { log, lines } = logged()
-    await using world = await openTestWorld({ log })
+    const world = await open({ log })
     const member = await world.addMember()
     await tell(world, [{ kind: 'error', name: 'page', ...release, message: 'broken' }], member.api)
     expect(lines).toHaveLength(1)
@@ -99,7 +107,7 @@ describe('the words of a failure', () => {
   })
 
   it('of a session that has run out are heard all the same', async () => {
-    await using world = await openTestWorld()
+    const world = await open()
     const { tokens } = await world.addMember()
     world.clock.set(new Date(Date.parse(tokens.expires_at) + 1000))
     const stale = world.client({ tokens })
@@ -111,7 +119,7 @@ describe('the words of a failure', () => {
 
 describe('a call that is refused', () => {
   it('names what is wrong, and nothing of it is counted', async () => {
-    await using world = await openTestWorld()
+    const world = await open()
     const good: Report = { kind: 'error', name: 'area', ...release }
     const refusals: [string, unknown][] = [
       ['reports.1.name', { page, reports: [good, { ...good, name: 'Not a name' }] }],
@@ -134,7 +142,7 @@ describe('a call that is refused', () => {
   })
 
   it('comes after too many from one place, and leaves other places alone', async () => {
-    await using world = await openTestWorld()
+    const world = await open()
     const from = (ip: string) => testClient(world.origin, { headers: { 'x-forwarded-for': ip } })
     const report: Report = { kind: 'error', name: 'area', ...release }
     for (let i = 0; i < 300; i++) await tell(world, [report], from('203.0.113.7'))
@@ -158,7 +166,7 @@ describe('labels from strangers', () => {
     (await browserLines(world)).filter((line) => line.startsWith(start))
 
   it('are bounded: what is too many counts as other, what was known before goes on', async () => {
-    await using world = await openTestWorld()
+    const world = await open()
     await tell(world, [{ kind: 'error', name: 'area', ...release }])
     await tellAll(
       world,
@@ -178,7 +186,7 @@ describe('labels from strangers', () => {
   })
 
   it('make room for others once a day has passed without them', async () => {
-    await using world = await openTestWorld()
+    const world = await open()
     const old = madeUp(50, 'metric', (at) => ({ version: `old-${at}` }))
     await tellAll(world, old)
     const next: Report = { kind: 'metric', name: 'cls', remote: 'mf-catalog', version: 'new', value: 0 }

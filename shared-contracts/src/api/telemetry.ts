@@ -22,7 +22,7 @@ export const telemetryReport = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('metric'),
-    /** `lcp` and `inp` are milliseconds, `cls` a unitless score; others are a remote's own. */
+    /** `lcp`, `soft-lcp` and `inp` are milliseconds, `cls` a unitless score; others are a remote's own. */
     name,
     ...release,
     value,

@@ -46,5 +46,3 @@ export function followShownPages(page: State<ResolvedPage>, releases: readonly R
     },
   }
 }
-
-export type ShownPages = ReturnType<typeof followShownPages>
