@@ -6,6 +6,8 @@ export const releaseBase = (release: RemoteRelease): string => new URL('.', new 
 interface ReleaseStyles {
   /** Its styles count, until `stop`. */
   use(): () => void
+  /** Switches off what has come while nobody uses it. */
+  settle(): void
 }
 
 const users = new Map<string, number>()
@@ -17,6 +19,7 @@ const users = new Map<string, number>()
 export function releaseStyles(release: RemoteRelease): ReleaseStyles {
   const base = releaseBase(release)
   return {
+    settle: () => apply(base),
     use() {
       users.set(base, (users.get(base) ?? 0) + 1)
       apply(base)

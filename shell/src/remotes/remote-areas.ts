@@ -21,8 +21,9 @@ const reload = () => location.reload()
 
 /** Opens the places where pages and parcels of remotes live, each with a Host that knows whose it is. */
 export function createRemoteAreas({ releases, hostFor, report, drawCard }: RemoteAreas) {
+  const load = timePhases(loadExposed, report)
   const tools: AreaTools = {
-    load: timePhases(loadExposed, report),
+    load,
     drawCard,
     onFailure({ release, exposed, error }) {
       report({
@@ -55,12 +56,12 @@ export function createRemoteAreas({ releases, hostFor, report, drawCard }: Remot
     /** Fetches what a page needs before anybody goes there. That it can't be had is told to whoever does. */
     async prepare(release: RemoteRelease, address: string): Promise<void> {
       try {
-        const { prepare } = await loadExposed(release, 'remote')
+        const { prepare } = await load(release, 'remote')
         await prepare?.(address)
       } catch (error) {
         report({
-          kind: 'phase',
-          name: 'prepare_failed',
+          kind: 'error',
+          name: 'prepare',
           message: String(error),
           remote: release.name,
           version: release.version,

@@ -1,11 +1,17 @@
 /** Every plain click on a link of this site becomes a step in the history: no remote needs a link component of its own. */
 export function followLinks(navigate: (to: string) => void): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element | null)?.closest?.('a[href]')
-    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event) || !staysHere(link)) return
+    const link = linkWithin(event.target)
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
     navigate(link.pathname + link.search + link.hash)
   })
+}
+
+/** The link of this site that an event is about; undefined for any other. */
+export function linkWithin(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = (target as Element | null)?.closest?.('a[href]')
+  return link instanceof HTMLAnchorElement && staysHere(link) ? link : undefined
 }
 
 const isPlainClick = (event: MouseEvent) =>
