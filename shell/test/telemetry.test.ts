@@ -32,6 +32,14 @@ beforeAll(async () => {
     'export const Page = () => <><h1>well</h1><a href="/ill/42?token=secret">go ill</a><a href="/next">go next</a></>',
   )
   await release('mf-next', '/next', 'export const Page = () => <h1 style={{ fontSize: 60 }}>next is much larger</h1>')
+  await release(
+    'mf-clumsy',
+    '/clumsy',
+    `export const Page = () => <>
+      <button onClick={() => { throw new Error('thrown') }}>throw</button>
+      <button onClick={() => { void Promise.reject(new Error('rejected')) }}>reject</button>
+    </>`,
+  )
   await release('mf-ill', '/ill/:id', 'export const Page = () => <h1>ill</h1>')
 })
 
@@ -91,6 +99,18 @@ it('tells of each page apart, by the remote that showed it', async () => {
   expect(whose('load')).toEqual([well, next])
   expect(whose('mount')).toEqual([well, next])
   expect(complaints).toEqual([])
+})
+
+it('tells of what nobody caught, by the release whose script it was', async () => {
+  await page.goto(`${site.origin}/clumsy`)
+  await page.getByRole('button', { name: 'throw' }).click()
+  await page.getByRole('button', { name: 'reject' }).click()
+  await leave()
+  await expectPage.poll(() => named('uncaught').length).toBe(2)
+  expect(named('uncaught')).toEqual([
+    expect.objectContaining({ remote: 'mf-clumsy', version: versions['mf-clumsy'], message: 'Error: thrown' }),
+    expect.objectContaining({ remote: 'mf-clumsy', version: versions['mf-clumsy'], message: 'Error: rejected' }),
+  ])
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { publishReport, type RemoteReport, reportEvent } from '../host/reports.t
 import type { RemoteRelease } from '../page-facts.ts'
 import type { ResolvedPage } from '../routing/resolve-page.ts'
 import type { State } from '../state.ts'
+import { hearUncaught } from './hear-uncaught.ts'
 import type { Vital } from './measure-pages.ts'
 import { createReportQueue } from './report-queue.ts'
 import { sendBatch } from './send-batch.ts'
@@ -29,6 +30,8 @@ export function startTelemetry({ page, releases, locale }: Telemetry): void {
     shown.onReport(told)
     collect(told, shown.latest())
   })
+
+  hearUncaught(publishReport)
 
   const tellVital = ({ name, value, seenAt, navigatedAt }: Vital) => {
     const its = seenAt === undefined ? shown.firstSince(navigatedAt) : shown.at(seenAt)
