@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Checkbox.module.css'
+import { useTypedEarly } from './use-typed-early.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode
@@ -7,7 +8,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
 }
 
 /** A checkbox with its label, and an error below. */
-export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
+export function Checkbox({ label, error, id, ref, ...input }: CheckboxProps) {
+  const place = useTypedEarly(ref)
   const own = useId()
   const inputId = id ?? own
   const errorId = `${inputId}-error`
@@ -16,6 +18,7 @@ export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
       <label className={styles.choice} htmlFor={inputId}>
         <input
           {...input}
+          ref={place}
           id={inputId}
           type="checkbox"
           className={styles.box}

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: ReactNode
@@ -15,8 +16,9 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children'> {
 }
 
 /** A labelled text input. */
-export function Field({ label, hint, error, requiredMark, trailing, id, className, ...input }: FieldProps) {
+export function Field({ label, hint, error, requiredMark, trailing, id, className, ref, ...input }: FieldProps) {
   const own = useId()
+  const place = useTypedEarly(ref)
   const inputId = id ?? own
   return (
     <FieldFrame {...{ label, hint, error, requiredMark, inputId }}>
@@ -24,6 +26,7 @@ export function Field({ label, hint, error, requiredMark, trailing, id, classNam
         <span className={styles.control}>
           <input
             {...input}
+            ref={place}
             id={inputId}
             className={classNames(styles.input, className)}
             aria-describedby={[describedBy, input['aria-describedby']].filter(Boolean).join(' ') || undefined}

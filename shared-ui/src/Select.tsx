@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 export interface Choice<T extends string = string> {
   value: T
@@ -17,7 +18,8 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 }
 
 /** A labelled native select. */
-export function Select({ label, choices, hint, error, requiredMark, id, className, ...select }: SelectProps) {
+export function Select({ label, choices, hint, error, requiredMark, id, className, ref, ...select }: SelectProps) {
+  const place = useTypedEarly(ref)
   const own = useId()
   const inputId = id ?? own
   return (
@@ -25,6 +27,7 @@ export function Select({ label, choices, hint, error, requiredMark, id, classNam
       {(describedBy) => (
         <select
           {...select}
+          ref={place}
           id={inputId}
           className={classNames(styles.input, styles.select, className)}
           aria-describedby={describedBy}

@@ -10,6 +10,8 @@ export interface ServerConfig {
   gatewayOrigin: string
   /** The site's own, as visitors know it: for addresses in the page's head. */
   siteOrigin: string
+  /** Milliseconds that a visitor may wait for a page to be drawn; then it comes without, and the browser draws it. */
+  drawWithin: number
   dataDir: string
   /** The shell's build. */
   assetsDir: string
@@ -26,6 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 3100}`,
     gatewayOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT ?? 3200}`,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.SITE_PORT ?? 3000}`,
+    drawWithin: Number(env.DRAW_WITHIN_MS ?? 300),
     dataDir: env.DATA_DIR ?? join(root, '.ginmaku'),
     assetsDir: env.SHELL_ASSETS_DIR ?? join(root, 'shell', 'dist'),
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -34,6 +34,7 @@ beforeEach(async () => {
     apiOrigin,
     gatewayOrigin: 'http://gateway',
     siteOrigin: 'http://site',
+    drawWithin: 300,
     logLevel: 'silent',
   }
   server = await createServer({ ...settings, assetsDir, dataDir: join(place, 'data') })

@@ -7,6 +7,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { createDrawingRoom } from './drawing/drawing-room.ts'
+import { drawingLimits } from './drawing/protocol.ts'
 import { serveFiles } from './files.ts'
 import { answerPage, liveBundles, loadFrame, type PageTools } from './page/answer-page.ts'
 import { linkHeader } from './page/hints.ts'
@@ -25,6 +26,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   const drawFrame = await loadFrame(assetsDir)
   const room = createDrawingRoom({
     apiOrigin: config.apiOrigin,
+    limits: drawingLimits(config.drawWithin),
     onFault: ({ bundle, address }, message) => server.log.warn({ bundle, address, fault: message }, 'page not drawn'),
   })
   server.addHook('onClose', () => room.close())

@@ -48,6 +48,8 @@ export async function startTestSite(): Promise<TestSite> {
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     gatewayOrigin: 'http://127.0.0.1:1',
     siteOrigin: 'http://site.example',
+    // A machine busy with tests draws slowly; what can't be drawn is told apart by never coming.
+    drawWithin: 1_500,
     dataDir,
     assetsDir: join(shellFolder, 'dist'),
     logLevel: 'fatal',

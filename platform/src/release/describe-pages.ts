@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import type { ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
+import * as z from 'zod'
 import { pageChunks, pageChunksFile } from '../preset/page-chunks.ts'
 
 type Pages = ReleaseExtras['pages']
@@ -11,20 +14,29 @@ type Pages = ReleaseExtras['pages']
  * that module became. A remote without pages has none.
  * @throws when a page's loader names no module, or one that the build does not know
  */
-export async function describePages(folder: string): Promise<Pages> {
+export async function describePages(folder: string, dist: string = join(folder, 'dist')): Promise<Pages> {
   const table = join(folder, 'src/app/pages.ts')
   if (!existsSync(table)) return {}
-  const { pages }: { pages: Record<string, () => unknown> } = await import(pathToFileURL(table).href)
-  const chunks = pageChunks.parse(JSON.parse(readFileSync(join(folder, 'dist', pageChunksFile), 'utf8')))
-  const filesOf = (path: string, load: () => unknown) => {
-    const request = importedBy(load)
+  const chunks = pageChunks.parse(JSON.parse(readFileSync(join(dist, pageChunksFile), 'utf8')))
+  const filesOf = ([path, loader]: [string, string]) => {
+    const request = /import\(\s*['"]([^'"]+)['"]/.exec(loader)?.[1]
     const files = request && chunks[request]
     if (!files) throw new Error(`${table}: the page of ${path} is no import() that the build knows`)
-    return files
+    return [path, files]
   }
-  return Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, filesOf(path, load)]))
+  return Object.fromEntries(Object.entries(await readLoaders(table)).map(filesOf))
 }
 
-/** The module that a loader fetches, as it is written there: type stripping leaves the text of a function as it was. */
-const importedBy = (load: () => unknown): string | undefined =>
-  /import\(\s*['"]([^'"]+)['"]\s*\)/.exec(String(load))?.[1]
+const run = promisify(execFile)
+const texts = z.record(z.string(), z.string())
+
+/**
+ * The text of each page's loader, as it is written: type stripping leaves functions as they were. In a process of its own,
+ * since a test runner would rewrite what it imports.
+ */
+async function readLoaders(table: string): Promise<Record<string, string>> {
+  const print = `import(${JSON.stringify(pathToFileURL(table).href)}).then(({ pages }) =>
+    process.stdout.write(JSON.stringify(Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, String(load)])))))`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print])
+  return texts.parse(JSON.parse(stdout))
+}

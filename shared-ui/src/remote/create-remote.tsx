@@ -2,7 +2,6 @@ import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycl
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { BrowserRouter } from 'react-router-dom'
 import { createKeep } from './keep.ts'
-import { keepTyped } from './keep-typed.ts'
 import type { PageLoader } from './lazy-page.tsx'
 import { RemoteTree } from './RemoteTree.tsx'
 import { reactLifecycles } from './react-lifecycles.tsx'
@@ -43,11 +42,8 @@ export function createRemote<const C extends RemoteConfig>({
     ...lifecycles,
     async mount(props) {
       // What the server has drawn stands until its code is there; taken over without it, a redraw would empty it.
-      if (props.drawn === undefined) return lifecycles.mount(props)
-      await pages.fetch(location.pathname)
-      const doAgain = keepTyped(props.domElement)
-      await lifecycles.mount(props)
-      doAgain()
+      if (props.drawn !== undefined) await pages.fetch(location.pathname)
+      return lifecycles.mount(props)
     },
     prepare: pages.fetch,
   }

@@ -10,21 +10,13 @@ import type { PageDescription } from '@ginmaku/shared-contracts/host/page-descri
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { Drawing, ServerBundle } from '@ginmaku/shared-contracts/remote/drawing.ts'
 import { createSilentHost } from '../../src/host/silent-host.ts'
-import {
-  type Bundle,
-  type FromWorker,
-  limits,
-  type PageOrder,
-  type PageRefusal,
-  type ToWorker,
-  type WorkerSettings,
-} from './protocol.ts'
+import type { Bundle, FromWorker, PageOrder, PageRefusal, ToWorker, WorkerSettings } from './protocol.ts'
 import { createWorkerApi } from './worker-api.ts'
 
 /** Draws pages of remotes away from the server's own thread: one that throws or hangs costs its own HTML only. */
 const port = parentPort
 if (!port) throw new Error('draw-worker.ts runs as a worker')
-const { apiOrigin } = workerData as WorkerSettings
+const { apiOrigin, limits } = workerData as WorkerSettings
 const tell = (message: FromWorker) => port.postMessage(message)
 
 port.on('message', (message: ToWorker) => {
@@ -76,7 +68,8 @@ function hostFor(order: PageOrder, signal: AbortSignal, told: Told): Host {
         try {
           return await (api.call as (key: string, ...rest: never[]) => Promise<unknown>)(key, ...rest)
         } catch (error) {
-          if (key === mainCall) told.refusal ??= refusalOf(error)
+          // What we ourselves gave up is no refusal.
+          if (key === mainCall && !signal.aborted) told.refusal ??= refusalOf(error)
           throw error
         }
       }) as Host['api']['call'],

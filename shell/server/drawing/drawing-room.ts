@@ -1,14 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
-import {
-  type Bundle,
-  type FromWorker,
-  limits,
-  type PageOrder,
-  type PageRefusal,
-  type WorkerSettings,
-} from './protocol.ts'
+import type { Bundle, FromWorker, PageOrder, PageRefusal, WorkerSettings } from './protocol.ts'
 
 /** A page's HTML on its way. */
 export interface DrawnPage {
@@ -45,14 +38,16 @@ interface Seat {
 }
 
 /** Workers that draw pages, each many at a time; one that hangs is replaced. */
-export function createDrawingRoom({ apiOrigin, onFault }: DrawingRoomSettings): DrawingRoom {
+export function createDrawingRoom({ apiOrigin, limits, onFault }: DrawingRoomSettings): DrawingRoom {
   let lastId = 0
   let closed = false
   let warmed: readonly Bundle[] = []
   const seats = new Set<Seat>()
 
   const addSeat = () => {
-    const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { workerData: { apiOrigin } })
+    const worker = new Worker(new URL('draw-worker.ts', import.meta.url), {
+      workerData: { apiOrigin, limits } satisfies WorkerSettings,
+    })
     const seat: Seat = { worker, running: new Map() }
     worker.unref()
     worker.on('message', (message: FromWorker) => {
@@ -88,7 +83,7 @@ export function createDrawingRoom({ apiOrigin, onFault }: DrawingRoomSettings): 
           fault('hangs')
           replace(seat)
         }, limits.hang)
-        seat.running.set(id, receiving(resolve, fault, end))
+        seat.running.set(id, receiving(resolve, fault, end, limits.worker))
         seat.worker.postMessage({ id, order })
       })
     },
@@ -120,6 +115,7 @@ function receiving(
   resolve: (page: DrawnPage | undefined) => void,
   fault: (message: string) => void,
   end: () => void,
+  within: number,
 ): Running {
   const answers = Promise.withResolvers<unknown>()
   let pieces: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -142,7 +138,7 @@ function receiving(
   const tooLate = setTimeout(() => {
     fault('took too long')
     resolve(undefined)
-  }, limits.worker)
+  }, within)
   return {
     hear(message) {
       switch (message.kind) {

@@ -40,16 +40,25 @@ export type ToWorker = { id: number; order: PageOrder } | { warm: readonly Bundl
 
 export interface WorkerSettings {
   apiOrigin: string
+  limits: DrawingLimits
 }
 
 /** Milliseconds. */
-export const limits = {
+export interface DrawingLimits {
   /** All parts that are there by then stand in the first piece; later ones follow. */
-  firstPiece: 150,
+  firstPiece: number
   /** What is not drawn by then is left to the browser. */
-  allPieces: 260,
+  allPieces: number
   /** Nothing came by then: the page goes out without it. */
-  worker: 300,
+  worker: number
   /** A worker that has not ended by then hangs, and is replaced. */
-  hang: 1_000,
+  hang: number
 }
+
+/** @param within milliseconds that a visitor may wait for a drawn page */
+export const drawingLimits = (within: number): DrawingLimits => ({
+  firstPiece: within / 2,
+  allPieces: within * 0.85,
+  worker: within,
+  hang: within + 700,
+})

@@ -29,10 +29,12 @@ async function send(
     throw new ApiFailure(signal.aborted ? 'aborted' : 'network', undefined, { cause })
   }
   if (response.ok) return response.json()
-  throw new ApiFailure('problem', (await response.json().catch(() => unreadable(response))) as Problem)
+  const told: Partial<Problem> = await response.json().catch(() => ({}))
+  throw new ApiFailure('problem', { ...plain(response), ...told })
 }
 
-const unreadable = ({ status }: Response): Problem => ({
+/** Something on the way may answer in words of its own. */
+const plain = ({ status }: Response): Problem => ({
   type: 'about:blank',
   title: String(status),
   status,

@@ -1,10 +1,10 @@
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useSend } from '@ginmaku/shared-ui/remote/use-answer.ts'
-import { useHydrated } from '@ginmaku/shared-ui/remote/use-hydrated.ts'
 import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tabMemory } from '../../app/tab-memory.ts'
+import { useKept } from '../../app/use-kept.ts'
 import { cleanEmail, emailMistake } from '../../form/email-address.ts'
 import { onlyMistakes } from '../../form/mistakes.ts'
 import { refusalOf, refusedFields } from '../../form/refusal.ts'
@@ -13,6 +13,8 @@ import { LoginView } from './LoginView.tsx'
 
 const expected = ['wrong_credentials', 'too_many_requests'] as const
 const memory = tabMemory('login', { email: '' })
+const nothingTyped = { email: '', password: '' }
+const readTyped = () => ({ ...nothingTyped, ...memory.read() })
 
 const mistakesOf = (typed: { email: string; password: string }) =>
   onlyMistakes({
@@ -22,18 +24,11 @@ const mistakesOf = (typed: { email: string; password: string }) =>
 
 /** /login */
 export function LoginPage() {
-  // What was typed before is this tab's alone: the server draws an empty form.
-  const isHere = useHydrated()
-  const { email } = useMemo(() => (isHere ? memory.read() : { email: '' }), [isHere])
-  return <Login key={email} email={email} />
-}
-
-function Login({ email }: { email: string }) {
   const { t } = useTranslation()
   const host = useHost()
   const cart = useTopic('cart')
   const password = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState({ email, password: '' })
+  const [typed, setTyped] = useKept(readTyped, nothingTyped)
   const mistakes = useMistakes(typed, mistakesOf)
   const login = useSend('POST /login')
   usePageDescription({ title: t('login.heading') })

@@ -1,8 +1,8 @@
 import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
-import { useHydrated } from '@ginmaku/shared-ui/remote/use-hydrated.ts'
 import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../../app/use-kept.ts'
 import { todayInTokyo } from '../../form/birthday.ts'
 import { useMistakes } from '../../form/use-mistakes.ts'
 import { isPasswordLost, keepSignupEntry, noEntry, readSignupEntry, type SignupEntry } from '../signup-entry.ts'
@@ -13,15 +13,10 @@ import { signupMistakes } from './signup-rules.ts'
 
 /** /signup: what the member-to-be tells of herself. All of it outlives a reload but the password. */
 export function SignupPage() {
-  // What was typed before is this tab's alone: the server draws an empty form.
-  return useHydrated() ? <Signup key="here" kept={readSignupEntry()} /> : <Signup key="drawn" kept={noEntry} />
-}
-
-function Signup({ kept }: { kept: SignupEntry }) {
   const { t } = useTranslation()
   const host = useHost()
-  const [entry, setEntry] = useState(kept)
-  const [passwordLost] = useState(isPasswordLost)
+  const [entry, setEntry] = useKept(readSignupEntry, noEntry)
+  const [passwordLost] = useKept(isPasswordLost, false)
   const mistakes = useMistakes<SignupEntry>(entry, (typed) => signupMistakes(typed, todayInTokyo()), readRefusal())
   useEffect(forgetRefusal, [])
   usePageDescription({ title: t('signup.heading') })

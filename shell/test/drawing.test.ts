@@ -1,0 +1,245 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expectPage } from './expect-page.ts'
+import { type Fixture, releaseFixture } from './fixture-remote.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+const home = `
+import { useState } from 'react'
+import { Field } from '@ginmaku/shared-ui/Field.tsx'
+import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
+import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+export function HomePage() {
+  const { items } = useAnswer('GET /publisher', {})
+  const { loggedIn } = useTopic('session')
+  const [typed, setTyped] = useState('')
+  usePageDescription({ title: 'Publishers', description: 'All of <them>', jsonLd: { '@type': 'ItemList' } })
+  return (
+    <div>
+      <h1>Publishers</h1>
+      <ul>{items.map(({ name }) => <li key={name}>{name}</li>)}</ul>
+      <p id="who">{loggedIn ? 'member' : 'visitor'}</p>
+      <Field label="Wish" name="wish" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <output>{typed.toUpperCase()}</output>
+    </div>
+  )
+}`
+
+const withServer = (server: string, page = home): Fixture['more'] => ({
+  'src/app/pages.ts': `export const pages = { '/PATH': async () => (await import('../pages/HomePage.tsx')).HomePage }`,
+  'src/pages/HomePage.tsx': page,
+  'src/server.tsx': server,
+})
+const remoteOf = (create: string) => `
+import { ${create} } from '@ginmaku/shared-ui/remote/${create === 'createRemote' ? 'create-remote' : 'create-server-remote'}.tsx'
+import config from '../remote.config.ts'
+import { pages } from './app/pages.ts'
+export const { ${create === 'createRemote' ? 'bootstrap, mount, unmount, prepare' : 'draw'} } = ${create}({ config, pages, locales: { ja: {}, en: {} } })`
+
+const honest = remoteOf('createServerRemote')
+/** Server bundles that do not draw, each in its own way. */
+const dishonest = {
+  throws: `export const draw = () => { throw new Error('no drawing') }`,
+  rejects: `export const draw = () => Promise.reject(new Error('no drawing'))`,
+  hangs: `export const draw = () => { for (;;) {} }`,
+  never: `export const draw = () => new Promise(() => {})`,
+  breaks: `throw new Error('no module')\nexport const draw = 1`,
+} as const
+
+let site: TestSite
+const versions: Record<string, string> = {}
+
+async function release(name: string, server: string): Promise<void> {
+  const path = `/${name}`
+  const more = Object.fromEntries(
+    Object.entries(withServer(server) ?? {}).map(([file, text]) => [file, text.replace("'/PATH'", `'${path}'`)]),
+  )
+  versions[name] = await releaseFixture(site.workplace, site.dataDir, {
+    name: `mf-${name}`,
+    routes: [{ path, prefetch: ['GET /publisher'] }],
+    page: 'export const Page = () => null',
+    remote: remoteOf('createRemote'),
+    more,
+  })
+}
+
+const asked: { member: unknown }[] = []
+const publishers = (...names: string[]) => ({
+  status: 200,
+  body: { items: names.map((name) => ({ publisher_id: name, name })), result_total_count: names.length },
+})
+
+beforeAll(async () => {
+  site = await startTestSite()
+  for (const [name, server] of Object.entries({ drawn: honest, ...dishonest })) await release(name, server)
+})
+afterAll(() => site.stop())
+beforeEach(() => {
+  asked.length = 0
+  site.answers['GET /publisher'] = (request) => {
+    asked.push({ member: request.headers['x-auth-key'] ?? request.headers['x-access-token'] })
+    return publishers('Shiomizaka', 'Aizumi')
+  }
+})
+
+const html = async (path: string, cookie = '') => {
+  const answer = await fetch(site.origin + path, { headers: { 'accept-language': 'en', cookie } })
+  return { status: answer.status, headers: answer.headers, body: await answer.text() }
+}
+const drawnOnly = (body: string) => /<div id="remotes">(.*)<\/main>/s.exec(body)?.[1] ?? ''
+
+it('stands in the first answer, with what describes it, and asks the API once', async () => {
+  // The very first drawing may be slower than its time.
+  await expect.poll(async () => drawnOnly((await html('/drawn')).body)).toContain('<li>Aizumi</li>')
+  asked.length = 0
+  const { status, body } = await html('/drawn')
+  expect(status).toBe(200)
+  expect(body).toContain('<title>Publishers｜Ginmaku</title>')
+  expect(body).toContain('<meta name="description" content="All of &#60;them&#62;">')
+  expect(body).toContain('<link rel="canonical" href="http://site.example/drawn">')
+  expect(body).toContain('<link rel="alternate" hreflang="ja" href="http://site.example/drawn?lang=ja">')
+  expect(body).toContain('"@type":"ItemList"')
+  expect(asked).toHaveLength(1)
+})
+
+it('is taken over as it stands: nothing is drawn or asked twice, nothing complains', async () => {
+  const { page, complaints } = await site.open()
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    window.addEventListener('ginmaku:report', ({ detail }: CustomEventInit<{ name: string }>) =>
+      seen.push(detail?.name ?? ''),
+    )
+    new MutationObserver((changes) => {
+      for (const { removedNodes, target } of changes)
+        for (const node of removedNodes)
+          if (node instanceof Element && (target as Element).closest?.('#frame-top, #main, #frame-bottom'))
+            seen.push(`removed ${node.outerHTML}`)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${site.origin}/drawn`)
+  await expectPage(page.locator('[data-remote-state="mounted"]')).toBeAttached()
+  await page.getByRole('textbox').fill('abc')
+  await expectPage(page.getByText('ABC')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect(
+    (await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).filter((name) =>
+      /hydration|removed/.test(name),
+    ),
+  ).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('can be read without scripts', async () => {
+  const context = await site.browser.newContext({ javaScriptEnabled: false, locale: 'ja' })
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/drawn`)
+  await expectPage(page.getByText('Shiomizaka')).toBeVisible()
+  await expectPage(page.getByRole('banner')).toBeVisible()
+  await page.goto(`${site.origin}/nowhere`)
+  await expectPage(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
+})
+
+it('keeps what is typed before its code is there', async () => {
+  const { page } = await site.open()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+  await page.getByRole('textbox').fill('early')
+  held.resolve()
+  await expectPage(page.getByText('EARLY')).toBeVisible()
+  await expectPage(page.getByRole('textbox')).toHaveValue('early')
+  await expectPage(page.getByRole('textbox')).toBeFocused()
+})
+
+it.each(Object.keys(dishonest))('a bundle that %s costs its HTML only', async (kind) => {
+  const begun = performance.now()
+  const { status, body } = await html(`/${kind}`)
+  expect(performance.now() - begun).toBeLessThan(4_000)
+  expect(status).toBe(200)
+  expect(drawnOnly(body)).not.toContain('<li>')
+  const { page } = await site.open()
+  await page.goto(`${site.origin}/${kind}`)
+  await expectPage(page.getByText('Aizumi')).toBeVisible()
+  await expect.poll(async () => drawnOnly((await html('/drawn')).body), { timeout: 5_000 }).toContain('<li>Aizumi</li>')
+})
+
+it('a bundle that is missing, or not what was released, is not run', async () => {
+  for (const name of ['gone', 'tampered']) await release(name, `${honest}\n// ${name}`)
+  const bundle = (name: string) =>
+    join(site.dataDir, 'releases', `mf-${name}`, versions[name] ?? '', 'server/remote.mjs')
+  const evil = `({ html: new Response('evil').body, complete: Promise.resolve(), answers: () => ({}) })`
+  rmSync(bundle('gone'))
+  writeFileSync(bundle('tampered'), `export const draw = () => ${evil}`)
+  for (const name of ['gone', 'tampered']) {
+    const { status, body } = await html(`/${name}`)
+    expect([status, drawnOnly(body).includes('<li>'), body.includes('evil')], name).toEqual([200, false, false])
+  }
+})
+
+it('a late answer follows in the stream; one that is too late is asked for by the browser', async () => {
+  const answers = [1_000, 3_000]
+  site.answers['GET /publisher'] = async (request) => {
+    asked.push({ member: request.headers['x-auth-key'] })
+    await pause(answers.shift() ?? 0)
+    return publishers('Aizumi')
+  }
+  const { page, complaints } = await site.open()
+  await page.goto(`${site.origin}/drawn`)
+  await expectPage(page.getByText('Aizumi')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await page.goto(`${site.origin}/drawn`)
+  await expectPage(page.getByText('Aizumi')).toBeVisible()
+  expect(asked).toHaveLength(3)
+  expect(complaints).toEqual([])
+})
+
+it('a refusal is the status of the page, and no answer is 503', async () => {
+  site.answers['GET /publisher'] = () => ({
+    status: 404,
+    body: { code: 'title_not_found', status: 404, message: 'none' },
+  })
+  const missing = await html('/drawn')
+  expect(missing.status).toBe(404)
+  expect(missing.body).toContain('Page not found')
+  expect(missing.body).toContain('<meta name="robots" content="noindex">')
+  site.answers['GET /publisher'] = () => ({ status: 500, body: {} })
+  expect((await html('/drawn')).status).toBe(503)
+})
+
+it('carries nothing of one member to another, even from a cache that should not be there', async () => {
+  const member = (key: string) => `auth_key=${key}; access_token=${key}-token`
+  const kept = new Map<string, string>()
+  const throughCache = async (path: string, cookie: string) => {
+    const { body, headers } = await html(path, cookie)
+    expect(headers.get('cache-control')).toBe('no-store')
+    const known = kept.get(path) ?? body
+    kept.set(path, known)
+    return known
+  }
+  const first = await throughCache('/drawn', member('member-of-the-sea'))
+  const second = await throughCache('/drawn', member('member-of-the-hill'))
+  expect(second).toBe(first)
+  expect(first).toContain('<p id="who">member</p>')
+  expect(first).not.toMatch(/of-the-sea|of-the-hill/)
+  const withoutNonce = (text: string) =>
+    text.replaceAll(/nonce="[^"]+"/g, '').replaceAll(/"(dehydratedAt|dataUpdatedAt)":\d+/g, '')
+  expect(withoutNonce((await html('/drawn', member('member-of-the-hill'))).body)).toBe(withoutNonce(first))
+  expect(asked.every(({ member }) => member === undefined)).toBe(true)
+})
+
+it('names early what the browser will fetch', async () => {
+  const { get } = await import('node:http')
+  const early = await new Promise<Record<string, unknown>>((resolve, reject) =>
+    get(`${site.origin}/drawn`, (response) => response.resume())
+      .on('information', ({ headers }) => resolve(headers))
+      .on('error', reject),
+  )
+  expect(String(early.link)).toContain(`/releases/mf-drawn/${versions.drawn}/remoteEntry.js`)
+})
