@@ -16,10 +16,9 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'harness-parts is the remote that the harness builds for: an alias of its build.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^harness-parts$' },
+      to: { couldNotResolve: true },
     },
     {
       name: 'remote-stands-alone',

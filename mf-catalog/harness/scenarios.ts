@@ -1,11 +1,11 @@
-import type { Scenario } from '@ginmaku/platform/harness/scenario.ts'
+import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { publishers, title } from './samples.ts'
 
 const [publisher] = publishers
 
 /** States of the catalogue worth looking at alone. */
-export const scenarios: Record<string, Scenario> = {
+export const scenarios: Record<string, PageScenario> = {
   home: { path: '/' },
   'home-in-english': { path: '/', topics: { locale: 'en' } },
   'empty-genre': {

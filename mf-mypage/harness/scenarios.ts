@@ -1,4 +1,4 @@
-import type { Scenario } from '@ginmaku/platform/harness/scenario.ts'
+import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { cart, rental } from './samples.ts'
 
@@ -13,7 +13,7 @@ const refusing = (key: keyof FakeHandlers, ...failure: Parameters<typeof fakeFai
 })
 
 /** States of log-in, sign-up and my page worth looking at alone. */
-export const scenarios: Record<string, Scenario> = {
+export const scenarios: Record<string, PageScenario> = {
   'log-in': { path: '/login' },
   'log-in of a shopper': { path: '/login', topics: { cart } },
   'log-in, too many tries': { path: '/login', handlers: refusing('POST /login', 'too_many_requests', tooMany) },

@@ -1,11 +1,18 @@
-import type { Scenario } from '@ginmaku/platform/harness/scenario.ts'
+import type { Scenario } from '@ginmaku/platform/dev/scenario.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { someGrant } from '../src/testing/some-grant.ts'
 
 const member = { session: { loggedIn: true } }
 const rental = { view_days: 2, start_deadline: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString() }
 
-/** The player's open with `?parcel=player&props={"fullTitleId":"t-1","playId":"p-1","isPreview":false,"mode":"modal"}`. */
+const player = (mode: 'modal' | 'inline'): Scenario => ({
+  parcel: 'player',
+  props: { fullTitleId: 't-1', playId: 'p-1', isPreview: false, mode },
+  topics: member,
+  handlers: { 'POST /user/check/purchase': () => someGrant() },
+})
+
+/** States of the library and the player worth looking at alone. */
 export const scenarios: Record<string, Scenario> = {
   library: { path: '/library', topics: member },
   stories: { path: '/library/t-4', topics: member },
@@ -29,4 +36,6 @@ export const scenarios: Record<string, Scenario> = {
     topics: member,
     handlers: { 'POST /user/check/purchase': () => someGrant({ rental }) },
   },
+  player: player('modal'),
+  'player-in-page': player('inline'),
 }

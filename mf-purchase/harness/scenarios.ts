@@ -1,4 +1,4 @@
-import type { Scenario } from '@ginmaku/platform/harness/scenario.ts'
+import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
@@ -9,7 +9,7 @@ import { poster } from './poster.ts'
 const topics = { session: { loggedIn: true, email: 'viewer@example.jp' }, cart: { ...plainCart, image: poster } }
 const never = new Promise<never>(() => undefined)
 
-const confirm = (handlers: FakeHandlers = {}, more: Scenario['topics'] = {}): Scenario => ({
+const confirm = (handlers: FakeHandlers = {}, more: PageScenario['topics'] = {}): PageScenario => ({
   path: '/purchase-confirm',
   topics: { ...topics, ...more },
   handlers,
@@ -18,14 +18,14 @@ const quoting = (change: Partial<Quote>) => confirm({ 'POST /purchase/quote': ()
 const unquoted = (code: ErrorCode, context?: Record<string, unknown>) =>
   confirm({ 'POST /purchase/quote': () => Promise.reject(fakeFailure(code, context ? { context } : {})) })
 const refusing = (code: ErrorCode) => confirm({ 'POST /purchase': () => Promise.reject(fakeFailure(code)) })
-const complete = (change: Partial<Purchase>): Scenario => ({
+const complete = (change: Partial<Purchase>): PageScenario => ({
   path: '/purchase-complete?purchase_number=G-1001',
   topics,
   handlers: { 'GET /purchase/{purchase_number}': () => ({ ...bought, ...change }) },
 })
 
 /** States of buying worth looking at alone. */
-export const scenarios: Record<string, Scenario> = {
+export const scenarios: Record<string, PageScenario> = {
   'confirm, stored card': confirm(),
   'confirm, first card': confirm({ 'GET /user/card': () => ({ card: null }) }),
   'confirm, for good': quoting({ sales_type: 'est', price: 2200, origin_price: 2200, tax: 200 }),

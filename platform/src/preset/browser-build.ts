@@ -64,7 +64,10 @@ function rules(layer: string): NonNullable<NonNullable<Configuration['module']>[
       test: /\.tsx?$/,
       loader: 'builtin:swc-loader',
       options: {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: false } },
+        },
         env: { targets: browsers },
       },
       type: 'javascript/auto',

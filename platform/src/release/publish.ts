@@ -83,7 +83,7 @@ function packageVersion(folder: string): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
 }
 
-function registryEntry(
+export function registryEntry(
   config: RemoteConfig,
   version: string,
   facts: BuildFacts & Pick<ReleaseExtras, 'pages'>,

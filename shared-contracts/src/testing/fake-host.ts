@@ -48,7 +48,7 @@ function fakeApi(handlers: () => FakeHandlers, calls: FakeHost['calls']): ApiCli
   }
 }
 
-/** A Host for tests and for the harness: everything asked of it is kept in `asked` and `calls`. */
+/** A Host for tests: everything asked of it is kept in `asked` and `calls`. */
 export function createFakeHost(
   options: { topics?: Partial<Topics>; handlers?: FakeHandlers; overrides?: Partial<Host> } = {},
 ): FakeHost {

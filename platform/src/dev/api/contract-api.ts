@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type ContractKey, contract, declarationOf } from '@ginmaku/shared-contracts/api/contract.ts'
+import { type ErrorCode, errorCodes } from '@ginmaku/shared-contracts/errors/codes.ts'
+import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Choices, choicesHeader, readChoices } from '../choices.ts'
+import type { Scenarios } from '../scenario.ts'
+import { type Asked, answerCall, refuse } from './answer-call.ts'
+import { drawImage } from './draw-image.ts'
+import { frameHandlers } from './frame-handlers.ts'
+
+interface ContractApi {
+  handlers: FakeHandlers
+  scenarios: Scenarios
+  /** Told of answers that nobody wants: no handler, a broken contract. */
+  complain: (message: string) => void
+}
+
+/** The HTTP interface of the contract, answered by a remote's handlers as the caller's choices want it. Not yet listening. */
+export function createContractApi({ handlers, scenarios, complain }: ContractApi): FastifyInstance {
+  const api = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } })
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  for (const key of Object.keys(contract) as ContractKey[]) {
+    const { method, paths } = routesOf(key)
+    for (const url of paths)
+      api.route({
+        method,
+        url,
+        handler: async (request, reply) => {
+          const choices = readChoices(String(request.headers[choicesHeader] ?? ''))
+          if (key !== 'POST /telemetry') await wait(Number(choices.delay ?? 0))
+          if (fails(key, choices)) return fail(reply, choices)
+          const scenario = scenarios[choices.scenario ?? '']
+          const answers = { ...frameHandlers(callerOf(request, choices)), ...handlers, ...scenario?.handlers }
+          const { status, body } = isRefused(key, request)
+            ? refuse('not_signed_in', 'ログインしてください。')
+            : await answerCall(key, askedBy(request), answers)
+          if (status === 500) complain((body as { message: string }).message)
+          return send(reply, status, body)
+        },
+      })
+  }
+  api.get('/images/*', (request, reply) => reply.type('image/svg+xml').send(drawImage(request.url)))
+  return api
+}
+
+function routesOf(key: ContractKey): { method: string; paths: string[] } {
+  const [method, template] = key.split(' ') as [string, string]
+  const path = template.replace(/\{(\w+)\}/g, ':$1')
+  return { method, paths: path.startsWith('/live/') ? [path] : [`/api/v1${path}`, `/api/v2${path}`] }
+}
+
+const isMember = ({ headers }: FastifyRequest) => Boolean(headers['x-auth-key'] && headers['x-access-token'])
+
+const isRefused = (key: ContractKey, request: FastifyRequest) =>
+  declarationOf(key).access === 'member' && !isMember(request)
+
+function callerOf(request: FastifyRequest, { region = 'JP' }: Choices) {
+  return { isMember: isMember(request), email: 'member@ginmaku.example', region }
+}
+
+/** A GET carries the time that it was sent at, against caches; it is nobody's parameter. */
+function askedBy({ params, query, body }: FastifyRequest): Asked {
+  const { timestamp: _, ...named } = query as Record<string, unknown>
+  return { params, query: named, body: body ? JSON.parse(String(body)) : undefined }
+}
+
+const fails = (key: ContractKey, choices: Choices) =>
+  key !== 'POST /telemetry' && (choices.fails === '*' || choices.fails === key)
+
+/** With the code that was chosen; without one the connection breaks, as without a network. */
+function fail(reply: FastifyReply, { failure, fails }: Choices) {
+  if (failure && failure in errorCodes) {
+    const { status, body } = refuse(failure as ErrorCode, `${fails}: ${failure}`)
+    return send(reply, status, body)
+  }
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}
+
+function send(reply: FastifyReply, status: number, body: unknown) {
+  reply.code(status).header('cache-control', 'no-store')
+  if (status === 204) return reply.send()
+  return reply.type(status < 400 ? 'application/json' : 'application/problem+json').send(JSON.stringify(body))
+}

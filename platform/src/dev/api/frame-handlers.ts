@@ -1,0 +1,31 @@
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+
+interface Caller {
+  isMember: boolean
+  email: string
+  region: string
+}
+
+const hour = 60 * 60_000
+
+/** What the frame itself asks, whatever remote stands in it. */
+export function frameHandlers({ isMember, email, region }: Caller): FakeHandlers {
+  return {
+    'GET /region': () => ({ region }),
+    'GET /session': () => ({
+      email,
+      nickname: null,
+      region,
+      locale: 'ja',
+      linked_providers: [],
+      has_card: false,
+      has_password: true,
+    }),
+    'POST /session/refresh': () => {
+      if (!isMember) throw fakeFailure('session_expired')
+      return { access_token: 'dev-access-token', expires_at: new Date(Date.now() + hour).toISOString() }
+    },
+    'POST /logout': () => undefined,
+    'POST /telemetry': () => undefined,
+  }
+}

@@ -1,0 +1,10 @@
+import { createContractApi } from './contract-api.ts'
+import { factsOf, loadRemote } from './load-remote.ts'
+
+/** One process, so that a changed handler is loaded by starting it again. `REMOTE_FOLDER` and `API_PORT` say whose and where. */
+const remote = await loadRemote(String(process.env.REMOTE_FOLDER))
+const facts = factsOf(remote)
+const api = createContractApi({ ...remote, complain: (message) => process.stderr.write(`${message}\n`) })
+api.get('/__dev/facts', () => facts)
+await api.listen({ port: Number(process.env.API_PORT), host: '127.0.0.1' })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void api.close())

@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import { describeBuild, releasedFiles } from '../../release/describe-build.ts'
+import { describePages } from '../../release/describe-pages.ts'
+import { makeLive } from '../../release/promote.ts'
+import { registryEntry } from '../../release/publish.ts'
+import { changeRegistry, releasesFolder } from '../../release/registry-store.ts'
+
+interface Placement {
+  folder: string
+  /** What was built of it. */
+  dist: string
+  dataDir: string
+  version: string
+}
+
+/** Older ones may still be asked for by a page that is about to be loaded anew. */
+const keptVersions = 3
+
+/** Makes a build what visitors get, as a release would, but neither checked nor compressed: nobody pays for its bytes. */
+export async function placeRelease({ folder, dist, dataDir, version }: Placement): Promise<void> {
+  const config = await readConfig(folder)
+  const facts = { ...describeBuild(dist), pages: await describePages(folder, dist) }
+  const home = join(releasesFolder(dataDir), config.name)
+  const target = join(home, version)
+  mkdirSync(target, { recursive: true })
+  for (const file of releasedFiles(dist)) cpSync(join(dist, file), join(target, file))
+  const now = new Date()
+  await changeRegistry(dataDir, (registry) => {
+    const entry = registryEntry(config, version, facts, now)
+    const others = (registry.microFrontends[config.name] ?? []).filter(({ metadata }) => metadata.version !== version)
+    registry.microFrontends[config.name] = [...others, entry].slice(-keptVersions)
+    return makeLive(registry, config.name, version, now)
+  })
+  forgetOld(home)
+}
+
+/** Read anew, whatever this process has read before. */
+async function readConfig(folder: string): Promise<RemoteConfig> {
+  const file = join(folder, 'remote.config.ts')
+  const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+  return ((await import(address)) as { default: RemoteConfig }).default
+}
+
+function forgetOld(home: string): void {
+  const byAge = readdirSync(home).sort((a, b) => statSync(join(home, b)).mtimeMs - statSync(join(home, a)).mtimeMs)
+  for (const old of byAge.slice(keptVersions)) rmSync(join(home, old), { recursive: true })
+}

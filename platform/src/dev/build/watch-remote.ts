@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import { type Configuration, type MultiCompiler, rspack } from '@rspack/core'
+import { remotePreset } from '../../preset/remote.ts'
+import { placeRelease } from './place-release.ts'
+
+interface Watching {
+  folder: string
+  dataDir: string
+  /** A new build is what the next page gets. `took` is in milliseconds, from the first file that was seen to have changed. */
+  onReleased: (took: number) => void
+  onBroken: (errors: string) => void
+}
+
+/** Builds a remote for development, and again whenever a file of its graph is saved; each build is released into `dataDir`. */
+export async function watchRemote(watching: Watching): Promise<{ stop: () => Promise<void> }> {
+  const { folder, dataDir, onReleased, onBroken } = watching
+  const { default: config }: { default: RemoteConfig } = await import(
+    pathToFileURL(join(folder, 'remote.config.ts')).href
+  )
+  // By this name the browser's build knows what it must not clean away.
+  const dist = join(dataDir, 'builds', config.name, 'dist')
+  const compiler = rspack(forDevelopment(remotePreset(config, folder), dist))
+  const release = () => placeRelease({ folder, dist, dataDir, version: `0.0.0-d${Date.now()}` })
+  let begun = performance.now()
+  for (const { hooks } of compiler.compilers)
+    hooks.invalid.tap('dev', () => {
+      begun = performance.now()
+    })
+  // One after the other: a save may come while the last one is being released.
+  let working = Promise.resolve()
+  compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
+    const faults = error ? String(error) : stats?.hasErrors() ? stats.toString('errors-only') : undefined
+    if (faults) return onBroken(faults)
+    working = working.then(release).then(
+      () => onReleased(performance.now() - begun),
+      (fault: unknown) => onBroken(String(fault)),
+    )
+  })
+  return { stop: () => closeAll(compiler) }
+}
+
+/** Built anew in a tenth of a second. The frame's React is the released one, so this one must be its like. */
+function forDevelopment(builds: readonly Configuration[], dist: string): Configuration[] {
+  return builds.map((build) => ({
+    ...build,
+    mode: 'development',
+    devtool: build.name === 'server' ? false : 'cheap-module-source-map',
+    output: { ...build.output, path: build.name === 'server' ? join(dist, 'server') : dist },
+    optimization: { ...build.optimization, minimize: false, nodeEnv: 'production' },
+  }))
+}
+
+const closeAll = (compiler: MultiCompiler) => new Promise<void>((closed) => compiler.close(() => closed()))

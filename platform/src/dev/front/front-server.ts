@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { choicesHeader, choicesIn, readChoices, writeChoices } from '../choices.ts'
+import type { DevFacts } from '../facts.ts'
+import { createNewsroom, type Newsroom } from './news.ts'
+import { openWith } from './open-with.ts'
+import { passOn, passOnSocket } from './pass-on.ts'
+import { preparePage } from './prepare-page.ts'
+
+interface Front {
+  /** Of the composition server. */
+  siteOrigin: string
+  /** Of an API that answers as chosen. Without one there is nothing to choose: the site's own API stands behind it. */
+  chosenApi?: string
+  /** The script of every page. */
+  pageScript: () => string
+}
+
+export interface RunningFront {
+  server: Server
+  news: Newsroom
+}
+
+const apiAddress = /^\/(api|live|chat|media|images)\//
+
+/** What the browser talks to in development: the real composition server, and beside it what only developers want. Not yet listening. */
+export function createFront({ siteOrigin, chosenApi, pageScript }: Front): RunningFront {
+  const news = createNewsroom()
+  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(incoming.url ?? '/', 'http://front')
+    if (url.pathname === '/__dev/events') return news.subscribe(incoming, response)
+    if (url.pathname === '/__dev/page.js') return sendScript(response, pageScript(), await factsOf(chosenApi))
+    if (url.pathname === '/__dev/open' && chosenApi) return open(url, response, await factsOf(chosenApi))
+    if (chosenApi && apiAddress.test(url.pathname)) return passOn(incoming, response, { origin: chosenApi })
+    const choices = choicesIn(incoming.headers.cookie)
+    passOn(incoming, response, {
+      origin: siteOrigin,
+      headers: chosenApi ? { 'accept-encoding': 'identity', [choicesHeader]: writeChoices(choices) } : plain,
+      change: (html) => preparePage(html, { drawAnew: choices.clock !== undefined }),
+    })
+  }
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch((error: unknown) => {
+      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error))
+    })
+  })
+  server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
+    passOnSocket(incoming, socket, head, siteOrigin),
+  )
+  server.on('close', news.close)
+  return { server, news }
+}
+
+const plain = { 'accept-encoding': 'identity' }
+
+async function factsOf(chosenApi: string | undefined): Promise<DevFacts | undefined> {
+  if (!chosenApi) return undefined
+  const response = await fetch(`${chosenApi}/__dev/facts`)
+  return (await response.json()) as DevFacts
+}
+
+function sendScript(response: ServerResponse, script: string, facts: DevFacts | undefined): void {
+  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(`self.devFacts = ${JSON.stringify(facts ?? null)};\n${script}`)
+}
+
+function open(url: URL, response: ServerResponse, facts: DevFacts | undefined): void {
+  if (!facts) throw new Error('nothing is known of the remote')
+  const { cookies, to } = openWith(readChoices(url.search), url.searchParams.get('to'), facts)
+  const { pathname, search } = new URL(to, url)
+  response.writeHead(302, { 'set-cookie': cookies, location: pathname + search, 'cache-control': 'no-store' })
+  response.end()
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export type News = 'saved' | 'broken'
+
+/** Pages that are open, and told at once when what they show has changed. */
+export interface Newsroom {
+  subscribe(incoming: IncomingMessage, answer: ServerResponse): void
+  tell(news: News, text?: string): void
+  close(): void
+}
+
+export function createNewsroom(): Newsroom {
+  const open = new Set<ServerResponse>()
+  return {
+    subscribe(incoming, answer) {
+      answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      answer.write(': here\n\n')
+      open.add(answer)
+      incoming.on('close', () => open.delete(answer))
+    },
+    tell(news, text = '') {
+      for (const answer of open) answer.write(`event: ${news}\ndata: ${JSON.stringify(text)}\n\n`)
+    },
+    close() {
+      for (const answer of open) answer.end()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { cpSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buildWhenChanged } from '../release/build.ts'
+import { freePort } from '../start/free-port.ts'
+import { type Service, startService } from '../start/service.ts'
+import { createFront, type RunningFront } from './front/front-server.ts'
+import { buildPageScript } from './page/build-page.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+export interface RemoteSite {
+  origin: string
+  front: RunningFront
+  /** Loads handlers and scenarios anew. */
+  restartApi(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The real frame around whatever is released in `dataDir`, over an API that answers from the handlers of the remote in `folder`. */
+export async function startRemoteSite(options: {
+  folder: string
+  dataDir: string
+  /** First choice; a taken one gives way to the next free one. */
+  port: number
+}): Promise<RemoteSite> {
+  const { folder, dataDir } = options
+  await buildWhenChanged(join(root, 'shell'))
+  const shellAssets = join(dataDir, 'shell')
+  cpSync(join(root, 'shell/dist'), shellAssets, { recursive: true })
+  const [port, sitePort, apiPort] = await choosePorts(options.port)
+  const origin = `http://localhost:${port}`
+  const chosenApi = `http://127.0.0.1:${apiPort}`
+  const env = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    REMOTE_FOLDER: folder,
+    API_PORT: String(apiPort),
+    API_ORIGIN: chosenApi,
+    SITE_PORT: String(sitePort),
+    SITE_HOST: '127.0.0.1',
+    SITE_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    SHELL_ASSETS_DIR: shellAssets,
+  }
+  const start = (name: string, script: string, readyUrl: string) => {
+    const logFile = join(dataDir, 'logs', `${name}.log`)
+    return startService({ name, script: join(root, script), cwd: root, env, logFile, readyUrl, readyWithin: 30_000 })
+  }
+  const startApi = () => start('api', 'platform/src/dev/api/main.ts', `${chosenApi}/__dev/facts`)
+  const siteOrigin = `http://127.0.0.1:${sitePort}`
+  const services: Service[] = await Promise.all([
+    startApi(),
+    start('shell', 'shell/server/main.ts', `${siteOrigin}/healthz`),
+  ])
+  const script = await buildPageScript(join(dataDir, 'dev-page'))
+  const front = createFront({ siteOrigin, chosenApi, pageScript: () => script })
+  await listen(front.server, port)
+  return {
+    origin: `http://localhost:${(front.server.address() as AddressInfo).port}`,
+    front,
+    async restartApi() {
+      // It holds nothing that could be lost.
+      await services[0]?.kill()
+      services[0] = await startApi()
+    },
+    async stop() {
+      front.server.closeAllConnections()
+      front.server.close()
+      await Promise.all(services.map((service) => service.stop()))
+    },
+  }
+}
+
+async function choosePorts(wanted: number): Promise<[number, number, number]> {
+  const front = await freePort(wanted)
+  const site = await freePort(front + 1)
+  return [front, site, await freePort(site + 1)]
+}
+
+export const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((ready, failed) => server.once('error', failed).listen(port, () => ready()))

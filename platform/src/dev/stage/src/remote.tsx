@@ -1,0 +1,42 @@
+import type { Host, MountedParcel } from '@ginmaku/shared-contracts/host/host.ts'
+import type { ParcelName } from '@ginmaku/shared-contracts/host/parcels.ts'
+import type { RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
+
+/** A page that borrows the parcel which its address names, with the props that stand there: how a remote without pages is seen alone. */
+const standing = new Map<HTMLElement, MountedParcel | undefined>()
+
+export const bootstrap = async () => undefined
+
+export async function mount({ host, domElement }: RemoteProps): Promise<void> {
+  const parcel = location.pathname.split('/')[2] as ParcelName
+  const place = document.createElement('div')
+  place.dataset.parcel = parcel
+  const heading = document.createElement('h1')
+  heading.textContent = parcel
+  const again = document.createElement('button')
+  again.type = 'button'
+  again.textContent = 'open / close'
+  again.addEventListener('click', () => (standing.get(domElement) ? close(domElement) : open(host, domElement, place)))
+  domElement.append(heading, again, place)
+  open(host, domElement, place)
+}
+
+export async function unmount({ domElement }: RemoteProps): Promise<void> {
+  await close(domElement)
+  standing.delete(domElement)
+}
+
+function open(host: Host, domElement: HTMLElement, place: HTMLElement): void {
+  const props = JSON.parse(new URLSearchParams(location.search).get('props') ?? '{}')
+  const name = place.dataset.parcel as ParcelName
+  const parcel = host.mount(name, place, { ...props, onClose: () => void close(domElement) })
+  // Refused, it is a card in its place already.
+  parcel.ready.catch(() => undefined)
+  standing.set(domElement, parcel)
+}
+
+async function close(domElement: HTMLElement): Promise<void> {
+  const parcel = standing.get(domElement)
+  standing.set(domElement, undefined)
+  await parcel?.unmount()
+}

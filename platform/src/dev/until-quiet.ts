@@ -1,0 +1,14 @@
+/** Milliseconds; an editor writes a file in several steps. */
+const pauseMs = 40
+
+/** Does the work once things are quiet, one after the other. */
+export function untilQuiet(work: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let working = Promise.resolve()
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      working = working.then(work)
+    }, pauseMs)
+  }
+}
