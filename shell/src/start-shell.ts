@@ -59,7 +59,13 @@ export function startShell(facts: PageFacts): void {
       },
       onReport,
     )
-  const areas = createRemoteAreas({ releases: facts.remotes, hostFor, report, drawCard: drawRemoteCard(translations) })
+  const areas = createRemoteAreas({
+    releases: facts.remotes,
+    hostFor,
+    report,
+    drawCard: drawRemoteCard(translations),
+    during: outstanding.during,
+  })
   const frame = {
     host: hostFor(report),
     page: router.page,
@@ -84,6 +90,6 @@ export function startShell(facts: PageFacts): void {
     activeRemote: router.activeRemote,
     open: areas.openPage,
   })
-  page.onNavigated(applications.retryFailed)
+  page.onNavigated(applications.navigated)
   greetMember(bus, api, report)
 }

@@ -19,8 +19,8 @@ interface Applications {
  * The application itself never fails and never waits: loading and drawing go on in its area, so that no remote can hold up routing.
  */
 export function startApplications({ releases, outlet, activeRemote, open }: Applications): {
-  /** After a navigation: a remote that failed gets another chance. */
-  retryFailed: () => void
+  /** After a navigation: a remote that failed, or for which another version stands in, gets another chance. */
+  navigated: () => void
 } {
   const areas = new Map<string, Area>()
   let drawn = takeDrawnPage(outlet, activeRemote())
@@ -57,8 +57,8 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
   setUnmountMaxTime(lifecycleLimits.unmount * 2, true)
   start()
   return {
-    retryFailed: () => {
-      for (const area of areas.values()) if (area.hasFailed()) area.retry()
+    navigated: () => {
+      for (const area of areas.values()) area.navigated()
     },
   }
 }

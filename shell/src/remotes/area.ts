@@ -1,63 +1,115 @@
 import type { AreaContent, AreaTools } from './area-content.ts'
 import { type Attempt, beginAttempt } from './attempt.ts'
-import { releaseStyles } from './release-styles.ts'
+import type { Found } from './ladder.ts'
 
 /** A place in the page where one remote's page or parcel lives. Whatever goes wrong in it stays in it. */
 export interface Area {
   readonly ready: Promise<void>
-  readonly hasFailed: () => boolean
-  retry(): void
+  /** Somebody went on within the same remote: what failed, or stands in, gives way to a new try. */
+  navigated(): void
   update(props: Record<string, unknown>): void
   close(): Promise<void>
 }
 
-/** Never throws and never blocks routing: what fails or hangs becomes a card with a retry. */
+/** Never throws and never blocks routing: what fails or hangs becomes another version that works, or a card with a retry. */
 export function openArea(element: HTMLElement, content: AreaContent, tools: AreaTools): Area {
-  const styles = releaseStyles(content.release)
+  const { release, exposed } = content
+  const { ladder } = tools
   let props = content.props ?? {}
   let attempt: Attempt | undefined
   let removeCard: (() => void) | undefined
   let closed = false
   let { drawn } = content
+  let path = location.pathname
   const first = Promise.withResolvers<void>()
   // A page's area has nobody waiting: its card is the answer.
   first.promise.catch(() => undefined)
 
-  const fail = async (failed: Attempt, error: unknown) => {
-    if (closed || attempt !== failed) return
-    attempt = undefined
-    await failed.end()
-    if (closed || attempt) return
-    element.dataset.remoteState = 'failed'
-    removeCard = tools.drawCard(element, start)
-    tools.onFailure({ release: content.release, exposed: content.exposed, error })
-    first.reject(error)
+  const show = (state: 'loading' | 'mounted' | 'failed', version = '') => {
+    element.dataset.remoteState = state
+    element.ariaBusy = String(state === 'loading')
+    element.dataset.remoteVersion = version
   }
 
-  const start = () => {
+  /** @returns whether it was the present one, and the place is free now */
+  const clear = async (ending: Attempt) => {
+    if (closed || attempt !== ending) return false
+    attempt = undefined
+    await ending.end()
+    return !closed && !attempt
+  }
+
+  const start = (find: () => Promise<Found>) => {
     if (closed || attempt) return
     removeCard?.()
     removeCard = undefined
-    element.dataset.remoteState = 'loading'
+    path = location.pathname
+    show('loading')
     const own = { ...content, drawn }
+    // What the server has drawn can be read already.
+    const search = drawn ? find : () => tools.during(find())
     drawn = undefined
-    const started = beginAttempt(element, own, tools, styles.use(), props, (error) => void fail(started, error))
+    const started = beginAttempt(element, own, search, props, {
+      onBroken: (error) => void (stands(started) ? fail(started, error) : breakDown(started, error)),
+      onPartMissing: (error) => void replace(started, error),
+    })
     attempt = started
     started.done.then(
       () => {
-        if (attempt !== started) return
-        element.dataset.remoteState = 'mounted'
+        const standing = started.release()
+        if (attempt !== started || !standing) return
+        show('mounted', standing.version)
+        ladder.stood(standing)
         first.resolve()
       },
-      (error) => fail(started, error),
+      (error) => (started.release() ? breakDown(started, error) : fail(started, error)),
     )
   }
 
-  start()
+  const stands = (one: Attempt) => attempt === one && element.dataset.remoteState === 'mounted'
+
+  const fromTop = () => start(() => ladder.find(release, exposed, startIfFailed))
+  const fromBelow = (error: unknown) => start(() => ladder.fallBack(release, exposed, error))
+  const startIfFailed = () => {
+    if (element.dataset.remoteState === 'failed') fromTop()
+  }
+
+  /** Its code came and could not be drawn. */
+  const breakDown = async (broken: Attempt, error: unknown) => {
+    const its = broken.release()
+    if (!(await clear(broken)) || !its) return
+    ladder.brokeDown(its, error)
+    if (its === release) fromBelow(error)
+    else showCard(error)
+  }
+
+  const replace = async (incomplete: Attempt, error: unknown) => {
+    // Where nothing can stand in, what is there says itself what it lacks.
+    if (incomplete.release() !== release || !ladder.hasOther(release, exposed)) return
+    if (await clear(incomplete)) fromBelow(error)
+  }
+
+  const fail = async (failed: Attempt, error: unknown) => {
+    if (await clear(failed)) showCard(error)
+  }
+
+  const showCard = (error: unknown) => {
+    show('failed')
+    removeCard = tools.drawCard(element, fromTop)
+    tools.onFailure({ release, exposed, error })
+    first.reject(error)
+  }
+
+  fromTop()
   return {
     ready: first.promise,
-    hasFailed: () => element.dataset.remoteState === 'failed',
-    retry: start,
+    navigated() {
+      startIfFailed()
+      const standing = attempt
+      const standsIn = standing?.release() !== undefined && standing.release() !== release
+      if (!standing || !standsIn || path === location.pathname) return
+      void clear(standing).then((isFree) => isFree && fromTop())
+    },
     update(next) {
       props = { ...props, ...next }
       attempt?.update(props)

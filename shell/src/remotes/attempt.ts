@@ -1,10 +1,15 @@
 import { mountRootParcel, type Parcel } from 'single-spa'
-import type { AreaContent, AreaTools } from './area-content.ts'
+import type { RemoteRelease } from '../page-facts.ts'
+import type { AreaContent, AreaSignals } from './area-content.ts'
+import type { Found } from './ladder.ts'
+import { releaseStyles } from './release-styles.ts'
 
 /** One try at loading and mounting a remote's page or parcel. */
 export interface Attempt {
   /** Settles once it stands; rejects when it can't. */
   done: Promise<void>
+  /** Whose code came; undefined while none has. */
+  release(): RemoteRelease | undefined
   update(props: Record<string, unknown>): void
   end(): Promise<void>
 }
@@ -12,42 +17,55 @@ export interface Attempt {
 /** Milliseconds that a remote may take to draw, and to clean up. */
 export const lifecycleLimits = { mount: 10_000, unmount: 3_000 }
 
-/** @param onBroken told when what stood breaks later */
+/** @param find gets the code; that of another release may stand in */
 export function beginAttempt(
   element: HTMLElement,
   content: AreaContent,
-  tools: AreaTools,
-  stopStyles: () => void,
+  find: () => Promise<Found>,
   props: Record<string, unknown>,
-  onBroken: (error: unknown) => void,
+  signals: AreaSignals,
 ): Attempt {
-  // A container of its own each time: what a broken or hanging attempt left in the last one is gone with it.
-  const { drawn } = content
-  const container = drawn?.container ?? document.createElement('div')
-  if (!drawn) element.append(container)
+  let { drawn } = content
+  let container = drawn?.container ?? newContainer(element)
+  let stopStyles = releaseStyles(content.release).use()
+  let release: RemoteRelease | undefined
   let parcel: Parcel | undefined
   let ended = false
   let latest = props
+  let applyLatest: () => void = () => undefined
 
-  // An update replaces all props, so what is the parcel's own is given each time.
-  const host = content.host(onBroken)
-  const allProps = () => ({ ...latest, ...(drawn && { drawn: drawn.answers }), host, domElement: container })
-  const applyLatest = () => {
-    if (parcel?.getStatus() === 'MOUNTED') parcel.update?.(allProps())?.catch(onBroken)
+  const standIn = (other: RemoteRelease) => {
+    stopStyles()
+    stopStyles = releaseStyles(other).use()
+    if (!drawn) return
+    // Only the release that drew on the server can take over what it has drawn.
+    drawn = undefined
+    container.remove()
+    container = newContainer(element)
   }
 
   const run = async () => {
-    const lifecycles = await tools.load(content.release, content.exposed)
+    const found = await find()
     if (ended) return
-    const config = { name: `${content.release.name}/${content.exposed}`, ...lifecycles, timeouts: timeouts() }
-    const mounted = latest
-    parcel = mountRootParcel(config as never, allProps())
+    release = found.release
+    if (release !== content.release) standIn(release)
+    const host = content.host(release, signals)
+    // An update replaces all props, so what is the parcel's own is given each time.
+    const own = { ...(drawn && { drawn: drawn.answers }), host, domElement: container }
+    const config = { name: `${release.name}/${content.exposed}`, ...found.lifecycles, timeouts: timeouts() }
+    let given = latest
+    parcel = mountRootParcel(config as never, { ...given, ...own })
+    applyLatest = () => {
+      if (parcel?.getStatus() !== 'MOUNTED' || given === latest) return
+      given = latest
+      parcel.update?.({ ...latest, ...own })?.catch(signals.onBroken)
+    }
     await parcel.mountPromise
-    if (latest !== mounted) applyLatest()
+    applyLatest()
   }
-
   return {
     done: run(),
+    release: () => release,
     update(next) {
       latest = next
       applyLatest()
@@ -59,6 +77,11 @@ export function beginAttempt(
       stopStyles()
     },
   }
+}
+
+/** One of its own for each attempt: what a broken or hanging one left in the last is gone with it. */
+function newContainer(element: HTMLElement): HTMLElement {
+  return element.appendChild(document.createElement('div'))
 }
 
 const timeouts = () => ({

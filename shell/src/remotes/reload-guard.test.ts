@@ -12,10 +12,10 @@ const memory = () => {
 it('reloads once in 60 s, and again after them', () => {
   const store = memory()
   const reload = vi.fn()
-  expect(reloadOnce(reload, store, 1_000)).toBe(true)
-  expect(reloadOnce(reload, store, 1_000 + reloadPauseMs - 1)).toBe(false)
+  expect(reloadOnce(reload, () => store, 1_000)).toBe(true)
+  expect(reloadOnce(reload, () => store, 1_000 + reloadPauseMs - 1)).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(reloadOnce(reload, store, 1_000 + reloadPauseMs)).toBe(true)
+  expect(reloadOnce(reload, () => store, 1_000 + reloadPauseMs)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
@@ -23,4 +23,13 @@ it('knows a chunk that did not come from an error of the page', () => {
   const chunk = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' })
   expect(isChunkFailure(chunk)).toBe(true)
   expect(isChunkFailure(new TypeError('x is not a function'))).toBe(false)
+})
+
+it('does not reload where it could not know that it did', () => {
+  const reload = vi.fn()
+  const forbidden = () => {
+    throw new DOMException('', 'SecurityError')
+  }
+  expect(reloadOnce(reload, forbidden, 1_000)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
 })

@@ -8,12 +8,17 @@ export const isChunkFailure = (error: unknown): boolean => /ChunkLoadError|Loadi
 
 /**
  * Reloads if that was not done in the last 60 s: a page of yesterday gets the chunk names of today.
- * @returns whether it reloads
+ * @returns whether it reloads; never where the browser keeps no note of it, since that would go on for ever
  */
-export function reloadOnce(reload: () => void, store: Storage, now: number): boolean {
-  const last = Number(store.getItem(key) ?? Number.NEGATIVE_INFINITY)
-  if (now - last < reloadPauseMs) return false
-  store.setItem(key, String(now))
+export function reloadOnce(reload: () => void, storage: () => Storage, now: number): boolean {
+  try {
+    const store = storage()
+    const last = Number(store.getItem(key) ?? Number.NEGATIVE_INFINITY)
+    if (now - last < reloadPauseMs) return false
+    store.setItem(key, String(now))
+  } catch {
+    return false
+  }
   reload()
   return true
 }

@@ -7,6 +7,8 @@ import { timePhases } from '../telemetry/time-phases.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools } from './area-content.ts'
 import type { DrawnPage } from './drawn-page.ts'
+import { keepReleases } from './kept-releases.ts'
+import { createLadder } from './ladder.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
 
@@ -15,38 +17,39 @@ interface RemoteAreas {
   hostFor(onReport: (report: RemoteReport) => void): Host
   report(report: RemoteReport): void
   drawCard(element: HTMLElement, retry: () => void): () => void
+  /** Shows that something is on its way. */
+  during<T>(work: Promise<T>): Promise<T>
 }
 
-const reload = () => location.reload()
+const reloadPage = () => location.reload()
+
+/** A page of yesterday gets today's chunk names by a reload, which helps nobody who is offline. */
+const reload = (error: unknown): boolean =>
+  isChunkFailure(error) && navigator.onLine && reloadOnce(reloadPage, () => sessionStorage, Date.now())
 
 /** Opens the places where pages and parcels of remotes live, each with a Host that knows whose it is. */
-export function createRemoteAreas({ releases, hostFor, report, drawCard }: RemoteAreas) {
+export function createRemoteAreas({ releases, hostFor, report, drawCard, during }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
+  const kept = keepReleases(releases, () => localStorage)
   const tools: AreaTools = {
-    load,
+    ladder: createLadder({ load, kept, reload, report }),
     drawCard,
-    onFailure({ release, exposed, error }) {
-      report({
-        kind: 'error',
-        name: 'area',
-        message: `${exposed}: ${error}`,
-        remote: release.name,
-        version: release.version,
-      })
-      if (isChunkFailure(error)) reloadOnce(reload, sessionStorage, Date.now())
-    },
+    during,
+    onFailure: ({ release: { name: remote, version }, exposed, error }) =>
+      report({ kind: 'error', name: 'area', message: `${exposed}: ${error}`, remote, version }),
   }
 
   const contentOf = (release: RemoteRelease, exposed: string, props?: Record<string, unknown>): AreaContent => ({
     release,
     exposed,
     ...(props && { props }),
-    host: (onBroken) =>
+    host: ({ name: remote, version }, { onBroken, onPartMissing }) =>
       hostFor((told) => {
-        report({ ...told, remote: release.name, version: release.version })
-        if (told.kind === 'error' && told.name === 'draw') onBroken(new Error(told.message))
+        report({ ...told, remote, version })
+        const error = new Error(told.message)
+        if (told.kind === 'error' && told.name === 'draw') onBroken(error)
         // A page of the remote that is loaded when first seen: its chunk may be gone since yesterday.
-        else if (isChunkFailure(told.message)) reloadOnce(reload, sessionStorage, Date.now())
+        else if (isChunkFailure(error) && !reload(error)) onPartMissing(error)
       }),
   })
 
@@ -86,6 +89,6 @@ function missingParcel(
 ): MountedParcel {
   const ready = Promise.reject(new Error(`no release lends the parcel ${parcel}`))
   ready.catch(() => undefined)
-  const removeCard = drawCard(element, reload)
+  const removeCard = drawCard(element, reloadPage)
   return { ready, update: () => undefined, unmount: async () => removeCard() }
 }

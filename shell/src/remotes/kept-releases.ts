@@ -1,0 +1,90 @@
+import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
+import type { RemoteRelease } from '../page-facts.ts'
+import { includes } from './includes.ts'
+
+/** The releases that have stood in this browser, by remote, latest first. */
+export interface KeptReleases {
+  remember(release: RemoteRelease): void
+  forget(release: RemoteRelease): void
+  /** Another version of the same remote that has worked, and has what is asked for. */
+  instead(release: RemoteRelease, exposed: string, pathname: string): RemoteRelease | undefined
+}
+
+type ByRemote = Record<string, RemoteRelease[]>
+
+/** The live one, as a rule, and the one before it. */
+const keptPerRemote = 2
+
+/** Releases that were kept under another major version of the contract would not understand today's Host. */
+const storageKey = `workedReleases:${contractsVersion.split('.')[0]}`
+
+/**
+ * Kept in `localStorage`; a storage that is full, forbidden or holds something else costs this memory alone.
+ * What is kept names its entry's integrity, and counts only where it stands beside today's release of its remote.
+ * @param live the releases that the page set out with
+ */
+export function keepReleases(live: readonly RemoteRelease[], storage: () => Storage): KeptReleases {
+  const change = (release: RemoteRelease, added: RemoteRelease[]) => {
+    const kept = readKept(live, storage)
+    const others = (kept[release.name] ?? []).filter(({ version }) => version !== release.version)
+    writeKept(storage, { ...kept, [release.name]: [...added, ...others].slice(0, keptPerRemote) })
+  }
+  return {
+    remember: (release) => change(release, [release]),
+    forget: (release) => change(release, []),
+    instead: (release, exposed, pathname) =>
+      readKept(live, storage)[release.name]?.find(
+        (kept) => kept.uniqueName !== release.uniqueName && includes(kept, exposed, pathname),
+      ),
+  }
+}
+
+/** What is kept of the remotes that are live now. */
+export function readKept(live: readonly RemoteRelease[], storage: () => Storage): ByRemote {
+  const stored = readStored(storage)
+  const entries = live.map(({ name, url }) => {
+    const releases = stored[name]
+    const sound = Array.isArray(releases) ? releases.filter((release) => isSound(release, name, url)) : []
+    return [name, sound.slice(0, keptPerRemote)] as const
+  })
+  return Object.fromEntries(entries.filter(([, releases]) => releases.length > 0))
+}
+
+function readStored(storage: () => Storage): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  } catch {
+    // Forbidden, or not what was written here: the same as nothing.
+    return {}
+  }
+}
+
+function writeKept(storage: () => Storage, kept: ByRemote): void {
+  try {
+    storage().setItem(storageKey, JSON.stringify(kept))
+  } catch {
+    // Full or forbidden: this visitor does without.
+  }
+}
+
+function isSound(kept: unknown, name: string, liveUrl: string): kept is RemoteRelease {
+  if (typeof kept !== 'object' || kept === null) return false
+  const release = kept as Partial<Record<keyof RemoteRelease, unknown>>
+  return (
+    release.name === name &&
+    typeof release.version === 'string' &&
+    typeof release.uniqueName === 'string' &&
+    /^\w+$/.test(release.uniqueName) &&
+    typeof release.integrity === 'string' &&
+    release.integrity.startsWith('sha384-') &&
+    typeof release.url === 'string' &&
+    folderOfVersions(release.url) === folderOfVersions(liveUrl) &&
+    Array.isArray(release.routes) &&
+    release.routes.every((route) => typeof route?.path === 'string') &&
+    Array.isArray(release.parcels)
+  )
+}
+
+/** Where all versions of a remote are released, each in a folder of its own. */
+const folderOfVersions = (url: string): string | undefined => URL.parse('..', new URL(url, location.href).href)?.href
