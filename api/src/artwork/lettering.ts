@@ -1,4 +1,5 @@
 import type { Place } from './canvas.ts'
+import { type Cut, outlineLine } from './outlines.ts'
 import { n } from './shapes.ts'
 
 const serif = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP','Noto Serif JP',serif"
@@ -74,7 +75,13 @@ interface Style {
   spacing?: number
 }
 
+/** Outlined, so that it looks the same wherever it is drawn; live text when a letter of it is not kept. */
 function text(content: string, x: number, y: number, { size, face, ink, weight = 400, spacing = 0 }: Style): string {
+  const cut: Cut = face === 'serif' ? 'serif-bold' : weight >= 600 ? 'sans-bold' : 'sans-regular'
+  const outlined = outlineLine(content, cut, (spacing / size) * 1000)
+  // Seven digits: a thousandth of the size is small.
+  if (outlined !== undefined)
+    return `<g transform="translate(${n(x)} ${n(y)}) scale(${+(size / 1000).toFixed(7)})" fill="${ink}">${outlined}</g>`
   const family = face === 'serif' ? serif : sans
   return `<text x="${n(x)}" y="${n(y)}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${ink}"${spacing ? ` letter-spacing="${spacing}"` : ''}>${escapeXml(content)}</text>`
 }

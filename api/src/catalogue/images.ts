@@ -1,75 +1,74 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { join } from 'node:path'
+import { type PictureForm, readPictureName } from '@ginmaku/shared-contracts/api/pictures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { drawPoster, drawStill, posterAddress, stillAddress } from '../artwork/public.ts'
+import {
+  createGallery,
+  createPictureForms,
+  type Drawing,
+  drawPoster,
+  drawStill,
+  posterAddress,
+  stillAddress,
+} from '../artwork/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { World } from '../world.ts'
 import { findStoryFacts } from './pack-store.ts'
+import { sendDrawing, sendForm } from './send-picture.ts'
 import { findTitleNames } from './title-store.ts'
 
-const compress = promisify(gzip)
-
-/** A year: the address changes with the picture. */
-const immutable = 'public, max-age=31536000, immutable'
-/** For an address without the right version. */
-const brief = 'public, max-age=300'
-const keptPictures = 600
-
-interface Picture {
-  address: string
-  svg: Buffer
-  gzipped: Buffer
+interface Kind {
+  name: 'posters' | 'stills'
+  /** Of the drawing, in its own units. */
+  drawnWidth: number
+  drawingOf(id: string): Promise<Drawing>
 }
 
-/** Draws each picture once and keeps the most recent. */
-function createGallery() {
-  const kept = new Map<string, Picture>()
-  return async (address: string, draw: () => string): Promise<Picture> => {
-    const known = kept.get(address)
-    if (known) return known
-    const svg = Buffer.from(draw())
-    const picture = { address, svg, gzipped: await compress(svg) }
-    const [oldest] = kept.keys()
-    if (kept.size >= keptPictures && oldest !== undefined) kept.delete(oldest)
-    kept.set(address, picture)
-    return picture
-  }
-}
+type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { v?: unknown } }>
 
-type ImageRequest = FastifyRequest<{ Params: { file: string } }>
-
-function idOf(request: ImageRequest): string {
-  const id = /^([A-Za-z0-9_-]{1,60})\.svg$/.exec(request.params.file)?.[1]
-  if (!id) throw new ApiError('not_found')
-  return id
-}
-
-function send(request: ImageRequest, reply: FastifyReply, { address, svg, gzipped }: Picture) {
-  const etag = `"${address.split('v=')[1]}"`
-  reply.headers({
-    'cache-control': request.url === address ? immutable : brief,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-    etag,
-    vary: 'accept-encoding',
-  })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  reply.type('image/svg+xml; charset=utf-8')
-  if (request.headers['accept-encoding']?.includes('gzip'))
-    return reply.header('content-encoding', 'gzip').send(gzipped)
-  return reply.send(svg)
-}
-
-/** Posters and stills, drawn from what the catalogue knows of a title. */
-export function serveImages(app: FastifyInstance, world: World): void {
-  const pictureAt = createGallery()
-  app.get('/images/posters/:file', async (request: ImageRequest, reply) => {
-    const [title] = await findTitleNames(world.db, [idOf(request)])
+function createKinds({ db }: World): Kind[] {
+  const drawingAt = createGallery()
+  const posterOf = async (id: string) => {
+    const [title] = await findTitleNames(db, [id])
     if (!title) throw new ApiError('not_found')
-    return send(request, reply, await pictureAt(posterAddress(title), () => drawPoster(title)))
-  })
-  app.get('/images/stills/:file', async (request: ImageRequest, reply) => {
-    const story = await findStoryFacts(world.db, idOf(request))
+    return drawingAt(posterAddress(title), () => drawPoster(title))
+  }
+  const stillOf = async (id: string) => {
+    const story = await findStoryFacts(db, id)
     if (!story) throw new ApiError('not_found')
-    return send(request, reply, await pictureAt(stillAddress(story), () => drawStill(story)))
-  })
+    return drawingAt(stillAddress(story), () => drawStill(story))
+  }
+  return [
+    { name: 'posters', drawnWidth: 600, drawingOf: posterOf },
+    { name: 'stills', drawnWidth: 960, drawingOf: stillOf },
+  ]
+}
+
+/** Posters and stills, drawn from what the catalogue knows of a title, in the forms that browsers ask for. */
+export function serveImages(app: FastifyInstance, world: World): void {
+  const forms = createPictureForms(join(world.settings.DATA_DIR, 'pictures'), world.log)
+  app.addHook('onClose', forms.close)
+
+  async function answerForm(request: ImageRequest, reply: FastifyReply, kind: Kind, id: string, form: PictureForm) {
+    const wanted = /^[0-9a-f]{10}$/.exec(String(request.query.v))?.[0]
+    // What lies under a version is what it once stood for: the catalogue needs no asking.
+    const kept = wanted && (await forms.find({ ...form, kind: kind.name, id, version: wanted }))
+    if (wanted && kept) return sendForm(request, reply, kept, { form, version: wanted, isNamed: true })
+    const drawing = await kind.drawingOf(id)
+    const { version } = drawing
+    const name = { ...form, kind: kind.name, id, version }
+    const found = await forms.find(name)
+    const made = found ? undefined : forms.make(name, drawing.svg, kind.drawnWidth)
+    // Nobody who looks at a page waits for an encoder. Who asks for jpg may know nothing of drawings.
+    const bytes = found ?? (form.format === 'jpg' ? await made : undefined)
+    if (!bytes) return sendDrawing(request, reply, drawing, 'instead')
+    return sendForm(request, reply, bytes, { form, version, isNamed: wanted === version })
+  }
+
+  for (const kind of createKinds(world))
+    app.get(`/images/${kind.name}/:file`, async (request: ImageRequest, reply) => {
+      const name = readPictureName(request.params.file)
+      if (!name) throw new ApiError('not_found')
+      if (name.form) return answerForm(request, reply, kind, name.id, name.form)
+      return sendDrawing(request, reply, await kind.drawingOf(name.id))
+    })
 }

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openFont } from './letter-making/open-font.ts'
+import { writePath } from './letter-making/write-path.ts'
+import { readSampleSource } from './sample-title.ts'
+import { sampleRows } from './seed-catalogue.ts'
+
+const fonts = {
+  'serif-bold': 'Noto Serif CJK JP:bold',
+  'sans-bold': 'Noto Sans CJK JP:bold',
+  'sans-regular': 'Noto Sans CJK JP:regular',
+}
+
+const between = (first: string, last: string) =>
+  Array.from({ length: (last.codePointAt(0) ?? 0) - (first.codePointAt(0) ?? 0) + 1 }, (_, i) =>
+    String.fromCodePoint((first.codePointAt(0) ?? 0) + i),
+  )
+
+/** What any name may be written with: Latin, kana, their marks. */
+const latin = [...between(' ', '~'), ...'éÉèàçñöüäōū–—’“”…×']
+const kana = [...between('ぁ', 'ん'), ...between('ァ', 'ー'), ...'　、。々「」『』〜！？：（）＆']
+
+/** Those and every letter of the sample world's posters. */
+async function lettersInUse(): Promise<string[]> {
+  const source = await readSampleSource()
+  const names = [
+    ...sampleRows(source, new Date()).title.flatMap((title) => [title.name_ja, title.name_en, title.director_ja ?? '']),
+    ...source.publishers.map((publisher) => publisher.name_ja),
+    '監督',
+  ]
+  return [...new Set([...latin, ...kana, ...names.join('')])].sort()
+}
+
+/**
+ * Writes the outlines that posters are lettered with into `src/artwork/letters`. They are kept in the repository, so this is
+ * run only for a new sample title. Wants the Debian packages fontconfig and fonts-noto-cjk.
+ */
+async function makeLetters(): Promise<void> {
+  const letters = await lettersInUse()
+  for (const [face, pattern] of Object.entries(fonts)) {
+    const font = await openFont(pattern)
+    const outlines = letters.flatMap((letter) => {
+      const found = font.outline(letter)
+      return found ? [`${letter}\t${found.advance}\t${writePath(found.strokes)}`] : []
+    })
+    const pairs = latin.flatMap((first) =>
+      latin.flatMap((second) => {
+        const kern = font.kern(first, second)
+        return kern ? [`${first}${second}\t${kern}`] : []
+      }),
+    )
+    const path = join(import.meta.dirname, '../src/artwork/letters', `${face}.tsv`)
+    await writeFile(path, `${[...outlines, ...pairs].join('\n')}\n`)
+    process.stdout.write(`${face}: ${outlines.length} letters, ${pairs.length} pairs\n`)
+  }
+}
+
+await makeLetters()

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { n } from './shapes.ts'
+
+/** The letters that are kept: those of the sample world, and what any Latin or kana name is written with. */
+export type Cut = 'serif-bold' | 'sans-bold' | 'sans-regular'
+
+interface Outlines {
+  /** Advance in thousandths of the size, and path data in the same unit. */
+  letters: Map<string, { advance: number; path: string }>
+  kerning: Map<string, number>
+}
+
+const read = new Map<Cut, Outlines>()
+
+/** `letters/*.tsv`: a letter, its advance and its path; or two letters and how much further the second stands. */
+function outlinesOf(cut: Cut): Outlines {
+  const known = read.get(cut)
+  if (known) return known
+  const outlines: Outlines = { letters: new Map(), kerning: new Map() }
+  for (const line of readFileSync(new URL(`letters/${cut}.tsv`, import.meta.url), 'utf8').split('\n')) {
+    const [written = '', distance, path] = line.split('\t')
+    if (path === undefined) outlines.kerning.set(written, Number(distance))
+    else outlines.letters.set(written, { advance: Number(distance), path })
+  }
+  read.set(cut, outlines)
+  return outlines
+}
+
+/** A line in units of a thousandth of its size, from 0 rightwards. Undefined when one of its letters is not kept. */
+export function outlineLine(content: string, cut: Cut, spacing: number): string | undefined {
+  const { letters, kerning } = outlinesOf(cut)
+  let pen = 0
+  let before = ''
+  const drawn: string[] = []
+  for (const letter of content.normalize('NFC')) {
+    const outline = letters.get(letter)
+    if (!outline) return undefined
+    pen += kerning.get(before + letter) ?? 0
+    if (outline.path) drawn.push(`<path${pen ? ` transform="translate(${n(pen)} 0)"` : ''} d="${outline.path}"/>`)
+    pen += outline.advance + spacing
+    before = letter
+  }
+  return drawn.join('')
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPictureForms, type FormName } from './picture-forms.ts'
+
+const log = pino({ level: 'silent' })
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="9" height="9"/></svg>',
+)
+const form: FormName = { kind: 'posters', id: 'one', version: 'a', width: 160, format: 'webp' }
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ginmaku-pictures-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('can be found by another process once it is made, and leaves nothing half written', async () => {
+  const made = await createPictureForms(folder, log).make(form, drawing, 600)
+  expect(made?.subarray(8, 12).toString()).toBe('WEBP')
+  expect(await createPictureForms(folder, log).find(form)).toEqual(made)
+  expect(await readdir(folder)).toEqual(['posters-one.a.160.webp'])
+})
+
+it('that cannot be made is none, and the next one is made all the same', async () => {
+  const forms = createPictureForms(folder, log)
+  const [broken, next] = await Promise.all([
+    forms.make({ ...form, id: 'broken' }, Buffer.from('no picture'), 600),
+    forms.make({ ...form, id: 'next' }, drawing, 600),
+  ])
+  expect(broken).toBeUndefined()
+  expect(next).toBeDefined()
+  expect(await forms.find({ ...form, id: 'broken' })).toBeUndefined()
+})
+
+it('begins nothing more once it is closed', async () => {
+  const forms = createPictureForms(folder, log)
+  const running = forms.make({ ...form, id: 'running' }, drawing, 600)
+  const waiting = forms.make({ ...form, id: 'waiting' }, drawing, 600)
+  await forms.close()
+  await Promise.all([running, waiting])
+  expect(await forms.find({ ...form, id: 'waiting' })).toBeUndefined()
+})

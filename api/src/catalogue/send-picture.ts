@@ -1,0 +1,46 @@
+import type { PictureForm } from '@ginmaku/shared-contracts/api/pictures.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Drawing } from '../artwork/public.ts'
+
+/** A year: the address changes with the picture. */
+const immutable = 'public, max-age=31536000, immutable'
+/** For an address without the right version. */
+const brief = 'public, max-age=300'
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** @param isNamed the address carries this very version */
+export function sendForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer,
+  { form, version, isNamed }: { form: PictureForm; version: string; isNamed: boolean },
+) {
+  const etag = `"${version}-${form.width}-${form.format}"`
+  reply.headers({ 'cache-control': isNamed ? immutable : brief, etag })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(types[form.format]).send(bytes)
+}
+
+/** @param purpose `instead`: it stands in for a form that is still being made, and must not be kept under that address */
+export function sendDrawing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, version, svg, gzipped }: Drawing,
+  purpose: 'itself' | 'instead' = 'itself',
+) {
+  const etag = `"${version}"`
+  reply.headers({
+    'cache-control': purpose === 'instead' ? 'no-store' : request.url === address ? immutable : brief,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    vary: 'accept-encoding',
+  })
+  if (purpose === 'itself') {
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  }
+  reply.type('image/svg+xml; charset=utf-8')
+  if (request.headers['accept-encoding']?.includes('gzip'))
+    return reply.header('content-encoding', 'gzip').send(gzipped)
+  return reply.send(svg)
+}

@@ -1,0 +1,35 @@
+/** Of a poster or still, in px: those that the pages show, on screens of one to three pixels a px. */
+export const pictureWidths = [160, 240, 320, 480, 640, 960] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** What browsers ask for, and jpg for those who follow a link: they know nothing newer, nor drawings. */
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+export interface PictureForm {
+  width: PictureWidth
+  format: PictureFormat
+}
+
+const drawing = /^(\/images\/[a-z]+\/[\w-]+)\.svg(\?v=\w+)?$/
+
+/**
+ * Address of a form of the picture that an answer's `image` names: `/images/posters/night-glass.svg?v=1` has
+ * `/images/posters/night-glass.320.avif?v=1`. Undefined for a picture from elsewhere, which has itself alone.
+ */
+export function pictureAddress(image: string, { width, format }: PictureForm): string | undefined {
+  const [, path, version = ''] = drawing.exec(image) ?? []
+  return path && `${path}.${width}.${format}${version}`
+}
+
+const fileName = /^([\w-]{1,60})\.(?:svg|(\d{3})\.([a-z]{3,4}))$/
+
+/** What a file of `/images/posters` or `/images/stills` is; without a form it is the drawing. Undefined for any other name. */
+export function readPictureName(file: string): { id: string; form?: PictureForm } | undefined {
+  const [, id, wanted, ending] = fileName.exec(file) ?? []
+  if (!id) return undefined
+  if (!wanted) return { id }
+  const width = pictureWidths.find((known) => String(known) === wanted)
+  const format = pictureFormats.find((known) => known === ending)
+  return width && format && { id, form: { width, format } }
+}
