@@ -7,12 +7,17 @@ import { chromiumFlags } from '@ginmaku/platform/verify/chromium-flags.ts'
 import { findOrInstallChromium } from '@ginmaku/platform/verify/find-chromium.ts'
 import { chromium } from '@playwright/test'
 import { rentable } from '../../site/catalogue.ts'
+import { htmlUnderLoad } from './load.ts'
 import { buildAsOne } from './one-bundle/build.ts'
-import { serveAsOne } from './one-bundle/serve.ts'
+import { browserDrawn, plainHtml, plainScript } from './one-bundle/documents.ts'
+import { fileIn, serveRival } from './one-bundle/serve.ts'
 import { report } from './report.ts'
 import { encoding, type Visit, visit } from './visit.ts'
 
-/** Home and title page, the composed site beside the same sources built as one. Rounds are interleaved: what disturbs the machine disturbs all. */
+/**
+ * Home and title page: the composed site beside the same sources built as one and drawn in the browser, the same page as plain
+ * html, and any further addresses given as arguments. Rounds are interleaved: what disturbs the machine disturbs all.
+ */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -22,8 +27,14 @@ await releaseAll(dataFolder, () => undefined)
 const [one, split] = [await buildAsOne('one'), await buildAsOne('split')]
 const ports = { site: 4400, api: 4401, sandbox: 4402, smtp: 4403 }
 const site = await startSite({ dataFolder, ports, env: { LOG_LEVEL: 'error' } })
-const asOne = await serveAsOne(one, site.origin)
-const asSplit = await serveAsOne(split, site.origin)
+const drawnByBrowser = (bundle: typeof one) => ({
+  document: (composed: string) => browserDrawn(composed, bundle),
+  file: fileIn(bundle.folder),
+})
+const asOne = await serveRival(drawnByBrowser(one), site.origin)
+const asSplit = await serveRival(drawnByBrowser(split), site.origin)
+const asPlain = await serveRival({ document: plainHtml, file: () => plainScript }, site.origin)
+const further = Object.fromEntries(process.argv.slice(2).map((address) => [address, address.replace(/\/$/, '')]))
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(say),
   args: [...chromiumFlags],
@@ -31,7 +42,13 @@ const browser = await chromium.launch({
 
 try {
   const { full_title_id } = await rentable(site.apiOrigin, 'ja')
-  const variants = { composed: site.origin, 'one bundle': asOne.origin, 'split monolith': asSplit.origin }
+  const variants = {
+    composed: site.origin,
+    'one bundle': asOne.origin,
+    'split bundle': asSplit.origin,
+    'plain html': asPlain.origin,
+    ...further,
+  }
   say(
     `412 px, 150 ms round trip, 1.6 Mbps, CPU x4, empty cache, ${encoding}; medians of ${rounds}; ratio = composed / other\n`,
   )
@@ -42,11 +59,13 @@ try {
         visits[variant]?.push(await visit(browser, origin + path))
     const { composed = [], ...others } = visits
     say(`${report(`${name} ${path}`, composed, others)}\n`)
+    say(`${name}: ${await htmlUnderLoad(site.origin + path)}\n`)
   }
 } finally {
   await browser.close()
   asOne.close()
   asSplit.close()
+  asPlain.close()
   await site.stop()
   for (const folder of [dataFolder, one.folder, split.folder]) rmSync(folder, { recursive: true })
 }

@@ -15,8 +15,8 @@ export interface Visit {
 const phone = { width: 412, height: 823 }
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const cpuSlowdown = 4
-/** `gzip` or `br`; what the browser asks for, so that the variants' servers are compared by the same. */
-export const encoding = process.env.BENCH_ENCODING ?? 'gzip'
+/** `br` or `gzip`; what the browser asks for, so that the variants' servers are compared by the same. */
+export const encoding = process.env.BENCH_ENCODING ?? 'br'
 
 declare global {
   interface Window {

@@ -2,55 +2,72 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import type { Bundle } from './build.ts'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+interface Rival {
+  /** What becomes of the composed site's document. */
+  document: (composed: string) => string
+  /** Files below `/bundle/`, by name. */
+  file: (name: string) => string | Buffer
+}
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
+const kept = new Map<string, Buffer>()
 
-/** Serves the bundle under the composed site's own documents and answers, so that nothing but the building differs. */
-export async function serveAsOne(
-  bundle: Bundle,
-  composedOrigin: string,
-): Promise<{ origin: string; close: () => void }> {
+/** Serves another way of building the same page, over the composed site's own documents and answers, so that nothing else differs. */
+export async function serveRival(rival: Rival, composedOrigin: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     const answered = path.startsWith('/bundle/')
-      ? Promise.resolve(sendFile(bundle, path.slice('/bundle/'.length), response))
-      : passOn(bundle, composedOrigin, request, response)
+      ? sendFile(rival, path.slice('/bundle/'.length), request, response)
+      : passOn(rival, composedOrigin, request, response)
     answered.catch((error: unknown) => response.writeHead(502).end(String(error)))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { origin: `http://localhost:${port}`, close: () => server.close() }
 }
 
-function sendFile({ folder }: Bundle, name: string, response: ServerResponse) {
-  const body = gzipSync(readFileSync(join(folder, name)), { level: 9 })
+/** As a release is: once, as small as it gets. */
+async function sendFile({ file }: Rival, name: string, request: IncomingMessage, response: ServerResponse) {
+  const encoding = encodingOf(request)
+  const key = `${encoding} ${name}`
+  const body = kept.get(key) ?? compress(Buffer.from(file(name)), encoding, constants.BROTLI_MAX_QUALITY, 9)
+  kept.set(key, body)
   const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-  response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'content-length': body.length }).end(body)
+  response
+    .writeHead(200, { 'content-type': type, 'content-encoding': encoding, 'content-length': body.length })
+    .end(body)
 }
 
-async function passOn(bundle: Bundle, origin: string, request: IncomingMessage, response: ServerResponse) {
-  const names = ['accept', 'accept-language', 'cookie', 'x-os-type']
+async function passOn({ document }: Rival, origin: string, request: IncomingMessage, response: ServerResponse) {
+  const names = ['accept', 'accept-language', 'cookie', 'x-os-type', 'content-type']
   const headers = names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : []))
-  const answer = await fetch(origin + request.url, { headers: Object.fromEntries(headers) })
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const answer = await fetch(origin + request.url, {
+    method: request.method ?? 'GET',
+    headers: Object.fromEntries(headers),
+    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+  })
   const type = answer.headers.get('content-type') ?? ''
   const body = Buffer.from(await answer.arrayBuffer())
-  const text = /text|json|svg|javascript/.test(type)
-  const sent = type.startsWith('text/html') ? Buffer.from(withBundle(body.toString(), bundle)) : body
-  const zipped = text ? gzipSync(sent) : sent
-  const encoding: Record<string, string> = text ? { 'content-encoding': 'gzip' } : {}
-  response.writeHead(answer.status, { 'content-type': type, ...encoding, 'content-length': zipped.length }).end(zipped)
+  const sent = type.startsWith('text/html') ? Buffer.from(document(body.toString())) : body
+  const encoding = encodingOf(request)
+  const isText = /text|json|svg|javascript/.test(type) && sent.length > 0
+  const small = isText ? compress(sent, encoding, 5, 6) : sent
+  response
+    .writeHead(answer.status, { 'content-type': type, ...(isText && { 'content-encoding': encoding }) })
+    .end(small)
 }
 
-/** The composed document with the bundle's files in place of the shell's and the remotes'. */
-function withBundle(document: string, { scripts, styles }: Bundle): string {
-  const files = [
-    ...styles.map((name) => `<link rel="stylesheet" href="/bundle/${name}">`),
-    ...scripts.map((name) => `<script src="/bundle/${name}" defer></script>`),
-  ]
-  return document
-    .replace(/<link rel="(preload|modulepreload|stylesheet)"[^>]*>\n?/g, '')
-    .replace(/<script [^>]*src=[^>]*><\/script>\n?/g, '')
-    .replace('</head>', `${files.join('\n')}\n</head>`)
+const encodingOf = ({ headers }: IncomingMessage) =>
+  String(headers['accept-encoding']).includes('br') ? ('br' as const) : ('gzip' as const)
+
+function compress(body: Buffer, encoding: 'br' | 'gzip', brotliQuality: number, gzipLevel: number): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, { level: gzipLevel })
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
 }
+
+/** A file of a folder. */
+export const fileIn = (folder: string) => (name: string) => readFileSync(join(folder, name))
