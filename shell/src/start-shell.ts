@@ -1,3 +1,4 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { createBus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
@@ -5,7 +6,7 @@ import { createOutstanding } from './api/outstanding.ts'
 import { askForRenewal, createSiteApi } from './api/site-api.ts'
 import { followPage } from './follow-page.ts'
 import { drawFrame, drawRemoteCard } from './frame/draw-frame.tsx'
-import { createHost } from './host/create-host.ts'
+import { createHost, localeCookieDays } from './host/create-host.ts'
 import type { OpenDialog } from './host/error-dialog.ts'
 import { publishReport, type RemoteReport } from './host/reports.ts'
 import { createTranslations } from './locales/translations.ts'
@@ -20,6 +21,7 @@ import { createRouter } from './routing/router.ts'
 import { keepCart, readCart } from './session/cart.ts'
 import { greetMember } from './session/greet-member.ts'
 import { createSession } from './session/session.ts'
+import { writeCookie } from './session/tokens.ts'
 import { createState } from './state.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
 
@@ -30,6 +32,7 @@ export function startShell(facts: PageFacts): void {
     report({ kind: 'error', name: 'listener', message: `${name}: ${error}` }),
   )
   keepCart(bus)
+  keepNamedLocale(facts.locale)
   const session = createSession(bus, askForRenewal)
   const outstanding = createOutstanding()
   const api = createSiteApi({ session, locale: () => bus.read('locale'), outstanding })
@@ -92,4 +95,9 @@ export function startShell(facts: PageFacts): void {
   })
   page.onNavigated(applications.navigated)
   greetMember(bus, api, report)
+}
+
+/** Who comes by an address that names a language (`?lang=en`) goes on in it. */
+function keepNamedLocale(locale: Locale): void {
+  if (new URLSearchParams(location.search).get('lang') === locale) writeCookie('locale', locale, localeCookieDays)
 }

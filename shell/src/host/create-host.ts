@@ -26,7 +26,7 @@ interface HostParts {
 }
 
 /** Days (spec §4). */
-const localeCookieDays = 365
+export const localeCookieDays = 365
 
 /** The Host as one remote sees it; `onReport` hears what that remote reports. */
 export function createHost(parts: HostParts, onReport: (report: RemoteReport) => void = parts.report): Host {
