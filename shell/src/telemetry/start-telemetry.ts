@@ -38,7 +38,7 @@ export function startTelemetry({ page, releases, locale }: Telemetry): void {
     collect({ kind: 'metric', name, value, remote: its.remote, version: its.version }, its)
   }
   whenAtRest(() => {
-    import('./measure-pages.ts').then(
+    import(/* webpackChunkName: "measuring" */ './measure-pages.ts').then(
       ({ measurePages }) => measurePages(tellVital),
       (error) => publishReport({ kind: 'error', name: 'measuring', message: String(error) }),
     )
