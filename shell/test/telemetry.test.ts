@@ -54,7 +54,9 @@ beforeEach(async () => {
   ;({ page, complaints } = await site.open())
 })
 
-const standing = (name: string) => expectPage(page.getByRole('heading', { name })).toBeVisible()
+/** Taken over by its script, not only drawn by the server. */
+const standing = (name: string) =>
+  expectPage(page.locator('[data-remote-state=mounted]').getByRole('heading', { name })).toBeVisible()
 /** What measures comes when the page is at rest. */
 const measuring = () => page.waitForLoadState('networkidle')
 const leave = () => page.goto('about:blank')
@@ -102,6 +104,7 @@ it('tells of each page apart, by the remote that showed it', async () => {
 
 it('tells of what nobody caught, by the release whose script it was', async () => {
   await page.goto(`${site.origin}/clumsy`)
+  await expectPage(page.locator('[data-remote-state=mounted]')).toBeVisible()
   await page.getByRole('button', { name: 'throw' }).click()
   await page.getByRole('button', { name: 'reject' }).click()
   await leave()
@@ -123,12 +126,13 @@ it.each([
   }
   await page.goto(site.origin)
   await standing('well')
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-  await expectPage.poll(() => calls).toBe(1)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expectPage.poll(() => calls).toBeGreaterThan(0)
   await expectPage(page.getByRole('alert')).toHaveCount(0)
   await expectPage(page.getByRole('dialog')).toHaveCount(0)
-  await leave()
-  await expectPage.poll(() => calls).toBe(2)
   // The browser writes down by itself which requests failed.
   expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
 })

@@ -44,11 +44,10 @@ export function startTelemetry({ page, releases, locale }: Telemetry): void {
     )
   })
 
-  // On its way up, so after the measurements that end when the page is left.
+  // On its way up, so after the measurements that end here. Every browser that the site is built for tells it on leaving, too.
   window.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.flush()
   })
-  window.addEventListener('pagehide', queue.flush)
 }
 
 /** Once the page is loaded and nothing else is urgent; measuring looks back at what it missed. */
