@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { browserBuild } from './browser-build.ts'
@@ -24,6 +25,7 @@ export function shellPreset(folder: string = process.cwd()): Configuration[] {
         shareStrategy: 'loaded-first',
         // Remotes are known at run time alone: the registry names them.
         remotes: {},
+        runtimePlugins: [join(folder, 'src', 'trusted-types', 'install.ts')],
         dts: false,
         manifest: true,
         experiments: {

@@ -5,7 +5,7 @@ interface CspFacts {
   gatewayOrigin: string
 }
 
-/** What a page may load and be put into. No inline code, no eval; frames of the payment gateway alone. */
+/** What a page may load and be put into. No inline code, no eval; frames of the payment gateway alone; what makes code of strings must pass the shell's policy. */
 export function contentSecurityPolicy({ nonce, releaseOrigins, gatewayOrigin }: CspFacts): string {
   const releases = releaseOrigins.map((origin) => ` ${origin}`).join('')
   return [
@@ -24,5 +24,8 @@ export function contentSecurityPolicy({ nonce, releaseOrigins, gatewayOrigin }: 
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // The shell installs the one policy before anything else runs.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
