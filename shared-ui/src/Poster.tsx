@@ -1,8 +1,13 @@
 import { classNames } from './class-names.ts'
+import { Picture } from './Picture.tsx'
 import styles from './Poster.module.css'
+import { type PosterUse, posterUses } from './picture-uses.ts'
 
 interface PosterProps {
-  src: string
+  /** As an answer of the API names it. */
+  image: string
+  /** Where it stands, so that no more is fetched than is shown. */
+  use: PosterUse
   /** Empty where the title stands beside it in words. */
   alt: string
   /** The page's largest picture: fetched at once, before scripts. Others wait until they come near. */
@@ -11,17 +16,15 @@ interface PosterProps {
 }
 
 /** A 2:3 poster that keeps its place before it loads. */
-export function Poster({ src, alt, priority, className }: PosterProps) {
+export function Poster({ use, priority, className, ...picture }: PosterProps) {
   return (
-    <img
-      className={classNames(styles.poster, className)}
-      src={src}
-      alt={alt}
+    <Picture
+      {...picture}
+      use={posterUses[use]}
       width={400}
       height={600}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding={priority ? undefined : 'async'}
+      priority={priority ? 'high' : undefined}
+      className={classNames(styles.poster, className)}
     />
   )
 }

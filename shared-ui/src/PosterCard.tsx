@@ -5,6 +5,8 @@ import styles from './PosterCard.module.css'
 interface PosterCardProps {
   href: string
   image: string
+  /** The PosterGrid's. */
+  shape?: 'grid' | 'row'
   title: string
   publisher?: ReactNode
   /** What it costs, or another last line. */
@@ -15,11 +17,11 @@ interface PosterCardProps {
 }
 
 /** A title in a list: the whole card is one link, named by the title. */
-export function PosterCard({ href, image, title, publisher, price, badge, priority }: PosterCardProps) {
+export function PosterCard({ href, image, shape = 'grid', title, publisher, price, badge, priority }: PosterCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <Poster src={image} alt="" priority={priority} className={styles.poster} />
+        <Poster image={image} use={shape} alt="" priority={priority} className={styles.poster} />
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
       <h3 className={styles.title}>

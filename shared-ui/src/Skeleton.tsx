@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProp
       className={styles.skeleton}
       width={width}
       height={ratio ? undefined : height}
-      viewBox={ratio && `0 0 ${ratio.replace('/', '')}`}
+      viewBox={ratio && `0 0 ${ratio.replace(' /', '')}`}
       aria-hidden="true"
     />
   )

@@ -8,17 +8,20 @@ import { useTranslation } from 'react-i18next'
 interface TitleCardViewProps {
   title: TitleCard
   locale: Locale
+  /** The grid's. */
+  shape?: 'grid' | 'row'
   priority?: boolean
 }
 
 /** One title in a list. */
-export function TitleCardView({ title, locale, priority }: TitleCardViewProps) {
+export function TitleCardView({ title, locale, shape, priority }: TitleCardViewProps) {
   const { t } = useTranslation()
   const from = title.price_from
   return (
     <PosterCard
       href={`/title/${title.full_title_id}`}
       image={title.image}
+      shape={shape}
       title={title.title_name}
       publisher={title.publisher.name}
       badge={title.is_live && <Badge tone="live">{t('card.live')}</Badge>}

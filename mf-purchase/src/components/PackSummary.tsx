@@ -24,7 +24,7 @@ export function PackSummary({ pack, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.summary}>
-      <Poster className={styles.poster} src={pack.image} alt="" priority />
+      <Poster className={styles.poster} image={pack.image} use="small" alt="" priority />
       <div className={styles.words}>
         <p className={styles.title}>{pack.titleName}</p>
         <p className={styles.pack}>{pack.packName}</p>

@@ -15,5 +15,7 @@ export function BannerPosters() {
 
 function Newest() {
   const { items } = useLatest(undefined)
-  return items.slice(0, shown).map((title) => <Poster key={title.full_title_id} src={title.image} alt="" />)
+  return items
+    .slice(0, shown)
+    .map((title) => <Poster key={title.full_title_id} image={title.image} use="banner" alt="" />)
 }

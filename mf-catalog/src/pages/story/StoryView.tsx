@@ -6,6 +6,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
 import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
 import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import { Still } from '@ginmaku/shared-ui/Still.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackListView } from '../../components/PackListView.tsx'
@@ -38,7 +39,7 @@ export function StoryView({ titleName, story, packs, onPreview, preview, ...rest
           items={[{ label: t('home_link'), href: '/' }, { label: titleName, href: titleAddress }, { label: number }]}
         />
         <div className={styles.story}>
-          <img className={styles.still} src={story.image} alt="" width={640} height={360} fetchPriority="high" />
+          <Still image={story.image} use="hero" alt="" priority className={styles.still} />
           <div className={styles.words}>
             <p className={styles.number}>
               {number}

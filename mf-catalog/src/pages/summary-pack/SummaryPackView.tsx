@@ -39,7 +39,7 @@ export function SummaryPackView({ titleName, image, rental, buy, ...rest }: Summ
         />
         <div className={styles.head}>
           <div className={styles.poster}>
-            <Poster src={image} alt="" priority />
+            <Poster image={image} use="small" alt="" priority />
           </div>
           <PageHeading lead={t('summary.lead')}>{t('summary.heading', { title: titleName })}</PageHeading>
         </div>

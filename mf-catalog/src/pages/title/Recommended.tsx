@@ -32,7 +32,7 @@ function RecommendedRow({ fullTitleId }: { fullTitleId: string }) {
     <Section heading={t('title.recommend')}>
       <PosterGrid shape="row" label={t('title.recommend')}>
         {items.map((title) => (
-          <TitleCardView key={title.full_title_id} title={title} locale={locale} />
+          <TitleCardView key={title.full_title_id} title={title} locale={locale} shape="row" />
         ))}
       </PosterGrid>
     </Section>

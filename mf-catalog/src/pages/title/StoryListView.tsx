@@ -2,6 +2,7 @@ import type { Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Button } from '@ginmaku/shared-ui/Button.tsx'
 import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
+import { Still } from '@ginmaku/shared-ui/Still.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './StoryListView.module.css'
 
@@ -19,15 +20,7 @@ export function StoryListView({ fullTitleId, stories, locale, onPreview }: Story
     <ol className={styles.stories}>
       {stories.map((story) => (
         <li key={story.story_id} className={styles.story}>
-          <img
-            className={styles.still}
-            src={story.image}
-            alt=""
-            width={320}
-            height={180}
-            loading="lazy"
-            decoding="async"
-          />
+          <Still image={story.image} use="list" alt="" />
           <div className={styles.words}>
             <p className={styles.number}>
               {t('story.number', { number: story.story_number })}

@@ -4,6 +4,7 @@ import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
 import { Button } from '@ginmaku/shared-ui/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
+import { Glow } from '@ginmaku/shared-ui/Glow.tsx'
 import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
 import type { ReactNode } from 'react'
@@ -28,9 +29,9 @@ export function TitleHeroView({ title, locale, waits, onPreview, preview }: Titl
   const first = firstStep(title)
   return (
     <div className={styles.hero}>
-      <div className={styles.glow} style={{ backgroundImage: `url("${title.image}")` }} aria-hidden="true" />
+      <Glow image={title.image} className={styles.glow} />
       <div className={styles.poster}>
-        <Poster src={title.image} alt="" priority />
+        <Poster image={title.image} use="hero" alt="" priority />
       </div>
       <div className={styles.words}>
         <p className={styles.badges}>

@@ -14,7 +14,7 @@ interface TitleRowProps {
 export function TitleRow({ href, image, title, children }: TitleRowProps) {
   return (
     <div className={styles.row}>
-      <Poster src={image} alt="" className={styles.poster} />
+      <Poster image={image} use="thumb" alt="" className={styles.poster} />
       <div className={styles.words}>
         <a className={styles.name} href={href}>
           {title}

@@ -33,7 +33,7 @@ export function LibraryTitleView({ title, stories, opening, onPlay }: LibraryTit
       />
       <div className={styles.page}>
         <div className={styles.aside}>
-          <Poster src={title.image} alt="" priority className={styles.poster} />
+          <Poster image={title.image} use="aside" alt="" priority className={styles.poster} />
           <ButtonLink href={`/title/${title.full_title_id}`} variant="quiet" size="small">
             {t('stories.to-title')}
           </ButtonLink>

@@ -19,7 +19,7 @@ export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProp
   const { t } = useTranslation()
   return (
     <article className={styles.card}>
-      <Poster src={item.image} alt="" priority={priority} className={styles.poster} />
+      <Poster image={item.image} use="small" alt="" priority={priority} className={styles.poster} />
       <div className={styles.body}>
         <div className={styles.badges}>
           {item.is_live && <Badge tone="live">{t('library.live')}</Badge>}
