@@ -6,6 +6,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { RemoteOptions } from './create-remote.tsx'
 import { createQueries } from './keep.ts'
+import { leftToBrowser } from './left-to-browser.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 import { remotePages } from './remote-pages.ts'
 import { createTranslations } from './translations.ts'
@@ -45,8 +46,9 @@ async function drawing(tree: React.ReactNode, order: DrawingOrder, answers: () =
     // Large parts stay where they belong too, so that the page can be read without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
-      if (!isExpected(error, order.signal))
-        order.host.report({ kind: 'error', name: 'server-draw', message: String(error) })
+      if (isExpected(error, order.signal)) return leftToBrowser
+      order.host.report({ kind: 'error', name: 'server-draw', message: String(error) })
+      return undefined
     },
   })
   return { html, complete: html.allReady, answers }

@@ -1,6 +1,7 @@
 import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { isLeftToBrowser } from './left-to-browser.ts'
 
 /**
  * single-spa lifecycles around a React tree. `mount` settles after the first commit and rejects when drawing throws;
@@ -42,8 +43,9 @@ function startRoot(
     onFailed(error)
   }
   if (drawn !== undefined) {
-    const onRecoverableError = (error: unknown) =>
-      host.report({ kind: 'error', name: 'hydration', message: String(error) })
+    const onRecoverableError = (error: unknown) => {
+      if (!isLeftToBrowser(error)) host.report({ kind: 'error', name: 'hydration', message: String(error) })
+    }
     return hydrateRoot(domElement, tree, { onUncaughtError, onRecoverableError })
   }
   const root = createRoot(domElement, { onUncaughtError })
