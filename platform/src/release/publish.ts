@@ -12,6 +12,7 @@ import { sharedPackages } from '../preset/shared.ts'
 import { buildWhenChanged } from './build.ts'
 import { checkBytes } from './checks/bytes.ts'
 import { checkContracts, checkParcels } from './checks/contracts.ts'
+import { checkIntegrity } from './checks/integrity.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { checkShared } from './checks/shared.ts'
 import { precompress } from './compress.ts'
@@ -121,6 +122,7 @@ function refuseUnlessSound(
     ...checkRoutes(config.name, next, liveVersions(registry)),
     ...checkShared(next, shellOffers(next)),
     ...checkBytes(dist, facts),
+    ...checkIntegrity(next, readFileSync(join(dist, facts.entry), 'utf8')),
   ]
   if (reasons.length > 0) throw new ReleaseRefused(config.name, reasons)
 }

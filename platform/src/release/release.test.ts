@@ -13,6 +13,7 @@ import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import { liveVersion, type MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkContracts, checkParcels } from './checks/contracts.ts'
+import { checkIntegrity } from './checks/integrity.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { checkShared } from './checks/shared.ts'
 import { promoteRemote } from './promote.ts'
@@ -111,6 +112,18 @@ describe('publishing', () => {
     expect(existsSync(join(dataDir, 'releases/mf-rival'))).toBe(false)
   })
 
+  it('refuses a build with a file that the entry would load unchecked', async () => {
+    const folder = writeRemote('tampered', { name: 'mf-tampered' })
+    await publishRemote({ folder, dataDir })
+    const chunk = readdirSync(join(folder, 'dist')).find((file) => /^expose-remote.*\.js$/.test(file))
+    if (!chunk) throw new Error('the build has no expose-remote')
+    writeFileSync(join(folder, 'dist', chunk), '/* something else */')
+    await expect(publishRemote({ folder, dataDir })).rejects.toMatchObject({
+      reasons: [`the entry does not ask for ${chunk} by its integrity`],
+    })
+    expect(readRegistry(dataDir).microFrontends['mf-tampered']).toHaveLength(1)
+  })
+
   it('loses nothing when many write at once', async () => {
     const { version } = await publishRemote({ folder: writeRemote('one'), dataDir })
     const line = { at: '', action: 'published' as const, remote: 'mf-small' }
@@ -177,6 +190,15 @@ describe('checks', () => {
   it('find a contract that the shell no longer keeps', () => {
     expect(checkContracts(entry({ contracts: '^1.2.0' }), '1.1.0')).toHaveLength(1)
     expect(checkContracts(entry({ contracts: '^1.0.0' }), '1.1.0')).toEqual([])
+  })
+  it('find a file that is asked for and has no integrity', () => {
+    const asset = (file: string) => ({ file, integrity: `sha384-${file}`, bytes: 1 })
+    const exposes = { './remote': { scripts: ['page.js'], styles: ['page.css'] } }
+    const next = entry({ exposes, assets: [asset('page.js')] })
+    expect(checkIntegrity(next, 'sha384-page.js')).toEqual(['page.css has no integrity in the list of its files'])
+    const whole = entry({ exposes, assets: ['page.js', 'page.css'].map(asset) })
+    expect(checkIntegrity(whole, 'sha384-page.js sha384-page.css')).toEqual([])
+    expect(checkIntegrity(whole, 'sha384-page.js')).toHaveLength(1)
   })
   it('find a React that would not be the one of the page', () => {
     const react = (version: string) => ({ react: { version, requiredVersion: `^${version}`, singleton: true } })
