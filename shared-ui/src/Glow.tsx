@@ -17,8 +17,8 @@ export function Glow({ image, className }: GlowProps) {
         image={image}
         use={posterUses.glow}
         alt=""
-        width={160}
-        height={240}
+        width={32}
+        height={48}
         priority="low"
         className={styles.light}
       />

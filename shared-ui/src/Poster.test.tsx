@@ -35,7 +35,7 @@ test('only the largest picture is fetched before it comes near, and none moves t
   expect(told).toEqual([
     ['eager', 'high', null, '400', '600'],
     ['lazy', null, 'async', '640', '360'],
-    ['lazy', 'low', 'async', '160', '240'],
+    ['lazy', 'low', 'async', '32', '48'],
   ])
   expect(container.querySelector('[aria-hidden="true"] img')?.getAttribute('alt')).toBe('')
 })

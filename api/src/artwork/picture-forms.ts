@@ -13,11 +13,17 @@ export interface FormName extends PictureForm {
 
 export interface PictureForms {
   find(name: FormName): Promise<Buffer | undefined>
-  /** Made once however often it is asked for meanwhile, one after the other. Undefined when it could not be made, or on the way out. */
+  /**
+   * Made once however often it is asked for meanwhile; one after the other, but a tiny one at once. Undefined when it could
+   * not be made, or on the way out.
+   */
   make(name: FormName, svg: Buffer, drawnWidth: number): Promise<Buffer | undefined>
   /** What is being made is finished, nothing else is begun. */
   close(): Promise<void>
 }
+
+/** Encoded within milliseconds. */
+export const isTiny = ({ width }: PictureForm): boolean => width <= 32
 
 const fileOf = ({ kind, id, version, width, format }: FormName) => `${kind}-${id}.${version}.${width}.${format}`
 
@@ -53,14 +59,15 @@ export function createPictureForms(folder: string, log: Logger): PictureForms {
       const file = fileOf(name)
       const known = making.get(file)
       if (known) return known
-      const made = last.then(() => encode(name, svg, drawnWidth)).finally(() => making.delete(file))
+      const turn = isTiny(name) ? Promise.resolve() : last
+      const made = turn.then(() => encode(name, svg, drawnWidth)).finally(() => making.delete(file))
       making.set(file, made)
-      last = made
+      if (!isTiny(name)) last = made
       return made
     },
     async close() {
       isClosed = true
-      await last
+      await Promise.all(making.values())
     },
   }
 }

@@ -96,3 +96,11 @@ it('comes in the listed widths and formats alone', async () => {
   for (const file of ['night-glass.321.avif', 'night-glass.320.png', 'night-glass.0320.avif', 'nobody.320.avif'])
     expect((await get(`/images/posters/${file}${version}`)).status).toBe(404)
 })
+
+it('is there at once when it is tiny, whatever else is being made', async () => {
+  const others = [400, 480, 640] as const
+  await Promise.all(others.map((width) => get(pictureAddress(poster, { width, format: 'avif' }))))
+  const answer = await get(pictureAddress(poster, { width: 32, format: 'avif' }))
+  expect(answer.headers.get('content-type')).toBe('image/avif')
+  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(1_500)
+})

@@ -7,6 +7,7 @@ import {
   type Drawing,
   drawPoster,
   drawStill,
+  isTiny,
   posterAddress,
   stillAddress,
 } from '../artwork/public.ts'
@@ -59,7 +60,8 @@ export function serveImages(app: FastifyInstance, world: World): void {
     const found = await forms.find(name)
     const made = found ? undefined : forms.make(name, drawing.svg, kind.drawnWidth)
     // Nobody who looks at a page waits for an encoder. Who asks for jpg may know nothing of drawings.
-    const bytes = found ?? (form.format === 'jpg' ? await made : undefined)
+    const isAwaited = form.format === 'jpg' || isTiny(form)
+    const bytes = found ?? (isAwaited ? await made : undefined)
     if (!bytes) return sendDrawing(request, reply, drawing, 'instead')
     return sendForm(request, reply, bytes, { form, version, isNamed: wanted === version })
   }

@@ -1,5 +1,5 @@
-/** Of a poster or still, in px: those that the pages show, on screens of one to three pixels a px. */
-export const pictureWidths = [160, 240, 320, 480, 640, 960] as const
+/** Of a poster or still, in px: those that the pages show, on screens of one to three pixels a px. 32 is for its colours alone. */
+export const pictureWidths = [32, 160, 240, 320, 400, 480, 640, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** What browsers ask for, and jpg for those who follow a link: they know nothing newer, nor drawings. */
@@ -22,7 +22,7 @@ export function pictureAddress(image: string, { width, format }: PictureForm): s
   return path && `${path}.${width}.${format}${version}`
 }
 
-const fileName = /^([\w-]{1,60})\.(?:svg|(\d{3})\.([a-z]{3,4}))$/
+const fileName = /^([\w-]{1,60})\.(?:svg|(\d{2,3})\.([a-z]{3,4}))$/
 
 /** What a file of `/images/posters` or `/images/stills` is; without a form it is the drawing. Undefined for any other name. */
 export function readPictureName(file: string): { id: string; form?: PictureForm } | undefined {
