@@ -45,7 +45,7 @@ export function Page() {
     name: 'mf-clinging',
     routes: ['/clings'],
     remote: `export const bootstrap = async () => undefined
-export const mount = async ({ domElement }) => { domElement.innerHTML = '<h1>clings</h1>' }
+export const mount = async ({ domElement }) => { domElement.append(Object.assign(document.createElement('h1'), { textContent: 'clings' })) }
 export const unmount = () => new Promise(() => undefined)`,
   })
 })
