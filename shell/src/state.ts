@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** One value that changes, and those who follow it. */
 export interface State<T> {
   read(): T
+  /** What it was first: what the server has drawn, while the browser takes that over. */
+  readDrawn(): T
   set(value: T): void
   follow(changed: () => void): () => void
 }
@@ -12,6 +14,7 @@ export function createState<T>(initial: T): State<T> {
   const followers = new Set<() => void>()
   return {
     read: () => value,
+    readDrawn: () => initial,
     set(next) {
       if (Object.is(value, next)) return
       value = next
@@ -25,4 +28,4 @@ export function createState<T>(initial: T): State<T> {
 }
 
 /** The state's value; draws again when it changes. */
-export const useValue = <T>(state: State<T>): T => useSyncExternalStore(state.follow, state.read, state.read)
+export const useValue = <T>(state: State<T>): T => useSyncExternalStore(state.follow, state.read, state.readDrawn)
