@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureAddress, pictureFormats, pictureWidths, readPictureName } from './pictures.ts'
+import { pictureAddress, pictureFormats, pictureWidths, previewAddress, readPictureName } from './pictures.ts'
 
 it('names every form so that its name can be read again', () => {
   for (const width of pictureWidths)
@@ -15,6 +15,11 @@ it.each(['night-glass.321.avif', 'night-glass.320.png', 'night-glass', '../x.svg
   'knows no %s',
   (file) => expect(readPictureName(file)).toBeUndefined(),
 )
+
+it('previews a link by jpg, and by the picture itself when that is from elsewhere', () => {
+  expect(previewAddress('/images/stills/a-1.svg?v=1')).toBe('/images/stills/a-1.640.jpg?v=1')
+  expect(previewAddress('https://pictures.example/a.png')).toBe('https://pictures.example/a.png')
+})
 
 it('leaves pictures from elsewhere alone', () => {
   for (const image of ['https://pictures.example/a.svg', '/images/posters/a.png', ''])

@@ -22,6 +22,9 @@ export function pictureAddress(image: string, { width, format }: PictureForm): s
   return path && `${path}.${width}.${format}${version}`
 }
 
+/** Of the form that link previews and search engines read. */
+export const previewAddress = (image: string): string => pictureAddress(image, { width: 640, format: 'jpg' }) ?? image
+
 const fileName = /^([\w-]{1,60})\.(?:svg|(\d{2,3})\.([a-z]{3,4}))$/
 
 /** What a file of `/images/posters` or `/images/stills` is; without a form it is the drawing. Undefined for any other name. */

@@ -1,3 +1,4 @@
+import { previewAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
 import { siteName } from '../../src/page-facts.ts'
 import { documentTitle } from '../../src/routing/document-title.ts'
@@ -20,7 +21,7 @@ export function describeHead(
   const { locale, nonce } = plan
   const title = documentTitle(description.title || undefined, locale)
   const about = description.description ?? lead[locale]
-  const image = description.image && new URL(description.image, origin).href
+  const image = description.image && new URL(previewAddress(description.image), origin).href
   const property = (name: string, content: string | undefined) =>
     content ? [tag('meta', { property: `og:${name}`, content })] : []
   const indexed = isFound && isForEveryone(plan)
