@@ -120,7 +120,8 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
       const last = attempt
       attempt = undefined
       await last?.end()
-      delete element.dataset.remoteState
+      // The element is its borrower's.
+      for (const name of ['data-remote-state', 'data-remote-version', 'aria-busy']) element.removeAttribute(name)
     },
   }
 }

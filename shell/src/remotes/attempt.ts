@@ -33,6 +33,7 @@ export function beginAttempt(
   let ended = false
   let latest = props
   let applyLatest: () => void = () => undefined
+  let handed: Record<string, unknown> = {}
 
   const standIn = (other: RemoteRelease) => {
     stopStyles()
@@ -54,11 +55,13 @@ export function beginAttempt(
     const own = { ...(drawn && { drawn: drawn.answers }), host, domElement: container }
     const config = { name: `${release.name}/${content.exposed}`, ...found.lifecycles, timeouts: timeouts() }
     let given = latest
-    parcel = mountRootParcel(config as never, { ...given, ...own })
+    handed = { ...given, ...own }
+    parcel = mountRootParcel(config as never, handed as never)
     applyLatest = () => {
       if (parcel?.getStatus() !== 'MOUNTED' || given === latest) return
       given = latest
-      parcel.update?.({ ...latest, ...own })?.catch(signals.onBroken)
+      handed = { ...latest, ...own }
+      parcel.update?.(handed as never)?.catch(signals.onBroken)
     }
     await parcel.mountPromise
     applyLatest()
@@ -72,7 +75,7 @@ export function beginAttempt(
     },
     async end() {
       ended = true
-      await unmount(parcel)
+      await unmount(parcel, () => empty(handed))
       container.remove()
       stopStyles()
     },
@@ -91,11 +94,20 @@ const timeouts = () => ({
 })
 
 /** Waits only for what stands: one that still hangs while mounting must not hold up the navigation away from it. */
-async function unmount(parcel: Parcel | undefined): Promise<void> {
+async function unmount(parcel: Parcel | undefined, onGone: () => void): Promise<void> {
   if (parcel?.getStatus() === 'MOUNTED') {
     // A remote that can't leave properly has its container thrown away all the same.
     await parcel.unmount().catch(() => undefined)
+    onGone()
     return
   }
-  parcel?.mountPromise.then(() => parcel.unmount()).catch(() => undefined)
+  parcel?.mountPromise
+    .then(() => parcel.unmount())
+    .catch(() => undefined)
+    .finally(onGone)
+}
+
+/** single-spa keeps every root parcel for ever, and with it the props that it was given last: the Host and a whole container. */
+function empty(handed: Record<string, unknown>): void {
+  for (const name of Object.keys(handed)) delete handed[name]
 }
