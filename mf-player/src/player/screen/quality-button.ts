@@ -22,6 +22,9 @@ class QualityItem extends MenuItem {
     super.handleClick(event)
     this.choose()
   }
+
+  /** The button makes its items anew then; those before are gone, and still told. */
+  override handleLanguagechange() {}
 }
 
 /** The menu of the control bar where one chooses SD, HD or 4K; on the button stands what is on the screen. */
