@@ -1,4 +1,5 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { someGrant } from '../src/testing/some-grant.ts'
 import { library, stories } from './samples.ts'
 
 const slice = <T>(items: readonly T[], query: { offset?: unknown; limit?: unknown } = {}) => {
@@ -6,8 +7,9 @@ const slice = <T>(items: readonly T[], query: { offset?: unknown; limit?: unknow
   return items.slice(offset, offset + Number(query.limit ?? 10))
 }
 
-/** The API as mf-player meets it on a good day. It gives no film: the screen then says that nothing arrives. */
+/** The API as mf-player meets it on a good day. */
 export const handlers: FakeHandlers = {
+  'POST /user/check/purchase': () => someGrant(),
   'GET /user/library': ({ query = {} }) => {
     const byTitle = query.sort === 'title_asc'
     const sorted = byTitle ? library.toSorted((a, b) => a.title_name.localeCompare(b.title_name, 'ja')) : library

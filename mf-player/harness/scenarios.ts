@@ -9,7 +9,6 @@ const player = (mode: 'modal' | 'inline'): Scenario => ({
   parcel: 'player',
   props: { fullTitleId: 't-1', playId: 'p-1', isPreview: false, mode },
   topics: member,
-  handlers: { 'POST /user/check/purchase': () => someGrant() },
 })
 
 /** States of the library and the player worth looking at alone. */

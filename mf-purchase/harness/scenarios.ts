@@ -33,7 +33,6 @@ export const scenarios: Record<string, PageScenario> = {
   'confirm, price changed': quoting({ price: 660, origin_price: 660, tax: 60 }),
   'confirm, waiting': confirm({ 'POST /purchase/quote': () => never }),
   'confirm, visitor': confirm({}, { session: { loggedIn: false } }),
-  'confirm, no pack': confirm({}, { cart: null }),
   'confirm, payment under way': unquoted('purchase_in_progress', { purchase_number: 'G-1001' }),
   'confirm, not on sale': unquoted('not_on_sale'),
   'confirm, already bought': unquoted('already_purchased'),

@@ -23,6 +23,7 @@ export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProp
       height={ratio ? undefined : height}
       viewBox={ratio && `0 0 ${ratio.replace(' /', '')}`}
       aria-hidden="true"
+      data-skeleton=""
     />
   )
 }

@@ -24,6 +24,8 @@ export async function startRemoteSite(options: {
   dataDir: string
   /** First choice; a taken one gives way to the next free one. */
   port: number
+  /** Milliseconds that a page may take to be drawn on the server; the product's own limit unless told. */
+  drawWithin?: number
 }): Promise<RemoteSite> {
   const { folder, dataDir } = options
   await buildWhenChanged(join(root, 'shell'))
@@ -43,6 +45,7 @@ export async function startRemoteSite(options: {
     SITE_ORIGIN: origin,
     DATA_DIR: dataDir,
     SHELL_ASSETS_DIR: shellAssets,
+    ...(options.drawWithin && { DRAW_WITHIN_MS: String(options.drawWithin) }),
   }
   const start = (name: string, script: string, readyUrl: string) => {
     const logFile = join(dataDir, 'logs', `${name}.log`)

@@ -57,6 +57,7 @@ if (postgres) {
   const env = { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis ?? '' }
   suites.push({ name: `api on PostgreSQL${redis ? ' and Redis' : ''}`, runner: 'vitest', folder: 'api', env })
 }
+suites.push({ name: 'each remote alone in the browser', runner: 'playwright', folder: 'platform', env: browser })
 suites.push({ name: 'whole site in the browser', runner: 'playwright', folder: 'e2e', env: browser })
 
 // Tell the runs apart from the caller's own settings: a developer's DATABASE_URL must never be a test's.

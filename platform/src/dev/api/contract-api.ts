@@ -8,6 +8,7 @@ import type { Scenarios } from '../scenario.ts'
 import { type Asked, answerCall, refuse } from './answer-call.ts'
 import { drawImage } from './draw-image.ts'
 import { frameHandlers } from './frame-handlers.ts'
+import { lendFilms } from './lend-films.ts'
 
 interface ContractApi {
   handlers: FakeHandlers
@@ -41,6 +42,7 @@ export function createContractApi({ handlers, scenarios, complain }: ContractApi
         },
       })
   }
+  lendFilms(api)
   api.get('/images/*', (request, reply) => reply.type('image/svg+xml').send(drawImage(request.url)))
   return api
 }
@@ -57,7 +59,8 @@ const isRefused = (key: ContractKey, request: FastifyRequest) =>
   declarationOf(key).access === 'member' && !isMember(request)
 
 function callerOf(request: FastifyRequest, { region = 'JP' }: Choices) {
-  return { isMember: isMember(request), email: 'member@ginmaku.example', region }
+  // A session may outlive its access token.
+  return { hasSession: Boolean(request.headers['x-auth-key']), email: 'member@ginmaku.example', region }
 }
 
 /** A GET carries the time that it was sent at, against caches; it is nobody's parameter. */

@@ -1,7 +1,7 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 
 interface Caller {
-  isMember: boolean
+  hasSession: boolean
   email: string
   region: string
 }
@@ -9,7 +9,7 @@ interface Caller {
 const hour = 60 * 60_000
 
 /** What the frame itself asks, whatever remote stands in it. */
-export function frameHandlers({ isMember, email, region }: Caller): FakeHandlers {
+export function frameHandlers({ hasSession, email, region }: Caller): FakeHandlers {
   return {
     'GET /region': () => ({ region }),
     'GET /session': () => ({
@@ -22,7 +22,7 @@ export function frameHandlers({ isMember, email, region }: Caller): FakeHandlers
       has_password: true,
     }),
     'POST /session/refresh': () => {
-      if (!isMember) throw fakeFailure('session_expired')
+      if (!hasSession) throw fakeFailure('session_expired')
       return { access_token: 'dev-access-token', expires_at: new Date(Date.now() + hour).toISOString() }
     },
     'POST /logout': () => undefined,

@@ -5,7 +5,7 @@ import { type Configuration, type MultiCompiler, rspack } from '@rspack/core'
 import { remotePreset } from '../../preset/remote.ts'
 import { placeRelease } from './place-release.ts'
 
-interface Watching {
+export interface Watching {
   folder: string
   dataDir: string
   /** A new build is what the next page gets. `took` is in milliseconds, from the first file that was seen to have changed. */

@@ -12,12 +12,15 @@ export async function mount({ host, domElement }: RemoteProps): Promise<void> {
   const place = document.createElement('div')
   place.dataset.parcel = parcel
   const heading = document.createElement('h1')
-  heading.textContent = parcel
+  heading.textContent = 'Stage'
+  // A parcel's own headings begin one below those of its borrower.
+  const name = document.createElement('h2')
+  name.textContent = parcel
   const again = document.createElement('button')
   again.type = 'button'
   again.textContent = 'open / close'
   again.addEventListener('click', () => (standing.get(domElement) ? close(domElement) : open(host, domElement, place)))
-  domElement.append(heading, again, place)
+  domElement.append(heading, name, again, place)
   open(host, domElement, place)
 }
 

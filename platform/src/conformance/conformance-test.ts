@@ -1,0 +1,55 @@
+import { test as base, type Page } from '@playwright/test'
+import { type RemoteUnderTest, startRemoteUnderTest } from './remote-under-test.ts'
+
+export interface ConformanceOptions {
+  remote: string
+}
+
+interface ConformanceFixtures {
+  /** What the page complained of so far: errors, warnings, and reports of its remotes' failures. */
+  complaints: string[]
+}
+
+/** A test that every remote passes alone, in a real browser. */
+export const test = base.extend<ConformanceFixtures, ConformanceOptions & { under: RemoteUnderTest }>({
+  remote: ['', { option: true, scope: 'worker' }],
+  under: [
+    async ({ remote }, use, { parallelIndex }) => {
+      const under = await startRemoteUnderTest(remote, 3700 + parallelIndex * 50)
+      await use(under)
+      await under.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = []
+    await listenTo(page, complaints)
+    await use(complaints)
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/**
+ * A failing call is the scenario's business: the browser and React say so, and the page deals with it. So is a parcel that a
+ * remote would borrow: alone, nobody lends it.
+ */
+const expected =
+  /^Failed to load resource|^ApiFailure|was preloaded using link preload but not used|no release lends the parcel/
+
+async function listenTo(page: Page, complaints: string[]): Promise<void> {
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    const isFault = message.type() === 'error' || message.type() === 'warning'
+    if (isFault && !expected.test(message.text())) complaints.push(message.text())
+  })
+  await page.exposeFunction('tellReport', (report: string) => {
+    if (!expected.test(report)) complaints.push(report)
+  })
+  await page.addInitScript(() => {
+    addEventListener('ginmaku:report', (event) => {
+      const { kind, name, message } = (event as CustomEvent<Record<string, string>>).detail
+      if (kind === 'error') (self as unknown as { tellReport(text: string): void }).tellReport(`${name}: ${message}`)
+    })
+  })
+}

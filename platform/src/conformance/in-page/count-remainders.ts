@@ -1,0 +1,102 @@
+export interface Remainders {
+  /** On window, document and what else outlives a page's nodes: by what is listened to, and for. */
+  listeners: Record<string, number>
+  intervals: number
+  timeouts: number
+  observers: number
+  /** Elements, but for scripts and stylesheets that stay loaded. */
+  nodes: number
+  /** Stylesheets that count. */
+  styles: number
+}
+
+/** Runs in the page before anything else; `self.countRemainders()` then tells what is there. Refers to nothing outside. */
+export function installCounters(): void {
+  const listeners = new Map<string, Set<unknown>>()
+  const lasting = (target: unknown) => {
+    if (target === undefined || target === null || target === self) return 'window'
+    if (target === document) return 'document'
+    if (target === document.documentElement || target === document.body) return (target as Element).tagName
+    if (target instanceof MediaQueryList) return target.media
+    return target === self.visualViewport ? 'visualViewport' : undefined
+  }
+  const isCapture = (options: unknown) =>
+    typeof options === 'object' && options !== null ? Boolean((options as { capture?: boolean }).capture) : !!options
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const name = lasting(this)
+    if (name && listener) {
+      const key = `${name} ${type}${isCapture(options) ? ' (capture)' : ''}`
+      const those = listeners.get(key) ?? new Set()
+      listeners.set(key, those.add(listener))
+      const { once, signal } = typeof options === 'object' && options !== null ? options : {}
+      if (once) addEventListener.call(this, type, () => those.delete(listener), options)
+      signal?.addEventListener('abort', () => those.delete(listener))
+    }
+    addEventListener.call(this, type, listener, options)
+  }
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const name = lasting(this)
+    if (name) listeners.get(`${name} ${type}${isCapture(options) ? ' (capture)' : ''}`)?.delete(listener)
+    removeEventListener.call(this, type, listener, options)
+  }
+
+  const intervals = new Set<unknown>()
+  const timeouts = new Set<unknown>()
+  const { setInterval, clearInterval, setTimeout, clearTimeout } = self
+  self.setInterval = ((...values: Parameters<typeof setInterval>) => {
+    const id = setInterval(...values)
+    intervals.add(id)
+    return id
+  }) as typeof setInterval
+  self.setTimeout = ((work: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) => {
+    const id = setTimeout(() => {
+      timeouts.delete(id)
+      work(...values)
+    }, delay)
+    timeouts.add(id)
+    return id
+  }) as typeof setTimeout
+  // Either clears what the other has made.
+  for (const [name, clear] of [
+    ['clearInterval', clearInterval],
+    ['clearTimeout', clearTimeout],
+  ] as const)
+    self[name] = (id) => {
+      intervals.delete(id)
+      timeouts.delete(id)
+      clear(id)
+    }
+
+  const observed = new Map<unknown, Set<unknown>>()
+  for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'] as const) {
+    const prototype = self[name].prototype as { observe(target: Node): void; unobserve?(target: Node): void }
+    const { observe, unobserve } = prototype
+    const { disconnect } = self[name].prototype
+    prototype.observe = function (target, ...options: []) {
+      observed.set(this, (observed.get(this) ?? new Set()).add(target))
+      observe.call(this, target, ...options)
+    }
+    if (unobserve)
+      prototype.unobserve = function (target) {
+        observed.get(this)?.delete(target)
+        unobserve.call(this, target)
+      }
+    self[name].prototype.disconnect = function (this: { disconnect: unknown }) {
+      observed.delete(this)
+      disconnect.call(this as never)
+    }
+  }
+
+  const counts = (): Remainders => ({
+    listeners: Object.fromEntries([...listeners].map(([key, those]) => [key, those.size]).filter(([, count]) => count)),
+    intervals: intervals.size,
+    timeouts: timeouts.size,
+    observers: [...observed.values()].filter((targets) => targets.size > 0).length,
+    nodes: document.querySelectorAll('*:not(script, link, style)').length,
+    styles: [...document.styleSheets].filter(
+      ({ media, disabled }) => !disabled && matchMedia(media.mediaText || 'all').matches,
+    ).length,
+  })
+  ;(self as unknown as { countRemainders: () => Remainders }).countRemainders = counts
+}

@@ -1,0 +1,30 @@
+/**
+ * The markup of a drawn page, in a form that does not depend on who drew it: without React's own marks, ids numbered in
+ * their order, attributes sorted. Runs in the page; refers to nothing outside.
+ */
+export function drawnHtml(): string | undefined {
+  const drawn = document.querySelector('#remotes > [data-remote] > div')
+  if (!drawn) return undefined
+  const copy = drawn.cloneNode(true) as Element
+  for (const mark of copy.querySelectorAll('script, template, link, style')) mark.remove()
+  const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
+  const found: Node[] = []
+  while (comments.nextNode()) found.push(comments.currentNode)
+  for (const comment of found) (comment as ChildNode).remove()
+  copy.normalize()
+  for (const element of copy.querySelectorAll('*')) {
+    const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const)
+    for (const [name] of attributes) element.removeAttribute(name)
+    // What the browser takes from the property and HTML from the attribute.
+    const told = attributes.filter(([name]) => !['selected', 'checked', 'muted', 'autofocus'].includes(name))
+    for (const [name, value] of told.sort(([a], [b]) => (a < b ? -1 : 1))) element.setAttribute(name, value)
+  }
+  const ids = new Map<string, string>()
+  return copy.innerHTML
+    .replace(/_[rR]_\w*_/g, (id) => {
+      const known = ids.get(id) ?? `_${ids.size}_`
+      ids.set(id, known)
+      return known
+    })
+    .replaceAll('><', '>\n<')
+}

@@ -1,0 +1,15 @@
+/** How each element of an area looks, one line an element; what lies in a slider is its value, which moves by itself. Runs in the page; refers to nothing outside. */
+export function readLooks(area: Element): string[] {
+  const properties = [
+    ...['color', 'background-color', 'background-image', 'font-family', 'font-size', 'font-weight', 'line-height'],
+    ...['letter-spacing', 'display', 'position', 'margin', 'padding', 'border', 'border-radius', 'gap', 'outline'],
+    ...['grid-template-columns', 'flex', 'text-align', 'text-decoration', 'opacity', 'transform', 'width'],
+  ]
+  const seen = [...area.querySelectorAll('*')].filter(
+    (element) => element.checkVisibility() && !element.parentElement?.closest('[role=slider]'),
+  )
+  return seen.map((element) => {
+    const style = getComputedStyle(element)
+    return [element.tagName, ...properties.map((name) => `${name}:${style.getPropertyValue(name)}`)].join(' ')
+  })
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type LoadedRemote, loadRemote } from '../dev/api/load-remote.ts'
+import { placeRelease } from '../dev/build/place-release.ts'
+import { startRemoteSite } from '../dev/remote-site.ts'
+import { placeStage } from '../dev/stage/place-stage.ts'
+
+export interface RemoteUnderTest extends LoadedRemote {
+  origin: string
+  folder: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../../..')
+/** Milliseconds. What is drawn is the question here, not how fast: the machine may be busy. */
+const drawWithin = 5_000
+export const firstVersion = '1.0.0-r1'
+
+/** One remote's release build alone in the real frame. */
+export async function startRemoteUnderTest(name: string, port: number): Promise<RemoteUnderTest> {
+  const folder = join(root, name)
+  const dataDir = mkdtempSync(join(tmpdir(), 'ginmaku-conformance-'))
+  const loaded = await loadRemote(folder)
+  await placeRelease({ folder, dist: join(folder, 'dist'), dataDir, version: firstVersion })
+  if (loaded.config.parcels.length > 0) await placeStage(dataDir)
+  const site = await startRemoteSite({ folder, dataDir, port, drawWithin })
+  return {
+    ...loaded,
+    origin: site.origin,
+    folder,
+    dataDir,
+    async stop() {
+      await site.stop()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+const films = join(import.meta.dirname, '../../../../api/sample/films')
+const types: Record<string, string> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  vtt: 'text/vtt; charset=utf-8',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+}
+
+interface Rendition {
+  name: string
+  width: number
+  height: number
+  bandwidth: number
+  codecs: string
+}
+
+/** The sample films at `/media/{anything}/{asset}/…`, open to everybody: a player alone has something to play. */
+export function lendFilms(api: FastifyInstance): void {
+  api.get<{ Params: { '*': string } }>('/media/*', (request, reply) => {
+    const [, asset, file] = /^[^/]+\/([\w-]+)\/(master\.m3u8|[\w-]+\/[\w-]+\.\w+)$/.exec(request.params['*']) ?? []
+    if (!asset || !file) return reply.code(404).send()
+    const isMaster = file === 'master.m3u8'
+    const path = join(films, asset, isMaster ? 'film.json' : file)
+    if (!existsSync(path)) return reply.code(404).send()
+    reply.type(types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+    return reply.send(isMaster ? masterOf(JSON.parse(readFileSync(path, 'utf8'))) : createReadStream(path))
+  })
+}
+
+const masterOf = (film: { renditions: Rendition[]; audio: { codecs: string } }) =>
+  [
+    '#EXTM3U',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Stereo",DEFAULT=YES,AUTOSELECT=YES,URI="audio/index.m3u8"',
+    ...film.renditions.flatMap(({ name, width, height, bandwidth, codecs }) => [
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs},${film.audio.codecs}",RESOLUTION=${width}x${height},AUDIO="sound"`,
+      `${name}/index.m3u8`,
+    ]),
+  ].join('\n')

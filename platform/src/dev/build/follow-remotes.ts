@@ -1,0 +1,51 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { untilQuiet } from '../until-quiet.ts'
+import { type Watching, watchRemote } from './watch-remote.ts'
+
+interface Following extends Pick<Watching, 'dataDir' | 'onBroken'> {
+  root: string
+  remotes: readonly string[]
+  onReleased: (remote: string, took: number) => void
+}
+
+/** Begins to watch a remote with the first save that may concern it: five compilers at once are more than a laptop likes. @returns what ends that */
+export function followRemotes({ root, remotes, dataDir, onReleased, onBroken }: Following): () => Promise<unknown> {
+  const watched = new Map<string, Promise<{ stop: () => Promise<void> }>>()
+  const begin = async (remote: string) => {
+    if (watched.has(remote)) return
+    const built = Promise.withResolvers<void>()
+    const told = (then: () => void) => {
+      then()
+      built.resolve()
+    }
+    const watching = watchRemote({
+      folder: join(root, remote),
+      dataDir,
+      onReleased: (took) => told(() => onReleased(remote, took)),
+      onBroken: (text) => told(() => onBroken(text)),
+    })
+    watched.set(remote, watching)
+    await built.promise
+  }
+  // One after the other: each first build uses every core.
+  const beginAll = async () => {
+    for (const remote of remotes) await begin(remote)
+  }
+  const watchers = [
+    ...remotes.map((remote) =>
+      watch(
+        join(root, remote, 'src'),
+        { recursive: true },
+        untilQuiet(() => begin(remote)),
+      ),
+    ),
+    ...['shared-ui/src', 'shared-contracts/src'].map((shared) =>
+      watch(join(root, shared), { recursive: true }, untilQuiet(beginAll)),
+    ),
+  ]
+  return () => {
+    for (const watcher of watchers) watcher.close()
+    return Promise.all([...watched.values()].map(async (watching) => (await watching).stop()))
+  }
+}

@@ -1,0 +1,73 @@
+import { cpSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildWhenChanged } from '../release/build.ts'
+import { claimFolder } from '../start/claim-folder.ts'
+import { freePort } from '../start/free-port.ts'
+import { releaseAll, remotes } from '../start/release-all.ts'
+import { startSite } from '../start/start-site.ts'
+import { followFiles } from './build/follow-files.ts'
+import { followRemotes } from './build/follow-remotes.ts'
+import { createFront } from './front/front-server.ts'
+import { createLife } from './life.ts'
+import { buildPageScript } from './page/build-page.ts'
+import { listen } from './remote-site.ts'
+
+/** `npm run dev`: the whole site over its real API, where a saved file shows by itself. Only what has changed is built. */
+const root = join(import.meta.dirname, '../../..')
+const wantedPort = Number(process.env.PORT ?? 3600)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const life = createLife()
+
+await life.run(async () => {
+  const dataDir = resolve(root, process.env.DATA_DIR ?? '.ginmaku/dev')
+  life.onEnd(claimFolder(dataDir).release)
+  say('Building what changed')
+  await releaseAll(dataDir, (name, took, outcome) => say(`  ${name} ${outcome} (${(took / 1000).toFixed(1)} s)`))
+  const port = await freePort(wantedPort)
+  const origin = `http://localhost:${port}`
+  const site = await startSite({
+    dataFolder: dataDir,
+    ports: { site: port + 1, api: port + 100, sandbox: port + 200, smtp: port + 225 },
+    env: { SITE_ORIGIN: origin },
+    onStep: (name, took) => say(`  ${name} ready (${(took / 1000).toFixed(1)} s)`),
+  })
+  life.onEnd(site.stop)
+  const script = await buildPageScript(join(dataDir, 'dev-page'))
+  const { server, news } = createFront({ siteOrigin: site.origin, pageScript: () => script })
+  await listen(server, port)
+  life.onEnd(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const saved = (what: string, took: number) => {
+    say(`${what}: ${took.toFixed(0)} ms`)
+    news.tell('saved')
+  }
+  const broken = (text: string) => {
+    say(text)
+    news.tell('broken', text)
+  }
+  /** Does the work, and starts the process anew, whenever it or what it is made of is saved. */
+  const follow = (name: 'api' | 'sandbox' | 'shell', madeOf: string[], work = async () => {}) => {
+    const again = async () => {
+      const begun = performance.now()
+      await work()
+      await site.restart(name)
+      saved(name, performance.now() - begun)
+    }
+    for (const folder of [name, ...madeOf]) life.onEnd(followFiles(join(root, folder), again, broken))
+  }
+  follow('api', ['shared-contracts/src'])
+  follow('sandbox', [])
+  follow('shell', ['shared-contracts/src', 'shared-ui/src'], async () => {
+    await buildWhenChanged(join(root, 'shell'))
+    cpSync(join(root, 'shell/dist'), join(dataDir, 'shell'), { recursive: true })
+  })
+  life.onEnd(followRemotes({ root, remotes, dataDir, onReleased: saved, onBroken: broken }))
+
+  if (port !== wantedPort) say(`Port ${wantedPort} is taken: took another`)
+  say(
+    `Ginmaku is open: ${origin}\n  API ${site.apiOrigin}/api/docs, mail inbox ${site.sandboxOrigin}/inbox, logs and data ${dataDir}\nCtrl-C stops it.`,
+  )
+})

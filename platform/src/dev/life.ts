@@ -1,0 +1,26 @@
+/** One command's life: what it has started ends with it, last first, by a signal or a failure. */
+export interface Life {
+  onEnd(end: () => unknown): void
+  /** Runs the start; a failure is told and ends everything. */
+  run(start: () => Promise<void>): Promise<void>
+}
+
+export function createLife(): Life {
+  const ends: (() => unknown)[] = []
+  let ending = false
+  const end = async (code: number) => {
+    if (ending) return
+    ending = true
+    for (const one of ends.reverse()) await one()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  return {
+    onEnd: (one) => void ends.push(one),
+    run: (start) =>
+      start().catch((error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+        return end(1)
+      }),
+  }
+}

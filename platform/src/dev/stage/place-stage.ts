@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { buildWhenChanged } from '../../release/build.ts'
+import { placeRelease } from '../build/place-release.ts'
+
+/** The page that borrows any parcel, so that a remote without pages can be opened. */
+export async function placeStage(dataDir: string): Promise<void> {
+  const folder = import.meta.dirname
+  await buildWhenChanged(folder)
+  await placeRelease({ folder, dist: join(folder, 'dist'), dataDir, version: '1.0.0-r0000000000' })
+}
