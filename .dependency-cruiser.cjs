@@ -118,7 +118,14 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^[^/]+/dist/', '^[^/]+/test-results/', String.raw`(^|/)\.ginmaku/`, '^platform/src/verify/boundaries/violations/'] },
+    exclude: {
+      path: [
+        '^[^/]+/dist/',
+        '^[^/]+/test-results/',
+        String.raw`(^|/)\.ginmaku/`,
+        '^platform/src/verify/boundaries/violations/',
+      ],
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Site, startSite } from '@ginmaku/platform/start/start-site.ts'
 import { test as base, expect } from '@playwright/test'
+import { type Spoiling, spoilRelease } from './spoil-release.ts'
 
 export interface TestSite extends Site {
   /** Takes a remote's files away, as when its host is down, until the returned function is called. */
   takeAway(remote: string): () => void
+  /** Makes a bad version of a remote live, until the returned function is called. */
+  spoil(remote: string, how: Spoiling): Promise<() => Promise<void>>
 }
 
 async function startTestSite(worker: number): Promise<TestSite & { dataFolder: string }> {
@@ -22,7 +25,8 @@ async function startTestSite(worker: number): Promise<TestSite & { dataFolder: s
     renameSync(folder, `${folder}.away`)
     return () => renameSync(`${folder}.away`, folder)
   }
-  return { ...site, dataFolder, takeAway }
+  const spoil: TestSite['spoil'] = (remote, how) => spoilRelease(dataFolder, remote, how)
+  return { ...site, dataFolder, takeAway, spoil }
 }
 
 /**

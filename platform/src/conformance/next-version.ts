@@ -1,19 +1,20 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeRelease } from '../dev/build/place-release.ts'
-import { buildWhenChanged } from '../release/build.ts'
+import { buildCopy } from '../release/build-copy.ts'
 
 const place = join(import.meta.dirname, '../../test-results/next')
 export const nextVersion = '1.0.1-r2'
 
-/** Builds and releases the remote's sources with other looks, as its next version would bring them: every rule of its own says one thing more. */
+/** Releases the remote with other looks, as its next version would bring them: every rule of its own says one thing more. */
 export async function releaseNextVersion(folder: string, name: string, dataDir: string): Promise<void> {
-  // Inside the repository, where it finds its packages.
   const copy = join(place, name)
-  rmSync(copy, { recursive: true, force: true })
-  mkdirSync(copy, { recursive: true })
-  for (const part of ['src', 'package.json', 'remote.config.ts', 'rspack.config.ts'])
-    cpSync(join(folder, part), join(copy, part), { recursive: true })
+  await buildCopy(folder, copy, giveOtherLooks)
+  await placeRelease({ folder: copy, dist: join(copy, 'dist'), dataDir, version: nextVersion })
+  rmSync(copy, { recursive: true })
+}
+
+function giveOtherLooks(copy: string): void {
   for (const file of globSync('src/**/*.css', { cwd: copy })) {
     const css = readFileSync(join(copy, file), 'utf8')
     writeFileSync(
@@ -21,7 +22,4 @@ export async function releaseNextVersion(folder: string, name: string, dataDir: 
       css.replace(/^(\.[\w-]+) \{/gm, '$1 {\n  letter-spacing: 3px;\n  outline: 1px dotted red;'),
     )
   }
-  await buildWhenChanged(copy)
-  await placeRelease({ folder: copy, dist: join(copy, 'dist'), dataDir, version: nextVersion })
-  rmSync(copy, { recursive: true })
 }

@@ -84,8 +84,9 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
   }
 
   const replace = async (incomplete: Attempt, error: unknown) => {
-    // Where nothing can stand in, what is there says itself what it lacks.
-    if (incomplete.release() !== release || !ladder.hasOther(release, exposed)) return
+    if (incomplete.release() !== release) return
+    // Where nothing can stand in and a reload is no help, what is there says itself what it lacks.
+    if (!ladder.hasOther(release, exposed)) return void ladder.reload(error)
     if (await clear(incomplete)) fromBelow(error)
   }
 

@@ -15,12 +15,11 @@ export interface Found {
 interface LadderParts {
   load(release: RemoteRelease, exposed: string): Promise<RemoteLifecycles>
   kept: KeptReleases
-  /** Reloads the page where that helps against the failure. @returns whether it does so */
-  reload(error: unknown): boolean
+  reload: Ladder['reload']
   report(report: RemoteReport): void
 }
 
-/** The ways to a remote's code, best first: the live release, that again, and the last one that worked in this browser. */
+/** The ways to a remote's code, best first: the live release, that again, the last one that worked in this browser, and a reload where it helps. */
 export interface Ladder {
   /**
    * @param onLate told when what was given up has come after all
@@ -30,6 +29,8 @@ export interface Ladder {
   /** The rungs below the live release. @throws `error` when there are none */
   fallBack(release: RemoteRelease, exposed: string, error: unknown): Promise<Found>
   hasOther(release: RemoteRelease, exposed: string): boolean
+  /** Reloads the page where that helps against the failure. @returns whether it does so */
+  reload(error: unknown): boolean
   stood(release: RemoteRelease): void
   /** It came, but could not be drawn. */
   brokeDown(release: RemoteRelease, error: unknown): void
@@ -57,19 +58,24 @@ export function createLadder({ load, kept, reload, report }: LadderParts): Ladde
   }
 
   const fallBack: Ladder['fallBack'] = async (release, exposed, error) => {
-    if (reload(error)) return new Promise(() => undefined)
     const instead = other(release, exposed)
-    if (!instead) throw error
-    const { name: remote, version } = release
-    report({ kind: 'error', name: 'fallback', message: `${exposed}: ${instead.version} for ${error}`, remote, version })
-    return fetchCode(instead, exposed).catch(() => {
-      kept.forget(instead)
-      throw error
-    })
+    if (instead) {
+      const { name: remote, version } = release
+      const message = `${exposed}: ${instead.version} for ${error}`
+      report({ kind: 'error', name: 'fallback', message, remote, version })
+      try {
+        return await fetchCode(instead, exposed)
+      } catch {
+        kept.forget(instead)
+      }
+    }
+    if (reload(error)) return new Promise(() => undefined)
+    throw error
   }
 
   return {
     fallBack,
+    reload,
     hasOther: (release, exposed) => other(release, exposed) !== undefined,
     async find(release, exposed, onLate) {
       const hasOther = other(release, exposed) !== undefined

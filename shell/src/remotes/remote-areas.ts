@@ -49,7 +49,7 @@ export function createRemoteAreas({ releases, hostFor, report, drawCard, during 
         const error = new Error(told.message)
         if (told.kind === 'error' && told.name === 'draw') onBroken(error)
         // A page of the remote that is loaded when first seen: its chunk may be gone since yesterday.
-        else if (isChunkFailure(error) && !reload(error)) onPartMissing(error)
+        else if (isChunkFailure(error)) onPartMissing(error)
       }),
   })
 

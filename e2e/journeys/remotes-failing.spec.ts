@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { ways } from '../people/ways.ts'
+import { failures } from '../site/failures.ts'
+import { expect, test } from '../site/test.ts'
+
+test.use({ locale: 'en-US' })
+
+/** A busy machine is no failure of the page. Milliseconds. */
+const patience = { timeout: 30_000 }
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible()
+  const hasFooter = (await page.locator('html').getAttribute('data-layout')) !== 'header-only'
+  await expect(page.getByRole('contentinfo')).toHaveCount(hasFooter ? 1 : 0)
+}
+
+/** Header, footer and another remote's page, by a link and back. */
+async function expectRestAlive(page: Page, remote: string): Promise<void> {
+  const there = ways[remote]?.isLeftForGood ? '/' : page.url()
+  await ways[remote]?.leave?.(page)
+  await expectFrame(page)
+  const [address, neighbour] = remote === 'mf-catalog' ? ['/login', 'mf-mypage'] : ['/', 'mf-catalog']
+  await page.getByRole('banner').locator(`a[href="${address}"]`).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.locator(`[data-remote="${neighbour}"][data-remote-state="mounted"]`)).toBeVisible(patience)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(patience)
+  await expect(retry(page)).toBeHidden()
+  await expectFrame(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(there)
+  await expectFrame(page)
+}
+
+/** Ready, and not only drawn by the server: from here on it is known in this browser. */
+async function untilMounted(page: Page): Promise<void> {
+  await expect(page.locator('[data-remote][data-remote-state="mounted"]')).toBeVisible()
+  await expect(page.locator('[data-remote-state]:not([data-remote-state="mounted"])')).toHaveCount(0)
+}
+
+for (const [remote, { go, again, sees, isLeftForGood }] of Object.entries(ways))
+  test.describe(remote, { tag: '@trouble' }, () => {
+    for (const [what, { begin, lasts, needsNewPage, reloads }] of Object.entries(failures))
+      test(`${what}: a card, the rest goes on, and it comes when the cause is gone`, async ({ page, site }) => {
+        const mend = await begin(page, site, remote)
+        try {
+          await go(page, site)
+          if (lasts) {
+            await expect(page.locator(`[data-remote-state="loading"]`)).toHaveCount(1, patience)
+            await expect(page.getByRole('banner')).toBeVisible()
+            await page.clock.fastForward(lasts)
+          }
+          if (reloads && again) {
+            await page.waitForEvent('framenavigated', patience)
+            await again(page)
+          }
+          await expect(retry(page)).toBeVisible(patience)
+          await expectRestAlive(page, remote)
+        } finally {
+          await mend()
+        }
+        if (needsNewPage || isLeftForGood) await go(page, site)
+        else await again?.(page)
+        await expect(async () => {
+          if (await retry(page).isVisible()) await retry(page).click({ timeout: 1_000 })
+          await sees(page)
+        }).toPass(patience)
+      })
+
+    test('a new release that throws: who was here before sees the one that worked', async ({ page, site }) => {
+      await go(page, site)
+      await sees(page)
+      await untilMounted(page)
+      const mend = await site.spoil(remote, 'throws')
+      try {
+        await go(page, site)
+        await sees(page)
+        await expect(retry(page)).toBeHidden()
+        await expectRestAlive(page, remote)
+      } finally {
+        await mend()
+      }
+    })
+  })

@@ -1,0 +1,77 @@
+import type { Page, Route } from '@playwright/test'
+import type { TestSite } from './test.ts'
+
+/** Ends the failure. */
+type Mend = () => Promise<void>
+
+export interface Failure {
+  begin(page: Page, site: TestSite, remote: string): Promise<Mend>
+  /** Milliseconds until it is given up, which the journey does not sit through. */
+  lasts?: number
+  /** The page itself names what is broken: a mended site shows in a new one. */
+  needsNewPage?: boolean
+  /** The page is loaded anew, once: whatever was asked for in it must be asked for again. */
+  reloads?: boolean
+}
+
+const answering =
+  (answer: (route: Route) => Promise<void>): Failure['begin'] =>
+  async (page, _, remote) => {
+    const files = `**/releases/${remote}/**`
+    await page.route(files, answer)
+    return () => page.unroute(files)
+  }
+
+const refusing = answering((route) => route.abort('connectionrefused'))
+
+/** Past the 10 s that a remote is waited for, and that it may take to mount. */
+const givenUp = 11_000
+
+export const failures: Record<string, Failure> = {
+  'host down': {
+    async begin(page, site, remote) {
+      const bringBack = site.takeAway(remote)
+      const answerAgain = await refusing(page, site, remote)
+      return async () => {
+        bringBack()
+        await answerAgain()
+      }
+    },
+  },
+  '30 s slow': {
+    lasts: givenUp,
+    async begin(page, _, remote) {
+      await page.clock.install()
+      const files = `**/releases/${remote}/**`
+      const mended = Promise.withResolvers<void>()
+      await page.route(files, async (route) => {
+        await mended.promise
+        // Who asked may be gone by now.
+        await route.continue().catch(() => undefined)
+      })
+      return async () => {
+        mended.resolve()
+        await page.unroute(files)
+      }
+    },
+  },
+  garbage: {
+    begin: answering((route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>hello' })),
+  },
+  500: { begin: answering((route) => route.fulfill({ status: 500, body: 'no' })) },
+  "yesterday's chunk names": {
+    reloads: true,
+    begin: answering((route) =>
+      route.request().url().endsWith('/remoteEntry.js') ? route.fallback() : route.fulfill({ status: 404 }),
+    ),
+  },
+  throws: { needsNewPage: true, begin: (_, site, remote) => site.spoil(remote, 'throws') },
+  hangs: {
+    needsNewPage: true,
+    lasts: givenUp,
+    async begin(page, site, remote) {
+      await page.clock.install()
+      return site.spoil(remote, 'hangs')
+    },
+  },
+}

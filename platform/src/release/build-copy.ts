@@ -1,0 +1,17 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWhenChanged } from './build.ts'
+
+/**
+ * Builds a remote's sources as a version of their own would have them.
+ * @param copy where; inside the repository, where they find their packages
+ * @param change of the copied sources
+ */
+export async function buildCopy(folder: string, copy: string, change: (copy: string) => void): Promise<void> {
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy, { recursive: true })
+  for (const part of ['src', 'package.json', 'remote.config.ts', 'rspack.config.ts'])
+    cpSync(join(folder, part), join(copy, part), { recursive: true })
+  change(copy)
+  await buildWhenChanged(copy)
+}
