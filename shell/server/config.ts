@@ -12,6 +12,8 @@ export interface ServerConfig {
   siteOrigin: string
   /** Milliseconds that a visitor may wait for a page to be drawn; then it comes without, and the browser draws it. */
   drawWithin: number
+  /** Milliseconds during which one drawing serves all who ask for the same page. */
+  drawnFor: number
   dataDir: string
   /** The shell's build. */
   assetsDir: string
@@ -29,6 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     gatewayOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT ?? 3200}`,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.SITE_PORT ?? 3000}`,
     drawWithin: Number(env.DRAW_WITHIN_MS ?? 300),
+    drawnFor: Number(env.DRAWN_FOR_MS ?? 3_000),
     dataDir: env.DATA_DIR ?? join(root, '.ginmaku'),
     assetsDir: env.SHELL_ASSETS_DIR ?? join(root, 'shell', 'dist'),
     logLevel: env.LOG_LEVEL ?? 'info',

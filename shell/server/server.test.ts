@@ -35,6 +35,7 @@ beforeEach(async () => {
     gatewayOrigin: 'http://gateway',
     siteOrigin: 'http://site',
     drawWithin: 300,
+    drawnFor: 0,
     logLevel: 'silent',
   }
   server = await createServer({ ...settings, assetsDir, dataDir: join(place, 'data') })

@@ -12,6 +12,7 @@ import { serveFiles } from './files.ts'
 import { answerPage, liveBundles, loadFrame, type PageTools } from './page/answer-page.ts'
 import { linkHeader } from './page/hints.ts'
 import { htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
+import { shareAnswers } from './page/share-answers.ts'
 import { proxyApi } from './proxy.ts'
 import { watchRegistry } from './registry-watch.ts'
 import { readShellBuild } from './shell-build.ts'
@@ -39,6 +40,8 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   await room.warm(liveBundles(registry(), releasesDir))
   const tools: PageTools = { shell, drawFrame, room, assetsDir, releasesDir, siteOrigin }
 
+  const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.drawnFor)
+
   server.get('/healthz', async () => ({ status: 'ok' }))
   await serveFiles(server, config)
   await proxyApi(server, config.apiOrigin)
@@ -58,7 +61,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     const plan = planPage(visit, { shell, registry: registry(), gatewayOrigin: config.gatewayOrigin })
     if ('redirectTo' in plan) return reply.code(302).headers(htmlHeaders).header('location', plan.redirectTo).send()
     hintEarly(reply, plan)
-    const { status, pieces } = await answerPage(plan, callerHeaders(request), tools)
+    const { status, pieces } = await answer(plan, callerHeaders(request))
     return reply.code(status).headers(plan.headers).compress(Readable.from(pieces))
   })
   return server

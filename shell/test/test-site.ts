@@ -50,6 +50,8 @@ export async function startTestSite(): Promise<TestSite> {
     siteOrigin: 'http://site.example',
     // A machine busy with tests draws slowly; what can't be drawn is told apart by never coming.
     drawWithin: 1_500,
+    // Each visit is a drawing of its own: tests tell the API what to say next.
+    drawnFor: 0,
     dataDir,
     assetsDir: join(shellFolder, 'dist'),
     logLevel: 'fatal',

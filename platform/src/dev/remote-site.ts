@@ -45,6 +45,7 @@ export async function startRemoteSite(options: {
     SITE_ORIGIN: origin,
     DATA_DIR: dataDir,
     SHELL_ASSETS_DIR: shellAssets,
+    DRAWN_FOR_MS: '0',
     ...(options.drawWithin && { DRAW_WITHIN_MS: String(options.drawWithin) }),
   }
   const start = (name: string, script: string, readyUrl: string) => {

@@ -28,6 +28,8 @@ export interface PageAnswer {
   status: number
   /** In order; the first piece is there at once. */
   pieces: AsyncIterable<string | Uint8Array>
+  /** Whether everything is in it that belongs to the page; known once `pieces` have ended. */
+  isWhole: Promise<boolean>
 }
 
 /** Draws a planned page. Waits until status and head are known, at most 300 ms; the rest follows as it is drawn. */
@@ -57,6 +59,7 @@ export async function answerPage(
   }
   return {
     status,
+    isWhole: isWhole(order !== undefined, drawn),
     pieces: (async function* () {
       yield openDocument(parts)
       if (shown) yield* shown.html
@@ -88,6 +91,12 @@ export const liveBundles = (registry: Registry, releasesDir: string): Bundle[] =
   liveVersions(registry)
     .map(([name, release]) => bundleOf(name, release, releasesDir))
     .filter((bundle) => bundle !== undefined)
+
+/** That there is no such page is an answer too. */
+async function isWhole(isDrawn: boolean, drawn: DrawnPage | undefined): Promise<boolean> {
+  if (!isDrawn) return true
+  return drawn?.refusal ? drawn.refusal.status === 404 : (await drawn?.answers) !== undefined
+}
 
 const errorOf = (drawn: DrawnPage | undefined): PageError | undefined => drawn?.refusal
 

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import type { PageAnswer } from './answer-page.ts'
+import type { PagePlan } from './plan-page.ts'
+import { shareAnswers } from './share-answers.ts'
+
+const planOf = (nonce: string, more: Partial<PagePlan> = {}): PagePlan => ({
+  url: new URL('http://site/title/T1?x=1'),
+  nonce,
+  locale: 'ja',
+  loggedIn: false,
+  remotes: [{ name: 'mf-catalog', version: '1' }] as PagePlan['remotes'],
+  page: { kind: 'shell', page: 'not-found' },
+  owner: undefined,
+  hints: [],
+  headers: {},
+  ...more,
+})
+
+/** Draws a page that says for whom, and which drawing it is. */
+function drawing(isWhole = true) {
+  let drawn = 0
+  const answer = async ({ nonce }: PagePlan): Promise<PageAnswer> => {
+    drawn += 1
+    const number = drawn
+    return {
+      status: 200,
+      isWhole: Promise.resolve(isWhole),
+      pieces: (async function* () {
+        yield `<script nonce="${nonce}">`
+        yield new TextEncoder().encode(`銀幕 ${number}`)
+      })(),
+    }
+  }
+  return { answer, count: () => drawn }
+}
+
+async function read({ pieces }: PageAnswer): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const piece of pieces) text += typeof piece === 'string' ? piece : decoder.decode(piece)
+  return text
+}
+
+it('draws once for all who ask within a moment, each with a nonce of their own', async () => {
+  const { answer, count } = drawing()
+  const share = shareAnswers(answer, 1_000)
+  const answers = await Promise.all(['a1', 'b2', 'c3'].map(async (nonce) => read(await share(planOf(nonce), {}))))
+  expect(answers).toEqual(['a1', 'b2', 'c3'].map((nonce) => `<script nonce="${nonce}">銀幕 1`))
+  expect(await read(await share(planOf('d4'), { 'x-forwarded-for': '192.0.2.1' }))).toContain('"d4"')
+  expect(count()).toBe(1)
+})
+
+it.each<[string, Partial<PagePlan>, Record<string, string>]>([
+  ['another language', { locale: 'en' }, {}],
+  ['members', { loggedIn: true }, {}],
+  ['another address', { url: new URL('http://site/title/T1?x=2') }, {}],
+  ['another version', { remotes: [{ name: 'mf-catalog', version: '2' }] as PagePlan['remotes'] }, {}],
+  ['another place', {}, { 'x-client-region': 'US' }],
+])('draws anew for %s', async (_, more, headers) => {
+  const { answer, count } = drawing()
+  const share = shareAnswers(answer, 1_000)
+  await read(await share(planOf('a'), {}))
+  await read(await share(planOf('b', more), headers))
+  expect(count()).toBe(2)
+})
+
+it('draws anew when the moment is over', async () => {
+  const { answer, count } = drawing()
+  const share = shareAnswers(answer, 0)
+  await read(await share(planOf('a'), {}))
+  await read(await share(planOf('b'), {}))
+  expect(count()).toBe(2)
+})
+
+it('shares nothing that broke off', async () => {
+  const { answer, count } = drawing(false)
+  const share = shareAnswers(answer, 1_000)
+  await Promise.all(['a', 'b'].map(async (nonce) => read(await share(planOf(nonce), {}))))
+  expect(count()).toBe(2)
+})
+
+it('does not keep a failure', async () => {
+  const { answer } = drawing()
+  let fails = true
+  const share = shareAnswers(async (plan) => {
+    if (fails) throw new Error('no drawing')
+    return answer(plan)
+  }, 1_000)
+  await expect(share(planOf('a'), {})).rejects.toThrow('no drawing')
+  fails = false
+  expect(await read(await share(planOf('b'), {}))).toContain('銀幕')
+})
+
+it('is not held up by one who does not read, or leaves', async () => {
+  const { answer, count } = drawing()
+  const share = shareAnswers(answer, 1_000)
+  await share(planOf('a'), {})
+  const leaving = await share(planOf('b'), {})
+  await (leaving.pieces as ReadableStream).cancel?.()
+  expect(await read(await share(planOf('c'), {}))).toContain('"c"')
+  expect(count()).toBe(1)
+})

@@ -1,0 +1,94 @@
+import type { PageAnswer } from './answer-page.ts'
+import type { PagePlan } from './plan-page.ts'
+
+type Answer = (plan: PagePlan, callerHeaders: Record<string, string>) => Promise<PageAnswer>
+
+interface Kept {
+  /** By `performance.now()`. */
+  since: number
+  /** Undefined when it broke off: then everybody draws for themselves. */
+  document: Promise<Finished | undefined>
+}
+
+interface Finished {
+  status: number
+  html: string
+  nonce: string
+}
+
+/** Pages at once; the oldest goes first. */
+const mostKept = 500
+
+/**
+ * One drawing for all who ask for the same page within `freshFor` milliseconds: a page is drawn as for any visitor, or any
+ * member, so that what differs between two answers is the nonce alone. Those who come while it is drawn wait for it.
+ */
+export function shareAnswers(answer: Answer, freshFor: number): Answer {
+  const kept = new Map<string, Kept>()
+
+  const drawShared = async (key: string, plan: PagePlan, callerHeaders: Record<string, string>) => {
+    const finished = Promise.withResolvers<Finished | undefined>()
+    const mine: Kept = { since: performance.now(), document: finished.promise }
+    kept.delete(key)
+    kept.set(key, mine)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break
+      kept.delete(oldest)
+    }
+    const finish = (document: Finished | undefined) => {
+      finished.resolve(document)
+      if (!document && kept.get(key) === mine) kept.delete(key)
+    }
+    try {
+      const { pieces, ...drawn } = await answer(plan, callerHeaders)
+      const html = collect(pieces, async (text) =>
+        finish((await drawn.isWhole) ? { status: drawn.status, html: text, nonce: plan.nonce } : undefined),
+      )
+      html.whole.catch(() => finish(undefined))
+      return { ...drawn, pieces: html.pieces }
+    } catch (error) {
+      finish(undefined)
+      throw error
+    }
+  }
+
+  return async (plan, callerHeaders) => {
+    const key = keyOf(plan, callerHeaders)
+    const known = kept.get(key)
+    const document = known && performance.now() - known.since < freshFor ? await known.document : undefined
+    if (!document) return drawShared(key, plan, callerHeaders)
+    const { status, html, nonce } = document
+    return { status, isWhole: Promise.resolve(true), pieces: once(html.replaceAll(nonce, plan.nonce)) }
+  }
+}
+
+/** All that an answer depends on. An address of its own is no reason to draw: nothing that is drawn depends on it. */
+function keyOf({ url, locale, loggedIn, remotes }: PagePlan, callerHeaders: Record<string, string>): string {
+  const { 'x-forwarded-for': _, ...told } = callerHeaders
+  const versions = remotes.map(({ name, version }) => `${name} ${version}`)
+  return JSON.stringify([url.pathname + url.search, locale, loggedIn, versions, told])
+}
+
+async function* once(html: string) {
+  yield html
+}
+
+/** Passes pieces on and keeps them, at the pace they come: a visitor who reads slowly holds nobody up. */
+function collect(pieces: PageAnswer['pieces'], onWhole: (text: string) => Promise<void>) {
+  const { readable, writable } = new TransformStream<string | Uint8Array>(undefined, {
+    highWaterMark: Number.POSITIVE_INFINITY,
+  })
+  const run = async () => {
+    const writer = writable.getWriter()
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const piece of pieces) {
+      text += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
+      // A visitor who has gone no longer reads; the page is finished for the others.
+      writer.write(piece).catch(() => undefined)
+    }
+    await onWhole(text)
+    writer.close().catch(() => undefined)
+  }
+  return { pieces: readable, whole: run() }
+}
