@@ -1,4 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { dateFormat } from './kept-formats.ts'
 
 /** Tokyo's clock for Japanese readers; the visitor's own otherwise (api.md, Conventions). */
 export const timeZoneOf = (locale: Locale): string | undefined => (locale === 'ja' ? 'Asia/Tokyo' : undefined)
@@ -11,11 +12,11 @@ const dayJa = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short'
  * @param instant RFC 3339
  */
 export const formatDate = (instant: string, locale: Locale, timeZone = timeZoneOf(locale)): string =>
-  new Intl.DateTimeFormat(locale, { ...(locale === 'ja' ? dayJa : day), timeZone }).format(new Date(instant))
+  dateFormat(locale, { ...(locale === 'ja' ? dayJa : day), timeZone }).format(new Date(instant))
 
 /** `19:05`; in English with the zone, which a reader abroad can't guess. */
 export const formatTime = (instant: string, locale: Locale, timeZone = timeZoneOf(locale)): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,

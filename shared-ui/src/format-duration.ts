@@ -1,9 +1,10 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { numberFormat } from './kept-formats.ts'
 
 /** `1時間52分`, `1 hr 52 min`; less than a minute in seconds. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const unit = (value: number, name: 'hour' | 'minute' | 'second') => {
-    const words = new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    const words = numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
     return locale === 'ja' ? words.replaceAll(' ', '') : words
   }
   if (seconds < 60) return unit(Math.round(seconds), 'second')

@@ -1,8 +1,9 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { numberFormat } from './kept-formats.ts'
 
 /** @param amount an integer in the currency's smallest unit, as the API has it. */
 export function formatPrice(amount: number, currency: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const units = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)
   // Japanese data has the full-width yen sign, which falls apart beside half-width figures.
   return format.format(amount / units).replace('￥', '¥')

@@ -4,6 +4,7 @@ import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createOutstanding } from './api/outstanding.ts'
 import { askForRenewal, createSiteApi } from './api/site-api.ts'
+import { breathe } from './breathe.ts'
 import { followPage } from './follow-page.ts'
 import { drawFrame, drawRemoteCard } from './frame/draw-frame.tsx'
 import { createHost, localeCookieDays } from './host/create-host.ts'
@@ -26,7 +27,7 @@ import { createState } from './state.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
 
 /** Puts the shell together: everything live is made here and handed on. */
-export function startShell(facts: PageFacts): void {
+export async function startShell(facts: PageFacts): Promise<void> {
   const report: (told: RemoteReport) => void = publishReport
   const bus = createBus({ ...initialTopics, locale: facts.locale, cart: readCart() }, (error, name) =>
     report({ kind: 'error', name: 'listener', message: `${name}: ${error}` }),
@@ -45,7 +46,9 @@ export function startShell(facts: PageFacts): void {
   const pageTitle = createState<string | undefined>(undefined)
   const pageError = createState<PageError | undefined>(facts.pageError)
   const dialog = createState<OpenDialog | undefined>(undefined)
+  await breathe()
   const translations = createTranslations(facts.locale)
+  await breathe()
 
   const hostFor = (onReport: (told: RemoteReport) => void) =>
     createHost(
@@ -78,6 +81,7 @@ export function startShell(facts: PageFacts): void {
     outstanding: outstanding.count,
   }
   const { main, outlet } = drawFrame(frame, translations)
+  await breathe()
 
   watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))
   followLinks(router.navigate)

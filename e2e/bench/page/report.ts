@@ -4,6 +4,7 @@ const measures: { name: keyof Visit; unit: string; digits: number }[] = [
   { name: 'fcp', unit: 'ms', digits: 0 },
   { name: 'lcp', unit: 'ms', digits: 0 },
   { name: 'tbt', unit: 'ms', digits: 0 },
+  { name: 'blocked', unit: 'ms', digits: 0 },
   { name: 'cls', unit: '', digits: 3 },
   { name: 'bytes', unit: 'B', digits: 0 },
   { name: 'scriptBytes', unit: 'B', digits: 0 },

@@ -5,6 +5,8 @@ export interface Visit {
   fcp: number
   lcp: number
   tbt: number
+  /** The same from the very start: what is done before the first paint keeps the visitor waiting too. */
+  blocked: number
   cls: number
   bytes: number
   scriptBytes: number
@@ -98,14 +100,15 @@ async function untilCalm(page: Page, traffic: Traffic): Promise<void> {
 }
 
 /** TBT: what each task took beyond 50 ms, from the first paint until the page is calm. */
-function readPaint(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'cls'>> {
+function readPaint(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'blocked' | 'cls'>> {
   return page.evaluate(() => {
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
     const paint = window.__paint
     if (!paint) throw new Error('the paint observer did not run')
-    const tbt = paint.blocking
-      .filter(({ start }) => start >= fcp)
-      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-    return { fcp, lcp: paint.lcp, tbt, cls: paint.cls }
+    const blockedSince = (from: number) =>
+      paint.blocking
+        .filter(({ start }) => start >= from)
+        .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+    return { fcp, lcp: paint.lcp, tbt: blockedSince(fcp), blocked: blockedSince(0), cls: paint.cls }
   })
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { numberFormat } from '@ginmaku/shared-ui/kept-formats.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -21,7 +22,7 @@ export function timeLeft(until: string, now: number, locale: Locale): string {
 function named(value: number, unit: 'day' | 'hour' | 'minute', locale: Locale): string | undefined {
   const whole = Math.floor(value)
   if (whole === 0) return undefined
-  const words = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: locale === 'ja' ? 'long' : 'short' })
+  const words = numberFormat(locale, { style: 'unit', unit, unitDisplay: locale === 'ja' ? 'long' : 'short' })
   // Japanese sets no space between figure and counter; the locale data does.
   return locale === 'ja' ? words.format(whole).replace(/\s/g, '') : words.format(whole)
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { numberFormat } from '@ginmaku/shared-ui/kept-formats.ts'
 
 /** `2日`, `2 days`, `1 day`. Intl has no Japanese form without a gap: `2 日`, or `2d`. */
 export const days = (count: number, locale: Locale): string =>
   locale === 'ja'
     ? `${count}日`
-    : new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)
+    : numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)

@@ -2,7 +2,10 @@ import type { Bus } from './bus.ts'
 import { initialTopics, type SessionState, type TopicName, type Topics } from './topics.ts'
 
 const signedIn: SessionState = { loggedIn: true }
-const signedOut: SessionState = { loggedIn: false }
+
+/** The very object of the bus where that says no more: another one would be a change, and draw everything again. */
+const drawnSession = (session: SessionState): SessionState =>
+  session.loggedIn && session.email !== undefined ? signedIn : session
 
 /**
  * A topic as the server knew it when it drew the page: of a member no more than that there is one, and no cart. The first
@@ -12,7 +15,7 @@ export function readDrawnTopic<T extends TopicName>(bus: Bus, topic: T): Topics[
   const drawn: Topics = {
     ...initialTopics,
     locale: bus.read('locale'),
-    session: bus.read('session').loggedIn ? signedIn : signedOut,
+    session: drawnSession(bus.read('session')),
   }
   return drawn[topic]
 }

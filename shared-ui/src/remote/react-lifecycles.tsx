@@ -1,5 +1,5 @@
 import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { isLeftToBrowser } from './left-to-browser.ts'
 
@@ -46,11 +46,20 @@ function startRoot(
     const onRecoverableError = (error: unknown) => {
       if (!isLeftToBrowser(error)) host.report({ kind: 'error', name: 'hydration', message: String(error) })
     }
-    return hydrateRoot(domElement, tree, { onUncaughtError, onRecoverableError })
+    return hydrateCalmly(() => hydrateRoot(domElement, tree, { onUncaughtError, onRecoverableError }))
   }
   const root = createRoot(domElement, { onUncaughtError })
   root.render(tree)
   return root
+}
+
+/** In pieces, between which the browser answers fingers and keys: otherwise the whole page is one task. */
+function hydrateCalmly(hydrate: () => Root): Root {
+  let root: Root | undefined
+  startTransition(() => {
+    root = hydrate()
+  })
+  return root as unknown as Root
 }
 
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {

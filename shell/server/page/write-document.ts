@@ -34,7 +34,7 @@ export function openDocument(parts: DocumentParts): string {
 <meta name="theme-color" content="#0c0d10">
 ${parts.head.join('\n')}
 ${tag('link', { rel: 'icon', href: icon })}
-${[...styles(parts), ...scripts(parts), ...plan.hints.map(preload)].join('\n')}
+${styles(parts).join('\n')}
 </head>
 <body>
 <div id="frame-top">${frame.top}</div>
@@ -45,7 +45,7 @@ ${[...styles(parts), ...scripts(parts), ...plan.hints.map(preload)].join('\n')}
 
 /** Everything after it. `answers` are those that it was drawn with; undefined where it broke off. */
 export function closeDocument(
-  { plan, frame, drawn }: Pick<DocumentParts, 'plan' | 'frame' | 'drawn'>,
+  { plan, shell, frame, drawn }: Pick<DocumentParts, 'plan' | 'shell' | 'frame' | 'drawn'>,
   facts: PageFacts,
   answers: unknown,
 ): string {
@@ -56,6 +56,7 @@ export function closeDocument(
 <div id="frame-overlay"></div>
 ${data(pageFactsId, facts)}
 ${drawn && answers !== undefined ? data(drawnAnswersId, answers) : ''}
+${[...scripts({ plan, shell }), ...plan.hints.map(preload)].join('\n')}
 </body>
 </html>
 `
@@ -73,7 +74,7 @@ function styles({ plan, shell, styles: inline }: DocumentParts): string[] {
   return [...linked, ...here]
 }
 
-const scripts = ({ plan, shell }: DocumentParts) =>
+const scripts = ({ plan, shell }: Pick<DocumentParts, 'plan' | 'shell'>) =>
   shell.scripts.map(
     ({ file, integrity }) =>
       `${tag('script', { src: assetBase + file, integrity, crossorigin: 'anonymous', nonce: plan.nonce, defer: true })}</script>`,

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RemoteCard } from '../pages/RemoteCard.tsx'
@@ -28,8 +28,8 @@ export function drawFrame(facts: FrameFacts, translations: i18n): { main: HTMLEl
         {content}
       </FrameRoot>
     )
-    // What the server has drawn is taken over as it stands.
-    if (place.hasChildNodes()) hydrateRoot(place, tree, { identifierPrefix: id })
+    // What the server has drawn is taken over as it stands, in pieces that leave the browser time for fingers and keys.
+    if (place.hasChildNodes()) startTransition(() => void hydrateRoot(place, tree, { identifierPrefix: id }))
     else createRoot(place, { identifierPrefix: id }).render(tree)
   }
   draw('frame-top', <Header />)

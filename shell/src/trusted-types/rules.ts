@@ -7,14 +7,23 @@ export interface Rules {
   createScript(): undefined
 }
 
-/** @param folders absolute addresses, each with a slash at its end: only what lies in them is a script of this site */
+/**
+ * @param folders absolute addresses, each with a slash at its end: only what lies in them is a script of this site. Asked when
+ * an address lies in none of those that are known.
+ */
 export function trustedTypesRules(folders: () => readonly string[]): Rules {
+  let known: readonly string[] = []
+  const isOurs = (href: string) => known.some((folder) => href.startsWith(folder))
+  const isOursNow = (href: string) => {
+    known = folders()
+    return isOurs(href)
+  }
   return {
     createScriptURL(address, _, sink) {
       const { protocol, href, search } = new URL(address, document.baseURI)
       // The player unpacks films in a worker that it makes of its own code; as a script the CSP refuses a blob.
       if (protocol === 'blob:') return sink === 'Worker constructor' ? address : undefined
-      return search === '' && folders().some((folder) => href.startsWith(folder)) ? address : undefined
+      return search === '' && (isOurs(href) || isOursNow(href)) ? address : undefined
     },
     createHTML(html, _, sink) {
       // The player reads its icons, a drawing, from a string.
