@@ -26,3 +26,6 @@ export const pageFactsId = 'page-facts'
 /** `<script type="application/json">` with the answers that the server drew the page with. */
 export const drawnAnswersId = 'drawn-answers'
 export const siteName = { ja: '銀幕', en: 'Ginmaku' } as const
+
+/** Of the root element, once what the server has drawn has been taken over: from here on every press is heard. */
+export const liveAttribute = 'data-live'

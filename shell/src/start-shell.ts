@@ -1,5 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { createBus } from '@ginmaku/shared-contracts/host/bus.ts'
+import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createOutstanding } from './api/outstanding.ts'
@@ -11,7 +12,7 @@ import { createHost, localeCookieDays } from './host/create-host.ts'
 import type { OpenDialog } from './host/error-dialog.ts'
 import { publishReport, type RemoteReport } from './host/reports.ts'
 import { createTranslations } from './locales/translations.ts'
-import type { PageFacts } from './page-facts.ts'
+import { liveAttribute, type PageFacts } from './page-facts.ts'
 import { startApplications } from './remotes/applications.ts'
 import { watchStylesheets } from './remotes/release-styles.ts'
 import { createRemoteAreas } from './remotes/remote-areas.ts'
@@ -95,10 +96,21 @@ export async function startShell(facts: PageFacts): Promise<void> {
     releases: facts.remotes.filter(({ routes }) => routes.length > 0),
     outlet,
     activeRemote: router.activeRemote,
-    open: areas.openPage,
+    open: (...opened) => {
+      const area = areas.openPage(...opened)
+      area.ready.then(becomeLive, becomeLive)
+      return area
+    },
   })
   page.onNavigated(applications.navigated)
+  if (!router.activeRemote()) becomeLive()
   greetMember(bus, api, report)
+}
+
+/** From here on every press is heard by who it is meant for. */
+function becomeLive(): void {
+  document.documentElement.setAttribute(liveAttribute, '')
+  document.querySelector(`[${earlyPress}]`)?.removeAttribute(earlyPress)
 }
 
 /** Who comes by an address that names a language (`?lang=en`) goes on in it. */

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectPage } from './expect-page.ts'
 import { type Fixture, releaseFixture } from './fixture-remote.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -16,6 +16,8 @@ export function HomePage() {
   const { items } = useAnswer('GET /publisher', {})
   const { loggedIn } = useTopic('session')
   const [typed, setTyped] = useState('')
+  const [pressed, setPressed] = useState<string[]>([])
+  const press = (what: string) => setPressed((before) => [...before, what])
   usePageDescription({ title: 'Publishers', description: 'All of <them>', jsonLd: { '@type': 'ItemList' } })
   return (
     <div>
@@ -24,6 +26,12 @@ export function HomePage() {
       <p id="who">{loggedIn ? 'member' : 'visitor'}</p>
       <Field label="Wish" name="wish" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <output>{typed.toUpperCase()}</output>
+      <button type="button" onClick={() => press('button')}>Press</button>
+      <form aria-label="wishes" onSubmit={(event) => { event.preventDefault(); press('form with ' + typed) }}>
+        <input name="secret" aria-label="Secret" />
+        <button type="submit">Send</button>
+      </form>
+      <p id="pressed">{pressed.join(', ')}</p>
     </div>
   )
 }`
@@ -122,7 +130,7 @@ it('is taken over as it stands: nothing is drawn or asked twice, nothing complai
   })
   await page.goto(`${site.origin}/drawn`)
   await expectPage(page.locator('[data-remote-state="mounted"]')).toBeAttached()
-  await page.getByRole('textbox').fill('abc')
+  await page.getByRole('textbox', { name: 'Wish' }).fill('abc')
   await expectPage(page.getByText('ABC')).toBeVisible()
   expect(asked).toHaveLength(1)
   expect(
@@ -143,6 +151,50 @@ it('can be read without scripts', async () => {
   await expectPage(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
 })
 
+describe('what is pressed before its code is there', () => {
+  /** Opens the page, and holds its scripts back until told. */
+  async function openHeldBack() {
+    const { page, complaints } = await site.open()
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+    return { page, complaints, comeOn: scripts.resolve }
+  }
+
+  it('is pressed as soon as that has come, once', async () => {
+    const { page, complaints, comeOn } = await openHeldBack()
+    await page.getByRole('button', { name: 'Press' }).click()
+    await page.getByRole('button', { name: 'Press' }).click()
+    comeOn()
+    await expectPage(page.locator('#pressed')).toHaveText('button')
+    await page.getByRole('button', { name: 'Press' }).click()
+    await expectPage(page.locator('#pressed')).toHaveText('button, button')
+    expect(complaints).toEqual([])
+  })
+
+  it('is not sent by the browser alone: a form waits, with all that was typed', async () => {
+    const { page, complaints, comeOn } = await openHeldBack()
+    await page.getByRole('textbox', { name: 'Wish' }).fill('tea')
+    await page.getByRole('textbox', { name: 'Secret' }).fill('sesame')
+    await page.getByRole('textbox', { name: 'Secret' }).press('Enter')
+    comeOn()
+    await expectPage(page.locator('#pressed')).toHaveText('form with tea')
+    await expectPage(page).toHaveURL(`${site.origin}/drawn`)
+    expect(complaints).toEqual([])
+  })
+
+  it('is heard by the frame too', async () => {
+    const { page, complaints, comeOn } = await openHeldBack()
+    await page.getByRole('banner').getByRole('button', { name: '日本語' }).click()
+    comeOn()
+    await expectPage(page.locator('html')).toHaveAttribute('lang', 'ja')
+    expect(complaints).toEqual([])
+  })
+})
+
 it('keeps what is typed before its code is there', async () => {
   const { page } = await site.open()
   const held = Promise.withResolvers<void>()
@@ -151,11 +203,11 @@ it('keeps what is typed before its code is there', async () => {
     await route.continue()
   })
   await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
-  await page.getByRole('textbox').fill('early')
+  await page.getByRole('textbox', { name: 'Wish' }).fill('early')
   held.resolve()
   await expectPage(page.getByText('EARLY')).toBeVisible()
-  await expectPage(page.getByRole('textbox')).toHaveValue('early')
-  await expectPage(page.getByRole('textbox')).toBeFocused()
+  await expectPage(page.getByRole('textbox', { name: 'Wish' })).toHaveValue('early')
+  await expectPage(page.getByRole('textbox', { name: 'Wish' })).toBeFocused()
 })
 
 it.each(Object.keys(dishonest))('a bundle that %s costs its HTML only', async (kind) => {

@@ -2,6 +2,7 @@ import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/re
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { isLeftToBrowser } from './left-to-browser.ts'
+import { takeEarlyPress } from './take-early-press.ts'
 
 /**
  * single-spa lifecycles around a React tree. `mount` settles after the first commit and rejects when drawing throws;
@@ -14,7 +15,12 @@ export function reactLifecycles<P extends RemoteProps>(draw: (props: P) => React
     bootstrap: async () => undefined,
     mount: (props) =>
       new Promise<void>((mounted, failed) => {
-        const tree = <Mounted onMounted={mounted}>{draw(props)}</Mounted>
+        const press = takeEarlyPress(props.domElement)
+        const onMounted = () => {
+          mounted()
+          press()
+        }
+        const tree = <Mounted onMounted={onMounted}>{draw(props)}</Mounted>
         roots.set(props.domElement, startRoot(props, tree, failed))
       }),
     update: async (props) => {

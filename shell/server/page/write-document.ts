@@ -1,6 +1,7 @@
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
 import type { DrawnFrame } from '../../src/frame/frame-order.ts'
 import { drawnAnswersId, type PageFacts, pageFactsId } from '../../src/page-facts.ts'
+import { keepEarlyPresses } from './early-presses.ts'
 import type { Hint } from './hints.ts'
 import { inlineJson, tag } from './html.ts'
 import type { InlineStyle } from './inline-styles.ts'
@@ -32,6 +33,7 @@ export function openDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#0c0d10">
+${tag('script', { nonce: plan.nonce })}${keepEarlyPresses}</script>
 ${parts.head.join('\n')}
 ${tag('link', { rel: 'icon', href: icon })}
 ${styles(parts).join('\n')}

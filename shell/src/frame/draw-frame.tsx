@@ -1,3 +1,4 @@
+import { takeEarlyPress } from '@ginmaku/shared-ui/remote/take-early-press.ts'
 import type { i18n } from 'i18next'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -29,8 +30,11 @@ export function drawFrame(facts: FrameFacts, translations: i18n): { main: HTMLEl
       </FrameRoot>
     )
     // What the server has drawn is taken over as it stands, in pieces that leave the browser time for fingers and keys.
-    if (place.hasChildNodes()) startTransition(() => void hydrateRoot(place, tree, { identifierPrefix: id }))
-    else createRoot(place, { identifierPrefix: id }).render(tree)
+    if (place.hasChildNodes()) {
+      const press = takeEarlyPress(place)
+      startTransition(() => void hydrateRoot(place, tree, { identifierPrefix: id }))
+      press()
+    } else createRoot(place, { identifierPrefix: id }).render(tree)
   }
   draw('frame-top', <Header />)
   draw('frame-bottom', <Footer />)

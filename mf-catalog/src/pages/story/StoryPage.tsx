@@ -1,6 +1,6 @@
 import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
-import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useOwnAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -22,7 +22,7 @@ export function StoryPage() {
 function StoryOf({ fullTitleId, storyId }: { fullTitleId: string; storyId: string }) {
   const locale = useTopic('locale')
   const [previewing, setPreviewing] = useState(false)
-  const answer = useAnswer(
+  const { answer, isVisitors } = useOwnAnswer(
     'GET /title/{full_title_id}/story/{story_id}',
     { params: { full_title_id: fullTitleId, story_id: storyId } },
     { staleTime: 0 },
@@ -41,6 +41,7 @@ function StoryOf({ fullTitleId, storyId }: { fullTitleId: string; storyId: strin
       packs={answer.packs}
       locale={locale}
       now={Date.now()}
+      waits={isVisitors}
       onChoose={choose}
       onPreview={() => setPreviewing(true)}
       preview={

@@ -6,6 +6,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
 import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
 import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
 import { Still } from '@ginmaku/shared-ui/Still.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,12 +22,14 @@ interface StoryViewProps {
   packs: readonly Pack[]
   locale: Locale
   now: number
+  /** What is here a member's own is not known yet: whether she holds it. */
+  waits: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
   onPreview: () => void
   preview: ReactNode
 }
 
-export function StoryView({ titleName, story, packs, onPreview, preview, ...rest }: StoryViewProps) {
+export function StoryView({ titleName, story, packs, waits, onPreview, preview, ...rest }: StoryViewProps) {
   const { t } = useTranslation()
   const titleAddress = `/title/${rest.fullTitleId}`
   const number = t('story.number', { number: story.story_number })
@@ -58,7 +61,9 @@ export function StoryView({ titleName, story, packs, onPreview, preview, ...rest
         </div>
       </div>
       <Section heading={t('story.packs')}>
-        {packs.length === 0 ? (
+        {waits ? (
+          <Skeleton height="14rem" />
+        ) : packs.length === 0 ? (
           <EmptyState
             title={t('story.no_packs')}
             action={<ButtonLink href={titleAddress}>{t('story.back')}</ButtonLink>}

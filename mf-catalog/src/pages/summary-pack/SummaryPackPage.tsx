@@ -1,6 +1,6 @@
 import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
-import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useOwnAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -21,7 +21,7 @@ export function SummaryPackPage() {
 function SummaryPackOf({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
   const locale = useTopic('locale')
-  const summary = useAnswer(
+  const { answer: summary, isVisitors } = useOwnAnswer(
     'GET /title/{full_title_id}/summary-pack',
     { params: { full_title_id: fullTitleId } },
     { staleTime: 0 },
@@ -37,6 +37,7 @@ function SummaryPackOf({ fullTitleId }: { fullTitleId: string }) {
       buy={summary.buy}
       locale={locale}
       now={Date.now()}
+      waits={isVisitors}
       onChoose={choose}
     />
   )

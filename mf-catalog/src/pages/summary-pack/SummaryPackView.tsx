@@ -5,6 +5,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
 import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackListView } from '../../components/PackListView.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -19,10 +20,12 @@ interface SummaryPackViewProps {
   buy: readonly Pack[]
   locale: Locale
   now: number
+  /** What is here a member's own is not known yet: whether she holds it. */
+  waits: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
 }
 
-export function SummaryPackView({ titleName, image, rental, buy, ...rest }: SummaryPackViewProps) {
+export function SummaryPackView({ titleName, image, rental, buy, waits, ...rest }: SummaryPackViewProps) {
   const { t } = useTranslation()
   const titleAddress = `/title/${rest.fullTitleId}`
   const packs = { withStories: true, ...rest }
@@ -51,10 +54,14 @@ export function SummaryPackView({ titleName, image, rental, buy, ...rest }: Summ
         />
       ) : (
         <Section heading={t('title.packs')}>
-          <div className={styles.sides}>
-            <PackListView heading={t('pack.summary_rental')} packs={rental} {...packs} />
-            <PackListView heading={t('pack.summary_buy')} packs={buy} {...packs} />
-          </div>
+          {waits ? (
+            <Skeleton height="14rem" />
+          ) : (
+            <div className={styles.sides}>
+              <PackListView heading={t('pack.summary_rental')} packs={rental} {...packs} />
+              <PackListView heading={t('pack.summary_buy')} packs={buy} {...packs} />
+            </div>
+          )}
         </Section>
       )}
     </Page>

@@ -36,6 +36,8 @@ export function LoginView(props: LoginViewProps) {
       {props.shoppingFor && <Notice>{t('login.shopping', { title: props.shoppingFor })}</Notice>}
       <RefusalNotice refusal={props.refusal} />
       <form
+        // Without scripts nothing that was typed may end in the address.
+        method="post"
         ref={props.form}
         className={styles.form}
         noValidate

@@ -31,6 +31,8 @@ export function SignupView({ form, passwordLost, onSubmit, ...fields }: SignupVi
     <NarrowPage heading={t('signup.heading')} lead={t('signup.lead')} above={<SignupSteps current={0} />}>
       {passwordLost && <Notice kind="warn">{t('signup.password_again')}</Notice>}
       <form
+        // Without scripts nothing that was typed may end in the address.
+        method="post"
         ref={form}
         className={styles.form}
         noValidate
