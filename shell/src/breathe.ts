@@ -1,3 +1,5 @@
-/** Ends the task: what fingers and keys have done meanwhile comes first, then what follows. Not every browser has a scheduler yet. */
-export const breathe = (): Promise<void> =>
-  'scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))
+/** Ends the task: what fingers and keys have done meanwhile comes first, then what follows. Older browsers have a scheduler that can't yield, or none. */
+export const breathe = (): Promise<void> => {
+  const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> }
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+}

@@ -61,11 +61,11 @@ function startRoot(
 
 /** In pieces, between which the browser answers fingers and keys: otherwise the whole page is one task. */
 function hydrateCalmly(hydrate: () => Root): Root {
-  let root: Root | undefined
+  let root!: Root
   startTransition(() => {
     root = hydrate()
   })
-  return root as unknown as Root
+  return root
 }
 
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {

@@ -87,4 +87,5 @@ function isSound(kept: unknown, name: string, liveUrl: string): kept is RemoteRe
 }
 
 /** Where all versions of a remote are released, each in a folder of its own. */
-const folderOfVersions = (url: string): string | undefined => URL.parse('..', new URL(url, location.href).href)?.href
+const folderOfVersions = (url: string): string | undefined =>
+  URL.canParse(url, location.href) ? new URL('..', new URL(url, location.href)).href : undefined

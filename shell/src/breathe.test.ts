@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { breathe } from './breathe.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['can yield', { yield: () => Promise.resolve() }],
+  ['can only post tasks, as Chrome 120 has it', { postTask: () => undefined }],
+  ['is not there', undefined],
+])('goes on where the scheduler %s', async (_, scheduler) => {
+  vi.stubGlobal('scheduler', scheduler)
+  await expect(breathe()).resolves.toBeUndefined()
+})
