@@ -18,9 +18,12 @@ const quoting = (change: Partial<Quote>) => confirm({ 'POST /purchase/quote': ()
 const unquoted = (code: ErrorCode, context?: Record<string, unknown>) =>
   confirm({ 'POST /purchase/quote': () => Promise.reject(fakeFailure(code, context ? { context } : {})) })
 const refusing = (code: ErrorCode) => confirm({ 'POST /purchase': () => Promise.reject(fakeFailure(code)) })
-const complete = (change: Partial<Purchase>): PageScenario => ({
+const granted: PageScenario = {
   path: '/purchase-complete?purchase_number=G-1001',
-  topics,
+  topics: { session: topics.session },
+}
+const complete = (change: Partial<Purchase>): PageScenario => ({
+  ...granted,
   handlers: { 'GET /purchase/{purchase_number}': () => ({ ...bought, ...change }) },
 })
 
@@ -42,7 +45,7 @@ export const scenarios: Record<string, PageScenario> = {
   'order, gateway down': refusing('gateway_unreachable'),
   'order, no answer': refusing('internal'),
   'order, never ends': confirm({ 'POST /purchase': () => never }),
-  'complete, granted': complete({}),
+  'complete, granted': granted,
   'complete, confirming': complete({ status: 'authorizing' }),
   'complete, bank waits': complete({ status: 'authorizing', next: { kind: 'three_ds', url: 'https://bank.example/' } }),
   'complete, declined': complete({ status: 'failed', failure: { code: 'card_declined', message: 'declined' } }),

@@ -1,7 +1,7 @@
+import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectPage } from './expect-page.ts'
 import { releaseFixture } from './fixture-remote.ts'
-import { goTo } from './go-to.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 const identity = (name: string) => `
@@ -74,7 +74,7 @@ describe('a composed page', () => {
     const { page } = await site.open()
     await page.goto(site.origin)
     await expectPage(page.getByRole('heading', { name: 'red' })).toBeVisible()
-    await goTo(page, '/blue')
+    await followLink(page, '/blue')
     await expectPage(page.getByRole('heading', { name: 'blue' })).toBeVisible()
     const same = await page.evaluate(() => {
       const { red, blue } = (globalThis as unknown as { copies: Record<string, unknown[]> }).copies
@@ -91,11 +91,11 @@ describe('a composed page', () => {
     await expectPage(page.getByRole('heading', { name: 'red' })).toBeVisible()
     expect(await page.evaluate(colorOf('h1'))).toBe('rgb(200, 0, 0)')
     expect(await page.evaluate(colorOf('p.plain'))).toBe('rgb(100, 0, 0)')
-    await goTo(page, '/blue')
+    await followLink(page, '/blue')
     await expectPage(page.getByRole('heading', { name: 'blue' })).toBeVisible()
     expect(await page.evaluate(colorOf('h1'))).toBe('rgb(0, 0, 200)')
     expect(await page.evaluate(colorOf('p.plain'))).not.toBe('rgb(100, 0, 0)')
-    await goTo(page, '/red/1')
+    await followLink(page, '/red/1')
     await expectPage(page.getByRole('heading', { name: 'red' })).toBeVisible()
     expect(await page.evaluate(colorOf('h1'))).toBe('rgb(200, 0, 0)')
     expect(await page.evaluate(colorOf('p.plain'))).toBe('rgb(100, 0, 0)')

@@ -1,8 +1,8 @@
+import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectPage } from './expect-page.ts'
 import { releaseFixture } from './fixture-remote.ts'
-import { goTo } from './go-to.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 const heading = (name: string) => `
@@ -62,7 +62,7 @@ const card = () => page.getByRole('alert').filter({ hasText: 'This part could no
 async function expectRestAlive(): Promise<void> {
   await expectPage(page.getByRole('banner')).toBeVisible()
   await expectPage(page.getByRole('contentinfo')).toBeVisible()
-  await goTo(page, '/')
+  await followLink(page, '/')
   await expectPage(page.getByRole('heading', { name: 'well' })).toBeVisible()
   await expectPage(card()).toBeHidden()
 }
@@ -73,7 +73,7 @@ describe('a remote whose host is down', () => {
     await page.goto(site.origin)
     await expectPage(page.getByRole('heading', { name: 'well' })).toBeVisible()
     expect(complaints).toEqual([])
-    await goTo(page, '/ill')
+    await followLink(page, '/ill')
     await expectPage(card()).toBeVisible()
     await expectRestAlive()
   })
@@ -95,14 +95,14 @@ describe('a remote whose host is down', () => {
     await page.goto(`${site.origin}/ill`)
     await expectPage(card()).toBeVisible()
     await page.unroute('**/releases/mf-ill/**')
-    await goTo(page, '/ill/more')
+    await followLink(page, '/ill/more')
     await expectPage(page.getByRole('heading', { name: 'ill' })).toBeVisible()
   })
 
   it('does not hold up navigation while it is slow', async () => {
     await page.route('**/releases/mf-ill/**', () => undefined)
     await page.goto(site.origin)
-    await goTo(page, '/ill')
+    await followLink(page, '/ill')
     await expectPage(page.locator('[data-remote-state=loading]')).toHaveCount(1)
     await expectRestAlive()
   })
@@ -119,7 +119,7 @@ describe('a chunk that is gone', () => {
     await expectPage.poll(() => loads).toBe(2)
     await expectPage(card()).toBeVisible()
     await expectRestAlive()
-    await goTo(page, '/ill')
+    await followLink(page, '/ill')
     await expectPage(card()).toBeVisible()
     expect(loads).toBe(2)
   })
@@ -172,7 +172,7 @@ describe('a remote that misbehaves', () => {
     await page.goto(`${site.origin}/hangs`)
     await expectPage(page.locator('[data-remote-state=loading]')).toHaveCount(1)
     await expectRestAlive()
-    await goTo(page, '/hangs')
+    await followLink(page, '/hangs')
     await expectPage(card()).toBeVisible()
     await expectRestAlive()
   })
@@ -180,10 +180,10 @@ describe('a remote that misbehaves', () => {
   it('never finishes unmounting: its place is taken all the same', async () => {
     await page.goto(`${site.origin}/clings`)
     await expectPage(page.getByRole('heading', { name: 'clings' })).toBeVisible()
-    await goTo(page, '/')
+    await followLink(page, '/')
     await expectPage(page.getByRole('heading', { name: 'well' })).toBeVisible()
     await expectPage(page.getByRole('heading', { name: 'clings' })).toBeHidden()
-    await goTo(page, '/ill')
+    await followLink(page, '/ill')
     await expectPage(page.getByRole('heading', { name: 'ill' })).toBeVisible()
   })
 })

@@ -1,9 +1,9 @@
+import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectPage } from './expect-page.ts'
 import { releaseFixture } from './fixture-remote.ts'
-import { goTo } from './go-to.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 declare global {
@@ -91,7 +91,7 @@ describe('scrolling', () => {
   it('starts at the top on a new page, and is found again on the way back', async () => {
     await open('/long')
     await page.evaluate(() => scrollTo(0, 1500))
-    await goTo(page, '/')
+    await followLink(page, '/')
     await expectPage(heading('desk /')).toBeVisible()
     await expectPage.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
@@ -102,11 +102,11 @@ describe('scrolling', () => {
     await open('/long')
     await page.evaluate(() => scrollTo(0, 900))
     await page.getByRole('searchbox').or(page.getByRole('combobox')).focus()
-    await goTo(page, '/long?genre=film')
+    await followLink(page, '/long?genre=film')
     await expectPage(page).toHaveURL(/genre/)
     expect(await page.evaluate(() => scrollY)).toBe(900)
     await expectPage(page.getByRole('searchbox').or(page.getByRole('combobox'))).toBeFocused()
-    await goTo(page, '/')
+    await followLink(page, '/')
     await expectPage(heading('desk /')).toBeVisible()
     await page.goBack()
     await expectPage.poll(() => page.evaluate(() => scrollY)).toBe(900)
@@ -157,7 +157,7 @@ describe('the frame', () => {
   it('links the important notice everywhere but at home', async () => {
     await open('/long')
     await expectPage(page.getByRole('link', { name: 'Important notice' })).toHaveAttribute('href', '/info')
-    await goTo(page, '/')
+    await followLink(page, '/')
     await expectPage(page.getByRole('link', { name: 'Important notice' })).toBeHidden()
   })
 
@@ -273,17 +273,17 @@ describe('the cart', () => {
   it('leads a shopper through log-in to the till, lives through a reload, and is emptied on leaving', async () => {
     await open('/')
     await page.evaluate((cart) => host.bus.publish('cart', cart as never), pack)
-    await goTo(page, '/purchase-confirm')
+    await followLink(page, '/purchase-confirm')
     await expectPage(page).toHaveURL(/\/login\?next/)
     await page.evaluate((answer) => host.signIn(answer), tokens)
     await expectPage(page).toHaveURL(`${site.origin}/purchase-confirm`)
     await page.reload()
     await expectPage(heading('desk /purchase-confirm')).toBeVisible()
     expect(await page.evaluate(() => host.bus.read('cart')?.packId)).toBe('P1')
-    await goTo(page, '/')
+    await followLink(page, '/')
     await expectPage(heading('desk /')).toBeVisible()
     expect(await page.evaluate(() => host.bus.read('cart'))).toBeNull()
-    await goTo(page, '/purchase-confirm')
+    await followLink(page, '/purchase-confirm')
     await expectPage(page).toHaveURL(`${site.origin}/`)
   })
 })
@@ -341,7 +341,7 @@ describe('errors', () => {
 
   it('are a page for an address that nobody has', async () => {
     await open('/')
-    await goTo(page, '/nowhere')
+    await followLink(page, '/nowhere')
     await expectPage(heading('Page not found')).toBeFocused()
     await expectPage(page).toHaveTitle('Page not found｜Ginmaku')
     await page.goBack()

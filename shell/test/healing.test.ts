@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectPage } from './expect-page.ts'
 import { releaseFixture } from './fixture-remote.ts'
-import { goTo } from './go-to.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 const heading = (words: string, before = '') => `
@@ -105,11 +105,11 @@ describe('the last version that worked stands in', () => {
     let path = '/shelf'
     await expectPage(async () => {
       path = path === '/shelf' ? '/shelf/old' : '/shelf'
-      await goTo(page, path)
+      await followLink(page, path)
       await expectPage(shelf(2)).toBeVisible({ timeout: 4_000 })
     }).toPass({ timeout: 20_000 })
     await expectPage(shelf(2)).toHaveCSS('color', 'rgb(20, 0, 0)')
-    await goTo(page, '/')
+    await followLink(page, '/')
     await expectPage(page.getByRole('heading', { name: 'home' })).toBeVisible()
     expect(loads).toBe(1)
   })
@@ -127,9 +127,9 @@ describe('the last version that worked stands in', () => {
     const reports = await listenToReports()
     await page.goto(`${site.origin}/ill`)
     await expectPage(page.getByRole('heading', { name: 'ill 1' })).toHaveCSS('color', 'rgb(10, 0, 0)')
-    await goTo(page, '/')
+    await followLink(page, '/')
     await expectPage(page.getByRole('heading', { name: 'home' })).toBeVisible()
-    await goTo(page, '/ill')
+    await followLink(page, '/ill')
     await expectPage(page.getByRole('heading', { name: 'ill 1' })).toBeVisible()
     expect(reports.filter(({ name }) => name === 'draw')).toHaveLength(1)
   })
@@ -148,9 +148,9 @@ describe('the card is shown', () => {
   it('where the last version does not have the page; its own pages come with the next navigation', async () => {
     await page.goto(`${site.origin}/shelf/new`)
     await expectPage(card()).toBeVisible()
-    await goTo(page, '/shelf')
+    await followLink(page, '/shelf')
     await expectPage(shelf(1)).toBeVisible()
-    await goTo(page, '/shelf/new')
+    await followLink(page, '/shelf/new')
     await expectPage(card()).toBeVisible()
     await page.unroute(newFiles())
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,8 +1,8 @@
+import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expectPage } from './expect-page.ts'
 import { releaseFixture } from './fixture-remote.ts'
-import { goTo } from './go-to.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 let site: TestSite
@@ -70,7 +70,7 @@ it("stands in another remote's page, follows its props, and goes when told", asy
 it('keeps its looks while the pages of its own remote come and go', async () => {
   await page.goto(`${site.origin}/library`)
   await expectPage(page.getByRole('heading', { name: 'library' })).toBeVisible()
-  await goTo(page, '/')
+  await followLink(page, '/')
   await page.getByRole('button', { name: 'play' }).click()
   await expectPage(player().getByText('plays')).toHaveCSS('color', 'rgb(1, 2, 3)')
 })

@@ -1,8 +1,8 @@
+import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectPage } from './expect-page.ts'
 import { releaseFixture } from './fixture-remote.ts'
-import { goTo } from './go-to.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 let site: TestSite
@@ -33,7 +33,7 @@ describe('under the policy', () => {
   it('the shell, every remote and their chunks come, without a complaint', async () => {
     const { headers } = await page.request.get(site.origin).then((response) => ({ headers: response.headers() }))
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default")
-    await goTo(page, '/there')
+    await followLink(page, '/there')
     await expectPage(page.getByRole('heading', { name: 'mf-there' })).toBeVisible()
     await expectPage(page.getByText('and its chunk')).toBeVisible()
     expect(complaints).toEqual([])

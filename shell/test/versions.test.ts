@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
 import { liveVersion, type Registry, registrySchema } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectPage } from './expect-page.ts'
 import { releaseFixture } from './fixture-remote.ts'
-import { goTo } from './go-to.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 const page = (version: string) => `
@@ -56,9 +56,9 @@ it('runs two versions of a remote in one page, each with its own code, chunks an
     await expectPage(page.getByText(`chunk of ${version}`)).toBeVisible()
   }
   await seen('2', 'rgb(20, 0, 0)')
-  await goTo(page, '/two-before')
+  await followLink(page, '/two-before')
   await seen('1', 'rgb(10, 0, 0)')
-  await goTo(page, '/two')
+  await followLink(page, '/two')
   await seen('2', 'rgb(20, 0, 0)')
   expect(complaints).toEqual([])
 })

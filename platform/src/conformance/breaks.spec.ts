@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readRegistry } from '../release/registry-store.ts'
+import { followLink } from '../verify/follow-link.ts'
 import { expect, test } from './conformance-test.ts'
 import { wrapRemote } from './in-page/wrap-remote.ts'
 import { type Place, usualPlaces } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
-import { areaOf, arrive, follow, switchLanguage, untilStanding, waitAside, wordsOf } from './visit.ts'
+import { areaOf, arrive, switchLanguage, untilStanding, waitAside, wordsOf } from './visit.ts'
 
 const card = 'この部分を表示できませんでした'
 const cardInEnglish = 'This part could not be shown'
@@ -35,7 +36,7 @@ test('throws while it draws: its area shows the card, the frame stays, and the r
     await test.step(place.what, async () => {
       await waitAside(page, under, place)
       await setBroken(page, true)
-      await follow(page, place.address)
+      await followLink(page, place.address)
       await expectCard(page, place, card)
       await setBroken(page, false)
       await areaOf(page, place).getByRole('alert').getByRole('button').click()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { followLink } from '../verify/follow-link.ts'
 import { expect, test } from './conformance-test.ts'
 import { installCounters, type Remainders } from './in-page/count-remainders.ts'
 import { type Place, repeatablePlaces } from './places.ts'
-import { areaOf, follow, untilQuiet, untilStanding, waitAside } from './visit.ts'
+import { areaOf, untilQuiet, untilStanding, waitAside } from './visit.ts'
 
 const rounds = 20
 
@@ -20,9 +21,9 @@ async function heldNodes(page: Page): Promise<number> {
 }
 
 async function comeAndGo(page: Page, place: Place): Promise<void> {
-  await follow(page, place.address)
+  await followLink(page, place.address)
   await untilStanding(page, place)
-  await follow(page, '/404')
+  await followLink(page, '/404')
   await expect(areaOf(page, place)).toHaveCount(0)
   await untilQuiet(page)
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { followLink } from '../verify/follow-link.ts'
 import { expect, test } from './conformance-test.ts'
 import { type Place, placesOf } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
-import { areaOf, arrive, follow, untilQuiet, untilStanding, waitAside, wordsOf } from './visit.ts'
+import { areaOf, arrive, untilQuiet, untilStanding, waitAside, wordsOf } from './visit.ts'
 
 const api = /\/(api|live)\/v2\//
 
@@ -13,7 +14,7 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog')
 async function startsOffline(page: Page, under: RemoteUnderTest, place: Place): Promise<boolean> {
   await waitAside(page, under, place)
   await page.route(api, (route) => route.abort())
-  await follow(page, place.address)
+  await followLink(page, place.address)
   const standing = areaOf(page, place).and(page.locator('[data-remote-state=mounted]')).filter({ hasText: /\S/ })
   await expect(standing.or(dialogOf(page))).not.toHaveCount(0)
   await untilQuiet(page)

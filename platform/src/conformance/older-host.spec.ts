@@ -1,9 +1,10 @@
 import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import { readRegistry } from '../release/registry-store.ts'
+import { followLink } from '../verify/follow-link.ts'
 import { expect, test } from './conformance-test.ts'
 import { wrapRemote } from './in-page/wrap-remote.ts'
 import { usualPlaces } from './places.ts'
-import { areaOf, follow, untilStanding, waitAside, wordsOf } from './visit.ts'
+import { areaOf, untilStanding, waitAside, wordsOf } from './visit.ts'
 
 /** What each minor version brought to the Host. */
 const since: Record<string, string[]> = { '1.1.0': ['describePage'] }
@@ -20,12 +21,12 @@ test('runs with a Host of the minor version before', async ({ page, under, compl
       const seen: string[] = []
       for (const visitor of [today, page]) {
         await waitAside(visitor, under, place)
-        await follow(visitor, place.address)
+        await followLink(visitor, place.address)
         await untilStanding(visitor, place)
         seen.push(await wordsOf(visitor, place))
       }
       expect(seen[1]).toBe(seen[0])
-      await follow(page, '/404')
+      await followLink(page, '/404')
       await expect(areaOf(page, place)).toHaveCount(0)
     })
   await today.close()

@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { promoteRemote } from '../release/promote.ts'
 import { changeRegistry, registryFile } from '../release/registry-store.ts'
+import { followLink } from '../verify/follow-link.ts'
 import { expect, test } from './conformance-test.ts'
 import { readLooks } from './in-page/read-looks.ts'
 import { nextVersion, releaseNextVersion } from './next-version.ts'
 import { type Place, placesOf, usualPlaces } from './places.ts'
 import { firstVersion, type RemoteUnderTest } from './remote-under-test.ts'
-import { areaOf, arrive, follow, untilStanding, waitAside } from './visit.ts'
+import { areaOf, arrive, untilStanding, waitAside } from './visit.ts'
 
 const looks = (page: Page, place: Place) => areaOf(page, place).evaluate(readLooks)
 const isNext = (lines: readonly string[]) => lines.some((line) => line.includes('letter-spacing:3px'))
@@ -67,13 +68,13 @@ test('both versions in one page: the first one keeps its looks after the next on
   await standSideBySide(under, first.what)
   // Not by its address: the frame gives the heading of a page that is gone to the focus, which shows.
   await waitAside(page, under, first)
-  await follow(page, first.address)
+  await followLink(page, first.address)
   await untilStanding(page, first)
   const before = await looks(page, first)
-  await follow(page, other.address)
+  await followLink(page, other.address)
   await untilStanding(page, other)
   expect(isNext(await looks(page, other))).toBe(true)
-  await follow(page, first.address)
+  await followLink(page, first.address)
   await untilStanding(page, first)
   expect(await looks(page, first)).toEqual(before)
 })

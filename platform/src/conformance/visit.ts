@@ -27,17 +27,6 @@ export async function arrive(
   await untilStanding(page, place)
 }
 
-/** As pressing a link in the page would. */
-export function follow(page: Page, address: string): Promise<void> {
-  return page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.href = to
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, address)
-}
-
 export async function untilStanding(page: Page, place: Place): Promise<void> {
   await expect(areaOf(page, place)).toHaveAttribute('data-remote-state', 'mounted')
   // A remote may leave its place to the frame: nothing is there, says 404.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** As pressing a link in the page would. */
-export const goTo = (page: Page, path: string): Promise<void> =>
+export const followLink = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const link = document.createElement('a')
     link.href = to
     document.body.append(link)
     link.click()
     link.remove()
-  }, path)
+  }, address)
