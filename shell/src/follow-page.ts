@@ -1,6 +1,6 @@
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
-import type { i18n } from 'i18next'
+import type { Translations } from '@ginmaku/shared-ui/remote/translations.ts'
 import { createArrival } from './routing/arrival.ts'
 import { documentTitle } from './routing/document-title.ts'
 import type { ResolvedPage } from './routing/resolve-page.ts'
@@ -17,7 +17,7 @@ interface PageParts {
   outlet: HTMLElement
   pageTitle: State<string | undefined>
   pageError: State<PageError | undefined>
-  translations: i18n
+  translations: Translations
 }
 
 /** What a navigation changes around the remotes: layout, title, cart, scroll, focus, and which of them is seen. */
@@ -35,7 +35,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   const setTitle = () => {
     const locale = bus.read('locale')
     const key = titleKey(router.page.read(), pageError.read())
-    const title = key ? translations.t(key) : (pageTitle.read() ?? routeTitle(router.page.read(), locale))
+    const title = key ? translations(locale).t(key) : (pageTitle.read() ?? routeTitle(router.page.read(), locale))
     document.title = documentTitle(title, locale)
   }
   const show = () => {
@@ -63,7 +63,6 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   pageError.follow(show)
   bus.follow('locale', (locale) => {
     root.lang = locale
-    void translations.changeLanguage(locale)
     setTitle()
   })
   // Asked later: whoever signs in goes on to an address of their own first.

@@ -1,4 +1,4 @@
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { DrawnFor } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 
@@ -15,8 +15,7 @@ export interface RemoteRelease {
 }
 
 /** Written by the composition server into `<script type="application/json" id="page-facts">`. */
-export interface PageFacts {
-  locale: Locale
+export interface PageFacts extends DrawnFor {
   remotes: RemoteRelease[]
   /** What the route's page came to when the server asked for it; it stands there already. */
   pageError?: PageError

@@ -9,15 +9,16 @@ import type { FrameFacts } from './frame/frame-context.ts'
 import type { DrawnFrame, FrameOrder } from './frame/frame-order.ts'
 import { Header } from './frame/Header.tsx'
 import { createSilentHost } from './host/silent-host.ts'
-import { createTranslations } from './locales/translations.ts'
+import { createFrameTranslations } from './locales/translations.ts'
 import { ShellPages } from './pages/ShellPages.tsx'
 import { createRouteTable } from './routing/route-table.ts'
 import { createState } from './state.ts'
 
+const translations = createFrameTranslations()
+
 /** The frame as the browser will draw it first. */
 export function drawFrame(order: FrameOrder): DrawnFrame {
   const facts = frameFacts(order)
-  const translations = createTranslations(order.locale)
   const draw = (id: string, content: ReactNode) =>
     renderToString(
       <FrameRoot facts={facts} translations={translations}>
@@ -42,6 +43,7 @@ function frameFacts({ locale, remotes, page, pageError, loggedIn }: FrameOrder):
       describePage: () => undefined,
       report: () => undefined,
     }),
+    drawnFor: { locale, loggedIn },
     page: createState(page),
     isServed: (pathname) => routes.match(pathname) !== undefined,
     pageError: createState<PageError | undefined>(pageError),

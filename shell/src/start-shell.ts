@@ -11,7 +11,7 @@ import { drawFrame, drawRemoteCard } from './frame/draw-frame.tsx'
 import { createHost, localeCookieDays } from './host/create-host.ts'
 import type { OpenDialog } from './host/error-dialog.ts'
 import { publishReport, type RemoteReport } from './host/reports.ts'
-import { createTranslations } from './locales/translations.ts'
+import { createFrameTranslations } from './locales/translations.ts'
 import { liveAttribute, type PageFacts } from './page-facts.ts'
 import { startApplications } from './remotes/applications.ts'
 import { watchStylesheets } from './remotes/release-styles.ts'
@@ -48,7 +48,8 @@ export async function startShell(facts: PageFacts): Promise<void> {
   const pageError = createState<PageError | undefined>(facts.pageError)
   const dialog = createState<OpenDialog | undefined>(undefined)
   await breathe()
-  const translations = createTranslations(facts.locale)
+  const translations = createFrameTranslations()
+  translations(facts.locale)
   await breathe()
 
   const hostFor = (onReport: (told: RemoteReport) => void) =>
@@ -70,11 +71,12 @@ export async function startShell(facts: PageFacts): Promise<void> {
     releases: facts.remotes,
     hostFor,
     report,
-    drawCard: drawRemoteCard(translations),
+    drawCard: drawRemoteCard(bus, translations),
     during: outstanding.during,
   })
   const frame = {
     host: hostFor(report),
+    drawnFor: facts,
     page: router.page,
     isServed: (pathname: string) => routes.match(pathname) !== undefined,
     pageError,

@@ -8,6 +8,8 @@ import { startTestSite, type TestSite } from './test-site.ts'
 
 const home = `
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
 import { Field } from '@ginmaku/shared-ui/Field.tsx'
 import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
@@ -15,6 +17,7 @@ import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 export function HomePage() {
   const { items } = useAnswer('GET /publisher', {})
   const { loggedIn } = useTopic('session')
+  const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState<string[]>([])
   const press = (what: string) => setPressed((before) => [...before, what])
@@ -22,6 +25,9 @@ export function HomePage() {
   return (
     <div>
       <h1>Publishers</h1>
+      <h2>{t('all')}</h2>
+      <Link to="?sort=name">By name</Link>
+      <p id="order">{'In order ' + useLocation().search}</p>
       <ul>{items.map(({ name }) => <li key={name}>{name}</li>)}</ul>
       <p id="who">{loggedIn ? 'member' : 'visitor'}</p>
       <Field label="Wish" name="wish" value={typed} onChange={(event) => setTyped(event.target.value)} />
@@ -45,7 +51,7 @@ const remoteOf = (create: string) => `
 import { ${create} } from '@ginmaku/shared-ui/remote/${create === 'createRemote' ? 'create-remote' : 'create-server-remote'}.tsx'
 import config from '../remote.config.ts'
 import { pages } from './app/pages.ts'
-export const { ${create === 'createRemote' ? 'bootstrap, mount, unmount, prepare' : 'draw'} } = ${create}({ config, pages, locales: { ja: {}, en: {} } })`
+export const { ${create === 'createRemote' ? 'bootstrap, mount, unmount, prepare' : 'draw'} } = ${create}({ config, pages, locales: { ja: { all: 'すべて' }, en: { all: 'All' } } })`
 
 const honest = remoteOf('createServerRemote')
 /** Server bundles that do not draw, each in its own way. */
@@ -149,6 +155,71 @@ it('can be read without scripts', async () => {
   await expectPage(page.getByRole('banner')).toBeVisible()
   await page.goto(`${site.origin}/nowhere`)
   await expectPage(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
+})
+
+describe('what changes before a remote has come', () => {
+  /** Opens the page, live but for the remote that it is of, whose scripts wait until told. */
+  async function openWithoutRemote(cookies: string[] = []) {
+    const { page, complaints } = await site.open()
+    await page.context().addCookies(cookies.map((name) => ({ name, value: 'kept', url: site.origin })))
+    const reports: string[] = []
+    await page.exposeFunction('hear', (name: string) => reports.push(name))
+    await page.addInitScript(() =>
+      window.addEventListener('ginmaku:report', ({ detail }: CustomEventInit<{ name: string }>) =>
+        (window as unknown as { hear: (name?: string) => void }).hear(detail?.name),
+      ),
+    )
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/releases\/.*\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+    await expectPage(page.getByRole('heading', { name: 'All' })).toBeVisible()
+    const comeOn = async () => {
+      scripts.resolve()
+      await expectPage(page.locator('[data-remote-state="mounted"]')).toBeAttached()
+      expect(reports.filter((name) => name === 'hydration')).toEqual([])
+      // The browser itself complains of every answer that is a refusal.
+      expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([])
+    }
+    return { page, comeOn }
+  }
+
+  it('is the language: the remote takes over what stands there, then follows', async () => {
+    const { page, comeOn } = await openWithoutRemote()
+    const language = page.getByRole('banner').getByRole('button')
+    // Until the frame is live the press waits; then it is heard at once.
+    await language.filter({ hasText: '日本語' }).click()
+    await expectPage(page.locator('html')).toHaveAttribute('lang', 'ja')
+    await expectPage(page.getByRole('heading', { name: 'All' })).toBeVisible()
+    await comeOn()
+    await expectPage(page.getByRole('heading', { name: 'すべて' })).toBeVisible()
+  })
+
+  it('is the address: what stands there is another page, and is drawn anew', async () => {
+    const { page, comeOn } = await openWithoutRemote()
+    await expectPage(page.locator('[data-remote-state]')).toBeAttached()
+    await page.getByRole('link', { name: 'By name' }).click()
+    await expectPage(page).toHaveURL(`${site.origin}/drawn?sort=name`)
+    await comeOn()
+    await expectPage(page.locator('#order')).toHaveText('In order ?sort=name')
+  })
+
+  it('is the session: it was over, and the visitor is shown as one', async () => {
+    const over = Promise.withResolvers<void>()
+    site.answers['GET /session'] = async () => {
+      await over.promise
+      return { status: 401, body: { code: 'session_expired', status: 401, message: '' } }
+    }
+    site.answers['POST /session/refresh'] = () => ({ status: 401 })
+    const { page, comeOn } = await openWithoutRemote(['auth_key', 'access_token'])
+    await expectPage(page.locator('#who')).toHaveText('member')
+    over.resolve()
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('auth_key')
+    await comeOn()
+    await expectPage(page.locator('#who')).toHaveText('visitor')
+  })
 })
 
 describe('what is pressed before its code is there', () => {

@@ -1,21 +1,34 @@
+import type { Locale } from '../api/shapes.ts'
 import type { Bus } from './bus.ts'
 import { initialTopics, type SessionState, type TopicName, type Topics } from './topics.ts'
+
+/** For whom the server drew a page: all that it knew of her. */
+export interface DrawnFor {
+  locale: Locale
+  /** Whether her browser held a session. */
+  loggedIn: boolean
+}
+
+/** For whom the page would be drawn at this moment. */
+export const drawnForOf = (bus: Bus): DrawnFor => ({
+  locale: bus.read('locale'),
+  loggedIn: bus.read('session').loggedIn,
+})
 
 const signedIn: SessionState = { loggedIn: true }
 
 /** The very object of the bus where that says no more: another one would be a change, and draw everything again. */
-const drawnSession = (session: SessionState): SessionState =>
-  session.loggedIn && session.email !== undefined ? signedIn : session
+function drawnSession(session: SessionState, loggedIn: boolean): SessionState {
+  if (session.loggedIn === loggedIn && session.email === undefined) return session
+  return loggedIn ? signedIn : initialTopics.session
+}
 
 /**
  * A topic as the server knew it when it drew the page: of a member no more than that there is one, and no cart. The first
- * drawing in the browser must be the same; right after it comes what the bus really holds.
+ * drawing in the browser must be the same, whatever has happened before its code came; right after it comes what the bus really
+ * holds.
  */
-export function readDrawnTopic<T extends TopicName>(bus: Bus, topic: T): Topics[T] {
-  const drawn: Topics = {
-    ...initialTopics,
-    locale: bus.read('locale'),
-    session: drawnSession(bus.read('session')),
-  }
+export function readDrawnTopic<T extends TopicName>(bus: Bus, topic: T, { locale, loggedIn }: DrawnFor): Topics[T] {
+  const drawn: Topics = { ...initialTopics, locale, session: drawnSession(bus.read('session'), loggedIn) }
   return drawn[topic]
 }

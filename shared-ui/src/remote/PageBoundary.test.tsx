@@ -1,3 +1,4 @@
+import { drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
 import { createFakeHost, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
@@ -13,8 +14,8 @@ function open(Page: () => string) {
     <RemoteProviders
       host={host}
       queries={new QueryClient()}
-      drawnAt={undefined}
-      translations={createTranslations({ ja: {}, en: {} }, 'ja')}
+      drawn={{ for: drawnForOf(host.bus), answersAt: undefined }}
+      translations={createTranslations({ ja: {}, en: {} })}
     >
       <PageBoundary resetKey={resetKey}>
         <Page />

@@ -2,10 +2,10 @@ import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { DrawnAtContext } from './drawn-at.ts'
+import { DrawnContext } from './drawn.ts'
 import { HostContext } from './host-context.ts'
 import type { Kept } from './keep.ts'
+import { Translated } from './Translated.tsx'
 
 interface Props extends Kept {
   host: Host
@@ -13,8 +13,7 @@ interface Props extends Kept {
 }
 
 /** What every page and parcel of a remote finds around it: Host, words, kept answers. */
-export function RemoteProviders({ host, queries, translations, drawnAt, children }: Props) {
-  useEffect(() => host.bus.follow('locale', (locale) => void translations.changeLanguage(locale)), [host, translations])
+export function RemoteProviders({ host, queries, translations, drawn, children }: Props) {
   useEffect(() => {
     let loggedIn = host.bus.read('session').loggedIn
     return host.bus.follow('session', (session) => {
@@ -25,11 +24,11 @@ export function RemoteProviders({ host, queries, translations, drawnAt, children
   }, [host, queries])
   return (
     <HostContext value={host}>
-      <I18nextProvider i18n={translations}>
-        <QueryClientProvider client={queries}>
-          <DrawnAtContext value={drawnAt}>{children}</DrawnAtContext>
-        </QueryClientProvider>
-      </I18nextProvider>
+      <DrawnContext value={drawn}>
+        <Translated bus={host.bus} drawnFor={drawn.for} translations={translations}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </Translated>
+      </DrawnContext>
     </HostContext>
   )
 }

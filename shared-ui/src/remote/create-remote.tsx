@@ -1,7 +1,7 @@
-import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
+import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { BrowserRouter } from 'react-router-dom'
-import { createKeep } from './keep.ts'
+import { createKeep, type HandedOver } from './keep.ts'
 import type { PageLoader } from './lazy-page.tsx'
 import { RemoteTree } from './RemoteTree.tsx'
 import { reactLifecycles } from './react-lifecycles.tsx'
@@ -33,7 +33,7 @@ export function createRemote<const C extends RemoteConfig>({
   const lifecycles = reactLifecycles(({ host, drawn }) => (
     <RemoteTree
       host={host}
-      kept={keep(host, drawn)}
+      kept={keep(host, drawn as HandedOver | undefined)}
       pages={pages}
       inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
     />
@@ -41,10 +41,19 @@ export function createRemote<const C extends RemoteConfig>({
   return {
     ...lifecycles,
     async mount(props) {
+      if (props.drawn === undefined) return lifecycles.mount(props)
       // What the server has drawn stands until its code is there; taken over without it, a redraw would empty it.
-      if (props.drawn !== undefined) await pages.fetch(location.pathname)
-      return lifecycles.mount(props)
+      await pages.fetch(location.pathname)
+      return lifecycles.mount(isStillShown(props.drawn as HandedOver) ? props : startAnew(props))
     },
     prepare: pages.fetch,
   }
+}
+
+const isStillShown = ({ address }: HandedOver) => address === location.pathname + location.search
+
+/** Somebody has gone on to another page of this remote, before its code was there. */
+function startAnew({ drawn: _, ...props }: RemoteProps): RemoteProps {
+  props.domElement.replaceChildren()
+  return props
 }

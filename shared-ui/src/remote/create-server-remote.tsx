@@ -1,11 +1,12 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
 import type { Drawing, DrawingOrder, ServerBundle } from '@ginmaku/shared-contracts/remote/drawing.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { RemoteOptions } from './create-remote.tsx'
-import { createQueries } from './keep.ts'
+import { createQueries, type HandedOver } from './keep.ts'
 import { leftToBrowser } from './left-to-browser.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 import { remotePages } from './remote-pages.ts'
@@ -17,12 +18,13 @@ export function createServerRemote<const C extends RemoteConfig>({
   locales,
 }: RemoteOptions<C>): ServerBundle {
   const pages = remotePages(loaders)
+  const translations = createTranslations(locales)
   return {
     async draw(order) {
       const kept = {
         queries: createQueries(),
-        translations: createTranslations(locales, order.host.bus.read('locale')),
-        drawnAt: undefined,
+        translations,
+        drawn: { for: drawnForOf(order.host.bus), answersAt: undefined },
       }
       // Its code is in the bundle: waiting a moment for it keeps the page out of the late parts.
       await pages.fetch(order.address)
@@ -34,7 +36,12 @@ export function createServerRemote<const C extends RemoteConfig>({
           inRouter={(routes) => <StaticRouter location={order.address}>{routes}</StaticRouter>}
         />
       )
-      return drawing(tree, order, () => dehydrate(kept.queries))
+      const handOver = (): HandedOver => ({
+        for: kept.drawn.for,
+        address: order.address,
+        queries: dehydrate(kept.queries),
+      })
+      return drawing(tree, order, handOver)
     },
   }
 }

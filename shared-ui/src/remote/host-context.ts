@@ -1,7 +1,8 @@
-import { readDrawnTopic } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { useDrawn } from './drawn.ts'
+import { useBusTopic } from './use-bus-topic.ts'
 
 export const HostContext = createContext<Host | null>(null)
 
@@ -14,9 +15,5 @@ export function useHost(): Host {
 
 /** The topic's last value; draws again when it changes. */
 export function useTopic<T extends TopicName>(topic: T): Topics[T] {
-  const { bus } = useHost()
-  const follow = useCallback((changed: () => void) => bus.follow(topic, changed), [bus, topic])
-  const read = useCallback(() => bus.read(topic), [bus, topic])
-  const readDrawn = useCallback(() => readDrawnTopic(bus, topic), [bus, topic])
-  return useSyncExternalStore(follow, read, readDrawn)
+  return useBusTopic(useHost().bus, topic, useDrawn().for)
 }

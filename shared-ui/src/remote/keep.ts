@@ -1,14 +1,22 @@
+import { type DrawnFor, drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
-import { createTranslations, type Locales } from './translations.ts'
+import type { Drawn } from './drawn.ts'
+import { createTranslations, type Locales, type Translations } from './translations.ts'
 
 /** What a remote keeps from one mount to the next, so that coming back shows what was there. */
 export interface Kept {
   queries: QueryClient
-  translations: i18n
-  /** `dataUpdatedAt` of the answers that the server drew the first page with. */
-  drawnAt: number | undefined
+  translations: Translations
+  drawn: Drawn
+}
+
+/** What a remote's server bundle hands to its browser half, as `RemoteProps.drawn`. */
+export interface HandedOver {
+  for: DrawnFor
+  /** Path and query. */
+  address: string
+  queries: DehydratedState
 }
 
 export const createQueries = (): QueryClient =>
@@ -20,17 +28,19 @@ export const createQueries = (): QueryClient =>
   })
 
 /** Made at the first mount. */
-export function createKeep(locales: Locales): (host: Host, drawn?: unknown) => Kept {
+export function createKeep(locales: Locales): (host: Host, handedOver?: HandedOver) => Kept {
+  const translations = createTranslations(locales)
   let kept: Kept | undefined
-  return (host, drawn) => {
-    const locale = host.bus.read('locale')
-    if (!kept) {
-      kept = { queries: createQueries(), translations: createTranslations(locales, locale), drawnAt: undefined }
-      if (drawn) kept.drawnAt = takeOver(kept.queries, drawn as DehydratedState, host)
-    }
-    if (kept.translations.language !== locale) void kept.translations.changeLanguage(locale)
+  return (host, handedOver) => {
+    kept ??= createKept(translations, host, handedOver)
     return kept
   }
+}
+
+function createKept(translations: Translations, host: Host, handedOver: HandedOver | undefined): Kept {
+  const queries = createQueries()
+  const answersAt = handedOver && takeOver(queries, handedOver.queries, host)
+  return { queries, translations, drawn: { for: handedOver?.for ?? drawnForOf(host.bus), answersAt } }
 }
 
 /** The server asked as a visitor: what a member gets may differ, so for her every answer is old at once and asked again. */

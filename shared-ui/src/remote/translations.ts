@@ -8,8 +8,20 @@ export interface Words {
 
 export type Locales = Record<Locale, Words>
 
-/** An i18next of the remote's own: the shared default instance would mix the words of all remotes. */
-export function createTranslations(locales: Locales, locale: Locale): i18n {
+/** The words in one language: always the same object for it, which never changes its language. */
+export type Translations = (locale: Locale) => i18n
+
+/** Every remote has its own: i18next's shared default instance would mix the words of all. */
+export function createTranslations(locales: Locales): Translations {
+  const instances = new Map<Locale, i18n>()
+  return (locale) => {
+    const instance = instances.get(locale) ?? createLanguage(locales, locale)
+    instances.set(locale, instance)
+    return instance
+  }
+}
+
+function createLanguage(locales: Locales, locale: Locale): i18n {
   const instance = createInstance({
     lng: locale,
     fallbackLng: 'ja',
@@ -17,6 +29,6 @@ export function createTranslations(locales: Locales, locale: Locale): i18n {
     interpolation: { escapeValue: false },
     initAsync: false,
   })
-  instance.init()
+  void instance.init()
   return instance
 }

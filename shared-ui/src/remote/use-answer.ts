@@ -4,7 +4,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useStaleTime } from './drawn-at.ts'
+import { useStaleTime } from './drawn.ts'
 import { useHost, useTopic } from './host-context.ts'
 
 interface Freshness {

@@ -42,8 +42,8 @@ export async function answerPage(
   const drawn = order && (await tools.room.draw(order))
   const pageError = errorOf(drawn)
   const { locale, remotes, page, loggedIn } = plan
-  const frame = tools.drawFrame({ locale, remotes, page, loggedIn, ...(pageError && { pageError }) })
-  const facts: PageFacts = { locale, remotes, ...(pageError && { pageError }) }
+  const facts: PageFacts = { locale, loggedIn, remotes, ...(pageError && { pageError }) }
+  const frame = tools.drawFrame({ ...facts, page })
   const status = pageError?.status ?? statusOf(page)
   const shown = drawn && !pageError ? drawn : undefined
   const parts = {

@@ -1,19 +1,19 @@
-import type { i18n } from 'i18next'
+import { Translated } from '@ginmaku/shared-ui/remote/Translated.tsx'
+import type { Translations } from '@ginmaku/shared-ui/remote/translations.ts'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { FrameContext, type FrameFacts } from './frame-context.ts'
 
 interface FrameRootProps {
   facts: FrameFacts
-  translations: i18n
+  translations: Translations
   children: ReactNode
 }
 
 /** What every part of the frame finds around it: the same in the browser and on the server. */
 export function FrameRoot({ facts, translations, children }: FrameRootProps) {
   return (
-    <I18nextProvider i18n={translations}>
+    <Translated bus={facts.host.bus} drawnFor={facts.drawnFor} translations={translations}>
       <FrameContext value={facts}>{children}</FrameContext>
-    </I18nextProvider>
+    </Translated>
   )
 }

@@ -1,8 +1,10 @@
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import { drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
+import { Translated } from '@ginmaku/shared-ui/remote/Translated.tsx'
 import { takeEarlyPress } from '@ginmaku/shared-ui/remote/take-early-press.ts'
-import type { i18n } from 'i18next'
+import type { Translations } from '@ginmaku/shared-ui/remote/translations.ts'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { RemoteCard } from '../pages/RemoteCard.tsx'
 import { ShellPages } from '../pages/ShellPages.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
@@ -21,7 +23,7 @@ const slot = (id: string): HTMLElement => {
 }
 
 /** Draws the frame into the page's slots, each a root of its own: one that breaks leaves the others standing. */
-export function drawFrame(facts: FrameFacts, translations: i18n): { main: HTMLElement; outlet: HTMLElement } {
+export function drawFrame(facts: FrameFacts, translations: Translations): { main: HTMLElement; outlet: HTMLElement } {
   const draw = (id: string, content: ReactNode) => {
     const place = slot(id)
     const tree = (
@@ -52,15 +54,19 @@ export function drawFrame(facts: FrameFacts, translations: i18n): { main: HTMLEl
 }
 
 /** The card in a remote's place; gives back what takes it away. */
-export function drawRemoteCard(translations: i18n): (element: HTMLElement, retry: () => void) => () => void {
+export function drawRemoteCard(
+  bus: Bus,
+  translations: Translations,
+): (element: HTMLElement, retry: () => void) => () => void {
+  const drawnFor = drawnForOf(bus)
   return (element, retry) => {
     const container = document.createElement('div')
     element.append(container)
     const root = createRoot(container)
     root.render(
-      <I18nextProvider i18n={translations}>
+      <Translated bus={bus} drawnFor={drawnFor} translations={translations}>
         <RemoteCard onRetry={retry} />
-      </I18nextProvider>,
+      </Translated>,
     )
     return () => {
       // The retry button's own handler may be what takes it away: React must finish that first.

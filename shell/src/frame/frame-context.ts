@@ -1,7 +1,8 @@
-import { readDrawnTopic } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
+import type { DrawnFor } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
 import type { Host, PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { useBusTopic } from '@ginmaku/shared-ui/remote/use-bus-topic.ts'
+import { createContext, useContext } from 'react'
 import type { OpenDialog } from '../host/error-dialog.ts'
 import type { ResolvedPage } from '../routing/resolve-page.ts'
 import type { State } from '../state.ts'
@@ -9,6 +10,7 @@ import type { State } from '../state.ts'
 /** What the frame's parts read. */
 export interface FrameFacts {
   host: Host
+  drawnFor: DrawnFor
   page: State<ResolvedPage>
   /** Whether a released remote has a page at this path; one that is down at the moment counts. */
   isServed(pathname: string): boolean
@@ -28,9 +30,6 @@ export function useFrame(): FrameFacts {
 
 /** The topic's last value; draws again when it changes. */
 export function useTopic<T extends TopicName>(topic: T): Topics[T] {
-  const { bus } = useFrame().host
-  const follow = useCallback((changed: () => void) => bus.follow(topic, changed), [bus, topic])
-  const read = useCallback(() => bus.read(topic), [bus, topic])
-  const readDrawn = useCallback(() => readDrawnTopic(bus, topic), [bus, topic])
-  return useSyncExternalStore(follow, read, readDrawn)
+  const { host, drawnFor } = useFrame()
+  return useBusTopic(host.bus, topic, drawnFor)
 }

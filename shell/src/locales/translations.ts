@@ -1,17 +1,6 @@
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { createInstance, type i18n } from 'i18next'
+import { createTranslations, type Translations } from '@ginmaku/shared-ui/remote/translations.ts'
 import en from './en.json' with { type: 'json' }
 import ja from './ja.json' with { type: 'json' }
 
-/** The shell's own words; every remote has an instance of its own too. */
-export function createTranslations(locale: Locale): i18n {
-  const instance = createInstance({
-    lng: locale,
-    fallbackLng: 'ja',
-    resources: { ja: { translation: ja }, en: { translation: en } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
-  void instance.init()
-  return instance
-}
+/** The shell's own words. */
+export const createFrameTranslations = (): Translations => createTranslations({ ja, en })

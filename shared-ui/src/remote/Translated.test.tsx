@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { createBus } from '@ginmaku/shared-contracts/host/bus.ts'
+import { drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
+import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { useTranslation } from 'react-i18next'
+import { expect, it, vi } from 'vitest'
+import { Translated } from './Translated.tsx'
+import { createTranslations } from './translations.ts'
+
+const Greeting = () => <p>{useTranslation().t('greeting')}</p>
+
+it('takes over words in another language than the one that was chosen meanwhile, then changes', async () => {
+  const bus = createBus({ ...initialTopics, locale: 'en' }, expect.fail)
+  const tree = (
+    <Translated
+      bus={bus}
+      drawnFor={drawnForOf(bus)}
+      translations={createTranslations({ ja: { greeting: 'ようこそ' }, en: { greeting: 'Welcome' } })}
+    >
+      <Greeting />
+    </Translated>
+  )
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(tree)
+  expect(place.textContent).toBe('Welcome')
+  bus.publish('locale', 'ja')
+  const onRecoverableError = vi.fn()
+  hydrateRoot(place, tree, { onRecoverableError })
+  await vi.waitFor(() => expect(place.textContent).toBe('ようこそ'))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})
