@@ -1,5 +1,8 @@
 import { type PictureFormat, pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
+import type { PictureHint } from '@ginmaku/shared-contracts/remote/drawing.ts'
+import { useContext } from 'react'
 import styles from './Picture.module.css'
+import { PictureHintContext } from './picture-hints.ts'
 import type { posterUses, stillUses } from './picture-uses.ts'
 
 type Use = (typeof posterUses)[keyof typeof posterUses] | (typeof stillUses)[keyof typeof stillUses]
@@ -21,6 +24,8 @@ interface PictureProps {
 /** In the best form that the browser reads, no wider than its place. The box is the img's: `picture` has none. */
 export function Picture({ image, use, alt, priority, ...measure }: PictureProps) {
   const isUrgent = priority === 'high'
+  const hint = useContext(PictureHintContext)
+  if (isUrgent && hint) for (const named of newestForm(image, use)) hint(named)
   return (
     <picture className={styles.picture}>
       {newest.map((format) => (
@@ -42,11 +47,25 @@ export function Picture({ image, use, alt, priority, ...measure }: PictureProps)
 /** The first that a browser can read is taken; the drawing stands behind them. */
 const newest = ['avif', 'webp'] as const
 
-/** A picture from elsewhere has no forms. */
+/** A browser that can't read it passes over the hint. */
+function newestForm(image: string, use: Use): PictureHint[] {
+  const [format] = newest
+  const srcSet = srcSetOf(image, use, format)
+  return srcSet ? [{ type: mediaType(format), srcSet, sizes: use.sizes }] : []
+}
+
 function Source({ image, use, format }: { image: string; use: Use; format: PictureFormat }) {
-  const forms = use.widths.flatMap((width) => {
+  const srcSet = srcSetOf(image, use, format)
+  return srcSet && <source type={mediaType(format)} srcSet={srcSet} sizes={use.sizes} />
+}
+
+const mediaType = (format: PictureFormat) => `image/${format}`
+
+/** Undefined for a picture from elsewhere, which has no forms. */
+function srcSetOf(image: string, { widths }: Use, format: PictureFormat): string | undefined {
+  const forms = widths.flatMap((width) => {
     const address = pictureAddress(image, { width, format })
     return address ? [`${address} ${width}w`] : []
   })
-  return forms.length > 0 && <source type={`image/${format}`} srcSet={forms.join(', ')} sizes={use.sizes} />
+  return forms.length > 0 ? forms.join(', ') : undefined
 }

@@ -42,7 +42,20 @@ export function HomePage() {
   )
 }`
 
-const withServer = (server: string, page = home): Fixture['more'] => ({
+const pictured = `
+import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+export function HomePage() {
+  const [first, second] = useAnswer('GET /publisher', {}).items
+  return (
+    <>
+      <Poster image={'/images/posters/' + first.publisher_id + '.svg'} use="hero" alt={first.name} priority />
+      <Poster image={'/images/posters/' + second.publisher_id + '.svg'} use="grid" alt={second.name} />
+    </>
+  )
+}`
+
+const withServer = (server: string, page: string): Fixture['more'] => ({
   'src/app/pages.ts': `export const pages = { '/PATH': async () => (await import('../pages/HomePage.tsx')).HomePage }`,
   'src/pages/HomePage.tsx': page,
   'src/server.tsx': server,
@@ -66,10 +79,10 @@ const dishonest = {
 let site: TestSite
 const versions: Record<string, string> = {}
 
-async function release(name: string, server: string): Promise<void> {
+async function release(name: string, server: string, page = home): Promise<void> {
   const path = `/${name}`
   const more = Object.fromEntries(
-    Object.entries(withServer(server) ?? {}).map(([file, text]) => [file, text.replace("'/PATH'", `'${path}'`)]),
+    Object.entries(withServer(server, page) ?? {}).map(([file, text]) => [file, text.replace("'/PATH'", `'${path}'`)]),
   )
   versions[name] = await releaseFixture(site.workplace, site.dataDir, {
     name: `mf-${name}`,
@@ -89,6 +102,7 @@ const publishers = (...names: string[]) => ({
 beforeAll(async () => {
   site = await startTestSite()
   for (const [name, server] of Object.entries({ drawn: honest, ...dishonest })) await release(name, server)
+  await release('pictured', honest, pictured)
 })
 afterAll(() => site.stop())
 beforeEach(() => {
@@ -144,6 +158,24 @@ it('is taken over as it stands: nothing is drawn or asked twice, nothing complai
       /hydration|removed/.test(name),
     ),
   ).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('names the picture that is seen first in its head; the browser fetches it once', async () => {
+  await expect.poll(async () => drawnOnly((await html('/pictured')).body)).toContain('alt="Shiomizaka"')
+  const hints = (await html('/pictured')).body.split('</head>')[0]?.match(/<link [^>]*as="image"[^>]*>/g)
+  expect(hints).toEqual([expect.stringContaining('imagesrcset="/images/posters/Shiomizaka.160.avif 160w, ')])
+  const { page, complaints } = await site.open()
+  const fetched: string[] = []
+  await page.route('**/images/**', (route) => {
+    fetched.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  await page.goto(`${site.origin}/pictured`)
+  await expectPage(page.locator('[data-remote-state="mounted"]')).toBeAttached()
+  // A hint that comes to nothing is complained of after some seconds.
+  await page.waitForTimeout(4_000)
+  expect(fetched.filter((path) => path.includes('Shiomizaka'))).toEqual([expect.stringMatching(/\.\d+\.avif$/)])
   expect(complaints).toEqual([])
 })
 

@@ -12,10 +12,20 @@ export interface DrawingOrder {
   signal: AbortSignal
 }
 
+/** A picture that is seen first: what a `<link rel="preload" as="image">` says of it. */
+export interface PictureHint {
+  /** Media type. */
+  type: string
+  srcSet: string
+  sizes: string
+}
+
 export interface Drawing {
   html: ReadableStream<Uint8Array>
   /** Settles when every part has been drawn or given up. */
   complete: Promise<void>
+  /** Of what has been drawn so far. */
+  pictures?(): PictureHint[]
   /** The answers that were drawn with, for `RemoteProps.drawn`; plain data, whole once `html` has ended. */
   answers(): unknown
 }

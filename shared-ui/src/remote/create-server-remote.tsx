@@ -1,10 +1,11 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
-import type { Drawing, DrawingOrder, ServerBundle } from '@ginmaku/shared-contracts/remote/drawing.ts'
+import type { Drawing, DrawingOrder, PictureHint, ServerBundle } from '@ginmaku/shared-contracts/remote/drawing.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { PictureHintContext } from '../picture-hints.ts'
 import type { RemoteOptions } from './create-remote.tsx'
 import { createQueries, type HandedOver } from './keep.ts'
 import { leftToBrowser } from './left-to-browser.ts'
@@ -28,25 +29,29 @@ export function createServerRemote<const C extends RemoteConfig>({
       }
       // Its code is in the bundle: waiting a moment for it keeps the page out of the late parts.
       await pages.fetch(order.address)
+      // Drawing may begin anew where it has waited: each is told of once.
+      const pictures = new Map<string, PictureHint>()
       const tree = (
-        <RemoteTree
-          host={order.host}
-          kept={kept}
-          pages={pages}
-          inRouter={(routes) => <StaticRouter location={order.address}>{routes}</StaticRouter>}
-        />
+        <PictureHintContext value={(hint) => pictures.set(hint.srcSet, hint)}>
+          <RemoteTree
+            host={order.host}
+            kept={kept}
+            pages={pages}
+            inRouter={(routes) => <StaticRouter location={order.address}>{routes}</StaticRouter>}
+          />
+        </PictureHintContext>
       )
       const handOver = (): HandedOver => ({
         for: kept.drawn.for,
         address: order.address,
         queries: dehydrate(kept.queries),
       })
-      return drawing(tree, order, handOver)
+      return { ...(await drawing(tree, order)), pictures: () => [...pictures.values()], answers: handOver }
     },
   }
 }
 
-async function drawing(tree: React.ReactNode, order: DrawingOrder, answers: () => unknown): Promise<Drawing> {
+async function drawing(tree: React.ReactNode, order: DrawingOrder): Promise<Pick<Drawing, 'html' | 'complete'>> {
   const html = await renderToReadableStream(tree, {
     nonce: order.nonce,
     signal: order.signal,
@@ -58,7 +63,7 @@ async function drawing(tree: React.ReactNode, order: DrawingOrder, answers: () =
       return undefined
     },
   })
-  return { html, complete: html.allReady, answers }
+  return { html, complete: html.allReady }
 }
 
 /** What a failed call means is its caller's to tell, and late parts are given up; whatever else goes wrong is a fault of the page. */

@@ -39,7 +39,8 @@ async function drawPage(id: number, order: PageOrder): Promise<void> {
     const { address, nonce } = order
     const drawing = await bundle.draw({ host, address, nonce, signal: ending.signal })
     await Promise.race([drawing.complete, pause(limits.firstPiece)])
-    tell({ id, kind: 'head', description: told.description, refusal: told.refusal })
+    const { description, refusal } = told
+    tell({ id, kind: 'head', description, refusal, pictures: drawing.pictures?.() ?? [] })
     await sendPieces(id, drawing)
     tell({ id, kind: 'end', answers: drawing.answers(), faults: told.faults })
   } finally {

@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
-import type { Bundle, FromWorker, PageOrder, PageRefusal, WorkerSettings } from './protocol.ts'
+import type { Bundle, FromWorker, PageHead, PageOrder, WorkerSettings } from './protocol.ts'
 
 /** A page's HTML on its way. */
-export interface DrawnPage {
-  description: PageDescription | undefined
-  refusal: PageRefusal | undefined
+export interface DrawnPage extends PageHead {
   html: ReadableStream<Uint8Array>
   /** The answers that it was drawn with, once `html` has ended; undefined when it broke off: then the browser draws anew. */
   answers: Promise<unknown>

@@ -1,5 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
+import type { PictureHint } from '@ginmaku/shared-contracts/remote/drawing.ts'
 
 /** A release's server bundle. */
 export interface Bundle {
@@ -29,9 +30,16 @@ export interface PageRefusal {
   message?: string
 }
 
+/** What is known of a page before its HTML goes out. */
+export interface PageHead {
+  description: PageDescription | undefined
+  refusal: PageRefusal | undefined
+  pictures: readonly PictureHint[]
+}
+
 export type FromWorker =
   | { kind: 'warm' }
-  | { id: number; kind: 'head'; description: PageDescription | undefined; refusal: PageRefusal | undefined }
+  | ({ id: number; kind: 'head' } & PageHead)
   | { id: number; kind: 'html'; chunk: Uint8Array }
   | { id: number; kind: 'end'; answers: unknown; faults: string[] }
   | { id: number; kind: 'failed'; message: string }

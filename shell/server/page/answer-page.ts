@@ -55,6 +55,7 @@ export async function answerPage(
     }),
     styles: stylesOf(plan, tools),
     frame,
+    pictures: shown?.pictures ?? [],
     drawn: shown && plan.owner?.name,
   }
   return {

@@ -1,4 +1,5 @@
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
+import type { PictureHint } from '@ginmaku/shared-contracts/remote/drawing.ts'
 import type { DrawnFrame } from '../../src/frame/frame-order.ts'
 import { drawnAnswersId, type PageFacts, pageFactsId } from '../../src/page-facts.ts'
 import { keepEarlyPresses } from './early-presses.ts'
@@ -12,6 +13,8 @@ interface DocumentParts {
   shell: ShellBuild
   /** Title and what else describes the page. */
   head: readonly string[]
+  /** What is seen first. */
+  pictures: readonly PictureHint[]
   styles: readonly InlineStyle[]
   frame: DrawnFrame
   /** Name of the remote whose page follows, when it has been drawn. */
@@ -36,7 +39,7 @@ export function openDocument(parts: DocumentParts): string {
 ${tag('script', { nonce: plan.nonce })}${keepEarlyPresses}</script>
 ${parts.head.join('\n')}
 ${tag('link', { rel: 'icon', href: icon })}
-${styles(parts).join('\n')}
+${[...parts.pictures.map(preloadPicture), ...styles(parts)].join('\n')}
 </head>
 <body>
 <div id="frame-top">${frame.top}</div>
@@ -85,3 +88,7 @@ const scripts = ({ plan, shell }: Pick<DocumentParts, 'plan' | 'shell'>) =>
 /** Behind the pictures: what is drawn already can be read without any script. */
 const preload = ({ href, as, integrity }: Hint) =>
   tag('link', { rel: 'preload', href, as, integrity, crossorigin: 'anonymous', fetchpriority: 'low' })
+
+/** Ahead of the styles: it is on its way while these are read. */
+const preloadPicture = ({ type, srcSet, sizes }: PictureHint) =>
+  tag('link', { rel: 'preload', as: 'image', type, imagesrcset: srcSet, imagesizes: sizes, fetchpriority: 'high' })
