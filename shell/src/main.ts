@@ -2,15 +2,18 @@ import '@ginmaku/shared-ui/tokens.css'
 import './frame/frame.css'
 import { breathe } from './breathe.ts'
 import { readPageFacts } from './read-page-facts.ts'
+import { warmFormats } from './warm-formats.ts'
 
 /** The page can be read already. What makes it live is begun piece by piece, so that no task holds up the reader's finger. */
 async function start(): Promise<void> {
+  const facts = readPageFacts()
+  warmFormats(facts.locale)
   await breathe()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await breathe()
   const { startShell } = await import(/* webpackMode: "eager" */ './start-shell.ts')
   await breathe()
-  await startShell(readPageFacts())
+  await startShell(facts)
 }
 
 void start()

@@ -60,6 +60,33 @@ describe('a composed page', () => {
     expect(complaints).toEqual([])
   })
 
+  it('has the words for numbers and dates read beside it, by a worker that goes again', async () => {
+    const { page, complaints } = await site.open()
+    const workers: string[] = []
+    page.on('worker', (worker) => {
+      workers.push('came')
+      worker.on('close', () => workers.push('went'))
+    })
+    await page.goto(site.origin)
+    await expect.poll(() => workers).toEqual(['came', 'went'])
+    expect(complaints).toEqual([])
+  })
+
+  it('starts where no worker can be made', async () => {
+    const { page, complaints } = await site.open()
+    await page.addInitScript(() => {
+      window.Worker = class {
+        constructor() {
+          throw new DOMException('not here', 'SecurityError')
+        }
+      } as never
+    })
+    await page.goto(site.origin)
+    await page.getByRole('button', { name: 'pressed 0' }).click()
+    await expectPage(page.getByRole('button', { name: 'pressed 1' })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
   it('loads the entry of the remote that is looked at, and of no other', async () => {
     const { page } = await site.open()
     const entries: string[] = []

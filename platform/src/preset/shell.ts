@@ -25,7 +25,9 @@ export function shellPreset(folder: string = process.cwd()): Configuration[] {
         shareStrategy: 'loaded-first',
         // Remotes are known at run time alone: the registry names them.
         remotes: {},
-        runtimePlugins: [join(folder, 'src', 'trusted-types', 'install.ts')],
+        runtimePlugins: ['trusted-types/install.ts', 'federation/load-calmly.ts'].map((file) =>
+          join(folder, 'src', file),
+        ),
         dts: false,
         manifest: true,
         experiments: {
