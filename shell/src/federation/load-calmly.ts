@@ -1,12 +1,11 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { breathe } from '../breathe.ts'
 
-/** A plugin of the federation runtime: looking up a shared package is a task of its own, not one with the runtime's start. */
+/** As a plugin of the federation runtime: looking up a shared package is a task of its own, not one with the runtime's start. */
 // biome-ignore lint/style/noDefaultExport: the shape in which the federation runtime takes plugins
-export default function loadCalmly(): ModuleFederationRuntimePlugin {
+export default function loadCalmlyPlugin() {
   return {
     name: 'load-calmly',
-    async beforeLoadShare(asked) {
+    async beforeLoadShare<Asked>(asked: Asked): Promise<Asked> {
       await breathe()
       return asked
     },
