@@ -1,12 +1,12 @@
 import { expect, test } from './conformance-test.ts'
 import { usualPlaces } from './places.ts'
-import { arrive, switchLanguage, untilQuiet, wordsOf } from './visit.ts'
+import { arrive, finalWordsOf, switchLanguage, untilQuiet, wordsOf } from './visit.ts'
 
 test('changes its language without a reload, and back', async ({ page, under, complaints }) => {
   for (const place of usualPlaces(under))
     await test.step(place.what, async () => {
       await arrive(page, under, place)
-      const japanese = await wordsOf(page, place)
+      const japanese = await finalWordsOf(page, place)
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
       await switchLanguage(page, 'English')
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')

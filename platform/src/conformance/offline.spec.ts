@@ -3,7 +3,7 @@ import { followLink } from '../verify/follow-link.ts'
 import { expect, test } from './conformance-test.ts'
 import { type Place, placesOf } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
-import { areaOf, arrive, untilQuiet, untilStanding, waitAside, wordsOf } from './visit.ts'
+import { areaOf, arrive, finalWordsOf, untilQuiet, untilStanding, waitAside, wordsOf } from './visit.ts'
 
 const api = /\/(api|live)\/v2\//
 
@@ -46,7 +46,7 @@ test('starts without a network: it says so itself, and goes on once the network 
           await page.getByRole('button', { name: 'open / close' }).click()
           await untilStanding(page, place)
         } else await tryAgain(page, place)
-        const words = await wordsOf(page, place)
+        const words = await finalWordsOf(page, place)
         await arrive(page, under, place)
         await expect.poll(() => wordsOf(page, place)).toBe(words)
         return

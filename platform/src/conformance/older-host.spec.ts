@@ -4,7 +4,7 @@ import { followLink } from '../verify/follow-link.ts'
 import { expect, test } from './conformance-test.ts'
 import { wrapRemote } from './in-page/wrap-remote.ts'
 import { usualPlaces } from './places.ts'
-import { areaOf, untilStanding, waitAside, wordsOf } from './visit.ts'
+import { areaOf, finalWordsOf, untilStanding, waitAside } from './visit.ts'
 
 /** What each minor version brought to the Host. */
 const since: Record<string, string[]> = { '1.1.0': ['describePage'] }
@@ -23,7 +23,7 @@ test('runs with a Host of the minor version before', async ({ page, under, compl
         await waitAside(visitor, under, place)
         await followLink(visitor, place.address)
         await untilStanding(visitor, place)
-        seen.push(await wordsOf(visitor, place))
+        seen.push(await finalWordsOf(visitor, place))
       }
       expect(seen[1]).toBe(seen[0])
       await followLink(page, '/404')

@@ -76,6 +76,19 @@ export const switchLanguage = (page: Page, name: 'English' | '日本語'): Promi
 /** What goes on by itself between one look and the next: clocks, countdowns, how much has come and how well it is shown. */
 const moving = /\d+:\d\d|\d+(?=\s*(秒|sec))|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)/g
 
+/** With its first picture it is known, and shown, what a film has to offer: captions, qualities, a window of its own. */
+async function untilFilmsShow(page: Page): Promise<void> {
+  const areShown = () => [...document.querySelectorAll('video')].every(({ readyState }) => readyState >= 2)
+  await expect.poll(() => page.evaluate(areShown), { timeout: 20_000 }).toBe(true)
+}
+
+/** The words of a remote that has all it asked for, to be compared with. */
+export async function finalWordsOf(page: Page, place: Place): Promise<string> {
+  await untilFilmsShow(page)
+  await untilQuiet(page)
+  return wordsOf(page, place)
+}
+
 /** The words that the remote shows, without those that go on by themselves. */
 export const wordsOf = async (page: Page, place: Place): Promise<string> =>
   (await areaOf(page, place).innerText()).replace(moving, '#')

@@ -5,7 +5,8 @@ import { findChromium } from './find-chromium.ts'
 /** What every Playwright suite of the project has in common. */
 export const playwrightBase = {
   testMatch: '*.spec.ts',
-  timeout: 90_000,
+  // Milliseconds. Ends what hangs; twenty visits or thirty scenarios in a row may take half of it on a busy machine.
+  timeout: 240_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
