@@ -1,7 +1,7 @@
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
-import { useEffect, useState, useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
@@ -33,7 +33,6 @@ function TitleOf({ fullTitleId }: { fullTitleId: string }) {
   const [previewPlayId, setPreviewPlayId] = useState<string>()
   const choose = useChoosePrice({ fullTitleId, titleName: title.title_name, image: title.image })
   usePageDescription(describeTitle(title))
-  useEffect(() => setPreviewPlayId(undefined), [fullTitleId])
 
   return (
     <TitleView
