@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { askedFor, callsOf, openPage } from '../../testing/open-page.ts'
-import { cart, goodHandlers, quote } from '../../testing/samples.ts'
+import { cart, goodHandlers, quote, storedCard } from '../../testing/samples.ts'
 
 const open = (options: Parameters<typeof openPage>[1] = {}) =>
   openPage('/purchase-confirm', { ...options, handlers: { ...goodHandlers, ...options.handlers } })
@@ -73,12 +73,29 @@ describe('the confirmation screen', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('asks for the price each time it is opened', async () => {
-    const { host } = await open()
+  it('asks for the price once, however long the card takes', async () => {
+    const slowly = async () => {
+      await new Promise((later) => setTimeout(later, 1_500))
+      return { card: storedCard }
+    }
+    const { host } = await open({ handlers: { 'GET /user/card': slowly } })
     await screen.findByText('月夜の駅')
     expect(callsOf(host, 'POST /purchase/quote').map(({ input }) => input)).toEqual([
       { body: { pack_price_id: 'P001-HD' } },
     ])
+  })
+
+  it('asks for it anew when the buyer has looked at another pack meanwhile', async () => {
+    const { host } = await open()
+    await screen.findByText('本編')
+    host.answer({ 'POST /purchase/quote': () => ({ ...quote, pack_name: '特別編' }) })
+    await act(async () => host.bus.publish('cart', { ...cart, packPriceId: 'P002-HD' }))
+    await screen.findByText('特別編')
+    host.answer({ 'POST /purchase/quote': () => ({ ...quote, pack_name: '完全版' }) })
+    await act(async () => host.bus.publish('cart', cart))
+    expect(screen.queryByText('本編')).toBeNull()
+    expect(await screen.findByText('完全版')).toBeVisible()
+    expect(callsOf(host, 'POST /purchase/quote')).toHaveLength(3)
   })
 
   it('says so when the price is not the one seen on the title page', async () => {

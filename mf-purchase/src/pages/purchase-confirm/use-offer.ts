@@ -3,8 +3,8 @@ import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect } from 'react'
 
 /** What the shop says to whoever wants the pack: what it costs now, or why it can't be had. */
 export type Offer = { quote: Quote; refusal?: undefined } | { quote?: undefined; refusal: Problem }
@@ -29,16 +29,18 @@ export function refusalIn(error: unknown): Problem | undefined {
 export const isStillAtWork = ({ code, context }: Problem): boolean =>
   code === 'purchase_in_progress' && context?.purchase_number === undefined
 
+const askedBy = 'POST /purchase/quote'
+
 /** The offer for a pack, asked again at each entry. Other failures end at the page's boundary. */
 export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promise<Offer> } {
   const host = useHost()
   const locale = useDeferredValue(useTopic('locale'))
   const { data, refetch } = useSuspenseQuery({
-    queryKey: ['POST /purchase/quote', packPriceId, locale],
+    queryKey: [askedBy, packPriceId, locale],
     queryFn: async ({ signal }): Promise<Offer> => {
       try {
         return {
-          quote: await host.api.call('POST /purchase/quote', { body: { pack_price_id: packPriceId } }, { signal }),
+          quote: await host.api.call(askedBy, { body: { pack_price_id: packPriceId } }, { signal }),
         }
       } catch (error) {
         const refusal = refusalIn(error)
@@ -46,8 +48,13 @@ export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promis
         throw error
       }
     },
-    staleTime: 0,
-    gcTime: 0,
   })
+  useForgotten(packPriceId)
   return { offer: data, ask: async () => (await refetch({ throwOnError: true })).data ?? data }
+}
+
+/** What was offered is forgotten when the buyer leaves. Not by a short `gcTime`: that runs while the rest of the page is waited for. */
+function useForgotten(packPriceId: string) {
+  const queries = useQueryClient()
+  useEffect(() => () => queries.removeQueries({ queryKey: [askedBy, packPriceId] }), [queries, packPriceId])
 }
