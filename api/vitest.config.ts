@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { vitestBase } from '../vitest.base.ts'
 
 export default defineConfig({
   test: {
+    ...vitestBase,
     include: ['src/**/*.test.ts', 'sample/**/*.test.ts'],
     globalSetup: ['src/testing/prepare-database.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 })

@@ -7,7 +7,6 @@ export default defineConfig({
   globalSetup: './site/build-once.ts',
   // Each worker has a whole site of its own; two cores play one film at a time.
   workers: 1,
-  expect: { timeout: 10_000 },
   outputDir: 'test-results',
   use: { ...playwrightBase.use, timezoneId: 'Asia/Tokyo', trace: 'retain-on-failure' },
 })

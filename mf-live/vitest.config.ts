@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { vitestBase } from '../vitest.base.ts'
 
 export default defineConfig({
   test: {
+    ...vitestBase,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../shared-ui/src/testing/jsdom-setup.ts', 'src/testing/setup.ts'],
-    testTimeout: 20_000,
   },
 })

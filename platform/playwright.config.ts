@@ -12,7 +12,6 @@ export default defineConfig<object, ConformanceOptions>({
   projects: remotes.filter((name) => !only || name === only).map((name) => ({ name, use: { remote: name } })),
   // Each has a frame, a composition server and an API of its own.
   workers: 2,
-  expect: { timeout: 15_000 },
   outputDir: 'test-results/conformance',
   use: { ...playwrightBase.use, timezoneId: 'America/New_York' },
 })

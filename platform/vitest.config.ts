@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { vitestBase } from '../vitest.base.ts'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } })
+export default defineConfig({ test: { ...vitestBase, include: ['src/**/*.test.ts'] } })

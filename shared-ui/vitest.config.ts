@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { vitestBase } from '../vitest.base.ts'
 
 export default defineConfig({
   test: {
+    ...vitestBase,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom-setup.ts'],

@@ -64,4 +64,4 @@ it('does not start with settings that are wrong, and names each', async () => {
   const [code] = await once(child, 'exit')
   expect(code).not.toBe(0)
   expect(errors.join('')).toMatch(/API_PORT[\s\S]*SITE_ORIGIN|SITE_ORIGIN[\s\S]*API_PORT/)
-}, 30_000)
+})

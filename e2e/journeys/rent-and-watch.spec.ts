@@ -26,7 +26,7 @@ for (const language of ['ja', 'en'] as const satisfies Language[]) {
 
       await pay(page, say, cards.challenge)
       await passThreeDs(page, say)
-      await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible({ timeout: 60_000 })
 
       await page.goto('/library')
       await page

@@ -34,7 +34,6 @@ for (const language of ['ja', 'en'] as const)
       test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-US', viewport: { width, height: 812 } })
 
       test('every screen fits, can be read by everyone, and has its picture taken', async ({ page, site }, info) => {
-        test.setTimeout(180_000)
         const visitors = screens.filter(({ isMembers }) => !isMembers)
         const members = screens.filter(({ isMembers }) => isMembers)
         for (const screen of [...visitors, ...members]) {

@@ -18,7 +18,7 @@ for (const [language, locale] of [
       const card = await rentable(site.apiOrigin, language, 1)
       await expect(async () => {
         await page.goto('/')
-        await expect(page.getByRole('link', { name: card.title_name }).first()).toBeVisible({ timeout: 1_000 })
+        await expect(page.getByRole('link', { name: card.title_name }).first()).toBeVisible()
       }).toPass()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(
@@ -26,7 +26,7 @@ for (const [language, locale] of [
       ).toBeVisible()
       await expect(async () => {
         await page.goto(`/title/${card.full_title_id}`)
-        await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible({ timeout: 1_000 })
+        await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
       }).toPass()
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
@@ -41,7 +41,7 @@ for (const [language, locale] of [
       expect(told).toMatchObject({ '@type': 'Movie', name: card.title_name })
       await expect(async () => {
         await page.goto('/login')
-        await expect(page.getByRole('textbox').first()).toBeVisible({ timeout: 1_000 })
+        await expect(page.getByRole('textbox').first()).toBeVisible()
       }).toPass()
       const missing = await page.goto('/title/no-such-title')
       expect(missing?.status()).toBe(404)

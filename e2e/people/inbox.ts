@@ -15,7 +15,7 @@ export async function mailedLink(sandboxOrigin: string, to: string, path: string
         link = items.flatMap((mail) => mail.links).find((address) => new URL(address).pathname === path)
         return link
       },
-      { message: `a mail to ${to} with a link to ${path}`, timeout: 20_000 },
+      { message: `a mail to ${to} with a link to ${path}`, timeout: 60_000 },
     )
     .toBeTruthy()
   return link ?? ''

@@ -6,6 +6,8 @@ import { words } from './words.ts'
 export interface Way {
   /** From a new page to where the remote is needed. Does not wait for all of its files, which may never come. */
   go(page: Page, site: TestSite): Promise<void>
+  /** It stands in a place that another remote's page lends it. */
+  isParcel?: boolean
   /** Whoever goes elsewhere has left it for good: leaving empties the cart. */
   isLeftForGood?: boolean
   /** Once more, after coming back to the address that `go` ended with. */
@@ -30,6 +32,7 @@ export const ways: Record<string, Way> = {
     sees: (page) => expect(page.getByLabel(words.en.email)).toBeVisible(),
   },
   'mf-player': {
+    isParcel: true,
     async go(page, site) {
       const card = await rentable(site.apiOrigin, 'en')
       await open(page, `/title/${card.full_title_id}`)
@@ -49,6 +52,7 @@ export const ways: Record<string, Way> = {
     sees: (page) => expect(page.getByRole('heading', { level: 1, name: words.en.confirmHeading })).toBeVisible(),
   },
   'mf-live': {
+    isParcel: true,
     go: async (page, site) => open(page, `/title/${await liveNow(site.apiOrigin)}`),
     sees: (page) => expect(page.getByRole('main').getByText(/^Organizer:/)).toBeVisible(),
   },

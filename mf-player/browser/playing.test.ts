@@ -75,7 +75,7 @@ const brightness = () =>
   })
 
 /** One viewer, from the first press to the end: each part begins where the one before has ended. */
-describe('a rented film in a real browser', { timeout: 60_000 }, () => {
+describe('a rented film in a real browser', () => {
   it('asks before the rental clock starts, and starts it once, when pictures move', async () => {
     server.grants({ rental })
     await page.goto(server.origin)
@@ -92,7 +92,7 @@ describe('a rented film in a real browser', { timeout: 60_000 }, () => {
 
   it('goes on where it was after a pause in which the token ended', async () => {
     await page.keyboard.press('k')
-    await expect.poll(isPaused, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isPaused).toBe(true)
     const before = server.given()
     server.revoke()
     await seekTo(55)
@@ -121,10 +121,10 @@ describe('a rented film in a real browser', { timeout: 60_000 }, () => {
   it('changes the picture to the quality chosen', async () => {
     await press('画質')
     await page.getByRole('menuitemradio', { name: 'SD' }).click()
-    await expect.poll(height, { timeout: 20_000 }).toBe(480)
+    await expect.poll(height).toBe(480)
     await press('画質')
     await page.getByRole('menuitemradio', { name: '4K' }).click()
-    await expect.poll(height, { timeout: 20_000 }).toBe(2160)
+    await expect.poll(height).toBe(2160)
   })
 
   it('shows captions in the language chosen', async () => {

@@ -13,6 +13,6 @@ it('takes over what the server drew, though it has changed before that began', a
   state.set('home')
   const onRecoverableError = vi.fn()
   hydrateRoot(place, <Shown state={state} />, { onRecoverableError })
-  await vi.waitFor(() => expect(place.textContent).toBe('home'))
+  await expect.poll(() => place.textContent).toBe('home')
   expect(onRecoverableError).not.toHaveBeenCalled()
 })

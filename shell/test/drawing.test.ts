@@ -322,7 +322,7 @@ it.each(Object.keys(dishonest))('a bundle that %s costs its HTML only', async (k
   const { page } = await site.open()
   await page.goto(`${site.origin}/${kind}`)
   await expectPage(page.getByText('Aizumi')).toBeVisible()
-  await expect.poll(async () => drawnOnly((await html('/drawn')).body), { timeout: 5_000 }).toContain('<li>Aizumi</li>')
+  await expect.poll(async () => drawnOnly((await html('/drawn')).body)).toContain('<li>Aizumi</li>')
 })
 
 it('a bundle that is missing, or not what was released, is not run', async () => {

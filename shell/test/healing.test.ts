@@ -107,7 +107,7 @@ describe('the last version that worked stands in', () => {
       path = path === '/shelf' ? '/shelf/old' : '/shelf'
       await followLink(page, path)
       await expectPage(shelf(2)).toBeVisible({ timeout: 4_000 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
     await expectPage(shelf(2)).toHaveCSS('color', 'rgb(20, 0, 0)')
     await followLink(page, '/')
     await expectPage(page.getByRole('heading', { name: 'home' })).toBeVisible()

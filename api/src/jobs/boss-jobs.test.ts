@@ -31,4 +31,4 @@ it('runs what is triggered, again when it failed, and harms nobody when it is tr
   await jobs.stop()
   await expect(jobs.trigger('greet')).resolves.toBeUndefined()
   expect(runs).toHaveLength(2)
-}, 60_000)
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
 import { signed } from '../testing/sign-webhook.ts'
 import { problemFrom } from '../testing/test-client.ts'
@@ -50,13 +50,9 @@ test('a webhook alone completes a purchase whose buyer never comes back', async 
   const member = await shop.world.addMember()
   const purchase = await shop.buy(member, cards.challenge)
   await shop.answerChallenge(purchase, 'authenticate')
-  await vi.waitFor(
-    async () => {
-      const states = (await storedEvents(purchase.purchase_number)).map(({ payment }) => payment.state)
-      expect(states).toContain('captured')
-    },
-    { timeout: 10_000 },
-  )
+  await expect
+    .poll(async () => (await storedEvents(purchase.purchase_number)).map(({ payment }) => payment.state))
+    .toContain('captured')
   await shop.world.jobs.runTriggered()
   expect(await statusOf(purchase.purchase_number)).toBe('granted')
   expect(await rightsOf(purchase.purchase_number)).toHaveLength(1)
@@ -65,7 +61,7 @@ test('a webhook alone completes a purchase whose buyer never comes back', async 
 test('an event sent twice is stored once and granted once', async () => {
   const member = await shop.world.addMember()
   const { purchase_number } = await shop.buy(member, cards.webhookTwice)
-  await vi.waitFor(async () => expect(await storedEvents(purchase_number)).toHaveLength(1), { timeout: 10_000 })
+  await expect.poll(() => storedEvents(purchase_number)).toHaveLength(1)
   await shop.world.jobs.run('purchase-payment-events')
   await shop.world.jobs.run('purchase-payment-events')
   expect(await storedEvents(purchase_number)).toMatchObject([{ processed_at: expect.any(Date) }])

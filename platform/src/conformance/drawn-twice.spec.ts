@@ -43,7 +43,7 @@ test('draws the same on the server and in the browser', async ({ browser, under 
       await expect(async () => {
         const [onServer, inBrowser] = await Promise.all(pages.map((page) => page.evaluate(drawnHtml)))
         expect(onServer, route).toBe(inBrowser)
-      }).toPass({ timeout: 15_000 })
+      }).toPass({ timeout: 60_000 })
       for (const page of pages) {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await page.close()

@@ -23,8 +23,6 @@ test('each scenario is taken over as it was drawn, and has nothing for axe in Ja
   under,
   complaints,
 }) => {
-  // Milliseconds, for a machine that has others to serve too.
-  test.setTimeout(placesOf(under).length * 15_000)
   for (const place of placesOf(under))
     await test.step(place.scenario, async () => {
       complaints.length = 0

@@ -8,9 +8,13 @@ import { readLooks } from './in-page/read-looks.ts'
 import { nextVersion, releaseNextVersion } from './next-version.ts'
 import { type Place, placesOf, usualPlaces } from './places.ts'
 import { firstVersion, type RemoteUnderTest } from './remote-under-test.ts'
-import { areaOf, arrive, untilStanding, waitAside } from './visit.ts'
+import { areaOf, arrive, haltFilms, untilStanding, waitAside } from './visit.ts'
 
-const looks = (page: Page, place: Place) => areaOf(page, place).evaluate(readLooks)
+async function finalLooks(page: Page, place: Place): Promise<string[]> {
+  await haltFilms(page)
+  return areaOf(page, place).evaluate(readLooks)
+}
+
 const isNext = (lines: readonly string[]) => lines.some((line) => line.includes('letter-spacing:3px'))
 
 /** Both versions in one page: the next one, under a name of its own, has all routes but the first one's. */
@@ -46,13 +50,13 @@ test('a next version and the way back: each has its own looks', async ({ page, u
   for (const place of usualPlaces(under))
     await test.step(place.what, async () => {
       await arrive(page, under, place)
-      const before = await looks(page, place)
+      const before = await finalLooks(page, place)
       await promoteRemote(dataDir, config.name, nextVersion)
       await arrive(page, under, place)
-      expect(isNext(await looks(page, place))).toBe(true)
+      expect(isNext(await finalLooks(page, place))).toBe(true)
       await promoteRemote(dataDir, config.name, firstVersion)
       await arrive(page, under, place)
-      expect(await looks(page, place)).toEqual(before)
+      await expect.poll(() => finalLooks(page, place)).toEqual(before)
     })
 })
 
@@ -70,11 +74,11 @@ test('both versions in one page: the first one keeps its looks after the next on
   await waitAside(page, under, first)
   await followLink(page, first.address)
   await untilStanding(page, first)
-  const before = await looks(page, first)
+  const before = await finalLooks(page, first)
   await followLink(page, other.address)
   await untilStanding(page, other)
-  expect(isNext(await looks(page, other))).toBe(true)
+  expect(isNext(await finalLooks(page, other))).toBe(true)
   await followLink(page, first.address)
   await untilStanding(page, first)
-  expect(await looks(page, first)).toEqual(before)
+  await expect.poll(() => finalLooks(page, first)).toEqual(before)
 })

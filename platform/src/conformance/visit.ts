@@ -79,7 +79,21 @@ const moving = /\d+:\d\d|\d+(?=\s*(秒|sec))|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4
 /** With its first picture it is known, and shown, what a film has to offer: captions, qualities, a window of its own. */
 async function untilFilmsShow(page: Page): Promise<void> {
   const areShown = () => [...document.querySelectorAll('video')].every(({ readyState }) => readyState >= 2)
-  await expect.poll(() => page.evaluate(areShown), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(areShown), { timeout: 60_000 }).toBe(true)
+}
+
+/** Films stop at the same picture, so that what surrounds them can be compared. */
+export async function haltFilms(page: Page): Promise<void> {
+  await untilFilmsShow(page)
+  const halt = async () => {
+    for (const film of document.querySelectorAll('video')) {
+      film.pause()
+      film.currentTime = 1
+      await new Promise((there) => film.addEventListener('seeked', there, { once: true }))
+    }
+  }
+  await page.evaluate(halt)
+  await untilQuiet(page)
 }
 
 /** The words of a remote that has all it asked for, to be compared with. */

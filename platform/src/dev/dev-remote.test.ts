@@ -8,7 +8,7 @@ import { findChromium } from '../verify/find-chromium.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** Milliseconds; a busy machine is no failure of the page. */
-const expectPage = pageExpect.configure({ timeout: 20_000 })
+const expectPage = pageExpect.configure({ timeout: 60_000 })
 let folder: string
 let dev: ReturnType<typeof spawn>
 let browser: Browser

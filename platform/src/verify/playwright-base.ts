@@ -5,8 +5,9 @@ import { findChromium } from './find-chromium.ts'
 /** What every Playwright suite of the project has in common. */
 export const playwrightBase = {
   testMatch: '*.spec.ts',
-  // Milliseconds. Ends what hangs; twenty visits or thirty scenarios in a row may take half of it on a busy machine.
-  timeout: 240_000,
+  // Milliseconds. These end what hangs; a busy machine is no failure, and only a test that fails ever waits for them.
+  timeout: 600_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

@@ -140,7 +140,7 @@ test('an event is sent until the shop takes it, also over a restart', async () =
   await expect.poll(() => sandbox.endpoint.asked).toBeGreaterThan(before + 1)
   await sandbox.restart()
   sandbox.endpoint.status = 200
-  await expect.poll(() => told(payment.reference), { timeout: 10_000 }).toEqual(['payment.captured'])
+  await expect.poll(() => told(payment.reference)).toEqual(['payment.captured'])
 })
 
 test('the timeout card hangs, then the payment happens; stopped over it, it happens after the restart', async () => {
@@ -150,5 +150,5 @@ test('the timeout card hangs, then the payment happens; stopped over it, it happ
   void sandbox.pay(card('timeout'), { reference: 'GM-LATER' }).catch(() => undefined)
   await expect.poll(() => stateOf('GM-LATER')).toEqual(['processing'])
   await sandbox.restart()
-  await expect.poll(() => stateOf('GM-LATER'), { timeout: 5_000 }).toEqual(['captured'])
+  await expect.poll(() => stateOf('GM-LATER')).toEqual(['captured'])
 })

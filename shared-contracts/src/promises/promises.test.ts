@@ -41,7 +41,7 @@ describe('what crosses into a remote', () => {
     const tsc = join(root, '../node_modules/typescript/bin/tsc')
     const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments']
     execFileSync(process.execPath, [tsc, '-p', root, ...emit, '--rootDir', join(root, 'src'), '--outDir', declarations])
-  }, 60_000)
+  })
 
   afterAll(() => rmSync(declarations, { recursive: true }))
 

@@ -28,6 +28,6 @@ it('takes over words in another language than the one that was chosen meanwhile,
   bus.publish('locale', 'ja')
   const onRecoverableError = vi.fn()
   hydrateRoot(place, tree, { onRecoverableError })
-  await vi.waitFor(() => expect(place.textContent).toBe('ようこそ'))
+  await expect.poll(() => place.textContent).toBe('ようこそ')
   expect(onRecoverableError).not.toHaveBeenCalled()
 })

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Milliseconds. A page's code is loaded when it is first opened, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
 

@@ -64,7 +64,7 @@ describe('the library', () => {
   it('keeps the sort in the address, and begins with the one that stands there', async () => {
     const { user, host } = await openPage('/library', { handlers: held(many) })
     await user.click(await screen.findByRole('radio', { name: '作品名順' }))
-    await vi.waitFor(() => expect(host.calls.at(-1)?.input).toMatchObject({ query: { sort: 'title_asc', offset: 0 } }))
+    await expect.poll(() => host.calls.at(-1)?.input).toMatchObject({ query: { sort: 'title_asc', offset: 0 } })
     expect(window.location.search).toBe('?sort=title_asc')
   })
 
@@ -147,7 +147,7 @@ describe('the library', () => {
     const mounted = host.asked.find(([name]) => name === 'mount')?.[2] as { onClose: () => void }
     const before = host.calls.length
     mounted.onClose()
-    await vi.waitFor(() => expect(host.calls.length).toBe(before + 1))
+    await expect.poll(() => host.calls.length).toBe(before + 1)
   })
 
   it('speaks English', async () => {

@@ -45,4 +45,4 @@ test('every boundary is refused where it is broken, and nothing else is', () => 
     'ui-knows-contracts-only: shared-ui/src/into-remote.ts',
     'view-draws: mf-a/src/pages/title/TitleView.tsx',
   ])
-}, 60_000)
+})
