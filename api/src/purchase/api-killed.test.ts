@@ -105,7 +105,7 @@ function chargesAtGateway(): string[] {
   }
 }
 
-test('an API killed in mid-purchase and started again has the purchase once', { timeout: 180_000 }, async () => {
+test('an API killed in mid-purchase and started again has the purchase once', { timeout: 600_000 }, async () => {
   const { memberId, tokens } = await seed()
   const origin = `http://127.0.0.1:${env.API_PORT}`
   const api = testClient(origin, { tokens })
@@ -120,14 +120,14 @@ test('an API killed in mid-purchase and started again has the purchase once', { 
 
   const first = await startApiProcess()
   const lost = wish().catch((error: unknown) => error)
-  await expect.poll(chargesAtGateway, { timeout: 20_000 }).toEqual(['processing'])
+  await expect.poll(chargesAtGateway, { timeout: 60_000 }).toEqual(['processing'])
   await endScript(first, 'SIGKILL')
   expect(await lost).toBeInstanceOf(TypeError)
 
   const second = await startApiProcess()
   // Nobody asks for this purchase: the gateway's webhook and the reconciler settle it by themselves.
   const statusInHistory = async () => (await api.call('GET /user/history')).items.map(({ status }) => status)
-  await expect.poll(statusInHistory, { timeout: 60_000, interval: 250 }).toEqual(['granted'])
+  await expect.poll(statusInHistory, { timeout: 120_000, interval: 250 }).toEqual(['granted'])
   const history = await api.call('GET /user/history')
   expect(await wish()).toMatchObject({ status: 'granted', purchase_number: history.items[0]?.purchase_number })
   await endScript(second, 'SIGKILL')
