@@ -58,8 +58,12 @@ beforeEach(async () => {
 const standing = (name: string) =>
   expectPage(page.locator('[data-remote-state=mounted]').getByRole('heading', { name })).toBeVisible()
 /** What measures comes when the page is at rest. */
-const measuring = () => page.waitForLoadState('networkidle')
-const leave = () => page.goto('about:blank')
+const measuring = () =>
+  expectPage
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toContainEqual(expect.stringContaining('/measuring.'))
+/** To elsewhere on the site: a browser under load gives a page that it leaves for good no time for its last words. */
+const leave = () => page.goto(`${site.origin}/api/v2/region`)
 const of = (remote: string) => expect.objectContaining({ remote, version: versions[remote] })
 const named = (...names: string[]) => arrived.filter(({ name }) => names.includes(name))
 

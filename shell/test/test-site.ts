@@ -49,7 +49,7 @@ export async function startTestSite(): Promise<TestSite> {
     gatewayOrigin: 'http://127.0.0.1:1',
     siteOrigin: 'http://site.example',
     // A machine busy with tests draws slowly; what can't be drawn is told apart by never coming.
-    drawWithin: 1_500,
+    drawWithin: 4_000,
     // Each visit is a drawing of its own: tests tell the API what to say next.
     drawnFor: 0,
     dataDir,
