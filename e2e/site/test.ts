@@ -30,7 +30,7 @@ async function startTestSite(worker: number): Promise<TestSite & { dataFolder: s
 }
 
 /** Said of a hint that is used some seconds late, as on a busy machine. That each is used is what the shell's tests tell. */
-const late = /was preloaded using link preload but not used within a few seconds/
+const lateHint = /was preloaded using link preload but not used within a few seconds/
 
 /**
  * Playwright's test with a running site per worker. The browser must not complain (console, uncaught errors, CSP)
@@ -54,7 +54,7 @@ export const test = base.extend<{ watch: undefined }, { site: TestSite }>({
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
         const isFault = message.type() === 'error' || message.type() === 'warning'
-        if (isFault && !late.test(message.text())) complaints.push(message.text())
+        if (isFault && !lateHint.test(message.text())) complaints.push(message.text())
       })
       await use(undefined)
       const expectsTrouble = info.tags.includes('@trouble')

@@ -4,14 +4,16 @@ import { promoteRemote } from '../release/promote.ts'
 import { changeRegistry, registryFile } from '../release/registry-store.ts'
 import { followLink } from '../verify/follow-link.ts'
 import { expect, test } from './conformance-test.ts'
+import { haltFilms } from './films.ts'
 import { readLooks } from './in-page/read-looks.ts'
 import { nextVersion, releaseNextVersion } from './next-version.ts'
 import { type Place, placesOf, usualPlaces } from './places.ts'
 import { firstVersion, type RemoteUnderTest } from './remote-under-test.ts'
-import { areaOf, arrive, haltFilms, untilStanding, waitAside } from './visit.ts'
+import { areaOf, arrive, untilQuiet, untilStanding, waitAside } from './visit.ts'
 
 async function finalLooks(page: Page, place: Place): Promise<string[]> {
   await haltFilms(page)
+  await untilQuiet(page)
   return areaOf(page, place).evaluate(readLooks)
 }
 

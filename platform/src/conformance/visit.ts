@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Choices, openLink } from '../dev/choices.ts'
+import { untilFilmsShow } from './films.ts'
 import type { Place } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
 import { underWay } from './under-way.ts'
@@ -75,26 +76,6 @@ export const switchLanguage = (page: Page, name: 'English' | '日本語'): Promi
 
 /** What goes on by itself between one look and the next: clocks, countdowns, how much has come and how well it is shown. */
 const moving = /\d+:\d\d|\d+(?=\s*(秒|sec))|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)/g
-
-/** With its first picture it is known, and shown, what a film has to offer: captions, qualities, a window of its own. */
-async function untilFilmsShow(page: Page): Promise<void> {
-  const areShown = () => [...document.querySelectorAll('video')].every(({ readyState }) => readyState >= 2)
-  await expect.poll(() => page.evaluate(areShown), { timeout: 60_000 }).toBe(true)
-}
-
-/** Films stop at the same picture, so that what surrounds them can be compared. */
-export async function haltFilms(page: Page): Promise<void> {
-  await untilFilmsShow(page)
-  const halt = async () => {
-    for (const film of document.querySelectorAll('video')) {
-      film.pause()
-      film.currentTime = 1
-      await new Promise((there) => film.addEventListener('seeked', there, { once: true }))
-    }
-  }
-  await page.evaluate(halt)
-  await untilQuiet(page)
-}
 
 /** The words of a remote that has all it asked for, to be compared with. */
 export async function finalWordsOf(page: Page, place: Place): Promise<string> {

@@ -49,12 +49,12 @@ export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promis
       }
     },
   })
-  useForgotten(packPriceId)
+  useForgetOnLeaving(packPriceId)
   return { offer: data, ask: async () => (await refetch({ throwOnError: true })).data ?? data }
 }
 
-/** What was offered is forgotten when the buyer leaves. Not by a short `gcTime`: that runs while the rest of the page is waited for. */
-function useForgotten(packPriceId: string) {
+/** Not by a short `gcTime`: that runs while the rest of the page is waited for. */
+function useForgetOnLeaving(packPriceId: string) {
   const queries = useQueryClient()
   useEffect(() => () => queries.removeQueries({ queryKey: [askedBy, packPriceId] }), [queries, packPriceId])
 }
