@@ -57,6 +57,11 @@ const press = async (name: string) => {
   await page.mouse.move(640, 340)
   await page.getByRole('button', { name, exact: true }).click()
 }
+const choose = async (menu: string, choice: string) => {
+  await press(menu)
+  await page.getByRole('menuitemradio', { name: choice }).click()
+}
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('title'))
 const callsOf = (key: string) =>
   page.evaluate((wanted) => window.host.calls.filter((call) => call.key === wanted).length, key)
 
@@ -118,23 +123,39 @@ describe('a rented film in a real browser', () => {
     await timePasses(from + 30.5)
   })
 
-  it('changes the picture to the quality chosen', async () => {
-    await press('画質')
-    await page.getByRole('menuitemradio', { name: 'SD' }).click()
+  it('changes the picture to the quality chosen, which alone is marked', async () => {
+    await choose('画質', 'SD')
     await expect.poll(height).toBe(480)
-    await press('画質')
-    await page.getByRole('menuitemradio', { name: '4K' }).click()
+    await choose('画質', '4K')
     await expect.poll(height).toBe(2160)
+    for (const choice of ['自動', '4K']) {
+      await choose('画質', choice)
+      expect(await page.locator('.vjs-quality-button [aria-checked="true"]').allTextContents()).toEqual([
+        expect.stringContaining(choice),
+      ])
+    }
   })
 
-  it('shows captions in the language chosen', async () => {
-    await press('字幕')
-    await page.getByRole('menuitemradio', { name: 'English' }).click()
+  it('keys work on after a choice in a menu, by the pointer too', async () => {
+    for (const [menu, choice] of [
+      ['再生速度', '1x'],
+      ['画質', '4K'],
+      ['字幕', 'English'],
+    ] as const) {
+      await choose(menu, choice)
+      await expect.poll(focused).toBe(menu)
+    }
+  })
+
+  it('shows captions in the language chosen, and c takes them away', async () => {
+    const captions = page.getByText('After the rain the city lives inside the glass.')
     await page.keyboard.press('k')
+    await expect.poll(isPaused).toBe(true)
     await seekTo(11)
-    await page.getByText('After the rain the city lives inside the glass.').waitFor()
+    await captions.waitFor()
     await page.keyboard.press('c')
-    await page.getByText('After the rain the city lives inside the glass.').waitFor({ state: 'detached' })
+    await captions.waitFor({ state: 'detached' })
+    expect(await time()).toBe(11)
   })
 
   it('has broken no rule of the site’s CSP so far', () => {

@@ -149,17 +149,23 @@ export class FakePlayer {
   }
 }
 
+/** A menu's button, and an item of it. */
 class FakeMenu {
+  createItems?(): unknown
   menuButton_ = { controlText: () => undefined, el: () => document.createElement('button') }
   menu = { el: () => document.createElement('div') }
   options_: unknown
-  constructor(_player: unknown, options: unknown) {
+  player: () => unknown
+  constructor(player: unknown, options: unknown) {
     this.options_ = options
+    this.player = () => player
+    this.createItems?.()
   }
   el = () => document.createElement('div')
   id = () => 'menu'
   localize = (word: string) => word
-  update = () => undefined
+  selected = () => undefined
+  update = () => this.createItems?.()
 }
 
 export const players: FakePlayer[] = []

@@ -11,10 +11,12 @@ const MenuItem = videojs.getComponent('MenuItem') as unknown as typeof MenuItemC
 const names: Record<QualityType, string> = { 1: 'SD', 2: 'HD', 3: '4K' }
 
 class QualityItem extends MenuItem {
+  readonly choice: QualityChoice
   private readonly choose: () => void
 
-  constructor(player: VideoPlayer, label: string, selected: boolean, choose: () => void) {
-    super(player, { label, selected, selectable: true, multiSelectable: false })
+  constructor(player: VideoPlayer, label: string, choice: QualityChoice, choose: () => void) {
+    super(player, { label, selectable: true, multiSelectable: false })
+    this.choice = choice
     this.choose = choose
   }
 
@@ -29,6 +31,8 @@ class QualityItem extends MenuItem {
 
 /** The menu of the control bar where one chooses SD, HD or 4K; on the button stands what is on the screen. */
 class QualityButton extends MenuButton {
+  /** Declared alone: it is set by the base class's constructor, which calls `createItems`. */
+  declare private qualityItems: QualityItem[]
   private readonly value: HTMLElement
 
   constructor(player: VideoPlayer, options: { quality: Quality }) {
@@ -51,22 +55,22 @@ class QualityButton extends MenuButton {
     return `vjs-quality-button ${super.buildWrapperCSSClass()}`
   }
 
-  /** Called by the base class's constructor, when this class has no fields yet. */
+  /** Called by the base class's constructor too, when this class has no fields yet. */
   override createItems() {
-    const { choices, chosen, choose } = quality(this)
-    const now = chosen()
-    return choices().map(
-      (choice) =>
-        new QualityItem(this.player() as VideoPlayer, this.nameOf(choice), choice === now, () => choose(choice)),
+    const { choices, choose } = quality(this)
+    this.qualityItems = choices().map(
+      (choice) => new QualityItem(this.player() as VideoPlayer, this.nameOf(choice), choice, () => choose(choice)),
     )
+    return this.qualityItems
   }
 
   override handleLanguagechange() {
+    this.remakeItems()
     this.redraw()
   }
 
   private redraw() {
-    const { chosen, playing } = quality(this)
+    const { choices, chosen, playing } = quality(this)
     const shown = playing()
     const choice = chosen()
     this.value.textContent = [
@@ -75,8 +79,14 @@ class QualityButton extends MenuButton {
     ]
       .filter(Boolean)
       .join(' ')
-    // A menu redrawn under an open pointer or focus would lose it.
-    if (!this.menu.el().contains(document.activeElement)) this.update()
+    if (this.qualityItems.map(({ choice }) => choice).join() !== choices().join()) this.remakeItems()
+    for (const item of this.qualityItems) item.selected(item.choice === choice)
+  }
+
+  private remakeItems() {
+    const hadFocus = this.menu.el().contains(document.activeElement)
+    this.update()
+    if (hadFocus) this.focus()
   }
 
   private nameOf(choice: QualityChoice): string {
