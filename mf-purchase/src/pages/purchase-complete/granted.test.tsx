@@ -1,5 +1,5 @@
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askedFor } from '../../testing/open-page.ts'
@@ -60,7 +60,7 @@ describe('a purchase that is granted', () => {
   it('is told once, also after a reload', async () => {
     const page = await openAt(granted)
     await heading('ご購入ありがとうございます')
-    expect(sessionStorage.getItem('ginmaku.purchase.told.G-1001')).toBe('1')
+    await waitFor(() => expect(sessionStorage.getItem('ginmaku.purchase.told.G-1001')).toBe('1'))
     const told = vi.fn()
     const anew = await page.reload()
     anew.host.bus.on('purchase:completed', told)

@@ -149,7 +149,7 @@ describe('a visitor at the till', () => {
   it('who comes back logged in is no longer on the way to log-in', async () => {
     const { host } = await open({ topics: { cart: { ...cart, isShopping: true } } })
     await screen.findByText('¥550でレンタルする')
-    expect(host.bus.read('cart')).toEqual(cart)
+    await waitFor(() => expect(host.bus.read('cart')).toEqual(cart))
   })
 })
 

@@ -60,6 +60,16 @@ describe('a new card', () => {
     )
   })
 
+  it('whose form is still loading as the button is pressed is waited for', async () => {
+    const page = await open()
+    await screen.findByTitle(/カード情報の入力/)
+    await buy(page)
+    const form = await cardFormAppears(token)
+    await waitFor(() => expect(callsOf(page.host, 'POST /purchase')).toHaveLength(1))
+    expect(form.messages()).toEqual([{ type: 'sandbox-pay:submit' }])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('that the form finds wrong is put right there: focus goes back, nothing is sent', async () => {
     const page = await open()
     const form = await cardFormAppears(invalid, token)
@@ -142,10 +152,14 @@ describe('a form that can not be had', () => {
   })
 
   it('does not let the order go', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const page = await open()
     await screen.findByTitle(/カード情報の入力/)
     await buy(page)
-    expect(await screen.findByRole('alert')).toHaveTextContent('カード入力欄から応答がありません')
+    await act(() => vi.advanceTimersByTimeAsync(readyWithinMs))
+    expect(await screen.findByText('カード入力欄から応答がありません')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
+    expect(callsOf(page.host, 'POST /purchase')).toEqual([])
   })
 })
 

@@ -23,6 +23,8 @@ export const tokenWithinMs = 15_000
 const firstHeight = 420
 
 interface Waiting {
+  /** To be called when the form is there. */
+  submit: () => void
   resolve: (token: string) => void
   reject: (why: NoCardToken) => void
 }
@@ -37,7 +39,7 @@ export interface CardFrame {
   retry: () => void
   /** Leads the buyer to the card number. */
   enter: () => void
-  /** Rejects with NoCardToken. */
+  /** Waits for a form that is still loading. Rejects with NoCardToken. */
   askToken: () => Promise<string>
 }
 
@@ -76,20 +78,30 @@ export function useCardFrame(config: PaymentConfig, onEntered: () => void): Card
   }, [origin, hear])
 
   useEffect(() => {
+    if (state === 'ready') waiting.current?.submit()
+    if (state === 'unreachable') waiting.current?.reject(new NoCardToken('unreachable'))
     if (state !== 'loading') return
     const timer = setTimeout(() => setState('unreachable'), readyWithinMs)
     return () => clearTimeout(timer)
   }, [state])
 
+  // A form that is put away gives no token.
+  useEffect(() => () => waiting.current?.reject(new NoCardToken('unreachable')), [])
+
   const askToken = () =>
     new Promise<string>((resolve, reject) => {
-      if (state !== 'ready') return reject(new NoCardToken('unreachable'))
-      const timer = setTimeout(() => waiting.current?.reject(new NoCardToken('silent')), tokenWithinMs)
+      if (state === 'unreachable') return reject(new NoCardToken('unreachable'))
+      let timer: ReturnType<typeof setTimeout> | undefined
       const end = () => {
         clearTimeout(timer)
         waiting.current = null
       }
       waiting.current = {
+        submit: () => {
+          clearTimeout(timer)
+          timer = setTimeout(() => waiting.current?.reject(new NoCardToken('silent')), tokenWithinMs)
+          element.current?.contentWindow?.postMessage(submitMessage, origin)
+        },
         resolve: (token) => {
           end()
           resolve(token)
@@ -99,7 +111,7 @@ export function useCardFrame(config: PaymentConfig, onEntered: () => void): Card
           reject(why)
         },
       }
-      element.current?.contentWindow?.postMessage(submitMessage, origin)
+      if (state === 'ready') waiting.current.submit()
     })
 
   const enter = () => {
