@@ -2,6 +2,7 @@ import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
+import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { someItem } from '../../testing/some-library.ts'
@@ -76,6 +77,13 @@ describe('the library', () => {
     const second = await openPage('/library?sort=price', { handlers: held(many) })
     await screen.findByRole('link', { name: '作品0' })
     expect(second.host.calls[0]?.input).toMatchObject({ query: { sort: 'show_limit_asc' } })
+  })
+
+  it('shows nothing of hers any more once she has been logged out, in whatever tab', async () => {
+    const { host } = await openPage('/library', { handlers: held(many) })
+    await screen.findByRole('link', { name: '作品0' })
+    act(() => host.bus.publish('session', { loggedIn: false }))
+    await expect.poll(() => screen.queryByRole('link', { name: '作品0' })).toBeNull()
   })
 
   it('who holds nothing is shown the way to the shop', async () => {

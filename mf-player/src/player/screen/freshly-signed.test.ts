@@ -34,6 +34,22 @@ it('a refused segment is asked for again with a fresh token, and the engine hear
   expect(asked).toEqual([segment, segment.replace('first', 'second')])
 })
 
+it('requests refused one after the other share one fresh token', async () => {
+  const { asked, send } = network(onlySecond)
+  const ask = vi.fn(async () => fresh)
+  const keeper = createGrantKeeper(someGrant(), ask)
+  const late = Promise.withResolvers<void>()
+  const lateOnce: Send = (options, answered) =>
+    send(options, (error, request) => void late.promise.then(() => answered(error, request)))
+  const answered = vi.fn()
+  freshlySigned(lateOnce, keeper, vi.fn())({ uri: segment }, answered)
+  await keeper.renew()
+  late.resolve()
+  await expect.poll(() => answered).toHaveBeenCalledExactlyOnceWith(null, expect.objectContaining({ status: 200 }))
+  expect(asked).toEqual([segment, segment.replace('first', 'second')])
+  expect(ask).toHaveBeenCalledOnce()
+})
+
 it('after a renewal nothing is asked with the old token', async () => {
   const { asked, send } = network(onlySecond)
   const keeper = createGrantKeeper(someGrant(), async () => fresh)

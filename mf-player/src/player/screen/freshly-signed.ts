@@ -17,17 +17,20 @@ const refused = (request: SentRequest) => request.status === 401 || request.stat
 
 /**
  * The engine's way to send, with the signature that is good at that moment: a token may have been renewed since the
- * playlist was read. The first refusal fetches a fresh token and sends again, so that one may pause for longer than a
- * token lives (video.js#8803). When no token is given, the engine hears of the refusal.
+ * playlist was read. The first refusal fetches a fresh token, unless another request's refusal has done so meanwhile,
+ * and sends again, so that one may pause for longer than a token lives (video.js#8803). When no token is given, the engine
+ * hears of the refusal.
  */
 export function freshlySigned(send: Send, keeper: GrantKeeper, onRefused: (error: unknown) => void): Send {
   return Object.assign(
     ((options, answered) => {
       let again: SentRequest | undefined
       const signed = () => ({ ...options, uri: keeper.sign(options.uri) })
-      const first = send(signed(), (error, request) => {
+      const used = signed()
+      const first = send(used, (error, request) => {
         if (!refused(request) || request.aborted) return answered(error, request)
-        keeper.renew().then(
+        const isRenewed = signed().uri !== used.uri
+        Promise.resolve(isRenewed || keeper.renew()).then(
           () => {
             if (!first.aborted) again = send(signed(), answered)
           },
