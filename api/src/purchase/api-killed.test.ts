@@ -15,7 +15,7 @@ import { createMailbox } from '../testing/mailbox.ts'
 import { addTitleOnSale, cards, paymentSecrets, prices, siteOrigin, tokenFrom } from '../testing/open-test-shop.ts'
 import {
   endScript,
-  freePort,
+  freePorts,
   type SandboxProcess,
   startSandboxProcess,
   startScript,
@@ -32,11 +32,12 @@ let borrowed: Connection | undefined
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-killed-'))
-  const apiPort = await freePort()
+  const { apiPort, ...ports } = await freePorts('apiPort', 'port', 'smtpPort')
   sandbox = await startSandboxProcess({
     dataDir,
     siteOrigin,
     apiOrigin: `http://127.0.0.1:${apiPort}`,
+    ...ports,
     secretKey: paymentSecrets.PAYMENT_SECRET_KEY,
     webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
     hangMs: 6_000,

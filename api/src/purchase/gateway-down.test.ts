@@ -65,7 +65,7 @@ test('3-D Secure goes on where it was after the gateway was killed', async () =>
   await shop.sandbox.kill()
   await shop.sandbox.restart()
   await shop.answerChallenge(purchase, 'authenticate')
-  expect((await look(member, purchase.purchase_number)).status).toBe('granted')
+  await expect.poll(async () => (await look(member, purchase.purchase_number)).status).toBe('granted')
 })
 
 test('while the gateway is down nothing is bought and nothing is stuck: the same wish works once it is back', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { openTestWorld, type TestMember, type TestWorld } from './open-test-world.ts'
-import { freePort, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
+import { freePorts, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { settableClock } from './settable-clock.ts'
 import { addTitle, type Shop } from './watchable.ts'
 
@@ -94,11 +94,12 @@ export async function openTestShop(
   options: { hangMs?: number; settings?: Record<string, string> } = {},
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-shop-'))
-  const apiPort = await freePort()
+  const { apiPort, ...ports } = await freePorts('apiPort', 'port', 'smtpPort')
   const sandbox = await startSandboxProcess({
     dataDir,
     siteOrigin,
     apiOrigin: `http://127.0.0.1:${apiPort}`,
+    ...ports,
     secretKey: paymentSecrets.PAYMENT_SECRET_KEY,
     webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
     ...(options.hangMs !== undefined && { hangMs: options.hangMs }),

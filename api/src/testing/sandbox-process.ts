@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -8,6 +8,9 @@ export interface SandboxOptions {
   dataDir: string
   siteOrigin: string
   apiOrigin: string
+  /** From {@link freePorts}. */
+  port: number
+  smtpPort: number
   secretKey: string
   webhookSecret: string
   /** How long the create call hangs for the timeout card. */
@@ -26,14 +29,15 @@ export interface SandboxProcess {
 
 const script = join(import.meta.dirname, '../../../sandbox/src/main.ts')
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
+/** A free port for each name. No two are the same: all are held until the last is found. */
+export async function freePorts<const Names extends readonly string[]>(
+  ...names: Names
+): Promise<Record<Names[number], number>> {
+  const probes = names.map(() => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(probes.map((probe) => once(probe, 'listening')))
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port)
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')))
+  return Object.fromEntries(names.map((name, place) => [name, ports[place]])) as Record<Names[number], number>
 }
 
 /** Starts a Node script and waits for the line on stdout that `isReady` knows. */
@@ -62,7 +66,7 @@ export async function endScript(child: ChildProcess, signal: 'SIGKILL' | 'SIGTER
 }
 
 export async function startSandboxProcess(options: SandboxOptions): Promise<SandboxProcess> {
-  const [port, smtpPort] = [await freePort(), await freePort()]
+  const { port, smtpPort } = options
   const env = {
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_PORT: String(port),

@@ -58,10 +58,10 @@ describe('before the doors open', () => {
 
   it('opens by itself when the time has come', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { host } = await openRoom(at({ state: 'scheduled', starts_at: new Date(Date.now() + 4_000).toISOString() }))
+    const { host } = await openRoom(at({ state: 'scheduled', starts_at: new Date(Date.now() + 60_000).toISOString() }))
     await screen.findByRole('timer')
     host.answer(answering(500))
-    await vi.advanceTimersByTimeAsync(8_000)
+    await vi.advanceTimersByTimeAsync(64_000)
     await screen.findByRole('button', { name: '入場する' })
     expect(screen.getByText('配信中')).toBeTruthy()
   })

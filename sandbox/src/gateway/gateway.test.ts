@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestSandbox, site, type TestSandbox } from '../testing/open-test-sandbox.ts'
 import { testCards } from './test-cards.ts'
 
@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
 const card = (scenario: string): string => testCards.find((each) => each.scenario === scenario)?.number ?? ''
-const stateOf = async (reference: string) => {
-  const response = await sandbox.shop('GET', `/payments?reference=${reference}`)
+const stateOf = async (reference: string, gateway = sandbox) => {
+  const response = await gateway.shop('GET', `/payments?reference=${reference}`)
   return ((await response.json()) as { items: { state: string }[] }).items.map(({ state }) => state)
 }
 const told = (reference: string) =>
@@ -144,11 +144,14 @@ test('an event is sent until the shop takes it, also over a restart', async () =
 })
 
 test('the timeout card hangs, then the payment happens; stopped over it, it happens after the restart', async () => {
-  const hanging = sandbox.pay(card('timeout'), { reference: 'GM-LATE' })
-  await expect.poll(() => stateOf('GM-LATE')).toEqual(['processing'])
+  // Long enough to be seen hanging, however slow the disk.
+  const slow = await openTestSandbox({ hangMs: 5_000 })
+  onTestFinished(() => slow[Symbol.asyncDispose]())
+  const hanging = slow.pay(card('timeout'), { reference: 'GM-LATE' })
+  await expect.poll(() => stateOf('GM-LATE', slow)).toEqual(['processing'])
   expect((await hanging).state).toBe('captured')
-  void sandbox.pay(card('timeout'), { reference: 'GM-LATER' }).catch(() => undefined)
-  await expect.poll(() => stateOf('GM-LATER')).toEqual(['processing'])
-  await sandbox.restart()
-  await expect.poll(() => stateOf('GM-LATER')).toEqual(['captured'])
+  void slow.pay(card('timeout'), { reference: 'GM-LATER' }).catch(() => undefined)
+  await expect.poll(() => stateOf('GM-LATER', slow)).toEqual(['processing'])
+  await slow.restart()
+  await expect.poll(() => stateOf('GM-LATER', slow)).toEqual(['captured'])
 })

@@ -49,7 +49,7 @@ test('leaving the page closes the preview', async () => {
 test('a live title has its room in the page', async () => {
   const { host } = await openPage('/title/L1', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '港の終わらないセッション' })).toBeTruthy()
-  expect(askedFor(host, 'mount')).toEqual([['live-room', { fullTitleId: 'L1' }]])
+  await waitFor(() => expect(askedFor(host, 'mount')).toEqual([['live-room', { fullTitleId: 'L1' }]]))
   expect(screen.getByText('配信中')).toBeTruthy()
 })
 
