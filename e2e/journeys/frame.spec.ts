@@ -1,5 +1,6 @@
 import { logIn } from '../people/member.ts'
 import { words } from '../people/words.ts'
+import { untilLive, untilSettled } from '../site/settled.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'ja-JP' })
@@ -25,6 +26,7 @@ test('the language changes without a reload and stays for 365 days', async ({ pa
 
 test('_h hides header and footer', async ({ page }) => {
   await page.goto('/login?_h=1')
+  await untilLive(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
@@ -75,6 +77,8 @@ test('logging out in one tab logs out the other', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/library')
   await expect(other.getByRole('heading', { level: 1, name: words.ja.library })).toBeVisible()
+  // What is under way as she leaves may be refused, and the browser tells its console.
+  await untilSettled(other)
   await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible()
   await expect(other).toHaveURL(/\/login/)
@@ -83,6 +87,7 @@ test('logging out in one tab logs out the other', async ({ page, context }) => {
 test('the way to the top appears once scrolled, and leads there', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('link').nth(20)).toBeAttached()
+  await untilLive(page)
   const toTop = page.getByRole('button', { name: /ページの先頭|先頭へ|トップ/ })
   await expect(toTop).toBeHidden()
   await page.mouse.wheel(0, 1500)

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { Page } from '@playwright/test'
 import { logIn } from '../people/member.ts'
 import { cards, passThreeDs, pay } from '../people/payer.ts'
@@ -17,11 +18,16 @@ async function atTheTill(page: Page, site: TestSite, nth: number): Promise<strin
   return card.full_title_id
 }
 
-/** How often the member holds the title, by the API itself. */
-async function timesHeld(page: Page, site: TestSite, fullTitleId: string): Promise<number> {
+/** The API, asked as the member in the browser. */
+async function apiOf(page: Page, site: TestSite): Promise<ApiClient> {
   const cookies = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
   const session = { 'x-auth-key': cookies.auth_key ?? '', 'x-access-token': cookies.access_token ?? '' }
-  const { items } = await apiClient(site.apiOrigin, 'en', session).call('GET /user/library', { query: { limit: 100 } })
+  return apiClient(site.apiOrigin, 'en', session)
+}
+
+/** How often the member holds the title. */
+async function timesHeld(page: Page, site: TestSite, fullTitleId: string): Promise<number> {
+  const { items } = await (await apiOf(page, site)).call('GET /user/library', { query: { limit: 100 } })
   return items.filter((item) => item.full_title_id === fullTitleId).length
 }
 
@@ -49,7 +55,11 @@ test('the API dies while the card is charged; the order is found again and charg
   const title = await atTheTill(page, site, 2)
   const ordered = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/purchase'))
   await pay(page, say, cards.timeout)
-  await ordered
+  const { pack_price_id } = (await ordered).postDataJSON()
+  const api = await apiOf(page, site)
+  const refusedQuote = () =>
+    api.call('POST /purchase/quote', { body: { pack_price_id } }).catch(({ problem }) => problem)
+  await expect.poll(refusedQuote, 'the order is in the books').toMatchObject({ code: 'purchase_in_progress' })
   await site.services.get('api')?.kill()
   const again = page.getByRole('button', { name: say.askAgain })
   await expect(again).toBeVisible({ timeout: 60_000 })
@@ -67,6 +77,8 @@ test('a declined card keeps everything, and another card succeeds', { tag: '@tro
   await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible({ timeout: 60_000 })
   await page.goBack()
   await page.goForward()
+  await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(await timesHeld(page, site, title)).toBe(1)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ways } from '../people/ways.ts'
 import { failures } from '../site/failures.ts'
+import { untilMounted } from '../site/settled.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
@@ -43,15 +44,9 @@ async function expectRestAlive(page: Page, remote: string): Promise<void> {
   await expectFrame(page)
 }
 
-/** Ready, and not only drawn by the server: from here on it is known in this browser. */
-async function untilMounted(page: Page): Promise<void> {
-  await expect(page.locator('[data-remote][data-remote-state="mounted"]')).toBeVisible()
-  await expect(page.locator('[data-remote-state]:not([data-remote-state="mounted"])')).toHaveCount(0)
-}
-
 for (const [remote, { go, again, sees, isLeftForGood }] of Object.entries(ways))
   test.describe(remote, { tag: '@trouble' }, () => {
-    for (const [what, { begin, lasts, needsNewPage, reloads }] of Object.entries(failures))
+    for (const [what, { begin, lasts, isUnderWay, needsNewPage, reloads }] of Object.entries(failures))
       test(`${what}: a card, the rest goes on, and it comes when the cause is gone`, async ({ page, site }) => {
         const mend = await begin(page, site, remote)
         try {
@@ -60,6 +55,7 @@ for (const [remote, { go, again, sees, isLeftForGood }] of Object.entries(ways))
           if (lasts) {
             await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'loading', patience)
             await expect(page.getByRole('banner')).toBeVisible()
+            await isUnderWay?.(page)
             await page.clock.fastForward(lasts)
           }
           if (reloaded) {
@@ -76,6 +72,7 @@ for (const [remote, { go, again, sees, isLeftForGood }] of Object.entries(ways))
         await expect(async () => {
           if (await retry(page).isVisible()) await retry(page).click({ timeout: 1_000 })
           await sees(page)
+          await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'mounted')
         }).toPass(patience)
       })
 
@@ -83,10 +80,13 @@ for (const [remote, { go, again, sees, isLeftForGood }] of Object.entries(ways))
       await go(page, site)
       await sees(page)
       await untilMounted(page)
+      const version = (await areaOf(page, remote).getAttribute('data-remote-version')) ?? ''
       const mend = await site.spoil(remote, 'throws')
       try {
         await go(page, site)
         await sees(page)
+        await untilMounted(page)
+        await expect(areaOf(page, remote)).toHaveAttribute('data-remote-version', version)
         await expect(retry(page)).toBeHidden()
         await expectRestAlive(page, remote)
       } finally {

@@ -34,6 +34,7 @@ for (const language of ['ja', 'en'] as const satisfies Language[]) {
         .getByRole('link', { name: new RegExp(card.title_name) })
         .first()
         .click()
+      await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
       await page
         .getByRole('main')
         .getByRole('button', { name: /再生|Play/ })

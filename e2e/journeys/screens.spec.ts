@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { logIn } from '../people/member.ts'
 import { words } from '../people/words.ts'
 import { liveNow, rentable } from '../site/catalogue.ts'
+import { untilSettled } from '../site/settled.ts'
 import { expect, type TestSite, test } from '../site/test.ts'
 
 interface Screen {
@@ -22,12 +22,6 @@ const screens: readonly Screen[] = [
   { name: 'library', isMembers: true, path: '/library' },
 ]
 
-/** Everything asked for has come, and no skeleton is left. */
-async function settled(page: Page) {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-}
-
 for (const language of ['ja', 'en'] as const)
   for (const width of [1280, 375])
     test.describe(`${language}, ${width} px`, () => {
@@ -40,7 +34,8 @@ for (const language of ['ja', 'en'] as const)
           if (screen === members[0]) await logIn(page, words[language])
           await test.step(screen.name, async () => {
             await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(site))
-            await settled(page)
+            await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+            await untilSettled(page)
             const overflow = await page.evaluate(
               () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
             )
@@ -61,6 +56,7 @@ test.describe('on a phone', () => {
     await page.goto('/library')
     await page.getByRole('main').getByRole('button', { name: /再生/ }).first().click()
     await expect(page.getByText('スマートフォンではアプリでご覧ください').first()).toBeVisible()
+    await untilSettled(page)
     await expect(page.locator('video')).toHaveCount(0)
   })
 })

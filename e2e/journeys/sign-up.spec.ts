@@ -2,6 +2,7 @@ import { mailedLink } from '../people/inbox.ts'
 import { password, signUp } from '../people/member.ts'
 import { words } from '../people/words.ts'
 import { rentable } from '../site/catalogue.ts'
+import { untilLive } from '../site/settled.ts'
 import { expect, test } from '../site/test.ts'
 
 const say = words.ja
@@ -66,6 +67,7 @@ test('what is typed outlives mistakes, another language and a reload; a password
 
 test('a member who signs up again gets a mail that leads to log-in', async ({ page, site }) => {
   await page.goto('/signup')
+  await untilLive(page)
   await page.getByLabel(say.email).fill('empty@ginmaku.example')
   await page.getByLabel(say.password).first().fill(password)
   await page.getByLabel(say.passwordAgain).fill(password)

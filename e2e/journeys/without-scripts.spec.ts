@@ -43,8 +43,10 @@ for (const [language, locale] of [
         await page.goto('/login')
         await expect(page.getByRole('textbox').first()).toBeVisible()
       }).toPass()
-      const missing = await page.goto('/title/no-such-title')
-      expect(missing?.status()).toBe(404)
-      await expect(page.getByText('404')).toBeVisible()
+      await expect(async () => {
+        const missing = await page.goto('/title/no-such-title')
+        expect(missing?.status()).toBe(404)
+        await expect(page.getByText('404')).toBeVisible()
+      }).toPass()
     })
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilLive } from '../site/settled.ts'
 import { expect } from '../site/test.ts'
 import { mailedLink } from './inbox.ts'
 import type { Words } from './words.ts'
@@ -7,6 +8,7 @@ export const password = 'sakura1234'
 
 /** From /signup to a member who is signed in, by the link in the mail. */
 export async function signUp(page: Page, words: Words, sandboxOrigin: string, email: string): Promise<void> {
+  await untilLive(page)
   await page.getByLabel(words.email).fill(email)
   await page.getByLabel(words.password).first().fill(password)
   await page.getByLabel(words.passwordAgain).fill(password)

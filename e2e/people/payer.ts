@@ -15,7 +15,10 @@ export const cards = {
 /** Types a card into the gateway's own form, ticks the box and presses the button. */
 export async function pay(page: Page, words: Words, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.confirmHeading })).toBeVisible()
-  const form = page.frameLocator(`iframe[title="${words.cardFrame}"]`)
+  const frame = page.locator(`iframe[title="${words.cardFrame}"]`)
+  // Nobody types into what does not show yet.
+  await expect(frame).toHaveAttribute('data-shown')
+  const form = frame.contentFrame()
   await form.getByLabel(words.cardNumber).fill(number)
   await form.getByLabel(words.cardExpiry).fill('12/34')
   await form.getByLabel(words.cardCvc).fill('123')

@@ -8,6 +8,8 @@ export interface Failure {
   begin(page: Page, site: TestSite, remote: string): Promise<Mend>
   /** Milliseconds until it is given up, which the journey does not sit through. */
   lasts?: number
+  /** Settles when what is given up has really begun: code may be on its way before. */
+  isUnderWay?(page: Page): Promise<void>
   /** The page itself names what is broken: a mended site shows in a new one. */
   needsNewPage?: boolean
   /** The page is loaded anew, once: whatever was asked for in it must be asked for again. */
@@ -69,6 +71,7 @@ export const failures: Record<string, Failure> = {
   hangs: {
     needsNewPage: true,
     lasts: givenUp,
+    isUnderWay: (page) => page.locator('html[data-hanging]').waitFor(),
     async begin(page, site, remote) {
       await page.clock.install()
       return site.spoil(remote, 'hangs')

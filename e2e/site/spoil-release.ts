@@ -13,7 +13,7 @@ export type Spoiling = 'throws' | 'hangs'
 const mountOf: Record<Spoiling, string> = {
   throws: `mount: (props) => its.mount({ ...props, host: new Proxy(props.host, {
     get(host, key) { if (key === 'report') return host.report; throw new Error('spoilt on purpose') } }) })`,
-  hangs: 'mount: () => new Promise(() => undefined)',
+  hangs: "mount: () => new Promise(() => { document.documentElement.dataset.hanging = '' })",
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Site, startSite } from '@ginmaku/platform/start/start-site.ts'
+import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
 import { test as base, expect } from '@playwright/test'
 import { type Spoiling, spoilRelease } from './spoil-release.ts'
 
@@ -28,9 +29,6 @@ async function startTestSite(worker: number): Promise<TestSite & { dataFolder: s
   const spoil: TestSite['spoil'] = (remote, how) => spoilRelease(dataFolder, remote, how)
   return { ...site, dataFolder, takeAway, spoil }
 }
-
-/** Said of a hint that is used some seconds late, as on a busy machine. That each is used is what the shell's tests tell. */
-const lateHint = /was preloaded using link preload but not used within a few seconds/
 
 /**
  * Playwright's test with a running site per worker. The browser must not complain (console, uncaught errors, CSP)

@@ -62,6 +62,14 @@ const measuring = () =>
   expectPage
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
     .toContainEqual(expect.stringContaining('/measuring.'))
+/** The browser tells of it with the next picture. */
+const softlyNavigated = () =>
+  page.evaluate(
+    () =>
+      new Promise((told) => {
+        new PerformanceObserver(told).observe({ type: 'soft-navigation', buffered: true })
+      }),
+  )
 /** To elsewhere on the site: a browser under load gives a page that it leaves for good no time for its last words. */
 const leave = () => page.goto(`${site.origin}/api/v2/region`)
 const of = (remote: string) => expect.objectContaining({ remote, version: versions[remote] })
@@ -91,6 +99,7 @@ it('tells of each page apart, by the remote that showed it', async () => {
   await measuring()
   await page.getByRole('link', { name: 'go next' }).click()
   await standing('next')
+  await softlyNavigated()
   await page.getByRole('heading').click()
   await leave()
   await expectPage.poll(() => named('soft-lcp', 'cls').length).toBe(3)

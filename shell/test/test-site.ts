@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildWhenChanged } from '@ginmaku/platform/release/build.ts'
 import { chromiumFlags } from '@ginmaku/platform/verify/chromium-flags.ts'
 import { findChromium } from '@ginmaku/platform/verify/find-chromium.ts'
+import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createServer } from '../server/server.ts'
 
@@ -27,6 +28,8 @@ export interface TestSite {
   answers: Answers
   /** A page of its own browser context, with everything it complained of. */
   open(): Promise<{ page: Page; complaints: string[] }>
+  /** Another server over the same releases and API, that draws for so many milliseconds. @returns its origin */
+  serve(drawWithin: number): Promise<string>
   stop(): Promise<void>
 }
 
@@ -42,25 +45,31 @@ export async function startTestSite(): Promise<TestSite> {
     'POST /telemetry': () => ({ status: 204 }),
   }
   const api = await listen(fakeApi(answers))
-  const server = await createServer({
-    port: 0,
-    host: '127.0.0.1',
-    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    gatewayOrigin: 'http://127.0.0.1:1',
-    siteOrigin: 'http://site.example',
-    // A machine busy with tests draws slowly; what can't be drawn is told apart by never coming.
-    drawWithin: 4_000,
-    // Each visit is a drawing of its own: tests tell the API what to say next.
-    drawnFor: 0,
-    dataDir,
-    assetsDir: join(shellFolder, 'dist'),
-    logLevel: 'fatal',
-  })
-  await server.listen({ port: 0, host: '127.0.0.1' })
+  const servers: Awaited<ReturnType<typeof createServer>>[] = []
+  const serve = async (drawWithin: number) => {
+    const server = await createServer({
+      port: 0,
+      host: '127.0.0.1',
+      apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      gatewayOrigin: 'http://127.0.0.1:1',
+      siteOrigin: 'http://site.example',
+      drawWithin,
+      // Each visit is a drawing of its own: tests tell the API what to say next.
+      drawnFor: 0,
+      dataDir,
+      assetsDir: join(shellFolder, 'dist'),
+      logLevel: 'fatal',
+    })
+    servers.push(server)
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    return `http://localhost:${(server.server.address() as AddressInfo).port}`
+  }
+  // A machine busy with tests draws slowly; what can't be drawn is told apart by never coming.
+  const origin = await serve(4_000)
   const executablePath = findChromium()
   const browser = await chromium.launch({ args: [...chromiumFlags], ...(executablePath && { executablePath }) })
   return {
-    origin: `http://localhost:${(server.server.address() as AddressInfo).port}`,
+    origin,
     workplace,
     dataDir,
     browser,
@@ -70,9 +79,10 @@ export async function startTestSite(): Promise<TestSite> {
       const page = await context.newPage()
       return { page, complaints: listenTo(page) }
     },
+    serve,
     async stop() {
       await browser.close()
-      await server.close()
+      await Promise.all(servers.map((server) => server.close()))
       await new Promise((closed) => api.close(closed))
       rmSync(workplace, { recursive: true })
     },
@@ -83,7 +93,8 @@ function listenTo(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    const isFault = message.type() === 'error' || message.type() === 'warning'
+    if (isFault && !lateHint.test(message.text())) complaints.push(message.text())
   })
   return complaints
 }

@@ -37,6 +37,8 @@ test('comes and goes 20 times, and leaves no listener, timer, observer, node or 
   for (const place of repeatablePlaces(under))
     await test.step(place.what, async () => {
       await waitAside(page, under, place)
+      // The frame's own measuring comes when the browser is idle, and stays.
+      await expect.poll(async () => Object.keys((await count(page)).listeners)).toContain('window pageshow (capture)')
       await untilQuiet(page)
       const before = await count(page)
       await comeAndGo(page, place)

@@ -14,8 +14,16 @@ import { areaOf, arrive, untilQuiet, untilStanding, waitAside } from './visit.ts
 async function finalLooks(page: Page, place: Place): Promise<string[]> {
   await haltFilms(page)
   await untilQuiet(page)
+  await untilFaded(page)
   return areaOf(page, place).evaluate(readLooks)
 }
+
+/** Settles when nothing fades or glides any more. */
+const untilFaded = (page: Page) =>
+  page.evaluate(async () => {
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
 
 const isNext = (lines: readonly string[]) => lines.some((line) => line.includes('letter-spacing:3px'))
 

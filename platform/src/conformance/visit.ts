@@ -14,6 +14,7 @@ export async function waitAside(page: Page, { origin }: RemoteUnderTest, { scena
   underWay(page)
   await page.goto(origin + openLink({ scenario, locale: 'ja' }, '/404'))
   await expect(page.locator('#shell-page')).not.toBeEmpty()
+  await expect(page.locator('html[data-live]')).toBeAttached()
 }
 
 /** As typing the address would: drawn on the server, taken over in the browser. */
@@ -75,7 +76,7 @@ export const switchLanguage = (page: Page, name: 'English' | '日本語'): Promi
   page.getByRole('banner').locator('button', { hasText: name }).dispatchEvent('click')
 
 /** What goes on by itself between one look and the next: clocks, countdowns, how much has come and how well it is shown. */
-const moving = /\d+:\d\d|\d+(?=\s*(秒|sec))|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)/g
+const moving = /\d+:\d\d|\d+(?=\s*(秒|sec|分|min))|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)/g
 
 /** The words of a remote that has all it asked for, to be compared with. */
 export async function finalWordsOf(page: Page, place: Place): Promise<string> {

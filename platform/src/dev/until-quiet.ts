@@ -1,5 +1,5 @@
 /** Milliseconds; an editor writes a file in several steps. */
-const pauseMs = 40
+const pauseMs = 100
 
 /** Does the work once things are quiet, one after the other. */
 export function untilQuiet(work: () => Promise<void>): () => void {

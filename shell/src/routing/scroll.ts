@@ -1,8 +1,8 @@
 import { entryKey } from './history.ts'
 
 const storageKey = 'scrollPositions'
-/** Milliseconds in which a page that is still filling may grow to the height it had. */
-const patienceMs = 3_000
+/** Milliseconds in which a page that is still loading or filling may grow to the height it had. */
+const patienceMs = 15_000
 
 interface ScrollKeeper {
   /** The address may have changed: notes where the entry that is left stood. @returns whether another entry is shown now */
@@ -78,7 +78,7 @@ function scrollWhenReady(target: () => number | undefined): () => void {
     clearTimeout(timer)
     for (const event of interruptions) window.removeEventListener(event, stop)
   }
-  const interruptions = ['wheel', 'touchstart', 'keydown'] as const
+  const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
   const timer = setTimeout(stop, patienceMs)
   for (const event of interruptions) window.addEventListener(event, stop, { passive: true })
   observer.observe(document.body)

@@ -28,7 +28,7 @@ it('runs on, shifted', () => {
   const before = RealDate.now()
   setClock('-2d')
   expect(Date.now() - before + 2 * 86_400_000).toBeLessThan(1000)
-  expect(Date()).toBe(new RealDate(Date.now()).toString())
+  expect(Math.abs(Date.parse(Date()) - Date.now())).toBeLessThan(2000)
 })
 
 it('leaves the clock alone where nothing sensible was chosen', () => {

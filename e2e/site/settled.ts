@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What was drawn has been taken over: every press is heard, and what the browser decides has been decided. */
+export const untilLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor()
+
+/** Every remote in the page stands, as the browser knows it and not only as the server drew it. */
+export async function untilMounted(page: Page): Promise<void> {
+  await expect(page.locator('[data-remote][data-remote-state="mounted"]')).toBeVisible()
+  await expect(page.locator('[data-remote-state]:not([data-remote-state="mounted"])')).toHaveCount(0)
+}
+
+/** Everything asked for has come, and no skeleton is left. */
+export async function untilSettled(page: Page): Promise<void> {
+  await untilLive(page)
+  await untilMounted(page)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
