@@ -232,6 +232,18 @@ describe('what a viewer chose', () => {
     expect(lastPlayer().renditions.map(({ playlist }) => playlist.disabled)).toEqual([false, false, true])
   })
 
+  it('is changed to by us: the engine does not get there before, and keep the old picture in its buffer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    localStorage.setItem('ginmaku.player', JSON.stringify({ quality: 1 }))
+    await openPlayer()
+    await picture()
+    const { engine, renditions, trigger } = lastPlayer()
+    trigger.call(lastPlayer(), 'addqualitylevel')
+    expect(engine.vhs.selectPlaylist()).toBe(renditions[2])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(engine.vhs.selectPlaylist()).toBe(renditions[0])
+  })
+
   it('captions come back by their language, and c takes them away', async () => {
     const first = await openPlayer()
     await picture()

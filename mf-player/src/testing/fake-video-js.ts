@@ -5,6 +5,7 @@ export class FakePlayer {
   readonly listeners = new Map<string, Set<Listener>>()
   readonly tracks: { kind: string; language: string; mode: string }[] = []
   readonly renditions = [480, 1080, 2160].map((height) => ({
+    id: String(height),
     height,
     playlist: { disabled: false },
     enabled(enable: boolean) {
@@ -104,7 +105,16 @@ export class FakePlayer {
     if (to !== undefined) this.languages.push(to)
     return to ?? this.languages.at(-1) ?? 'ja'
   }
-  readonly engine = { vhs: { xhr: () => undefined, representations: () => this.renditions } }
+  readonly engine = {
+    vhs: {
+      xhr: () => undefined,
+      representations: () => this.renditions,
+      playlists: { media: () => this.renditions[2], trigger: () => undefined },
+      /** The first that may be chosen. */
+      selectPlaylist: () => this.renditions.find(({ playlist }) => !playlist.disabled),
+    },
+    on: () => undefined,
+  }
   tech = () => this.engine
   qualityLevels = () => ({ on: (_: string, listener: Listener) => this.on('addqualitylevel', listener) })
   textTracks = () =>

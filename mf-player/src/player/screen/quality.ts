@@ -1,4 +1,5 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { createChange } from './change-rendition.ts'
 import { recall, remember } from './memory.ts'
 import { onRenditions, renditionsOf, type VideoPlayer } from './video-js.ts'
 
@@ -22,6 +23,7 @@ export interface Quality {
 /** Chooses among the manifest's renditions. A choice that this film lacks falls back to automatic. */
 export function createQuality(player: VideoPlayer, allowed: readonly QualityType[]): Quality {
   const listeners: (() => void)[] = []
+  const changeTo = createChange(player)
   let wanted: QualityChoice = recall().quality ?? 'auto'
   let applied: QualityChoice = 'auto'
 
@@ -33,10 +35,7 @@ export function createQuality(player: VideoPlayer, allowed: readonly QualityType
     for (const rendition of renditionsOf(player)) {
       const type = qualityOfHeight(rendition.height)
       rendition.playlist.disabled = choice === 'auto' ? !allowed.includes(type) : choice !== type
-      // The engine changes at once only to what becomes enabled; otherwise at the end of its buffer.
-      if (choice !== type || choice === applied) continue
-      rendition.playlist.disabled = true
-      rendition.enabled(true)
+      if (choice === type && choice !== applied) changeTo(rendition)
     }
     applied = choice
     for (const listener of listeners) listener()

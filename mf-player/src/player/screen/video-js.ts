@@ -9,7 +9,8 @@ import './skin-menus.css'
 export type VideoPlayer = ReturnType<typeof videojs>
 
 /** The HLS engine's representations API. */
-interface Rendition {
+export interface Rendition {
+  readonly id: string
   /** Lines of the picture. */
   readonly height: number
   readonly playlist: { disabled?: boolean }
@@ -17,11 +18,20 @@ interface Rendition {
   enabled(enable: boolean): void
 }
 
-/** None before the manifest is read, nor where the browser plays HLS by itself. */
-export function renditionsOf(player: VideoPlayer): Rendition[] {
-  const tech = player.tech(true) as unknown as { vhs?: { representations?(): Rendition[] } } | undefined
-  return tech?.vhs?.representations?.() ?? []
+/** What video.js plays HLS with, as far as it is documented for others. */
+export interface Engine {
+  representations?(): Rendition[]
+  playlists: { media(): { id: string } | undefined; trigger(event: string): void }
+  /** Which rendition the next segment is to come from. */
+  selectPlaylist: () => object | undefined
 }
+
+/** None before there is a source, nor where the browser plays HLS by itself. */
+export const engineOf = (player: VideoPlayer): Engine | undefined =>
+  (player.tech(true) as unknown as { vhs?: Engine } | undefined)?.vhs
+
+/** None before the manifest is read. */
+export const renditionsOf = (player: VideoPlayer): Rendition[] => engineOf(player)?.representations?.() ?? []
 
 /** Calls when the manifest has told another rendition. */
 export function onRenditions(player: VideoPlayer, told: () => void): void {
