@@ -6,6 +6,8 @@ export interface ServerConfig {
   host: string
   /** Where `/api`, `/live`, `/chat`, `/media` and `/images` are answered. */
   apiOrigin: string
+  /** Who may speak for a visitor (`x-forwarded-for`, `x-client-*`): addresses with a prefix length, as the API's. */
+  trustedProxies: string[]
   /** The payment gateway's card form is framed from here. */
   gatewayOrigin: string
   /** The site's own, as visitors know it: for addresses in the page's head. */
@@ -28,6 +30,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     port: Number(env.SITE_PORT ?? 3000),
     host: env.SITE_HOST ?? '0.0.0.0',
     apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 3100}`,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.0/8,::1/128').split(',').filter(Boolean),
     gatewayOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT ?? 3200}`,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.SITE_PORT ?? 3000}`,
     drawWithin: Number(env.DRAW_WITHIN_MS ?? 300),

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer as createHttpServer, type Server } from 'node:http'
+import { createServer as createHttpServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { createServer } from './server.ts'
 let place: string
 let server: FastifyInstance
 let api: Server
+let heard: IncomingHttpHeaders
 
 beforeEach(async () => {
   place = mkdtempSync(join(tmpdir(), 'site-'))
@@ -25,13 +26,17 @@ beforeEach(async () => {
   writeFileSync(join(release, 'page.js'), 'plain')
   writeFileSync(join(release, 'page.js.br'), 'small')
   publish('/')
-  api = createHttpServer((request, response) => response.end(request.url))
+  api = createHttpServer((request, response) => {
+    heard = request.headers
+    response.end(request.url)
+  })
   await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const settings = {
     port: 0,
     host: '127.0.0.1',
     apiOrigin,
+    trustedProxies: ['192.0.2.0/24'],
     gatewayOrigin: 'http://gateway',
     siteOrigin: 'http://site',
     drawWithin: 300,
@@ -118,6 +123,16 @@ describe('the API', () => {
       expect((await server.inject(url)).body).toBe(url)
     },
   )
+  it.each([
+    ['a stranger', '203.0.113.9', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a proxy of ours', '192.0.2.1', { 'x-forwarded-for': '198.51.100.7', 'x-client-region': 'US' }],
+  ])('hears from %s who asks', async (_, remoteAddress, expected) => {
+    const headers = { 'x-forwarded-for': '198.51.100.7', 'x-client-region': 'US', 'x-other': 'kept' }
+    await server.inject({ url: '/api/v2/region', remoteAddress, headers })
+    const told = Object.entries(heard).filter(([name]) => /^x-(forwarded-for|client-|other)/.test(name))
+    expect(Object.fromEntries(told)).toEqual({ ...expected, 'x-other': 'kept' })
+  })
+
   it('that is down gives an error answer at once, as the contract has them', async () => {
     await new Promise((closed) => api.close(closed))
     const answer = await server.inject('/api/v2/region')
@@ -125,6 +140,13 @@ describe('the API', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.json()).toMatchObject({ status: 502, code: 'gateway_unreachable' })
   })
+})
+
+it.each([
+  ['//', 200],
+  ['//title/x', 404],
+])('no part of the address %s is read as the name of a host', async (url, expected) => {
+  expect(await status(url)).toBe(expected)
 })
 
 it('says that it is up', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import proxyAddr from '@fastify/proxy-addr'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { createDrawingRoom } from './drawing/drawing-room.ts'
@@ -13,13 +14,18 @@ import { answerPage, liveBundles, loadFrame, type PageTools } from './page/answe
 import { linkHeader } from './page/hints.ts'
 import { htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
 import { shareAnswers } from './page/share-answers.ts'
-import { proxyApi } from './proxy.ts'
+import { callerHeaders, proxyApi } from './proxy.ts'
 import { watchRegistry } from './registry-watch.ts'
 import { readShellBuild } from './shell-build.ts'
 
 /** The composition server: pages, their files, and the way to the API. Not yet listening. */
 export async function createServer(config: ServerConfig): Promise<FastifyInstance> {
-  const server = fastify({ logger: { level: config.logLevel }, trustProxy: true, forceCloseConnections: 'idle' })
+  const server = fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustedProxies,
+    forceCloseConnections: 'idle',
+  })
+  const trusts = proxyAddr.compile(config.trustedProxies)
   const releasesDir = join(config.dataDir, 'releases')
   mkdirSync(releasesDir, { recursive: true })
   const { assetsDir, siteOrigin } = config
@@ -44,7 +50,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   await serveFiles(server, config)
-  await proxyApi(server, config.apiOrigin)
+  await proxyApi(server, config.apiOrigin, trusts)
   // Each piece goes out as soon as it is there.
   const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
   await server.register(compress, {
@@ -61,7 +67,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     const plan = planPage(visit, { shell, registry: registry(), gatewayOrigin: config.gatewayOrigin })
     if ('redirectTo' in plan) return reply.code(302).headers(htmlHeaders).header('location', plan.redirectTo).send()
     hintEarly(reply, plan)
-    const { status, pieces } = await answer(plan, callerHeaders(request))
+    const { status, pieces } = await answer(plan, callerHeaders(request, trusts))
     return reply.code(status).headers(plan.headers).compress(Readable.from(pieces))
   })
   return server
@@ -70,14 +76,6 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
 /** 103 (RFC 8297): the browser fetches scripts while the page is drawn. */
 function hintEarly(reply: FastifyReply, { hints }: PagePlan): void {
   if (hints.length > 0) reply.raw.writeEarlyHints({ link: hints.map(linkHeader) })
-}
-
-/** Who asks, as the API would hear it from the browser: `x-forwarded-*` and what a proxy tells of the place. */
-function callerHeaders({ headers, ip }: FastifyRequest): Record<string, string> {
-  const told = Object.entries(headers).filter(
-    (entry): entry is [string, string] => /^x-client-/.test(entry[0]) && typeof entry[1] === 'string',
-  )
-  return { ...Object.fromEntries(told), 'x-forwarded-for': ip }
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): void {

@@ -51,6 +51,7 @@ export async function startTestSite(): Promise<TestSite> {
       port: 0,
       host: '127.0.0.1',
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      trustedProxies: ['127.0.0.0/8', '::1/128'],
       gatewayOrigin: 'http://127.0.0.1:1',
       siteOrigin: 'http://site.example',
       drawWithin,

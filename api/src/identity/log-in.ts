@@ -5,8 +5,10 @@ import type { World } from '../world.ts'
 import { findMemberByEmail, foldEmail } from './member-store.ts'
 import { isPassword } from './password-hash.ts'
 
-/** Guesses at one address: 10 in 15 minutes, forgotten after the right password. */
-const byAddress: RateLimit = { name: 'login-address', points: 10, duration: 15 * 60 }
+/** Guesses at one address from one place, forgotten after the right password. Nobody can lock out another with them. */
+const byBoth: RateLimit = { name: 'login', points: 10, duration: 15 * 60 }
+/** Guesses at one address from many places. */
+const byAddress: RateLimit = { name: 'login-address', points: 100, duration: 15 * 60 }
 /** Guesses from one place, over many addresses. */
 const byPlace: RateLimit = { name: 'login-place', points: 300, duration: 15 * 60 }
 
@@ -17,11 +19,12 @@ export const logIn = (world: World) =>
     async ({ body }, caller) => {
       const address = foldEmail(body.email)
       await world.limits.spend(byPlace, caller.ip)
+      await world.limits.spend(byBoth, `${caller.ip} ${address}`)
       await world.limits.spend(byAddress, address)
       const member = await findMemberByEmail(world.db, address)
       const isRight = await isPassword(body.password, member?.password_hash ?? null)
       if (!member || !isRight) throw new ApiError('wrong_credentials')
-      await world.limits.clear(byAddress, address)
+      await world.limits.clear(byBoth, `${caller.ip} ${address}`)
       return world.sessions.begin(world.db, member.member_id)
     },
     { ignoresSession: true },

@@ -1,16 +1,36 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code
 
+/** Bytes. */
+const keyLength = 48
+
+/** @throws when what is there is no whole key: signing with less would let anyone sign */
 async function readKey(path: string): Promise<Uint8Array | null> {
   try {
-    return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
+    const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
+    if (key.length < keyLength)
+      throw new Error(`${path} holds no whole signing key: delete it, and everyone logs in anew`)
+    return key
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null
     throw error
+  }
+}
+
+/** Whole or not at all, whatever ends the process; whoever comes second keeps the first one's. */
+async function makeKey(path: string): Promise<void> {
+  const part = `${path}.${randomUUID()}`
+  await writeFile(part, randomBytes(keyLength).toString('base64'), { mode: 0o600, flush: true })
+  try {
+    await link(part, path)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(part)
   }
 }
 
@@ -21,11 +41,7 @@ export async function loadSigningKey(settings: Settings): Promise<Uint8Array> {
   const path = join(settings.DATA_DIR, 'access-token.key')
   const kept = await readKey(path)
   if (kept) return kept
-  try {
-    await writeFile(path, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
-  }
+  await makeKey(path)
   const made = await readKey(path)
   if (!made) throw new Error(`The signing key at ${path} can't be read back`)
   return made

@@ -44,11 +44,11 @@ export function createSandboxGateway({ origin, secretKey, timeoutMs }: SandboxGa
     })
     return { status: response.status, body: await response.json() }
   }
-  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+  const ask = async <T>(read: (body: unknown) => T, method: string, path: string, body?: unknown): Promise<T> => {
     try {
       const answer = await call(method, path, body)
       if (answer.status !== 200) throw new Error(`The gateway answered ${answer.status}`)
-      return answer.body
+      return read(answer.body)
     } catch (cause) {
       throw new GatewayError('The gateway gave no usable answer', { cause })
     }
@@ -63,12 +63,11 @@ export function createSandboxGateway({ origin, secretKey, timeoutMs }: SandboxGa
       }
     },
     findByReference: async (reference) => {
-      const { items } = foundList.parse(await ask('GET', `/payments?${new URLSearchParams({ reference })}`))
-      return items.length === 0 ? undefined : readSandboxPayment(items[0])
+      const path = `/payments?${new URLSearchParams({ reference })}`
+      return ask((body) => foundList.parse(body).items.map(readSandboxPayment)[0], 'GET', path)
     },
-    cancelByReference: async (reference) => readSandboxPayment(await ask('POST', '/payments/cancel', { reference })),
-    refund: async (paymentId) =>
-      readSandboxPayment(await ask('POST', `/payments/${encodeURIComponent(paymentId)}/refund`, {})),
+    cancelByReference: (reference) => ask(readSandboxPayment, 'POST', '/payments/cancel', { reference }),
+    refund: (paymentId) => ask(readSandboxPayment, 'POST', `/payments/${encodeURIComponent(paymentId)}/refund`, {}),
     readEvent: readSandboxEvent,
   }
 }

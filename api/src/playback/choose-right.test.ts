@@ -27,6 +27,14 @@ describe('of several rights to one play', () => {
     expect(chooseRight([runningRentalHd, other], now)).toEqual({ right: other })
   })
 
+  it('a reservation does not stand before what can be played now', () => {
+    const reserved = { ...idleRental4k, opens_at: hours(1) }
+    const idle = { ...idleRental4k, quality_type: 1 as const }
+    expect(chooseRight([reserved, idle], now)).toEqual({ right: idle })
+    expect(chooseRight([reserved], now)).toEqual({ right: reserved })
+    expect(chooseRight([{ ...reserved, opens_at: now }, idle], now)).toEqual({ right: { ...reserved, opens_at: now } })
+  })
+
   it('one whose days are over says so', () => {
     expect(chooseRight([overRental], now)).toEqual({ refused: 'rental_expired' })
   })

@@ -7,17 +7,21 @@ export type Right = Pick<EntitlementRow, 'quality_type' | 'opens_at' | 'start_de
 export type Choice<R> = { right: R } | { refused: 'payment_required' | 'rental_expired' }
 
 /**
- * Which of the rights to one play is used (spec §6: purchase playback). One that runs or never ends goes before one whose clock
- * would start, so that nobody loses days by pressing play; then the better picture; then the one that ends first, so as to keep
- * the other. `wanted` asks for at least that quality.
+ * Which of the rights to one play is used (spec §6: purchase playback). A reservation comes last: it plays nothing yet. One that
+ * runs or never ends goes before one whose clock would start, so that nobody loses days by pressing play; then the better
+ * picture; then the one that ends first, so as to keep the other. `wanted` asks for at least that quality.
  */
 export function chooseRight<R extends Right>(rights: readonly R[], now: Date, wanted?: QualityType): Choice<R> {
   const enough = rights.filter(({ quality_type }) => quality_type >= (wanted ?? 1))
   const alive = enough.filter((right) => libraryState(right, now) !== 'expired')
   const isIdle = (right: R) => Number(libraryState(right, now) === 'not_started')
+  const isReserved = ({ opens_at }: R) => Number(opens_at !== null && now < opens_at)
   const ends = ({ view_expire_at, start_deadline }: R) =>
     (view_expire_at ?? start_deadline)?.getTime() ?? Number.MAX_SAFE_INTEGER
-  const [best] = alive.toSorted((a, b) => isIdle(a) - isIdle(b) || b.quality_type - a.quality_type || ends(a) - ends(b))
+  const [best] = alive.toSorted(
+    (a, b) =>
+      isReserved(a) - isReserved(b) || isIdle(a) - isIdle(b) || b.quality_type - a.quality_type || ends(a) - ends(b),
+  )
   if (best) return { right: best }
   return { refused: enough.length > 0 ? 'rental_expired' : 'payment_required' }
 }

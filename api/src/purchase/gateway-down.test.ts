@@ -106,13 +106,17 @@ test('giving up while the gateway is down is carried out once it is back', async
 test('an order that never reached the gateway is given up after a minute, so that it can never be charged', async () => {
   const member = await shop.world.addMember()
   const { purchase_number } = await shop.buy(member, cards.challenge)
-  const { purchase_number: lost } = await copyOf(purchase_number)
+  const { purchase_number: lost, idempotency_key } = await copyOf(purchase_number)
+  expect(idempotency_key).not.toBeNull()
   await shop.world.jobs.run('purchase-reconcile')
   expect((await look(member, lost)).status).toBe('created')
   shop.world.clock.pass(minuteMs)
   await shop.world.jobs.run('purchase-reconcile')
   expect(await look(member, lost)).toMatchObject({ status: 'failed', failure: { code: 'gateway_unreachable' } })
   expect(await paymentAtGateway(lost)).toEqual(['cancelled'])
+  // The same wish, sent again under its key, begins anew.
+  const query = shop.world.world.db.selectFrom('purchase').select('idempotency_key')
+  expect(await query.where('purchase_number', '=', lost).executeTakeFirst()).toEqual({ idempotency_key: null })
 })
 
 /** Leaves a second purchase as a process would that died before it asked the gateway. */
@@ -139,6 +143,6 @@ async function copyOf(purchaseNumber: string) {
       created_at: clock.now(),
       asked_at: null,
     })
-    .returning('purchase_number')
+    .returning(['purchase_number', 'idempotency_key'])
     .executeTakeFirstOrThrow()
 }

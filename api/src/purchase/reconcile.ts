@@ -29,16 +29,22 @@ export async function processPaymentEvents(checkout: Checkout): Promise<void> {
   }
 }
 
+/** Questions in a row without an answer, after which the gateway is left alone until the next run. */
+const unansweredMost = 3
+
 /** Asks the gateway about every purchase that is not settled. One that can't be settled does not keep back the others. */
 export async function reconcile(checkout: Checkout): Promise<void> {
   const { db, log } = checkout.world
   await processPaymentEvents(checkout)
+  let unanswered = 0
   for (const purchase of await listUnsettledPurchases(db)) {
     try {
       await askGateway(checkout, purchase)
+      unanswered = 0
     } catch (error) {
-      if (error instanceof GatewayError) return log.warn({ err: error }, 'gateway did not answer the reconciler')
       log.error({ err: error, purchase: purchase.purchase_number }, 'purchase could not be settled')
+      if (error instanceof GatewayError) unanswered += 1
+      if (unanswered === unansweredMost) return log.warn('gateway does not answer the reconciler')
     }
   }
 }

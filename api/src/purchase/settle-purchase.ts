@@ -7,6 +7,7 @@ import { grantEntitlement } from './grant-entitlement.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
 import { enqueueReceipt } from './receipt.ts'
 import { settlementOf } from './settlement.ts'
+import { isOver, windowOnGrant } from './viewing-window.ts'
 
 type Trx = Kysely<Database>
 
@@ -57,7 +58,13 @@ async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPaymen
       return changeForWaiting(purchase, payment)
     case 'end':
       return {
-        set: { status: settlement.status, failure_code: settlement.failure, action_url: null },
+        set: {
+          status: settlement.status,
+          failure_code: settlement.failure,
+          action_url: null,
+          // The gateway never had it: the same wish may begin anew.
+          ...(settlement.failure === 'gateway_unreachable' && { idempotency_key: null }),
+        },
         events: [settlement.status],
       }
     case 'grant':
@@ -81,6 +88,8 @@ function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Chang
 const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured' ? [] : ['captured'])
 
 async function changeForMoney(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
+  // Paid when there was nothing left to watch, as a performance that ended while the buyer was at her bank.
+  if (isOver(windowOnGrant(purchase, now), now)) return changeForUnwantedMoney(purchase)
   const granted = await grantEntitlement(trx, purchase.member_id, purchase, purchase.purchase_number, now)
   if (!granted) return changeForUnwantedMoney(purchase)
   await enqueueReceipt(trx, purchase, now)

@@ -96,6 +96,20 @@ test('abandoned 3-D Secure expires after a quarter of an hour, at the gateway fi
   expect((await shop.buy(member, cards.success)).status).toBe('granted')
 })
 
+test('what is over by the time it is paid is given back', async () => {
+  const { member, purchase } = await challenged()
+  const { db, clock } = shop.world.world
+  await db
+    .updateTable('purchase')
+    .set({ ends_at: clock.now() })
+    .where('purchase_number', '=', purchase.purchase_number)
+    .execute()
+  await shop.answerChallenge(purchase, 'authenticate')
+  await expect.poll(async () => (await look(member, purchase)).status).toBe('refunded')
+  const held = db.selectFrom('entitlement').selectAll().where('member_id', '=', member.memberId)
+  expect(await held.execute()).toEqual([])
+})
+
 test('paid in the last moment beats the expiry', async () => {
   const { member, purchase } = await challenged()
   await shop.answerChallenge(purchase, 'authenticate')

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
@@ -35,13 +35,8 @@ export type TrustsPeer = (address: string) => boolean
 
 /** @param ranges addresses with prefix length, as TRUSTED_PROXIES */
 export function trustedPeers(ranges: readonly string[]): TrustsPeer {
-  const list = new BlockList()
-  for (const range of ranges) {
-    const [address = '', prefix] = range.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family)
-  }
-  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const trusts = proxyAddr.compile([...ranges])
+  return (address) => trusts(address, 0)
 }
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)

@@ -53,7 +53,8 @@ export const assetBase = '/assets/'
 
 /** Pure: the same request, registry and nonce give the same plan. */
 export function planPage(request: PageRequest, site: Site): PagePlan | { redirectTo: string } {
-  const url = new URL(request.url, 'http://site')
+  // Not as a base: `//title/x` would be read as a host's name.
+  const url = new URL(`http://site${request.url}`)
   const cookies = readCookies(request.cookie)
   const remotes = liveVersions(site.registry).map(([name, version]) => describeRemote(name, version))
   const loggedIn = Boolean(cookies.auth_key && cookies.access_token)
