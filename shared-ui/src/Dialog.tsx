@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -20,7 +20,8 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // Before the element leaves the page: only then does the focus return to where it was.
+  useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog || !open) return
     dialog.showModal()

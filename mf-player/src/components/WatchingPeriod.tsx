@@ -23,8 +23,11 @@ export function WatchingPeriod({ held }: WatchingPeriodProps) {
   const { t } = useTranslation()
   const locale = useTopic('locale')
   const now = useMinute()
+  const limit = held.view_expire_at ?? held.start_deadline
+  // It may have run out while the page stood there.
+  const state = limit && Date.parse(limit) <= now ? 'expired' : held.state
 
-  if (held.state === 'not_started' && held.start_deadline)
+  if (state === 'not_started' && held.start_deadline)
     return (
       <p className={styles.period}>
         <span className={styles.first}>
@@ -36,7 +39,7 @@ export function WatchingPeriod({ held }: WatchingPeriodProps) {
         {held.view_days !== undefined && <span>{t('period.then-days', { count: held.view_days })}</span>}
       </p>
     )
-  if (held.state === 'playable' && held.view_expire_at) {
+  if (state === 'playable' && held.view_expire_at) {
     const isSoon = Date.parse(held.view_expire_at) - now < soon
     return (
       <p className={styles.period}>
@@ -52,5 +55,5 @@ export function WatchingPeriod({ held }: WatchingPeriodProps) {
       </p>
     )
   }
-  return <p className={styles.period}>{held.state === 'expired' ? t('period.expired') : t('period.indefinite')}</p>
+  return <p className={styles.period}>{state === 'expired' ? t('period.expired') : t('period.indefinite')}</p>
 }

@@ -2,6 +2,7 @@ import { type DrawnFor, drawnForOf } from '@ginmaku/shared-contracts/host/drawn-
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import type { Drawn } from './drawn.ts'
+import { forgetWithSession } from './forget-with-session.ts'
 import { createTranslations, type Locales, type Translations } from './translations.ts'
 
 /** What a remote keeps from one mount to the next, so that coming back shows what was there. */
@@ -22,17 +23,27 @@ export interface HandedOver {
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // The library's notion of being offline is not used: nothing would be said, and it learns nothing while no page is mounted.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 
 /** Made at the first mount. */
 export function createKeep(locales: Locales): (host: Host, handedOver?: HandedOver) => Kept {
   const translations = createTranslations(locales)
+  const followed = new WeakSet<Host['bus']>()
   let kept: Kept | undefined
   return (host, handedOver) => {
     kept ??= createKept(translations, host, handedOver)
+    if (!followed.has(host.bus)) forgetWithSession(kept.queries, host.bus)
+    followed.add(host.bus)
     return kept
   }
 }

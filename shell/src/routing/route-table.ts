@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
 import type { RemoteRelease } from '../page-facts.ts'
+import { decodeTyped } from './decode-typed.ts'
 
 export type Route = RemoteRelease['routes'][number]
 
@@ -53,17 +54,7 @@ function rankOf(path: string): string {
 function namedParams(keys: readonly string[], found: RegExpExecArray): Record<string, string> {
   const entries = keys.flatMap((key, at) => {
     const value = found[at + 1]
-    return value === undefined ? [] : [[key, decode(value)] as const]
+    return value === undefined ? [] : [[key, decodeTyped(value)] as const]
   })
   return Object.fromEntries(entries)
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch (error) {
-    // A lone % in an address is the visitor's typing error, not ours.
-    if (error instanceof URIError) return value
-    throw error
-  }
 }

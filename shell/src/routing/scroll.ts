@@ -1,3 +1,4 @@
+import { decodeTyped } from './decode-typed.ts'
 import { entryKey } from './history.ts'
 
 const storageKey = 'scrollPositions'
@@ -58,7 +59,7 @@ export function createScrollKeeper(): ScrollKeeper {
 /** Where a place on the page is, once it is there; the page's top when the address names none. */
 function topOf(hash: string): number | undefined {
   if (!hash) return 0
-  const place = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const place = document.getElementById(decodeTyped(hash.slice(1)))
   return place ? place.getBoundingClientRect().top + window.scrollY - headerHeight : undefined
 }
 

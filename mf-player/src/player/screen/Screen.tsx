@@ -34,7 +34,7 @@ export function Screen(props: ScreenProps) {
     const video = createPlayer(element, keeper.current(), firstLocale)
     player.current = video
     const stops = [
-      equip(video, keeper, tell),
+      equip(video, keeper, from, tell),
       listenToKeys(keysIn ?? element, video),
       joinMediaSession(video, namesOf(keeper.current())),
     ]

@@ -23,15 +23,18 @@ export interface ScreenEvents {
 
 /**
  * Gives a bare player its token, menus, captions and watchers.
+ * @param from seconds: where it is to begin, and where it is until something of the film is known
  * @returns stops what would outlive the player
  */
 export function equip(
   player: VideoPlayer,
   keeper: GrantKeeper,
+  from: number,
   tell: (told: (now: ScreenEvents) => void) => void,
 ): () => void {
   const grant = keeper.current()
-  const trouble = (reason: Trouble) => tell(({ onTrouble }) => onTrouble(reason, player.currentTime() ?? 0))
+  const trouble = (reason: Trouble) =>
+    tell(({ onTrouble }) => onTrouble(reason, (player.readyState() > 0 ? player.currentTime() : undefined) ?? from))
   const ended = () => tell(({ onEnded }) => onEnded())
   const endLive = endAfterBuffer(player, ended)
 

@@ -27,7 +27,9 @@ interface Props {
 /** Holds what the buyer has chosen, and buys. */
 export function OrderForm({ cart, quote, card, askOffer, onRefused }: Props) {
   const locale = useTopic('locale')
-  const [method, setMethod] = useState<PaymentMethod>(card ? 'stored' : 'new')
+  const [chosen, setMethod] = useState<PaymentMethod>(card ? 'stored' : 'new')
+  // A kept card may be gone by now.
+  const method = card ? chosen : 'new'
   const [saveCard, setSaveCard] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
   const [asksToConfirm, setAsksToConfirm] = useState(false)

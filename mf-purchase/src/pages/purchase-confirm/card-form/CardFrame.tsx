@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CardForm.module.css'
 import type { CardFormHandle } from './CardForm.tsx'
@@ -20,6 +20,14 @@ export function CardFrame({ ref, config, locale, onEntered }: Props) {
   const frame = useCardFrame(config, onEntered)
   const frameLocale = useUntouchedLocale(locale, frame.element)
 
+  const { awaitForm } = frame
+  const loaded = useRef(frameLocale)
+  useEffect(() => {
+    if (loaded.current === frameLocale) return
+    loaded.current = frameLocale
+    awaitForm()
+  }, [frameLocale, awaitForm])
+
   useImperativeHandle(ref, () => ({
     askToken: frame.askToken,
     enter: frame.enter,
@@ -35,7 +43,8 @@ export function CardFrame({ ref, config, locale, onEntered }: Props) {
       {frame.state === 'loading' && <CardFormWaiting />}
       {frame.state === 'unreachable' && <CardFormUnreachable onRetry={frame.retry} />}
       <iframe
-        key={frame.attempt}
+        // Another address in the same frame would be a step in the browser's history.
+        key={`${frame.attempt} ${frameLocale}`}
         ref={frame.element}
         className={styles.frame}
         data-shown={frame.state === 'ready' || undefined}

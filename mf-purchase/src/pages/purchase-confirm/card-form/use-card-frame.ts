@@ -37,6 +37,8 @@ export interface CardFrame {
   /** Grows with each retry: the frame's key. */
   attempt: number
   retry: () => void
+  /** Another form is on its way into the place. */
+  awaitForm: () => void
   /** Leads the buyer to the card number. */
   enter: () => void
   /** Waits for a form that is still loading. Rejects with NoCardToken. */
@@ -120,9 +122,10 @@ export function useCardFrame(config: PaymentConfig, onEntered: () => void): Card
     frame?.contentWindow?.postMessage(focusMessage, origin)
   }
 
+  const awaitForm = useCallback(() => setState('loading'), [])
   const retry = () => {
     setAttempt((before) => before + 1)
-    setState('loading')
+    awaitForm()
   }
-  return { element, state, height, attempt, retry, enter, askToken }
+  return { element, state, height, attempt, retry, awaitForm, enter, askToken }
 }
