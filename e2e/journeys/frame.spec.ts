@@ -1,6 +1,7 @@
+import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import { logIn } from '../people/member.ts'
 import { words } from '../people/words.ts'
-import { untilLive, untilSettled } from '../site/settled.ts'
+import { untilSettled } from '../site/settled.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'ja-JP' })

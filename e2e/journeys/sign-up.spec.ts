@@ -1,8 +1,8 @@
+import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import { mailedLink } from '../people/inbox.ts'
 import { password, signUp } from '../people/member.ts'
 import { words } from '../people/words.ts'
 import { rentable } from '../site/catalogue.ts'
-import { untilLive } from '../site/settled.ts'
 import { expect, test } from '../site/test.ts'
 
 const say = words.ja

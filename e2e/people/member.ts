@@ -1,5 +1,5 @@
+import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import type { Page } from '@playwright/test'
-import { untilLive } from '../site/settled.ts'
 import { expect } from '../site/test.ts'
 import { mailedLink } from './inbox.ts'
 import type { Words } from './words.ts'

@@ -1,7 +1,5 @@
+import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import { expect, type Page } from '@playwright/test'
-
-/** What was drawn has been taken over: every press is heard, and what the browser decides has been decided. */
-export const untilLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor()
 
 /** Every remote in the page stands, as the browser knows it and not only as the server drew it. */
 export async function untilMounted(page: Page): Promise<void> {

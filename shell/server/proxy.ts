@@ -1,8 +1,6 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-/** Whether an address may speak for others. */
-type Trusts = (address: string, hop: number) => boolean
+import { type CallerHeaders, isCallerHeader } from './caller-headers.ts'
 
 const prefixes = ['/api', '/live', '/chat', '/media', '/images']
 
@@ -10,7 +8,11 @@ const prefixes = ['/api', '/live', '/chat', '/media', '/images']
 const apiPatienceMs = 31_000
 
 /** The browser knows one origin: what belongs to the API is passed on. A dead API is an error answer at once, not a hang. */
-export async function proxyApi(server: FastifyInstance, apiOrigin: string, trusts: Trusts): Promise<void> {
+export async function proxyApi(
+  server: FastifyInstance,
+  apiOrigin: string,
+  callerHeaders: CallerHeaders,
+): Promise<void> {
   for (const prefix of prefixes) {
     await server.register(httpProxy, {
       upstream: apiOrigin,
@@ -22,26 +24,12 @@ export async function proxyApi(server: FastifyInstance, apiOrigin: string, trust
         retriesCount: 0,
         rewriteRequestHeaders: (request, headers) => ({
           ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isCallerHeader(name))),
-          ...callerHeaders(request as unknown as FastifyRequest, trusts),
+          ...callerHeaders(request as unknown as FastifyRequest),
         }),
         onError: (reply, { error }) => refuse(reply as unknown as FastifyReply, error),
       },
     })
   }
-}
-
-const isCallerHeader = (name: string) => name === 'x-forwarded-for' || name.startsWith('x-client-')
-
-/**
- * Who asks, as the API is to hear it: the address, and what a proxy tells of the place. What strangers say of themselves does
- * not count: limits by place would be theirs to choose.
- */
-export function callerHeaders({ headers, ip, socket }: FastifyRequest, trusts: Trusts): Record<string, string> {
-  const told = Object.entries(headers).filter(
-    (entry): entry is [string, string] => entry[0].startsWith('x-client-') && typeof entry[1] === 'string',
-  )
-  const isTold = trusts(socket.remoteAddress ?? '', 0)
-  return { ...(isTold && Object.fromEntries(told)), 'x-forwarded-for': ip }
 }
 
 function refuse(reply: FastifyReply, error: Error): void {

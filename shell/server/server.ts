@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import proxyAddr from '@fastify/proxy-addr'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { createCallerHeaders } from './caller-headers.ts'
 import type { ServerConfig } from './config.ts'
 import { createDrawingRoom } from './drawing/drawing-room.ts'
 import { drawingLimits } from './drawing/protocol.ts'
@@ -14,7 +14,7 @@ import { answerPage, liveBundles, loadFrame, type PageTools } from './page/answe
 import { linkHeader } from './page/hints.ts'
 import { htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
 import { shareAnswers } from './page/share-answers.ts'
-import { callerHeaders, proxyApi } from './proxy.ts'
+import { proxyApi } from './proxy.ts'
 import { watchRegistry } from './registry-watch.ts'
 import { readShellBuild } from './shell-build.ts'
 
@@ -25,7 +25,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
   })
-  const trusts = proxyAddr.compile(config.trustedProxies)
+  const callerHeaders = createCallerHeaders(config.trustedProxies)
   const releasesDir = join(config.dataDir, 'releases')
   mkdirSync(releasesDir, { recursive: true })
   const { assetsDir, siteOrigin } = config
@@ -50,7 +50,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   await serveFiles(server, config)
-  await proxyApi(server, config.apiOrigin, trusts)
+  await proxyApi(server, config.apiOrigin, callerHeaders)
   // Each piece goes out as soon as it is there.
   const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
   await server.register(compress, {
@@ -67,7 +67,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     const plan = planPage(visit, { shell, registry: registry(), gatewayOrigin: config.gatewayOrigin })
     if ('redirectTo' in plan) return reply.code(302).headers(htmlHeaders).header('location', plan.redirectTo).send()
     hintEarly(reply, plan)
-    const { status, pieces } = await answer(plan, callerHeaders(request, trusts))
+    const { status, pieces } = await answer(plan, callerHeaders(request))
     return reply.code(status).headers(plan.headers).compress(Readable.from(pieces))
   })
   return server

@@ -1,3 +1,4 @@
+import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectPage } from './expect-page.ts'
@@ -17,8 +18,6 @@ const paths = async (page: Page) => {
   const links = page.locator('a[href^="/"]').filter({ visible: true })
   return [...new Set(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))))].sort()
 }
-/** The menu of narrow windows is the browser's alone. */
-const untilLive = (page: Page) => expectPage(page.locator('html[data-live]')).toBeAttached()
 
 it('the frame leads to what a released remote serves, and to nothing else, at any width', async () => {
   await release('mf-shelf', ['/', '/shelf', '/terms'])

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Choices, openLink } from '../dev/choices.ts'
+import { untilLive } from '../verify/until-live.ts'
 import { untilFilmsShow } from './films.ts'
 import type { Place } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
@@ -14,7 +15,7 @@ export async function waitAside(page: Page, { origin }: RemoteUnderTest, { scena
   underWay(page)
   await page.goto(origin + openLink({ scenario, locale: 'ja' }, '/404'))
   await expect(page.locator('#shell-page')).not.toBeEmpty()
-  await expect(page.locator('html[data-live]')).toBeAttached()
+  await untilLive(page)
 }
 
 /** As typing the address would: drawn on the server, taken over in the browser. */

@@ -25,11 +25,12 @@ export interface RemoteOptions<C extends RemoteConfig> {
 
 /** A remote's `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
 export function createRemote<const C extends RemoteConfig>({
+  config,
   pages: loaders,
   locales,
 }: RemoteOptions<C>): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> {
   const keep = createKeep(locales)
-  const pages = remotePages(loaders)
+  const pages = remotePages(config, loaders)
   const lifecycles = reactLifecycles(({ host, drawn }) => (
     <RemoteTree
       host={host}

@@ -15,10 +15,11 @@ import { createTranslations } from './translations.ts'
 
 /** A remote's `src/server.tsx`: `export const { draw } = createServerRemote({ config, pages, locales })`. */
 export function createServerRemote<const C extends RemoteConfig>({
+  config,
   pages: loaders,
   locales,
 }: RemoteOptions<C>): ServerBundle {
-  const pages = remotePages(loaders)
+  const pages = remotePages(config, loaders)
   const translations = createTranslations(locales)
   return {
     async draw(order) {

@@ -38,18 +38,16 @@ export const createQueries = (): QueryClient =>
 /** Made at the first mount. */
 export function createKeep(locales: Locales): (host: Host, handedOver?: HandedOver) => Kept {
   const translations = createTranslations(locales)
-  const followed = new WeakSet<Host['bus']>()
   let kept: Kept | undefined
   return (host, handedOver) => {
     kept ??= createKept(translations, host, handedOver)
-    if (!followed.has(host.bus)) forgetWithSession(kept.queries, host.bus)
-    followed.add(host.bus)
     return kept
   }
 }
 
 function createKept(translations: Translations, host: Host, handedOver: HandedOver | undefined): Kept {
   const queries = createQueries()
+  forgetWithSession(queries, host.bus)
   const answersAt = handedOver && takeOver(queries, handedOver.queries, host)
   return { queries, translations, drawn: { for: handedOver?.for ?? drawnForOf(host.bus), answersAt } }
 }

@@ -1,19 +1,24 @@
+import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { matchPath } from 'react-router-dom'
 import { type LazyPage, lazyPage, type PageLoader } from './lazy-page.tsx'
 
 /** A remote's pages by their paths. */
 export interface RemotePages {
   byPath: Readonly<Record<string, LazyPage>>
+  /** Paths of pages that are for members alone. */
+  ofMembers: ReadonlySet<string>
   /** Fetches the code of the page at an address (path and query); nothing for one that is another remote's. */
   fetch(address: string): Promise<unknown>
 }
 
-export function remotePages(loaders: Readonly<Record<string, PageLoader>>): RemotePages {
+export function remotePages(config: RemoteConfig, loaders: Readonly<Record<string, PageLoader>>): RemotePages {
   // Several paths may be one page.
   const pages = new Map([...new Set(Object.values(loaders))].map((load) => [load, lazyPage(load)]))
   const byPath = Object.fromEntries(Object.entries(loaders).map(([path, load]) => [path, pages.get(load) as LazyPage]))
+  const ofMembers = config.routes.filter((route) => 'access' in route && route.access === 'member')
   return {
     byPath,
+    ofMembers: new Set(ofMembers.map(({ path }) => path)),
     async fetch(address) {
       const { pathname } = new URL(address, 'http://site')
       const path = Object.keys(byPath)

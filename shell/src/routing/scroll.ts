@@ -79,7 +79,7 @@ function scrollWhenReady(target: () => number | undefined): () => void {
     clearTimeout(timer)
     for (const event of interruptions) window.removeEventListener(event, stop)
   }
-  const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+  const interruptions = ['wheel', 'pointerdown', 'keydown'] as const
   const timer = setTimeout(stop, patienceMs)
   for (const event of interruptions) window.addEventListener(event, stop, { passive: true })
   observer.observe(document.body)

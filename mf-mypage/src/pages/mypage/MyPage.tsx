@@ -9,12 +9,10 @@ import { sections } from './sections.ts'
 export function MyPage() {
   const { t } = useTranslation()
   const host = useHost()
-  const { loggedIn, email } = useTopic('session')
+  const { email } = useTopic('session')
   const [leaving, setLeaving] = useState(false)
   usePageDescription({ title: t('mypage.heading') })
 
-  // Logged out a moment ago: the shell is on its way, and the sections' calls would be refused.
-  if (!loggedIn) return null
   return (
     <MyPageView
       email={email}

@@ -1,4 +1,3 @@
-import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
@@ -11,10 +10,7 @@ const pageSize = 10
 
 /** Stories of one title that the member holds (spec §2); one not held is not found. */
 export function LibraryTitlePage() {
-  const { loggedIn } = useTopic('session')
   const { fullTitleId = '' } = useParams()
-  // Logged out a moment ago, in this tab or another: the shell is on its way.
-  if (!loggedIn) return null
   return (
     <PageBoundary key={fullTitleId} fallback={<LibraryTitleSkeleton />}>
       <Stories fullTitleId={fullTitleId} />

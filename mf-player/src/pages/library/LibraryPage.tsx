@@ -1,4 +1,3 @@
-import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
 import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { useSearchParams } from 'react-router-dom'
@@ -12,7 +11,6 @@ const pageSize = 10
 
 /** What the member holds (spec §2 and §4, Library). The sort stands in the address. */
 export function LibraryPage() {
-  const { loggedIn } = useTopic('session')
   const [search, setSearch] = useSearchParams()
   const asked = search.get('sort')
   const sort = librarySorts.find((known) => known === asked) ?? 'show_limit_asc'
@@ -24,8 +22,6 @@ export function LibraryPage() {
       },
       { replace: true, preventScrollReset: true },
     )
-  // Logged out a moment ago, in this tab or another: the shell is on its way.
-  if (!loggedIn) return null
   return (
     <LibraryFrame sort={sort} onSort={choose}>
       <PageBoundary key={sort} fallback={<LibrarySkeleton />}>

@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CardForm.module.css'
 import type { CardFormHandle } from './CardForm.tsx'
@@ -17,22 +17,15 @@ interface Props {
 /** The frame with the gateway's form in it, as high as its content. */
 export function CardFrame({ ref, config, locale, onEntered }: Props) {
   const { t } = useTranslation()
-  const frame = useCardFrame(config, onEntered)
-  const frameLocale = useUntouchedLocale(locale, frame.element)
-
-  const { awaitForm } = frame
-  const loaded = useRef(frameLocale)
-  useEffect(() => {
-    if (loaded.current === frameLocale) return
-    loaded.current = frameLocale
-    awaitForm()
-  }, [frameLocale, awaitForm])
+  const element = useRef<HTMLIFrameElement>(null)
+  const frameLocale = useUntouchedLocale(locale, element)
+  const frame = useCardFrame(element, config, frameLocale, onEntered)
 
   useImperativeHandle(ref, () => ({
     askToken: frame.askToken,
     enter: frame.enter,
     lookAtMistakes: () => {
-      const { current } = frame.element
+      const { current } = element
       // The form has put the focus on what is wrong: focusing the frame once more would take it off again.
       if (document.activeElement !== current) current?.focus()
     },
@@ -43,9 +36,8 @@ export function CardFrame({ ref, config, locale, onEntered }: Props) {
       {frame.state === 'loading' && <CardFormWaiting />}
       {frame.state === 'unreachable' && <CardFormUnreachable onRetry={frame.retry} />}
       <iframe
-        // Another address in the same frame would be a step in the browser's history.
-        key={`${frame.attempt} ${frameLocale}`}
-        ref={frame.element}
+        key={frame.key}
+        ref={element}
         className={styles.frame}
         data-shown={frame.state === 'ready' || undefined}
         title={t('card-form.title')}
@@ -56,10 +48,8 @@ export function CardFrame({ ref, config, locale, onEntered }: Props) {
   )
 }
 
-type FrameElement = ReturnType<typeof useCardFrame>['element']
-
 /** Follows the language only while nobody has been inside the frame: a new address would empty what was typed. */
-function useUntouchedLocale(locale: Locale, element: FrameElement): Locale {
+function useUntouchedLocale(locale: Locale, element: RefObject<HTMLIFrameElement | null>): Locale {
   const [kept, setKept] = useState(locale)
   const [touched, setTouched] = useState(false)
   useEffect(() => {

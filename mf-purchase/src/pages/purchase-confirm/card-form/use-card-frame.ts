@@ -1,3 +1,4 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type FrameMessage,
@@ -30,15 +31,12 @@ interface Waiting {
 }
 
 export interface CardFrame {
-  element: RefObject<HTMLIFrameElement | null>
+  /** Of the element: another key is another frame, whose form has yet to come. */
+  key: string
   state: 'loading' | 'ready' | 'unreachable'
   /** CSS pixels. */
   height: number
-  /** Grows with each retry: the frame's key. */
-  attempt: number
   retry: () => void
-  /** Another form is on its way into the place. */
-  awaitForm: () => void
   /** Leads the buyer to the card number. */
   enter: () => void
   /** Waits for a form that is still loading. Rejects with NoCardToken. */
@@ -46,27 +44,34 @@ export interface CardFrame {
 }
 
 /**
- * Talks with the gateway's form in its frame.
+ * Talks with the gateway's form in its frame, one frame for each language: another address in the same frame would be a step in
+ * the browser's history.
  * @param onEntered Enter was pressed inside the form and the card is good. Nothing was asked, so nothing is paid.
  */
-export function useCardFrame(config: PaymentConfig, onEntered: () => void): CardFrame {
-  const element = useRef<HTMLIFrameElement>(null)
+export function useCardFrame(
+  element: RefObject<HTMLIFrameElement | null>,
+  config: PaymentConfig,
+  locale: Locale,
+  onEntered: () => void,
+): CardFrame {
   const waiting = useRef<Waiting | null>(null)
-  const [state, setState] = useState<CardFrame['state']>('loading')
   const [height, setHeight] = useState(firstHeight)
   const [attempt, setAttempt] = useState(0)
+  const key = `${attempt} ${locale}`
+  const [known, setKnown] = useState<{ key: string; state: 'ready' | 'unreachable' }>()
+  const state = known?.key === key ? known.state : 'loading'
   const origin = originOf(config)
 
   const hear = useCallback(
     (message: FrameMessage) => {
-      setState('ready')
+      setKnown({ key, state: 'ready' })
       if (message.type === 'sandbox-pay:height') setHeight(Math.ceil(message.height))
       if (message.type === 'sandbox-pay:invalid') waiting.current?.reject(new NoCardToken('invalid'))
       if (message.type !== 'sandbox-pay:token') return
       if (waiting.current) waiting.current.resolve(message.token)
       else onEntered()
     },
-    [onEntered],
+    [key, onEntered],
   )
 
   useEffect(() => {
@@ -77,15 +82,15 @@ export function useCardFrame(config: PaymentConfig, onEntered: () => void): Card
     }
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
-  }, [origin, hear])
+  }, [element, origin, hear])
 
   useEffect(() => {
     if (state === 'ready') waiting.current?.submit()
     if (state === 'unreachable') waiting.current?.reject(new NoCardToken('unreachable'))
     if (state !== 'loading') return
-    const timer = setTimeout(() => setState('unreachable'), readyWithinMs)
+    const timer = setTimeout(() => setKnown({ key, state: 'unreachable' }), readyWithinMs)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [key, state])
 
   // A form that is put away gives no token.
   useEffect(() => () => waiting.current?.reject(new NoCardToken('unreachable')), [])
@@ -122,10 +127,6 @@ export function useCardFrame(config: PaymentConfig, onEntered: () => void): Card
     frame?.contentWindow?.postMessage(focusMessage, origin)
   }
 
-  const awaitForm = useCallback(() => setState('loading'), [])
-  const retry = () => {
-    setAttempt((before) => before + 1)
-    awaitForm()
-  }
-  return { element, state, height, attempt, retry, awaitForm, enter, askToken }
+  const retry = () => setAttempt((before) => before + 1)
+  return { key, state, height, retry, enter, askToken }
 }
