@@ -4,6 +4,7 @@ import { vitestBase } from '../vitest.base.ts'
 export default defineConfig({
   test: {
     ...vitestBase,
+    name: 'mf-player',
     environment: 'jsdom',
     include: ['{src,browser}/**/*.test.{ts,tsx}'],
     setupFiles: ['../shared-ui/src/testing/jsdom-setup.ts', 'src/testing/setup.ts'],

@@ -4,6 +4,7 @@ import { vitestBase } from '../vitest.base.ts'
 export default defineConfig({
   test: {
     ...vitestBase,
+    name: 'shared-ui',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom-setup.ts'],

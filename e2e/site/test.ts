@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Site, startSite } from '@ginmaku/platform/start/start-site.ts'
+import { builtSite } from '@ginmaku/platform/verify/built-site.ts'
 import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
 import { test as base, expect } from '@playwright/test'
 import { type Spoiling, spoilRelease } from './spoil-release.ts'
@@ -15,9 +16,7 @@ export interface TestSite extends Site {
 
 async function startTestSite(worker: number): Promise<TestSite & { dataFolder: string }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-site-'))
-  const releases = process.env.GINMAKU_RELEASES
-  if (!releases) throw new Error('GINMAKU_RELEASES is not set: run through the Playwright config')
-  cpSync(releases, join(dataFolder, 'releases'), { recursive: true })
+  cpSync(join(builtSite, 'releases'), join(dataFolder, 'releases'), { recursive: true })
   const base = 4300 + worker * 10
   const ports = { site: base, api: base + 1, sandbox: base + 2, smtp: base + 3 }
   const site = await startSite({ dataFolder, ports, env: { LOG_LEVEL: 'warn' } })
@@ -37,8 +36,8 @@ async function startTestSite(worker: number): Promise<TestSite & { dataFolder: s
 export const test = base.extend<{ watch: undefined }, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-    async ({}, use, { workerIndex }) => {
-      const site = await startTestSite(workerIndex)
+    async ({}, use, { parallelIndex }) => {
+      const site = await startTestSite(parallelIndex)
       await use(site)
       await site.stop()
       rmSync(site.dataFolder, { recursive: true })

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { buildWhenChanged } from '../release/build.ts'
 import { publishRemote } from '../release/publish.ts'
+import { remotes } from './remotes.ts'
 
 const root = join(import.meta.dirname, '../../..')
-
-export const remotes = ['mf-catalog', 'mf-player', 'mf-purchase', 'mf-mypage', 'mf-live'] as const
 
 /**
  * Builds what changed and releases every remote into `dataFolder/releases`, live.

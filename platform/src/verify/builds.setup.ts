@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { test as setup } from '@playwright/test'
+import { buildWhenChanged } from '../release/build.ts'
+import { releaseAll } from '../start/release-all.ts'
+import { builtSite } from './built-site.ts'
+import { root } from './run.ts'
+
+setup('the shell and every remote are built and released', async () => {
+  setup.setTimeout(300_000)
+  await releaseAll(builtSite, () => undefined)
+})
+
+setup('the stage is built', async () => {
+  await buildWhenChanged(join(root, 'platform/src/dev/stage'))
+})

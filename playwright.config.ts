@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test'
+import type { ConformanceOptions } from './platform/src/conformance/conformance-test.ts'
+import { remotes } from './platform/src/start/remotes.ts'
+import { chromiumFlags } from './platform/src/verify/chromium-flags.ts'
+import { findChromium } from './platform/src/verify/find-chromium.ts'
+
+const builds = { name: 'builds', testDir: 'platform/src/verify', testMatch: 'builds.setup.ts', fullyParallel: true }
+const fixtures = { name: 'fixture-remotes', testDir: 'shell/test', testMatch: 'fixtures.setup.ts', fullyParallel: true }
+
+/**
+ * One run for everything that needs a browser. Each project's dependencies build what it needs, when it has changed.
+ * `npx playwright test --project mf-catalog-alone` runs one.
+ */
+export default defineConfig<object, ConformanceOptions>({
+  testMatch: '*.spec.ts',
+  // Milliseconds. These end what hangs: a busy machine is no failure, and only a test that fails ever waits for them.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: Boolean(process.env.CI),
+  // The second try begins with a worker, a site and a database of its own.
+  retries: 1,
+  // Of the two cores that CI has.
+  workers: 2,
+  reporter: 'list',
+  outputDir: 'test-results/playwright',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
+  },
+  projects: [
+    builds,
+    fixtures,
+    { name: 'shell', testDir: 'shell/test', dependencies: [builds.name, fixtures.name] },
+    ...remotes.map((remote) => ({
+      name: `${remote}-alone`,
+      testDir: 'platform/src/conformance',
+      dependencies: [builds.name],
+      fullyParallel: true,
+      // Neither the server's zone nor the shop's.
+      use: { remote, timezoneId: 'America/New_York' },
+    })),
+    { name: 'journeys', testDir: 'e2e/journeys', dependencies: [builds.name], use: { timezoneId: 'Asia/Tokyo' } },
+    // Two cores play one film at a time.
+    { name: 'player', testDir: 'mf-player/browser', workers: 1 },
+    { name: 'films', testDir: 'e2e/films', workers: 1, dependencies: [builds.name], use: { timezoneId: 'Asia/Tokyo' } },
+  ],
+})

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** One run for all workspaces: each `vitest*.config.ts` is a project, named after its folder. */
+export default defineConfig({
+  test: {
+    projects: ['*/vitest*.config.ts'],
+    // Of the two cores that CI has.
+    maxWorkers: 2,
+  },
+})
