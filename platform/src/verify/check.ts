@@ -1,4 +1,4 @@
 import { staticChecks } from './static-checks.ts'
 
-const { failed } = await staticChecks((line) => process.stdout.write(`${line}\n`))
-process.exitCode = failed > 0 ? 1 : 0
+const { tests } = await staticChecks((line) => process.stdout.write(`${line}\n`))
+process.exitCode = tests.some(({ outcome }) => outcome === 'failed') ? 1 : 0

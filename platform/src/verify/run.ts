@@ -14,7 +14,7 @@ export interface Run {
 export function run(
   command: string,
   words: readonly string[],
-  env: Record<string, string> = {},
+  env: Record<string, string | undefined> = {},
   cwd = root,
 ): Promise<Run> {
   const begun = performance.now()
@@ -30,5 +30,3 @@ export function run(
     child.once('close', (code) => done({ ok: code === 0, output, took: performance.now() - begun }))
   })
 }
-
-export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`

@@ -1,43 +1,27 @@
-import { run } from './run.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Results } from './report/results.ts'
+import { root, run } from './run.ts'
 
-const sources = [
-  'shared-contracts',
-  'shared-ui',
-  'platform',
-  'api',
-  'sandbox',
-  'shell',
-  'mf-catalog',
-  'mf-player',
-  'mf-purchase',
-  'mf-mypage',
-  'mf-live',
-  'e2e',
-]
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
 
-interface Check {
-  name: string
-  command: string
-  words: readonly string[]
-}
-
-const checks: readonly Check[] = [
+const checks: readonly { name: string; command: string; words: readonly string[] }[] = [
   { name: 'format and lint', command: 'biome', words: ['ci', '.'] },
   { name: 'types', command: 'turbo', words: ['run', 'types', '--output-logs=errors-only'] },
-  { name: 'boundaries', command: 'depcruise', words: ['--config', '.dependency-cruiser.cjs', ...sources] },
+  { name: 'boundaries', command: 'depcruise', words: ['--config', '.dependency-cruiser.cjs', ...workspaces] },
   { name: 'unused code and dependencies', command: 'knip', words: ['--no-progress'] },
 ]
 
 /** Everything that can be said of the code without running it. `say` gets a line for each check, and its output when it fails. */
-export async function staticChecks(say: (line: string) => void): Promise<{ passed: number; failed: number }> {
-  let failed = 0
+export async function staticChecks(say: (line: string) => void): Promise<Results> {
+  const results: Results = { tests: [], seconds: {} }
   for (const { name, command, words } of checks) {
     const { ok, output, took } = await run(command, words, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' })
-    say(`${ok ? '✓' : '✗'} ${name} (${(took / 1000).toFixed(1)} s)`)
-    if (!ok) {
-      failed += 1
-      say(output)
-    }
+    const seconds = took / 1000
+    say(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+    if (!ok) say(output)
+    results.tests.push({ suite: 'static checks', name, outcome: ok ? 'passed' : 'failed', seconds })
+    results.seconds['static checks'] = (results.seconds['static checks'] ?? 0) + seconds
   }
-  return { passed: checks.length - failed, failed }
+  return results
 }

@@ -1,64 +1,43 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { root, run } from './run.ts'
-
-export interface Counts {
-  passed: number
-  failed: number
-  skipped: number
-}
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { remotes } from '../start/remotes.ts'
+import { root } from './run.ts'
 
 export interface Suite {
+  /** Project of the root `vitest.config.ts` or `playwright.config.ts`. */
   name: string
   runner: 'vitest' | 'playwright'
-  /** Workspace folder. */
-  folder: string
-  env?: Record<string, string>
+  /** Whose it is: `npm test -w WORKSPACE` runs it. */
+  workspace: string
+  /** Workspaces whose change can break it. Those that import one of these count without being named. */
+  touchedBy: readonly string[]
 }
 
-/** Runs one suite and reads its counts from the runner's own report; a run that left no report counts as one failure. */
-export async function runSuite({ name, runner, folder, env }: Suite, say: (line: string) => void): Promise<Counts> {
-  const place = mkdtempSync(join(tmpdir(), 'ginmaku-suite-'))
-  const report = join(place, 'report.json')
-  const words =
-    runner === 'vitest'
-      ? ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      : ['test', '--reporter=list,json']
-  const result = await run(
-    runner,
-    words,
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
-    join(root, folder),
-  )
-  const counts = read(report, runner)
-  rmSync(place, { recursive: true })
-  // A runner may fail without a failed test: a file that does not load, an error outside any test.
-  if (!result.ok && counts.failed === 0) counts.failed = 1
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-  const took = (result.took / 1000).toFixed(1)
-  say(`${counts.failed ? '✗' : '✓'} ${name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${took} s)`)
-  if (counts.failed) say(result.output)
-  return counts
-}
+const unit = (name: string, workspace = name): Suite => ({ name, runner: 'vitest', workspace, touchedBy: [workspace] })
+const wholeSite = (name: string): Suite => ({
+  name,
+  runner: 'playwright',
+  workspace: 'e2e',
+  touchedBy: ['e2e', 'shell', 'api', 'sandbox', 'platform', ...remotes],
+})
 
-function read(report: string, runner: Suite['runner']): Counts {
-  let parsed: Record<string, unknown>
-  try {
-    parsed = JSON.parse(readFileSync(report, 'utf8')) as Record<string, unknown>
-  } catch {
-    // No report: the run ended before its first test, which its exit code and output tell.
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
-  if (runner === 'vitest') {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = parsed as Record<string, number>
-    return {
-      passed: numPassedTests ?? 0,
-      failed: numFailedTests ?? 0,
-      skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
-    }
-  }
-  const stats = parsed.stats as Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  // A test that passed only when tried again is told of, and counts as failed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-}
+const withUnitTests = globSync('*/vitest.config.ts', { cwd: root }).map(dirname).sort()
+
+/** Quick ones first: what a change breaks shows there soonest. */
+export const suites: readonly Suite[] = [
+  ...withUnitTests.map((folder) => unit(folder)),
+  unit('api-postgres', 'api'),
+  unit('api-embedded', 'api'),
+  ...remotes.map(
+    (remote): Suite => ({
+      name: `${remote}-alone`,
+      runner: 'playwright',
+      workspace: remote,
+      touchedBy: [remote, 'shell', 'platform'],
+    }),
+  ),
+  { name: 'shell', runner: 'playwright', workspace: 'shell', touchedBy: ['shell', 'platform'] },
+  wholeSite('journeys'),
+  { name: 'player', runner: 'playwright', workspace: 'mf-player', touchedBy: ['mf-player', 'api'] },
+  wholeSite('films'),
+]

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { changedWorkspaces } from './changed-workspaces.ts'
+import { type Suite, suites } from './suites.ts'
+
+export interface Choice {
+  suites: readonly Suite[]
+  /** Static checks look at all workspaces at once; a run for one leaves them to `npm run check`. */
+  hasStaticChecks: boolean
+  /** Why these suites, in a sentence; empty when all run. */
+  reason: string
+}
+
+/**
+ * What `npm test -- …` asks for: everything; `--changed` what differs from the merge base with main (`--since REV`: from REV);
+ * `--workspace NAME` one workspace's own; `--suite NAME` (repeatable) suites by name.
+ * @throws Error naming what is not known
+ */
+export async function chooseSuites(words: readonly string[], findChanged = changedWorkspaces): Promise<Choice> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      changed: { type: 'boolean' },
+      since: { type: 'string' },
+      workspace: { type: 'string' },
+      suite: { type: 'string', multiple: true },
+    },
+  })
+  if (values.suite) {
+    const unknown = values.suite.filter((name) => !suites.some((suite) => suite.name === name))
+    if (unknown.length > 0)
+      throw new Error(`No suite is named ${unknown.join(', ')}. There are: ${namesOf(suites).join(', ')}`)
+    return only(({ name }) => values.suite?.includes(name) ?? false, 'as asked')
+  }
+  if (values.workspace) return only(({ workspace }) => workspace === values.workspace, `those of ${values.workspace}`)
+  if (!values.changed && !values.since) return { suites, hasStaticChecks: true, reason: '' }
+  const { base, workspaces } = await findChanged(values.since)
+  const isTouched = ({ touchedBy }: Suite) => touchedBy.some((workspace) => workspaces.has(workspace))
+  const reason = workspaces.size > 0 ? `${[...workspaces].join(', ')} since ${base}` : `nothing changed since ${base}`
+  return { ...only(isTouched, reason), hasStaticChecks: true }
+}
+
+const namesOf = (some: readonly Suite[]) => [...new Set(some.map(({ name }) => name))]
+
+const only = (isChosen: (suite: Suite) => boolean, reason: string): Choice => ({
+  suites: suites.filter(isChosen),
+  hasStaticChecks: false,
+  reason,
+})

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** `flaky`: it failed, was tried a second time with fresh state, and passed. */
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'flaky'
+
+export interface TestResult {
+  /** The runner's project. */
+  suite: string
+  /** File and titles. */
+  name: string
+  outcome: Outcome
+  seconds: number
+  /** What a failed attempt left behind: paths, from the repository's root. */
+  evidence?: string[]
+}
+
+export interface Results {
+  tests: TestResult[]
+  /** By suite, summed over its workers; loading its files counts too. */
+  seconds: Record<string, number>
+}
+
+/** Environment variable with the file that a runner's reporter writes its results to. */
+export const resultsFileVariable = 'TEST_RESULTS_FILE'
+
+/** Does nothing unless the run was started by a command that asked for results. */
+export function writeResults(results: Results): void {
+  const file = process.env[resultsFileVariable]
+  if (file) writeFileSync(file, JSON.stringify(results))
+}
+
+/** @returns undefined when the runner ended before it could write them */
+export function readResults(file: string): Results | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Results
+  } catch {
+    // Missing or half written: the runner's exit code and its output say why.
+    return undefined
+  }
+}

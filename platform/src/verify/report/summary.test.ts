@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { TestResult } from './results.ts'
+import { summarize } from './summary.ts'
+
+const test = (name: string, outcome: TestResult['outcome'], seconds = 1): TestResult => ({
+  suite: 'shell',
+  name,
+  outcome,
+  seconds,
+})
+
+describe('the end of a run', () => {
+  it('adds up all outcomes in its last line; a flaky test has passed', () => {
+    const tests = [test('a', 'passed'), test('b', 'flaky'), test('c', 'failed'), test('d', 'skipped')]
+    expect(summarize({ tests, seconds: {} }, 1).at(-1)).toBe('2 passed, 1 failed, 1 skipped')
+    expect(summarize({ tests: [test('a', 'passed')], seconds: {} }, 1).at(-1)).toBe('1 passed, 0 failed')
+  })
+
+  it('names each flaky test above the last line, with what its first attempt left', () => {
+    const tests = [test('opens', 'passed'), { ...test('closes', 'flaky'), evidence: ['test-results/closes/trace.zip'] }]
+    const lines = summarize({ tests, seconds: {} }, 1)
+    expect(lines.at(-2)).toBe('flaky: shell › closes\n  test-results/closes/trace.zip')
+  })
+
+  it('has a row a suite and the fifteen slowest tests, the slowest first', () => {
+    const tests = Array.from({ length: 20 }, (_, at) => test(`test ${at}`, 'passed', at))
+    const lines = summarize({ tests, seconds: { shell: 190 } }, 95)
+    expect(lines).toContain('190.0  shell  20 passed')
+    const slow = lines.filter((line) => /shell {2}test/.test(line))
+    expect([slow.length, slow[0], slow[14]]).toEqual([15, '19.0  shell  test 19', ' 5.0  shell  test 5'])
+    expect(lines).toContain('95 s in all')
+  })
+})

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Results, readResults, resultsFileVariable } from './report/results.ts'
+import { root } from './run.ts'
+import type { Suite } from './suites.ts'
+
+const commands = { vitest: 'run', playwright: 'test' } as const
+
+/**
+ * Runs vitest or Playwright at the root; its output goes straight to the caller's. A run that left no results is a failure.
+ * @param words beyond the runner's own command: `--project NAME`, `-t PATTERN`, files
+ */
+export async function runSuites(
+  runner: Suite['runner'],
+  words: readonly string[],
+  env: Record<string, string | undefined>,
+): Promise<Results> {
+  const place = mkdtempSync(join(tmpdir(), 'ginmaku-results-'))
+  const file = join(place, 'results.json')
+  const reporter = join(import.meta.dirname, `report/${runner}-reporter.ts`)
+  const code = await new Promise<number | null>((ended, failed) => {
+    const child = spawn(
+      join(root, 'node_modules/.bin', runner),
+      [commands[runner], ...words, `--reporter=${reporter}`],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, ...env, [resultsFileVariable]: file },
+      },
+    )
+    child.once('error', failed).once('close', ended)
+  })
+  const results = readResults(file) ?? { tests: [], seconds: {} }
+  rmSync(place, { recursive: true })
+  // A runner may fail without a failed test: a configuration that does not load, a project without tests.
+  if (code !== 0 && !results.tests.some(({ outcome }) => outcome === 'failed'))
+    results.tests.push({ suite: runner, name: `ended with ${code}, see its output`, outcome: 'failed', seconds: 0 })
+  return results
+}
