@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Results } from './report/results.ts'
+import type { Results, TestResult } from './report/results.ts'
 import { root, run } from './run.ts'
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
+
+const suite = 'static checks'
 
 const checks: readonly { name: string; command: string; words: readonly string[] }[] = [
   { name: 'format and lint', command: 'biome', words: ['ci', '.'] },
@@ -14,14 +16,15 @@ const checks: readonly { name: string; command: string; words: readonly string[]
 
 /** Everything that can be said of the code without running it. `say` gets a line for each check, and its output when it fails. */
 export async function staticChecks(say: (line: string) => void): Promise<Results> {
-  const results: Results = { tests: [], seconds: {} }
-  for (const { name, command, words } of checks) {
-    const { ok, output, took } = await run(command, words, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' })
-    const seconds = took / 1000
-    say(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
-    if (!ok) say(output)
-    results.tests.push({ suite: 'static checks', name, outcome: ok ? 'passed' : 'failed', seconds })
-    results.seconds['static checks'] = (results.seconds['static checks'] ?? 0) + seconds
-  }
-  return results
+  const begun = performance.now()
+  const tests = await Promise.all(
+    checks.map(async ({ name, command, words }): Promise<TestResult> => {
+      const { ok, output, took } = await run(command, words, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' })
+      const seconds = took / 1000
+      say(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+      if (!ok) say(output)
+      return { suite, name, outcome: ok ? 'passed' : 'failed', seconds }
+    }),
+  )
+  return { tests, seconds: { [suite]: (performance.now() - begun) / 1000 } }
 }
