@@ -20,6 +20,8 @@ async function empty(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'",
   )
-  await pglite.exec('drop schema if exists job cascade; discard all;')
+  // By itself: several statements in one call are a transaction, where this is refused.
+  await pglite.exec('discard all')
+  await pglite.exec('drop schema if exists job cascade')
   await pglite.exec(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
 }
