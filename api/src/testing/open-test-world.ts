@@ -73,10 +73,10 @@ export async function openTestWorld({ settings, ...parts }: TestWorldOptions = {
   const clock = parts.clock ?? settableClock()
   const jobs = handJobs()
   const mailbox = createMailbox()
-  const connection = await openTestDatabase()
+  const connection = parts.connection ?? (await openTestDatabase())
   const env = { DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'fatal', NODE_ENV: 'test', ...settings }
   const { limits, close } = await openTestLimits()
-  const api = await startApi(readSettings(env), { jobs, postman: mailbox, connection, limits, ...parts, clock })
+  const api = await startApi(readSettings(env), { jobs, postman: mailbox, limits, ...parts, connection, clock })
   const stop = async () => {
     await api.stop()
     close()
