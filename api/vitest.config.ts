@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { vitestBase } from '../vitest.base.ts'
 
+/** `*.test.ts`: what needs no database. */
 export default defineConfig({
   test: {
     ...vitestBase,
     name: 'api',
     include: ['src/**/*.test.ts', 'sample/**/*.test.ts'],
-    globalSetup: ['src/testing/prepare-database.ts'],
+    exclude: ['**/*.{db,postgres}.test.ts'],
+    isolate: false,
   },
 })

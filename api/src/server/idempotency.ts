@@ -45,7 +45,8 @@ function replay(kept: Kept): unknown {
 /**
  * Does the work once for a member's key: the same body gets the stored answer for 24 h, even while the first is still at
  * work. Refusals with 422 are answers too; any other failure frees the key, for nothing happened then.
- * A worker that died is replaced after {@link leaseMs}, so the work itself must find what the first left (by `key`).
+ * A worker that died is replaced after {@link leaseMs}, so the work itself must find what the first left (by `key`). One that
+ * was only believed dead gives the answer that its successor has kept meanwhile.
  * @throws ApiError idempotency_conflict for another call or body under the same key; purchase_in_progress, without
  * saying which, when the first is still at work after {@link waitMs}
  */
@@ -75,8 +76,7 @@ async function perform(input: IdempotentWork, owner: KeyOwner): Promise<unknown>
   const renewing = setInterval(renew, renewEveryMs)
   try {
     const value = await input.work()
-    await keepAnswer(db, owner, input.status, { value } satisfies Kept)
-    return value
+    if (await keepAnswer(db, owner, input.status, { value } satisfies Kept)) return value
   } catch (error) {
     if (error instanceof ApiError && error.status === 422)
       await keepAnswer(db, owner, error.status, {
@@ -87,4 +87,6 @@ async function perform(input: IdempotentWork, owner: KeyOwner): Promise<unknown>
   } finally {
     clearInterval(renewing)
   }
+  const first = await findAnswer(db, owner)
+  return replay((first?.answer ?? {}) as Kept)
 }

@@ -63,13 +63,22 @@ export function findAnswer(db: Kysely<Database>, owner: KeyOwner) {
     .executeTakeFirst()
 }
 
-export async function keepAnswer(db: Kysely<Database>, owner: KeyOwner, status: number, answer: unknown) {
-  await db
+/** False: the key has an answer already, by a worker that was believed dead or by its successor, and keeps it. */
+export async function keepAnswer(
+  db: Kysely<Database>,
+  owner: KeyOwner,
+  status: number,
+  answer: unknown,
+): Promise<boolean> {
+  const kept = await db
     .updateTable('idempotent_answer')
     .set({ status, answer: JSON.stringify(answer ?? null) })
     .where('member_id', '=', owner.member_id)
     .where('idempotency_key', '=', owner.idempotency_key)
-    .execute()
+    .where('status', 'is', null)
+    .returning('idempotency_key')
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 export async function releaseKey(db: Kysely<Database>, owner: KeyOwner): Promise<void> {

@@ -9,11 +9,12 @@ import { addMember, hashPassword } from '../identity/public.ts'
 import type { WorldParts } from '../open-world.ts'
 import { readSettings } from '../settings.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import { openTestDatabase } from './database-template.ts'
 import { type HandJobs, handJobs } from './hand-jobs.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { type SettableClock, settableClock } from './settable-clock.ts'
 import { type ClientOptions, testClient } from './test-client.ts'
+import { openTestDatabase } from './test-database.ts'
+import { openTestLimits } from './test-limits.ts'
 
 export interface TestMember {
   memberId: string
@@ -64,7 +65,7 @@ export interface TestWorldOptions extends WorldParts {
 }
 
 /**
- * The whole API on a port of its own, over a database of its own (see database-template.ts), with a clock that the test sets,
+ * The whole API on a port of its own, over a database of its own (see test-database.ts), with a clock that the test sets,
  * jobs that the test runs and mails that it reads.
  */
 export async function openTestWorld({ settings, ...parts }: TestWorldOptions = {}): Promise<TestWorld> {
@@ -72,11 +73,13 @@ export async function openTestWorld({ settings, ...parts }: TestWorldOptions = {
   const clock = parts.clock ?? settableClock()
   const jobs = handJobs()
   const mailbox = createMailbox()
-  const connection = await openTestDatabase()
+  const connection = parts.connection ?? (await openTestDatabase())
   const env = { DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'fatal', NODE_ENV: 'test', ...settings }
-  const api = await startApi(readSettings(env), { jobs, postman: mailbox, connection, ...parts, clock })
+  const { limits, close } = await openTestLimits()
+  const api = await startApi(readSettings(env), { jobs, postman: mailbox, limits, ...parts, connection, clock })
   const stop = async () => {
     await api.stop()
+    close()
     await rm(folder, { recursive: true, force: true })
   }
   return {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 
-const url = process.env.TEST_REDIS_URL
+const url = inject('testRedis')
+// The project api-postgres has a Redis, api-embedded none.
 const redis = url ? new Redis(url, { maxRetriesPerRequest: 1 }) : undefined
 afterAll(() => redis?.disconnect())
 
@@ -20,12 +21,9 @@ async function refusal(limits: RateLimits, key: string): Promise<ApiError | unde
   }
 }
 
-describe.each([
-  ['counted in the process', () => createRateLimits()],
-  ...(redis ? [['counted in Redis', () => createRateLimits(redis)] as const] : []),
-] as const)('a limit %s', (_, create) => {
+describe(`a limit counted in ${redis ? 'Redis' : 'the process'}`, () => {
   it('lets so many through, tells the next how long to wait, and starts anew when cleared', async () => {
-    const limits = create()
+    const limits = createRateLimits(redis)
     const key = randomUUID()
     for (let i = 0; i < 3; i++) expect(await refusal(limits, key)).toBeUndefined()
     const refused = await refusal(limits, key)

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { type Connection, connect } from '../database/connection.ts'
+import { connect } from '../database/connection.ts'
 import { addMember } from '../identity/public.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import { openTestDatabase } from '../testing/database-template.ts'
 import { handJobs } from '../testing/hand-jobs.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { addTitleOnSale, cards, paymentSecrets, prices, siteOrigin, tokenFrom } from '../testing/open-test-shop.ts'
+import { openProcessDatabase, type ProcessDatabase } from '../testing/process-database.ts'
 import {
   endScript,
   freePorts,
@@ -22,13 +22,13 @@ import {
 } from '../testing/sandbox-process.ts'
 import { testClient } from '../testing/test-client.ts'
 
-/** The API as a process of its own, on a database that outlives it: PGlite on disk, or TEST_DATABASE_URL's server. */
+/** The API as a process of its own, on a database that outlives it: PGlite on disk, or a PostgreSQL server. */
 const apiScript = join(import.meta.dirname, '../main.ts')
 
 let dataDir: string
 let sandbox: SandboxProcess
 let env: Record<string, string>
-let borrowed: Connection | undefined
+let database: ProcessDatabase
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-killed-'))
@@ -42,7 +42,7 @@ beforeAll(async () => {
     webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
     hangMs: 6_000,
   })
-  borrowed = process.env.TEST_DATABASE_URL ? await openTestDatabase() : undefined
+  database = await openProcessDatabase()
   env = {
     API_PORT: String(apiPort),
     DATA_DIR: dataDir,
@@ -50,13 +50,13 @@ beforeAll(async () => {
     SANDBOX_ORIGIN: sandbox.origin,
     LOG_LEVEL: 'info',
     ...paymentSecrets,
-    ...(borrowed?.url && { DATABASE_URL: borrowed.url }),
+    ...database.env,
   }
 })
 
 afterAll(async () => {
   await sandbox.stop()
-  await borrowed?.close()
+  await database.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 

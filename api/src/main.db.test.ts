@@ -6,17 +6,23 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openProcessDatabase, type ProcessDatabase } from './testing/process-database.ts'
 import { testClient } from './testing/test-client.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let folder: string
+let database: ProcessDatabase
 beforeAll(async () => {
+  database = await openProcessDatabase()
   folder = await mkdtemp(join(tmpdir(), 'ginmaku-main-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 function run(env: Record<string, string>): ChildProcess {
-  const common = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, API_PORT: '0' }
+  const common = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, API_PORT: '0', ...database.env }
   return spawn(process.execPath, [main], { env: { ...common, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

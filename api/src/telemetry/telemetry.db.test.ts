@@ -1,8 +1,10 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import pino from 'pino'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Connection } from '../database/connection.ts'
 import { openTestWorld, type TestWorld, type TestWorldOptions } from '../testing/open-test-world.ts'
 import { problemFrom, testClient } from '../testing/test-client.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 type Body = CallInput<'POST /telemetry'>['body']
 type Report = Body['reports'][number]
@@ -11,8 +13,15 @@ const page: Body['page'] = { path: '/title/:fullTitleId', locale: 'ja' }
 const release = { remote: 'mf-catalog', version: '1.0.0-r0123456789' }
 const labels = 'remote="mf-catalog",version="1.0.0-r0123456789"'
 
+let connection: Connection
+beforeAll(async () => {
+  connection = await openTestDatabase()
+})
+afterAll(() => connection.close())
+
+/** Counts and limits are a world's own; the database may be shared, since nothing here is kept in it. */
 async function open(options?: TestWorldOptions): Promise<TestWorld> {
-  const world = await openTestWorld(options)
+  const world = await openTestWorld({ ...options, connection: { ...connection, close: async () => undefined } })
   onTestFinished(() => world.stop())
   return world
 }

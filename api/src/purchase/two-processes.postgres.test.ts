@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember } from '../identity/public.ts'
+import { type ApiPair, type ApiProcess, openApiPair } from '../testing/api-pair.ts'
+import { type MailServer, openMailServer } from '../testing/mail-server.ts'
+import { cards, paymentSecrets, prices, tokenFrom } from '../testing/open-test-shop.ts'
+import { problemFrom, testClient } from '../testing/test-client.ts'
+
+const hangMs = 3_000
+
+let pair: ApiPair
+let mails: { first: MailServer; second: MailServer }
+beforeAll(async () => {
+  mails = { first: await openMailServer(), second: await openMailServer() }
+  pair = await openApiPair({ first: mails.first.url, second: mails.second.url }, hangMs)
+})
+afterAll(async () => {
+  await pair[Symbol.asyncDispose]()
+  await mails.first.close()
+  await mails.second.close()
+})
+
+type Body = CallInput<'POST /purchase'>['body']
+
+const order = async (card: string): Promise<Body> => ({
+  pack_price_id: 'film-tvod-hd',
+  payment_kind: 'card',
+  card_token: await tokenFrom(pair.sandboxOrigin, card),
+  confirm_price: prices.tvod,
+  confirmed: true,
+})
+
+async function newBuyer() {
+  const { db, clock, sessions } = pair.own.world
+  const memberId = randomUUID()
+  const email = `${memberId}@example.com`
+  const unknown = { password_hash: null, nickname: null, gender: null, birthday: null }
+  await addMember(db, { member_id: memberId, email, ...unknown, locale: 'ja', registered_at: clock.now() })
+  const tokens = await sessions.begin(db, memberId)
+  const buy = (from: ApiProcess, body: Body, idempotencyKey: string) =>
+    testClient(from.origin, { tokens }).call('POST /purchase', { body }, { idempotencyKey })
+  return { memberId, email, buy }
+}
+
+const rightsOf = (memberId: string) =>
+  pair.own.world.db.selectFrom('entitlement').select('purchase_number').where('member_id', '=', memberId).execute()
+
+async function chargesOf(memberId: string): Promise<string[]> {
+  const query = pair.own.world.db.selectFrom('purchase').select('purchase_number').where('member_id', '=', memberId)
+  const headers = { authorization: `Bearer ${paymentSecrets.PAYMENT_SECRET_KEY}` }
+  const charges = (await query.execute()).map(async ({ purchase_number }) => {
+    const answer = await fetch(`${pair.sandboxOrigin}/v1/payments?reference=${purchase_number}`, { headers })
+    return ((await answer.json()) as { items: { state: string }[] }).items.map(({ state }) => state)
+  })
+  return (await Promise.all(charges)).flat()
+}
+
+const taken = () => [...mails.first.taken, ...mails.second.taken]
+
+test('one pack bought at both at once, each with its own key, is charged and granted once', async () => {
+  const { memberId, buy } = await newBuyer()
+  const bodies = await Promise.all(Array.from({ length: 6 }, () => order(cards.success)))
+  const outcomes = await Promise.allSettled(
+    bodies.map((body, at) => buy(at % 2 ? pair.first : pair.second, body, randomUUID())),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.problem?.code] : []))
+  for (const code of codes) expect(['purchase_in_progress', 'already_purchased']).toContain(code)
+  expect(await chargesOf(memberId)).toEqual(['captured'])
+  expect(await rightsOf(memberId)).toHaveLength(1)
+})
+
+test('one wish sent to both at once gets one answer, and another body under its key is a conflict at either', async () => {
+  const { memberId, buy } = await newBuyer()
+  const body = await order(cards.success)
+  const key = randomUUID()
+  const [one, other] = await Promise.all([buy(pair.first, body, key), buy(pair.second, body, key)])
+  expect(one.status).toBe('granted')
+  expect(other).toEqual(one)
+  for (const process of [pair.first, pair.second]) {
+    const problem = await problemFrom(buy(process, { ...body, save_card: true }, key))
+    expect(problem).toMatchObject({ status: 409, code: 'idempotency_conflict' })
+  }
+  expect(await chargesOf(memberId)).toEqual(['captured'])
+})
+
+test('of work that both were asked for, each piece is done once, by either', async () => {
+  const buyers = await Promise.all(Array.from({ length: 4 }, newBuyer))
+  await Promise.all(
+    buyers.map(async ({ buy }, at) => buy(at % 2 ? pair.first : pair.second, await order(cards.success), randomUUID())),
+  )
+  const receipts = () => taken().filter((to) => buyers.some(({ email }) => email === to))
+  await expect.poll(() => receipts().toSorted()).toEqual(buyers.map(({ email }) => email).toSorted())
+})
+
+test('what a killed process held, its job and its wish, the other one does', async () => {
+  const { memberId, email, buy } = await newBuyer()
+  const lostWish = await newBuyer()
+  mails.first.hangs = true
+  mails.second.hangs = true
+  const calls = { first: mails.first.callers, second: mails.second.callers }
+  await buy(pair.first, await order(cards.success), randomUUID())
+  const holder = () => (['first', 'second'] as const).find((name) => mails[name].callers > calls[name])
+  await expect.poll(holder).toBeDefined()
+  const [dead, alive] = holder() === 'first' ? (['first', 'second'] as const) : (['second', 'first'] as const)
+  const body = await order(cards.timeout)
+  const lost = lostWish.buy(pair[dead], body, 'the-lost-wish').catch((error: unknown) => error)
+  await expect.poll(() => chargesOf(lostWish.memberId)).toEqual(['processing'])
+  await pair[dead].kill()
+  expect(await lost).toBeInstanceOf(TypeError)
+  mails[alive].hangs = false
+
+  // A mail that was taken is left alone for half a minute, which has passed now.
+  const { db } = pair.own.world
+  await db
+    .updateTable('mail_outbox')
+    .set({ due_at: new Date(0) })
+    .where('recipient', '=', email)
+    .execute()
+  expect((await lostWish.buy(pair[alive], body, 'the-lost-wish')).status).toBe('granted')
+  await expect.poll(() => mails[alive].taken).toEqual(expect.arrayContaining([email, lostWish.email]))
+  expect(taken().filter((to) => to === email)).toHaveLength(1)
+  expect(await chargesOf(lostWish.memberId)).toEqual(['captured'])
+  expect(await rightsOf(lostWish.memberId)).toHaveLength(1)
+  expect(await rightsOf(memberId)).toHaveLength(1)
+})

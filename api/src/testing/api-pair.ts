@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { readSettings } from '../settings.ts'
+import { type RunningApi, startApi } from '../start-api.ts'
+import { handJobs } from './hand-jobs.ts'
+import { createMailbox } from './mailbox.ts'
+import { addTitleOnSale, paymentSecrets, siteOrigin } from './open-test-shop.ts'
+import { endScript, freePorts, startSandboxProcess, startScript } from './sandbox-process.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const apiScript = join(import.meta.dirname, '../main.ts')
+
+export interface ApiProcess {
+  origin: string
+  /** SIGKILL: what a crash looks like. */
+  kill(): Promise<void>
+}
+
+export interface ApiPair {
+  first: ApiProcess
+  second: ApiProcess
+  sandboxOrigin: string
+  /** An API without jobs in this process, over the same database: for rows and sessions. */
+  own: RunningApi
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/**
+ * Two processes of the API as production has them, over one PostgreSQL (and Redis, where there is one), with a payment gateway
+ * beside them and the title `film` on sale.
+ * @param smtp where the mails of each go
+ * @param hangMs how long the gateway hangs for the timeout card
+ */
+export async function openApiPair(smtp: { first: string; second: string }, hangMs: number): Promise<ApiPair> {
+  const folder = await mkdtemp(join(tmpdir(), 'ginmaku-pair-'))
+  const { url = '', close } = await openTestDatabase()
+  const { firstPort, secondPort, ...ports } = await freePorts('firstPort', 'secondPort', 'port', 'smtpPort')
+  const sandbox = await startSandboxProcess({
+    dataDir: folder,
+    siteOrigin,
+    apiOrigin: `http://127.0.0.1:${firstPort}`,
+    ...ports,
+    secretKey: paymentSecrets.PAYMENT_SECRET_KEY,
+    webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
+    hangMs,
+  })
+  const env = {
+    DATABASE_URL: url,
+    SITE_ORIGIN: siteOrigin,
+    SANDBOX_ORIGIN: sandbox.origin,
+    ACCESS_TOKEN_SECRET: 'the access token secret of a pair of processes',
+    REDIS_URL: inject('testRedis') ?? '',
+    ...paymentSecrets,
+  }
+  const ownSettings = readSettings({ ...env, API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' })
+  const own = await startApi(ownSettings, { jobs: handJobs(), postman: createMailbox() })
+  await addTitleOnSale({ world: own.world, clock: systemClock }, 'film')
+  const start = async (name: 'first' | 'second', port: number) => {
+    const itsOwn = { API_PORT: String(port), DATA_DIR: join(folder, name), SMTP_URL: smtp[name] }
+    const child = await startScript(apiScript, { ...env, ...itsOwn }, (line) => line.includes('api ready'))
+    return { child, origin: `http://127.0.0.1:${port}`, kill: () => endScript(child, 'SIGKILL') }
+  }
+  const [first, second] = await Promise.all([start('first', firstPort), start('second', secondPort)])
+  return {
+    first,
+    second,
+    sandboxOrigin: sandbox.origin,
+    own,
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all([endScript(first.child, 'SIGKILL'), endScript(second.child, 'SIGKILL')])
+      await own.stop()
+      await sandbox.stop()
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+/** Does something with a connection of its own. */
+export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server's other database. */
+export function urlOf(url: string, database: string): string {
+  const named = new URL(url)
+  named.pathname = `/${database}`
+  return named.href
+}

@@ -1,4 +1,0 @@
-import { prepareTestDatabase } from './database-template.ts'
-
-/** vitest's global set-up. */
-export const setup = prepareTestDatabase

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { connectPglite } from '../database/connection.ts'
+import { migrate } from '../database/migrate.ts'
+import { domains } from '../domains.ts'
+import { schemaFingerprint } from './schema-fingerprint.ts'
+
+/** Global set-up of `api-embedded`: PGlite takes seconds to make a fresh database, so that all tests start from a migrated one. */
+export async function setup(project: TestProject): Promise<void> {
+  const snapshot = join(tmpdir(), `ginmaku-test-database-${schemaFingerprint}.tar`)
+  if (!existsSync(snapshot)) await makeSnapshot(snapshot)
+  project.provide('testDatabase', { kind: 'pglite', snapshot })
+}
+
+async function makeSnapshot(path: string): Promise<void> {
+  const pglite = await PGlite.create()
+  const connection = connectPglite(pglite)
+  await migrate(connection.db, domains)
+  const dump = await pglite.dumpDataDir('none')
+  // Another run may make the same: whoever reads it sees a whole file.
+  const part = `${path}.${randomUUID()}`
+  await writeFile(part, Buffer.from(await dump.arrayBuffer()))
+  await rename(part, path)
+  await connection.close()
+}

@@ -1,0 +1,38 @@
+import type { TestProject } from 'vitest/node'
+import { reachablePostgres, reachableRedis } from '../../../platform/src/verify/reachable.ts'
+import { connectPostgres } from '../database/connection.ts'
+import { migrate } from '../database/migrate.ts'
+import { domains } from '../domains.ts'
+import { administer, urlOf } from './postgres-server.ts'
+import { schemaFingerprint } from './schema-fingerprint.ts'
+
+/** Global set-up of `api-postgres`. It fails where no PostgreSQL answers: tests that did not run must not look like passed ones. */
+export async function setup(project: TestProject): Promise<void> {
+  const url = await reachablePostgres()
+  if (!url)
+    throw new Error(
+      `The project api-postgres needs PostgreSQL, and none answers at ${process.env.TEST_DATABASE_URL || 'the usual port'}. ` +
+        "Start one, set TEST_DATABASE_URL, or leave the project out: --project '!api-postgres'",
+    )
+  const template = `ginmaku_template_${schemaFingerprint}`
+  await makeTemplate(url, template)
+  project.provide('testDatabase', { kind: 'postgres', url, template })
+  const redis = await reachableRedis()
+  if (redis) project.provide('testRedis', redis)
+}
+
+async function makeTemplate(url: string, template: string): Promise<void> {
+  await administer(url, async (client) => {
+    // Other runs may be making the same.
+    await client.query('select pg_advisory_lock(7265)')
+    const known = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (known.rowCount) return
+    const making = `${template}_making`
+    await client.query(`drop database if exists ${making}`)
+    await client.query(`create database ${making} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`)
+    const connection = connectPostgres(urlOf(url, making), 1)
+    await migrate(connection.db, domains)
+    await connection.close()
+    await client.query(`alter database ${making} rename to ${template}`)
+  })
+}

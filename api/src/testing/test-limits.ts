@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Redis } from 'ioredis'
+import { inject } from 'vitest'
+import { createRateLimits, type RateLimits } from '../server/rate-limits.ts'
+
+/** Limits of a world's own: counted in Redis where this project has one, under keys that no other world shares. */
+export async function openTestLimits(): Promise<{ limits: RateLimits; close(): void }> {
+  const url = inject('testRedis')
+  if (!url) return { limits: createRateLimits(), close: () => undefined }
+  const redis = new Redis(url, { keyPrefix: `test-${randomUUID()}:`, maxRetriesPerRequest: 1 })
+  await once(redis, 'ready')
+  return { limits: createRateLimits(redis), close: () => redis.disconnect() }
+}
