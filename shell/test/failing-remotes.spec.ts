@@ -12,8 +12,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop())
 
-/** Milliseconds: past the 10 s that a remote may take to mount. */
-const pastMounting = 11_000
+/** Milliseconds: past the 10 s that a remote may take to mount, and the 3 s to unmount. */
+const pastLimit = { mount: 11_000, unmount: 4_000 }
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
 
 /** Header, footer and every other remote live on. */
@@ -137,15 +137,18 @@ test.describe('a remote that misbehaves', () => {
     await expectRestAlive(page)
     await followLink(page, '/hangs')
     await expect(page.locator('html')).toHaveAttribute('data-mounts', '2')
-    await page.clock.fastForward(pastMounting)
+    await page.clock.fastForward(pastLimit.mount)
     await expect(card(page)).toBeVisible()
     await expectRestAlive(page)
   })
 
   test('never finishes unmounting: its place is taken all the same', async ({ page }) => {
+    await page.clock.install()
     await page.goto(`${site.origin}/clings`)
     await expect(page.getByRole('heading', { name: 'clings' })).toBeVisible()
     await followLink(page, '/')
+    await expect(page.locator('html[data-unmounting]')).toBeAttached()
+    await page.clock.fastForward(pastLimit.unmount)
     await expect(page.getByRole('heading', { name: 'well' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'clings' })).toBeHidden()
     await followLink(page, '/ill')

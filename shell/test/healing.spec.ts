@@ -54,21 +54,34 @@ async function listenToReports(page: Page): Promise<{ name: string; message?: st
   return reports
 }
 
-const failures: Record<string, (route: Route) => Promise<void> | void> = {
-  'does not answer': (route) => route.abort('connectionrefused'),
-  'answers with an error': (route) => route.fulfill({ status: 500 }),
-  'sends garbage': (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
-  'is as slow as can be': () => undefined,
+interface Failure {
+  answer(route: Route): Promise<void> | void
+  /** Milliseconds after which another version stands in; nobody sits through them. */
+  givenUpAfter?: number
+}
+
+const failures: Record<string, Failure> = {
+  'does not answer': { answer: (route) => route.abort('connectionrefused') },
+  'answers with an error': { answer: (route) => route.fulfill({ status: 500 }) },
+  'sends garbage': {
+    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
+  },
+  'is as slow as can be': { answer: () => undefined, givenUpAfter: 4_000 },
 }
 
 test.describe('the last version that worked stands in', () => {
-  for (const [what, failure] of Object.entries(failures))
+  for (const [what, { answer, givenUpAfter }] of Object.entries(failures))
     test(`when the host of the new one ${what}`, async ({ page }) => {
       const reports = await listenToReports(page)
       let loads = 0
       page.on('request', (request) => request.isNavigationRequest() && loads++)
-      await page.route(newFiles(), failure)
+      if (givenUpAfter) await page.clock.install()
+      await page.route(newFiles(), answer)
       await page.goto(`${site.origin}/shelf`, { waitUntil: 'commit' })
+      if (givenUpAfter) {
+        await expect(page.locator('[data-remote-state=loading]')).toBeAttached()
+        await page.clock.fastForward(givenUpAfter)
+      }
       await expect(shelf(page, 1)).toHaveCSS('color', 'rgb(10, 0, 0)')
       expect(loads).toBe(1)
       expect(reports.find(({ name }) => name === 'fallback')).toMatchObject({ remote: 'mf-player', version: newest })

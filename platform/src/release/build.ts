@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sourceHash } from '../preset/source-hash.ts'
@@ -22,7 +22,7 @@ export function isBuilt(folder: string): boolean {
  */
 export async function buildWhenChanged(folder: string): Promise<boolean> {
   if (isBuilt(folder)) return false
-  await run(folder, [rspack, 'build'])
+  await run([rspack, 'build'], folder, [folder])
   return true
 }
 
@@ -32,10 +32,10 @@ export async function buildWhenChanged(folder: string): Promise<boolean> {
  */
 export async function buildAllWhenChanged(folders: readonly string[]): Promise<void> {
   const changed = folders.filter((folder) => !isBuilt(folder))
-  if (changed.length > 0) await run(root, [buildTogether, ...changed])
+  if (changed.length > 0) await run([buildTogether, ...changed], root, changed)
 }
 
-async function run(cwd: string, words: readonly string[]): Promise<void> {
+async function run(words: readonly string[], cwd: string, folders: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (text: Buffer) => {
@@ -44,5 +44,8 @@ async function run(cwd: string, words: readonly string[]): Promise<void> {
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
-  if (code !== 0) throw new Error(`build in ${cwd} failed (${code})\n${output}`)
+  if (code === 0) return
+  // The browser's build may be whole where the server's failed: without its manifest it counts as not built.
+  for (const folder of folders) rmSync(join(folder, 'dist', manifestFile), { force: true })
+  throw new Error(`build in ${cwd} failed (${code})\n${output}`)
 }
