@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     ...vitestBase,
     name: 'shell',
-    include: ['{src,server,test}/**/*.test.{ts,tsx}'],
-    // The browser tests build remotes, which takes every core there is.
-    fileParallelism: false,
+    include: ['{src,server}/**/*.test.{ts,tsx}'],
   },
 })

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sourceHash } from '../preset/source-hash.ts'
 import { manifestFile, readManifest } from './describe-build.ts'
 
+const root = join(import.meta.dirname, '../../..')
+const buildTogether = join(import.meta.dirname, 'build-together.ts')
 const rspack = fileURLToPath(import.meta.resolve('@rspack/cli/package.json')).replace(/package\.json$/, 'bin/rspack.js')
 
 /** Whether `folder/dist` was made of the sources as they are now. */
@@ -20,7 +22,21 @@ export function isBuilt(folder: string): boolean {
  */
 export async function buildWhenChanged(folder: string): Promise<boolean> {
   if (isBuilt(folder)) return false
-  const child = spawn(process.execPath, [rspack, 'build'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  await run([rspack, 'build'], folder, [folder])
+  return true
+}
+
+/**
+ * Builds those of many folders that have changed, in one process. Their `rspack.config.ts` must name their own folder.
+ * @throws with rspack's output when a build fails
+ */
+export async function buildAllWhenChanged(folders: readonly string[]): Promise<void> {
+  const changed = folders.filter((folder) => !isBuilt(folder))
+  if (changed.length > 0) await run([buildTogether, ...changed], root, changed)
+}
+
+async function run(words: readonly string[], cwd: string, folders: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (text: Buffer) => {
     output += text
@@ -28,6 +44,8 @@ export async function buildWhenChanged(folder: string): Promise<boolean> {
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
-  if (code !== 0) throw new Error(`build of ${folder} failed (${code})\n${output}`)
-  return true
+  if (code === 0) return
+  // The browser's build may be whole where the server's failed: without its manifest it counts as not built.
+  for (const folder of folders) rmSync(join(folder, 'dist', manifestFile), { force: true })
+  throw new Error(`build in ${cwd} failed (${code})\n${output}`)
 }

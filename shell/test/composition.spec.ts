@@ -1,50 +1,28 @@
 import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectPage } from './expect-page.ts'
-import { releaseFixture } from './fixture-remote.ts'
+import { composition } from './fixtures/composition.ts'
+import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
-
-const identity = (name: string) => `
-import * as React from 'react'
-import * as ReactDom from 'react-dom/client'
-import styles from './Page.module.css'
-export function Page() {
-  globalThis.copies = { ...globalThis.copies, '${name}': [React.useState, ReactDom.createRoot] }
-  const [pressed, press] = React.useState(0)
-  return <div><h1 className={styles.title}>${name}</h1><p className="plain">words</p><button onClick={() => press(pressed + 1)}>pressed {pressed}</button></div>
-}`
 
 let site: TestSite
 
-beforeAll(async () => {
-  site = await startTestSite()
-  await releaseFixture(site.workplace, site.dataDir, {
-    name: 'mf-red',
-    routes: ['/', '/red/:id'],
-    page: identity('red'),
-    // An element selector, which a CSS Module does not scope: the worst that a remote can do to its neighbours.
-    css: '.title { color: rgb(200, 0, 0) } main p { color: rgb(100, 0, 0) }',
-  })
-  await releaseFixture(site.workplace, site.dataDir, {
-    name: 'mf-blue',
-    routes: ['/blue'],
-    page: identity('blue'),
-    css: '.title { color: rgb(0, 0, 200) }',
-  })
+test.beforeAll(async () => {
+  site = await startTestSite(...Object.values(composition))
 })
 
-afterAll(() => site?.stop())
+test.afterAll(() => site?.stop())
 
 const colorOf = (selector: string) => `getComputedStyle(document.querySelector('${selector}')).color`
 
-describe('a composed page', () => {
-  it('starts without a complaint, and downloads nothing twice that the server hinted at', async () => {
-    const { page, complaints } = await site.open()
+test.describe('a composed page', () => {
+  test('starts without a complaint, and downloads nothing twice that the server hinted at', async ({
+    page,
+    complaints,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.coverage.startJSCoverage()
     await page.goto(site.origin)
-    await expectPage(page.getByRole('heading', { name: 'red' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'red' })).toBeVisible()
     const hinted = await page.locator('link[rel=preload]').evaluateAll(addresses)
     const files = asked.filter((path) => /\.(js|css)$/.test(path))
     expect(files.length).toBe(new Set(files).size)
@@ -60,8 +38,10 @@ describe('a composed page', () => {
     expect(complaints).toEqual([])
   })
 
-  it('has the words for numbers and dates read beside it, by a worker that goes again', async () => {
-    const { page, complaints } = await site.open()
+  test('has the words for numbers and dates read beside it, by a worker that goes again', async ({
+    page,
+    complaints,
+  }) => {
     const workers: string[] = []
     page.on('worker', (worker) => {
       workers.push('came')
@@ -72,8 +52,7 @@ describe('a composed page', () => {
     expect(complaints).toEqual([])
   })
 
-  it('starts where no worker can be made', async () => {
-    const { page, complaints } = await site.open()
+  test('starts where no worker can be made', async ({ page, complaints }) => {
     await page.addInitScript(() => {
       window.Worker = class {
         constructor() {
@@ -83,47 +62,44 @@ describe('a composed page', () => {
     })
     await page.goto(site.origin)
     await page.getByRole('button', { name: 'pressed 0' }).click()
-    await expectPage(page.getByRole('button', { name: 'pressed 1' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'pressed 1' })).toBeVisible()
     expect(complaints).toEqual([])
   })
 
-  it('loads the entry of the remote that is looked at, and of no other', async () => {
-    const { page } = await site.open()
+  test('loads the entry of the remote that is looked at, and of no other', async ({ page }) => {
     const entries: string[] = []
     page.on('request', (request) => request.url().includes('remoteEntry') && entries.push(request.url()))
     await page.goto(`${site.origin}/blue`)
-    await expectPage(page.getByRole('heading', { name: 'blue' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'blue' })).toBeVisible()
     expect(entries).toHaveLength(1)
     expect(entries[0]).toContain('/mf-blue/')
   })
 
-  it('has one React, one react-dom and one federation runtime, whatever remotes come', async () => {
-    const { page } = await site.open()
+  test('has one React, one react-dom and one federation runtime, whatever remotes come', async ({ page }) => {
     await page.goto(site.origin)
-    await expectPage(page.getByRole('heading', { name: 'red' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'red' })).toBeVisible()
     await followLink(page, '/blue')
-    await expectPage(page.getByRole('heading', { name: 'blue' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'blue' })).toBeVisible()
     const same = await page.evaluate(() => {
       const { red, blue } = (globalThis as unknown as { copies: Record<string, unknown[]> }).copies
       return red?.every((part, at) => part === blue?.[at])
     })
     expect(same).toBe(true)
     await page.getByRole('button', { name: 'pressed' }).click()
-    await expectPage(page.getByRole('button', { name: 'pressed' })).toHaveText('pressed 1')
+    await expect(page.getByRole('button', { name: 'pressed' })).toHaveText('pressed 1')
   })
 
-  it('keeps the looks of each remote to itself: red, blue, and red again', async () => {
-    const { page } = await site.open()
+  test('keeps the looks of each remote to itself: red, blue, and red again', async ({ page }) => {
     await page.goto(site.origin)
-    await expectPage(page.getByRole('heading', { name: 'red' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'red' })).toBeVisible()
     expect(await page.evaluate(colorOf('h1'))).toBe('rgb(200, 0, 0)')
     expect(await page.evaluate(colorOf('p.plain'))).toBe('rgb(100, 0, 0)')
     await followLink(page, '/blue')
-    await expectPage(page.getByRole('heading', { name: 'blue' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'blue' })).toBeVisible()
     expect(await page.evaluate(colorOf('h1'))).toBe('rgb(0, 0, 200)')
     expect(await page.evaluate(colorOf('p.plain'))).not.toBe('rgb(100, 0, 0)')
     await followLink(page, '/red/1')
-    await expectPage(page.getByRole('heading', { name: 'red' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'red' })).toBeVisible()
     expect(await page.evaluate(colorOf('h1'))).toBe('rgb(200, 0, 0)')
     expect(await page.evaluate(colorOf('p.plain'))).toBe('rgb(100, 0, 0)')
   })

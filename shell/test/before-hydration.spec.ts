@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { answerPublishers } from './drawn-page.ts'
+import { drawing } from './fixtures/drawing.ts'
+import { expect, test } from './shell-test.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startTestSite(drawing.drawn)
+  answerPublishers(site)
+})
+test.afterAll(() => site?.stop())
+
+test.describe('what changes before a remote has come', () => {
+  /** Opens the page, live but for the remote that it is of, whose scripts wait until told. */
+  async function openWithoutRemote(page: Page, complaints: string[], cookies: string[] = []) {
+    await page.context().addCookies(cookies.map((name) => ({ name, value: 'kept', url: site.origin })))
+    const reports: string[] = []
+    await page.exposeFunction('hear', (name: string) => reports.push(name))
+    await page.addInitScript(() =>
+      window.addEventListener('ginmaku:report', ({ detail }: CustomEventInit<{ name: string }>) =>
+        (window as unknown as { hear: (name?: string) => void }).hear(detail?.name),
+      ),
+    )
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/releases\/.*\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'All' })).toBeVisible()
+    const comeOn = async () => {
+      scripts.resolve()
+      await expect(page.locator('[data-remote-state="mounted"]')).toBeAttached()
+      expect(reports.filter((name) => name === 'hydration')).toEqual([])
+      // The browser itself complains of every answer that is a refusal.
+      expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([])
+    }
+    return comeOn
+  }
+
+  test('is the language: the remote takes over what stands there, then follows', async ({ page, complaints }) => {
+    const comeOn = await openWithoutRemote(page, complaints)
+    const language = page.getByRole('banner').getByRole('button')
+    // Until the frame is live the press waits; then it is heard at once.
+    await language.filter({ hasText: '日本語' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    await expect(page.getByRole('heading', { name: 'All' })).toBeVisible()
+    await comeOn()
+    await expect(page.getByRole('heading', { name: 'すべて' })).toBeVisible()
+  })
+
+  test('is the address: what stands there is another page, and is drawn anew', async ({ page, complaints }) => {
+    const comeOn = await openWithoutRemote(page, complaints)
+    await expect(page.locator('[data-remote-state]')).toBeAttached()
+    await page.getByRole('link', { name: 'By name' }).click()
+    await expect(page).toHaveURL(`${site.origin}/drawn?sort=name`)
+    await comeOn()
+    await expect(page.locator('#order')).toHaveText('In order ?sort=name')
+  })
+
+  test('is the session: it was over, and the visitor is shown as one', async ({ page, complaints }) => {
+    const over = Promise.withResolvers<void>()
+    site.answers['GET /session'] = async () => {
+      await over.promise
+      return { status: 401, body: { code: 'session_expired', status: 401, message: '' } }
+    }
+    site.answers['POST /session/refresh'] = () => ({ status: 401 })
+    const comeOn = await openWithoutRemote(page, complaints, ['auth_key', 'access_token'])
+    await expect(page.locator('#who')).toHaveText('member')
+    over.resolve()
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('auth_key')
+    await comeOn()
+    await expect(page.locator('#who')).toHaveText('visitor')
+  })
+})
+
+test.describe('what is pressed before its code is there', () => {
+  /** Opens the page, and holds its scripts back until told. */
+  async function openHeldBack(page: Page) {
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+    return scripts.resolve
+  }
+
+  test('is pressed as soon as that has come, once', async ({ page, complaints }) => {
+    const comeOn = await openHeldBack(page)
+    await page.getByRole('button', { name: 'Press' }).click()
+    await page.getByRole('button', { name: 'Press' }).click()
+    comeOn()
+    await expect(page.locator('#pressed')).toHaveText('button')
+    await page.getByRole('button', { name: 'Press' }).click()
+    await expect(page.locator('#pressed')).toHaveText('button, button')
+    expect(complaints).toEqual([])
+  })
+
+  test('is not sent by the browser alone: a form waits, with all that was typed', async ({ page, complaints }) => {
+    const comeOn = await openHeldBack(page)
+    await page.getByRole('textbox', { name: 'Wish' }).fill('tea')
+    await page.getByRole('textbox', { name: 'Secret' }).fill('sesame')
+    await page.getByRole('textbox', { name: 'Secret' }).press('Enter')
+    comeOn()
+    await expect(page.locator('#pressed')).toHaveText('form with tea')
+    await expect(page).toHaveURL(`${site.origin}/drawn`)
+    expect(complaints).toEqual([])
+  })
+
+  test('is heard by the frame too', async ({ page, complaints }) => {
+    const comeOn = await openHeldBack(page)
+    await page.getByRole('banner').getByRole('button', { name: '日本語' }).click()
+    comeOn()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    expect(complaints).toEqual([])
+  })
+})
+
+test('keeps what is typed before its code is there', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Wish' }).fill('early')
+  held.resolve()
+  await expect(page.getByText('EARLY')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Wish' })).toHaveValue('early')
+  await expect(page.getByRole('textbox', { name: 'Wish' })).toBeFocused()
+})

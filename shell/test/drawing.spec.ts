@@ -1,0 +1,161 @@
+import { get } from 'node:http'
+import { readRegistry } from '@ginmaku/platform/release/registry-store.ts'
+import { liveVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { fetchPage, publishers, untilDrawn } from './drawn-page.ts'
+import { drawing } from './fixtures/drawing.ts'
+import { expect, test } from './shell-test.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startTestSite(drawing.drawn, drawing.pictured)
+})
+test.afterAll(() => site?.stop())
+
+const asked: { member: unknown }[] = []
+test.beforeEach(() => {
+  asked.length = 0
+  site.answers['GET /publisher'] = (request) => {
+    asked.push({ member: request.headers['x-auth-key'] ?? request.headers['x-access-token'] })
+    return publishers('Shiomizaka', 'Aizumi')
+  }
+})
+
+test('stands in the first answer, with what describes it, and asks the API once', async () => {
+  // The very first drawing may be slower than its time.
+  await untilDrawn(site.origin, '/drawn', '<li>Aizumi</li>')
+  asked.length = 0
+  const { status, body } = await fetchPage(site.origin, '/drawn')
+  expect(status).toBe(200)
+  expect(body).toContain('<title>Publishers｜Ginmaku</title>')
+  expect(body).toContain('<meta name="description" content="All of &#60;them&#62;">')
+  expect(body).toContain('<link rel="canonical" href="http://site.example/drawn">')
+  expect(body).toContain('<link rel="alternate" hreflang="ja" href="http://site.example/drawn?lang=ja">')
+  expect(body).toContain('"@type":"ItemList"')
+  expect(asked).toHaveLength(1)
+})
+
+test('is taken over as it stands: nothing is drawn or asked twice, nothing complains', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    window.addEventListener('ginmaku:report', ({ detail }: CustomEventInit<{ name: string }>) =>
+      seen.push(detail?.name ?? ''),
+    )
+    new MutationObserver((changes) => {
+      for (const { removedNodes, target } of changes)
+        for (const node of removedNodes)
+          if (node instanceof Element && (target as Element).closest?.('#frame-top, #main, #frame-bottom'))
+            seen.push(`removed ${node.outerHTML}`)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${site.origin}/drawn`)
+  await expect(page.locator('[data-remote-state="mounted"]')).toBeAttached()
+  await page.getByRole('textbox', { name: 'Wish' }).fill('abc')
+  await expect(page.getByText('ABC')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect(
+    (await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).filter((name) =>
+      /hydration|removed/.test(name),
+    ),
+  ).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('names the picture that is seen first in its head; the browser fetches it once', async ({ page, complaints }) => {
+  await untilDrawn(site.origin, '/pictured', 'alt="Shiomizaka"')
+  const hints = (await fetchPage(site.origin, '/pictured')).body
+    .split('</head>')[0]
+    ?.match(/<link [^>]*as="image"[^>]*>/g)
+  expect(hints).toEqual([expect.stringContaining('imagesrcset="/images/posters/Shiomizaka.160.avif 160w, ')])
+  const fetched: string[] = []
+  await page.route('**/images/**', (route) => {
+    fetched.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  await page.goto(`${site.origin}/pictured`)
+  await expect(page.locator('[data-remote-state="mounted"]')).toBeAttached()
+  expect(fetched.filter((path) => path.includes('Shiomizaka'))).toEqual([expect.stringMatching(/\.\d+\.avif$/)])
+  expect(complaints).toEqual([])
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false, locale: 'ja' })
+  test('can be read without scripts', async ({ page }) => {
+    await page.goto(`${site.origin}/drawn`)
+    await expect(page.getByText('Shiomizaka')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.goto(`${site.origin}/nowhere`)
+    await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
+  })
+})
+
+test('a late answer follows in the stream; one that is too late is asked for by the browser', async ({
+  page,
+  complaints,
+}) => {
+  const answers: (() => void)[] = []
+  site.answers['GET /publisher'] = async (request) => {
+    asked.push({ member: request.headers['x-auth-key'] })
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return publishers('Aizumi')
+  }
+  // The navigation commits with the first piece, which goes out without what is late.
+  await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+  answers[0]?.()
+  await expect(page.getByText('Aizumi')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+  await expect.poll(() => answers.length).toBe(3)
+  answers[2]?.()
+  await expect(page.getByText('Aizumi')).toBeVisible()
+  expect(asked).toHaveLength(3)
+  expect(complaints).toEqual([])
+  answers[1]?.()
+})
+
+test('a refusal is the status of the page, and no answer is 503', async () => {
+  site.answers['GET /publisher'] = () => ({
+    status: 404,
+    body: { code: 'title_not_found', status: 404, message: 'none' },
+  })
+  const missing = await fetchPage(site.origin, '/drawn')
+  expect(missing.status).toBe(404)
+  expect(missing.body).toContain('Page not found')
+  expect(missing.body).toContain('<meta name="robots" content="noindex">')
+  site.answers['GET /publisher'] = () => ({ status: 500, body: {} })
+  expect((await fetchPage(site.origin, '/drawn')).status).toBe(503)
+})
+
+test('carries nothing of one member to another, even from a cache that should not be there', async () => {
+  const member = (key: string) => `auth_key=${key}; access_token=${key}-token`
+  const kept = new Map<string, string>()
+  const throughCache = async (path: string, cookie: string) => {
+    const { body, headers } = await fetchPage(site.origin, path, cookie)
+    expect(headers.get('cache-control')).toBe('no-store')
+    const known = kept.get(path) ?? body
+    kept.set(path, known)
+    return known
+  }
+  const first = await throughCache('/drawn', member('member-of-the-sea'))
+  const second = await throughCache('/drawn', member('member-of-the-hill'))
+  expect(second).toBe(first)
+  expect(first).toContain('<p id="who">member</p>')
+  expect(first).not.toMatch(/of-the-sea|of-the-hill/)
+  const withoutNonce = (text: string) =>
+    text.replaceAll(/nonce="[^"]+"/g, '').replaceAll(/"(dehydratedAt|dataUpdatedAt)":\d+/g, '')
+  expect(withoutNonce((await fetchPage(site.origin, '/drawn', member('member-of-the-hill'))).body)).toBe(
+    withoutNonce(first),
+  )
+  expect(asked.every(({ member }) => member === undefined)).toBe(true)
+})
+
+test('names early what the browser will fetch', async () => {
+  const version = liveVersion(readRegistry(site.dataDir), 'mf-drawn')?.metadata.version
+  const early = await new Promise<Record<string, unknown>>((resolve, reject) =>
+    get(`${site.origin}/drawn`, (response) => response.resume())
+      .on('information', ({ headers }) => resolve(headers))
+      .on('error', reject),
+  )
+  expect(String(early.link)).toContain(`/releases/mf-drawn/${version}/remoteEntry.js`)
+})

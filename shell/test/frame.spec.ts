@@ -1,0 +1,153 @@
+import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import { heading, openDesk } from './desk.ts'
+import { frame } from './fixtures/frame.ts'
+import { expect, test } from './shell-test.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startTestSite(frame.desk)
+})
+test.afterAll(() => site?.stop())
+
+test.describe('the language', () => {
+  test('changes without a reload, is kept for a year, and everybody follows', async ({ page }) => {
+    await openDesk(page, site, '/')
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.getByRole('button', { name: '日本語' }).click()
+    await expect(page.getByRole('link', { name: 'ログイン' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    expect(await page.evaluate(() => [host.bus.read('locale'), 'sameDocument' in globalThis])).toEqual(['ja', true])
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale')
+    expect(cookie?.value).toBe('ja')
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'ログイン' })).toBeVisible()
+  })
+})
+
+test.describe('a link', () => {
+  test('becomes a step in the history: no reload, focus on the heading, its title read out', async ({ page }) => {
+    await openDesk(page, site, '/')
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await page.getByRole('link', { name: 'to the long page' }).click()
+    await expect(heading(page, 'desk /long')).toBeFocused()
+    await expect(page).toHaveTitle('Long page｜Ginmaku')
+    await expect(page.locator('#announcer')).toHaveText('Long page｜Ginmaku')
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  })
+
+  test('to a place on the page is left to the browser', async ({ page }) => {
+    await openDesk(page, site, '/')
+    await page.getByRole('link', { name: 'down' }).click()
+    expect(page.url()).toBe(`${site.origin}/#end`)
+  })
+})
+
+test.describe('scrolling', () => {
+  test('starts at the top on a new page, and is found again on the way back', async ({ page }) => {
+    await openDesk(page, site, '/long')
+    await page.evaluate(() => scrollTo(0, 1500))
+    await followLink(page, '/')
+    await expect(heading(page, 'desk /')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  })
+
+  test('and focus stay where they are when only the query changes', async ({ page }) => {
+    await openDesk(page, site, '/long')
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).focus()
+    await followLink(page, '/long?genre=film')
+    await expect(page).toHaveURL(/genre/)
+    expect(await page.evaluate(() => scrollY)).toBe(900)
+    await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toBeFocused()
+    await followLink(page, '/')
+    await expect(heading(page, 'desk /')).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  })
+
+  test('is found again after a reload', async ({ page }) => {
+    await openDesk(page, site, '/long')
+    await page.evaluate(() => scrollTo(0, 1200))
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+  })
+
+  test('goes to the top by the button, which is there only once scrolled', async ({ page }) => {
+    await openDesk(page, site, '/long')
+    const button = page.getByRole('button', { name: 'Back to top' })
+    await expect(button).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 1500))
+    await button.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(button).toBeHidden()
+  })
+})
+
+test.describe('the frame', () => {
+  test('keeps its bar in sight while the page scrolls, and lets the notice go', async ({ page }) => {
+    await openDesk(page, site, '/long')
+    await page.evaluate(() => scrollTo(0, 1500))
+    await expect(page.getByRole('link', { name: 'Ginmaku home' })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Important notice' })).not.toBeInViewport()
+  })
+
+  test('hides header, footer and menu when the query has _h', async ({ page }) => {
+    await openDesk(page, site, '/?_h=1')
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+  })
+
+  test('has its menu under 960 px, and there alone', async ({ page }) => {
+    await openDesk(page, site, '/')
+    const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Home', exact: true }) })
+    await expect(menu).toBeHidden()
+    await page.setViewportSize({ width: 375, height: 700 })
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'Library', 'My page'])
+    await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('links the important notice everywhere but at home', async ({ page }) => {
+    await openDesk(page, site, '/long')
+    await expect(page.getByRole('link', { name: 'Important notice' })).toHaveAttribute('href', '/info')
+    await followLink(page, '/')
+    await expect(page.getByRole('link', { name: 'Important notice' })).toBeHidden()
+  })
+
+  test('tells visitors abroad that the service is for Japan', async ({ page }) => {
+    site.answers['GET /region'] = () => ({ status: 200, body: { region: 'US' } })
+    await openDesk(page, site, '/')
+    await expect(page.getByText('meant for use within Japan')).toBeVisible()
+    site.answers['GET /region'] = () => ({ status: 200, body: { region: 'JP' } })
+  })
+
+  test('shows that it loads while a request is outstanding', async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/v2/publisher?*', async (route) => {
+      await answered.promise
+      await route.fulfill({ json: { items: [], result_total_count: 0 } })
+    })
+    await openDesk(page, site, '/')
+    await page.evaluate(() => void host.api.call('GET /publisher'))
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    answered.resolve()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+  })
+
+  test('searches on Enter, not twice for the same word, and remembers', async ({ page }) => {
+    await openDesk(page, site, '/')
+    const box = page.getByRole('combobox', { name: 'Search titles' })
+    await box.fill('   ')
+    await box.press('Enter')
+    expect(page.url()).toBe(`${site.origin}/`)
+    await box.fill('幽霊 & 灯台')
+    await box.press('Enter')
+    await expect(page).toHaveURL(`${site.origin}/search?q=${encodeURIComponent('幽霊 & 灯台')}`)
+    expect(await page.evaluate(() => localStorage.getItem('searchWords'))).toBe('["幽霊 & 灯台"]')
+  })
+})

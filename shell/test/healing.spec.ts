@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import { healing } from './fixtures/healing.ts'
+import { expect, test } from './shell-test.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+/** What a browser keeps in which version 1 of everything has stood. */
+let seen: Awaited<ReturnType<BrowserContext['storageState']>>
+let newest: string
+
+test.beforeAll(async ({ browser }) => {
+  const { home, player1, player2, ill1, ill2 } = healing
+  site = await startTestSite(home, player1, ill1)
+  seen = await visitAll(browser)
+  newest = await site.release(player2)
+  await site.release(ill2)
+})
+test.afterAll(() => site?.stop())
+
+async function visitAll(browser: Browser) {
+  const context = await browser.newContext({ locale: 'en' })
+  const visitor = await context.newPage()
+  for (const [path, words] of [
+    ['/shelf', 'shelf 1'],
+    ['/ill', 'ill 1'],
+  ] as const) {
+    await visitor.goto(site.origin + path)
+    await expect(visitor.locator('[data-remote-state=mounted]')).toBeAttached()
+    await expect(visitor.getByRole('heading', { name: words })).toBeVisible()
+  }
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+test.beforeEach(({ context }) => context.setStorageState(seen))
+
+const newFiles = () => `**/releases/mf-player/${newest}/**`
+const shelf = (page: Page, version: 1 | 2) => page.getByRole('heading', { name: `shelf ${version}` })
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
+
+/** Reports that the page makes from here on. */
+async function listenToReports(page: Page): Promise<{ name: string; message?: string; version?: string }[]> {
+  const reports: { name: string }[] = []
+  await page.exposeFunction('told', (report: { name: string }) => reports.push(report))
+  await page.addInitScript(() =>
+    window.addEventListener('ginmaku:report', (event) =>
+      (window as unknown as { told(report: unknown): void }).told((event as CustomEvent).detail),
+    ),
+  )
+  return reports
+}
+
+interface Failure {
+  answer(route: Route): Promise<void> | void
+  /** Milliseconds after which another version stands in; nobody sits through them. */
+  givenUpAfter?: number
+}
+
+const failures: Record<string, Failure> = {
+  'does not answer': { answer: (route) => route.abort('connectionrefused') },
+  'answers with an error': { answer: (route) => route.fulfill({ status: 500 }) },
+  'sends garbage': {
+    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
+  },
+  'is as slow as can be': { answer: () => undefined, givenUpAfter: 4_000 },
+}
+
+test.describe('the last version that worked stands in', () => {
+  for (const [what, { answer, givenUpAfter }] of Object.entries(failures))
+    test(`when the host of the new one ${what}`, async ({ page }) => {
+      const reports = await listenToReports(page)
+      let loads = 0
+      page.on('request', (request) => request.isNavigationRequest() && loads++)
+      if (givenUpAfter) await page.clock.install()
+      await page.route(newFiles(), answer)
+      await page.goto(`${site.origin}/shelf`, { waitUntil: 'commit' })
+      if (givenUpAfter) {
+        await expect(page.locator('[data-remote-state=loading]')).toBeAttached()
+        await page.clock.fastForward(givenUpAfter)
+      }
+      await expect(shelf(page, 1)).toHaveCSS('color', 'rgb(10, 0, 0)')
+      expect(loads).toBe(1)
+      expect(reports.find(({ name }) => name === 'fallback')).toMatchObject({ remote: 'mf-player', version: newest })
+
+      await page.unroute(newFiles())
+      // On a busy machine the new one may come too late for the first navigation; the next finds it there.
+      let path = '/shelf'
+      await expect(async () => {
+        path = path === '/shelf' ? '/shelf/old' : '/shelf'
+        await followLink(page, path)
+        await expect(shelf(page, 2)).toBeVisible({ timeout: 4_000 })
+      }).toPass({ timeout: 60_000 })
+      await expect(shelf(page, 2)).toHaveCSS('color', 'rgb(20, 0, 0)')
+      await followLink(page, '/')
+      await expect(page.getByRole('heading', { name: 'home' })).toBeVisible()
+      expect(loads).toBe(1)
+    })
+
+  test('when a chunk of the new one is gone, without a reload', async ({ page }) => {
+    let loads = 0
+    page.on('request', (request) => request.isNavigationRequest() && loads++)
+    await page.route(`**/releases/mf-player/${newest}/expose-remote*.js`, (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${site.origin}/shelf`)
+    await expect(shelf(page, 1)).toBeVisible()
+    expect(loads).toBe(1)
+  })
+
+  test('when the new one throws while it is drawn, and for a while without a new try', async ({ page }) => {
+    const reports = await listenToReports(page)
+    await page.goto(`${site.origin}/ill`)
+    await expect(page.getByRole('heading', { name: 'ill 1' })).toHaveCSS('color', 'rgb(10, 0, 0)')
+    await followLink(page, '/')
+    await expect(page.getByRole('heading', { name: 'home' })).toBeVisible()
+    await followLink(page, '/ill')
+    await expect(page.getByRole('heading', { name: 'ill 1' })).toBeVisible()
+    expect(reports.filter(({ name }) => name === 'draw')).toHaveLength(1)
+  })
+
+  test('for a parcel too', async ({ page }) => {
+    await page.route(newFiles(), (route) => route.abort())
+    await page.goto(site.origin)
+    await page.getByRole('button', { name: 'play' }).click()
+    await expect(page.getByText('player 1')).toBeVisible()
+  })
+})
+
+test.describe('the card is shown', () => {
+  test.beforeEach(({ page }) => page.route(newFiles(), (route) => route.abort()))
+
+  test('where the last version does not have the page; its own pages come with the next navigation', async ({
+    page,
+  }) => {
+    await page.goto(`${site.origin}/shelf/new`)
+    await expect(card(page)).toBeVisible()
+    await followLink(page, '/shelf')
+    await expect(shelf(page, 1)).toBeVisible()
+    await followLink(page, '/shelf/new')
+    await expect(card(page)).toBeVisible()
+    await page.unroute(newFiles())
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(shelf(page, 2)).toBeVisible()
+  })
+
+  test('where what is kept names a file that is not what it says', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const [key, value] of Object.entries(localStorage))
+        localStorage.setItem(key, value.replace(/"integrity":"sha384-.{8}/g, '"integrity":"sha384-AAAAAAAA'))
+    })
+    await page.goto(`${site.origin}/shelf`)
+    await expect(card(page)).toBeVisible()
+  })
+
+  test('where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('', 'SecurityError')
+        },
+      }),
+    )
+    await page.goto(`${site.origin}/shelf`)
+    await expect(card(page)).toBeVisible()
+  })
+})
+
+test('an old version keeps its folder: it is served as long as somebody may need it', () => {
+  const [text = ''] = seen.origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value))
+  const kept: Record<string, { url: string }[]> = JSON.parse(text)
+  for (const [{ url }] of Object.values(kept) as [{ url: string }][])
+    expect(readFileSync(join(site.dataDir, url)).length).toBeGreaterThan(1_000)
+})

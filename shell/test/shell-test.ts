@@ -1,0 +1,26 @@
+import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
+import { test as base, type Page } from '@playwright/test'
+
+interface ShellFixtures {
+  /** What the page complained of so far: errors and warnings. */
+  complaints: string[]
+}
+
+export const test = base.extend<ShellFixtures>({
+  locale: 'en',
+  complaints: async ({ page }, use) => {
+    await use(listenTo(page))
+  },
+})
+
+export { expect } from '@playwright/test'
+
+function listenTo(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    const isFault = message.type() === 'error' || message.type() === 'warning'
+    if (isFault && !lateHint.test(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
