@@ -4,10 +4,10 @@ import { onTestFinished, vi } from 'vitest'
 export function watchLeaving(): string[] {
   const addresses: string[] = []
   const assign = (address: string) => void addresses.push(address)
-  vi.stubGlobal(
-    'location',
-    new Proxy(window.location, { get: (real, name) => (name === 'assign' ? assign : Reflect.get(real, name)) }),
-  )
+  const real = window.location
+  // Around an empty object: a location's own `assign` may not be replaced.
+  const watched = new Proxy({}, { get: (_, name) => (name === 'assign' ? assign : Reflect.get(real, name)) })
+  vi.stubGlobal('location', watched)
   onTestFinished(() => void vi.unstubAllGlobals())
   return addresses
 }
