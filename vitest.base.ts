@@ -5,5 +5,7 @@
 export const vitestBase = {
   testTimeout: 90_000,
   hookTimeout: 90_000,
+  // Of the two cores that CI has; a project does not take it from the root.
+  maxWorkers: 2,
   expect: { poll: { timeout: 20_000 } },
 }
