@@ -1,12 +1,3 @@
-import { defineConfig } from 'vitest/config'
-import { vitestBase } from '../vitest.base.ts'
+import { remoteSuite } from '../vitest.remote.ts'
 
-export default defineConfig({
-  test: {
-    ...vitestBase,
-    name: 'mf-live',
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['../shared-ui/src/testing/jsdom-setup.ts', 'src/testing/setup.ts'],
-  },
-})
+export default remoteSuite('mf-live')

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { vitestBase } from '../vitest.base.ts'
 
-export default defineConfig({ test: { ...vitestBase, name: 'shared-contracts', include: ['src/**/*.test.ts'] } })
+export default defineConfig({
+  test: { ...vitestBase, name: 'shared-contracts', include: ['src/**/*.test.ts'], isolate: false },
+})

@@ -8,5 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom-setup.ts'],
+    isolate: false,
+    // Neither the shop's zone nor the server's.
+    env: { TZ: 'America/New_York' },
   },
 })

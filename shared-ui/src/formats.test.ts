@@ -16,7 +16,8 @@ test('Japanese dates are Tokyo’s, whatever the visitor’s zone', () => {
 })
 
 test('English dates are the visitor’s and name the zone', () => {
-  expect(formatDate('2026-11-20T15:00:00Z', 'en', 'UTC')).toBe('Fri, Nov 20, 2026')
+  expect(formatDate('2026-11-21T02:00:00Z', 'en')).toBe('Fri, Nov 20, 2026')
+  expect(formatDateTime('2026-11-20T22:05:00Z', 'en')).toBe('Fri, Nov 20, 2026, 5:05 PM EST')
   expect(formatDateTime('2026-11-20T22:05:00Z', 'en', 'UTC')).toBe('Fri, Nov 20, 2026, 10:05 PM UTC')
 })
 

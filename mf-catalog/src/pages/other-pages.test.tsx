@@ -1,9 +1,10 @@
+import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../harness/handlers.ts'
 import { publishers } from '../../harness/samples.ts'
-import { askedFor, openPage, sent } from '../testing/open-page.ts'
+import { openPage } from '../testing/open-page.ts'
 
 test('a publisher shows its titles, twenty by twenty', async () => {
   const { host, user } = await openPage('/publisher-title/aizumi', { handlers })

@@ -1,10 +1,14 @@
 import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createFakeHost, type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { createParcel } from '@ginmaku/shared-ui/remote/create-parcel.tsx'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { setupUser } from '@ginmaku/shared-ui/testing/setup-user.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import en from '../locales/en.json' with { type: 'json' }
+import ja from '../locales/ja.json' with { type: 'json' }
 import { someLive } from '../testing/some-live.ts'
+import { LiveRoom } from './LiveRoom.tsx'
 
 type Live = ReturnType<typeof someLive>
 type Status = 401 | 402 | 403 | 404 | 409 | 410 | 425 | 500
@@ -18,9 +22,8 @@ const answering = (status: Status): FakeHandlers => ({
 })
 
 async function openRoom(handlers: FakeHandlers, topics: Partial<Topics> = {}) {
-  // What one test's room has kept must not be there for the next.
-  vi.resetModules()
-  const room = await import('../parcel-live-room.tsx')
+  // As `parcel-live-room.tsx` does, anew for each room that is opened: what one test kept, the next must not find.
+  const room = createParcel({ View: LiveRoom, locales: { ja, en } })
   const host = createFakeHost({ topics: { session: { loggedIn: true }, ...topics }, handlers })
   const started: string[] = []
   host.bus.on('live:started', ({ fullTitleId }) => started.push(fullTitleId))
@@ -31,7 +34,7 @@ async function openRoom(handlers: FakeHandlers, topics: Partial<Topics> = {}) {
     await room.unmount(props)
     domElement.remove()
   })
-  return { host, started, user: userEvent.setup() }
+  return { host, started, user: setupUser() }
 }
 
 afterEach(() => {
@@ -183,8 +186,5 @@ it('a room that can’t be read says so, and is asked for again at a press', asy
 it('speaks English, and has nothing that axe objects to', async () => {
   await openRoom(answering(500), { locale: 'en' })
   await screen.findByRole('button', { name: 'Enter' })
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await axeFaults()).toEqual([])
 })

@@ -1,6 +1,9 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { pageMemory } from '../app/page-memory.ts'
 import { tabMemory } from '../app/tab-memory.ts'
 import { type Birthday, birthdayDate, emptyBirthday } from '../form/birthday.ts'
 import { cleanEmail } from '../form/email-address.ts'
@@ -20,26 +23,33 @@ type Passwords = Pick<SignupEntry, 'password' | 'password_confirmation'>
 const noPasswords: Passwords = { password: '', password_confirmation: '' }
 const nothing = { email: '', gender: '' as Gender | '', birthday: emptyBirthday, terms_accepted: false }
 export const noEntry: SignupEntry = { ...nothing, ...noPasswords }
-const memory = tabMemory('signup', { ...nothing, had_password: false })
-// In this page's memory alone: a password is never written anywhere.
-let passwords = noPasswords
+const tab = tabMemory('signup', { ...nothing, had_password: false })
 
-export function readSignupEntry(): SignupEntry {
-  const { had_password: _, ...rest } = memory.read()
-  return { ...rest, ...passwords }
+/** Where the entry is between the pages of the sign-up: the tab keeps all but the passwords, which are in this page's memory alone. */
+export function useSignupEntry() {
+  const queries = useQueryClient()
+  return useMemo(() => signupEntry(queries), [queries])
 }
 
-/** One was typed in this tab, and went when the page was loaded anew. */
-export const isPasswordLost = (): boolean => memory.read().had_password && passwords.password === ''
-
-export function keepSignupEntry({ password, password_confirmation, ...rest }: SignupEntry) {
-  passwords = { password, password_confirmation }
-  memory.keep({ ...rest, had_password: password !== '' })
-}
-
-export function forgetSignupEntry() {
-  passwords = noPasswords
-  memory.forget()
+function signupEntry(queries: QueryClient) {
+  const passwords = pageMemory<Passwords>(queries, 'signup passwords')
+  const readPasswords = () => passwords.read() ?? noPasswords
+  return {
+    read(): SignupEntry {
+      const { had_password: _, ...rest } = tab.read()
+      return { ...rest, ...readPasswords() }
+    },
+    /** One was typed in this tab, and went when the page was loaded anew. */
+    isPasswordLost: (): boolean => tab.read().had_password && readPasswords().password === '',
+    keep({ password, password_confirmation, ...rest }: SignupEntry) {
+      passwords.keep({ password, password_confirmation })
+      tab.keep({ ...rest, had_password: password !== '' })
+    },
+    forget() {
+      passwords.forget()
+      tab.forget()
+    },
+  }
 }
 
 /** The call that asks for membership. */

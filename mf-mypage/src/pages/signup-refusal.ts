@@ -1,12 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { pageMemory } from '../app/page-memory.ts'
+
 /** Field → words of the API, carried from /signup/confirm back to the form they are about. */
-let refusal: Record<string, string> | undefined
-
-export function carryRefusal(errors: Record<string, string>) {
-  refusal = errors
-}
-
-export const readRefusal = (): Record<string, string> | undefined => refusal
-
-export function forgetRefusal() {
-  refusal = undefined
+export function useCarriedRefusal() {
+  const queries = useQueryClient()
+  return useMemo(() => pageMemory<Record<string, string>>(queries, 'signup refusal'), [queries])
 }

@@ -27,7 +27,7 @@ describe('the player', () => {
     expect(screen.getByRole('status').textContent).toBe('再生の準備をしています')
     await picture()
     expect(lastPlayer().source?.src).toBe('/media/first/night-glass/master.m3u8')
-    expect(screen.getByRole('dialog', { name: '再生: 夜硝子' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: '再生: 夜硝子' })).toBeTruthy()
     await unmount()
     expect(facts).toEqual(['opened night-glass-1', 'closed night-glass-1'])
     expect(lastPlayer().isDisposed).toBe(true)

@@ -1,7 +1,7 @@
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createFakeHost, type FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { userEvent } from '@testing-library/user-event'
+import { setupUser } from '@ginmaku/shared-ui/testing/setup-user.ts'
 import { onTestFinished, vi } from 'vitest'
 import * as parcel from '../parcel-player.tsx'
 import { someGrant } from './some-grant.ts'
@@ -31,5 +31,5 @@ export async function openPlayer(
     domElement.remove()
   }
   onTestFinished(unmount)
-  return { host, facts, onClose, onEnded, unmount, user: userEvent.setup() }
+  return { host, facts, onClose, onEnded, unmount, user: setupUser() }
 }

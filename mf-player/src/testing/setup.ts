@@ -1,6 +1,3 @@
 import { beforeEach } from 'vitest'
 
-beforeEach(() => {
-  // The browser tests share this file and have no window.
-  if (typeof localStorage !== 'undefined') localStorage.clear()
-})
+beforeEach(() => localStorage.clear())

@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react'
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { paymentConfig } from './samples.ts'
 

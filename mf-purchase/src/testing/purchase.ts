@@ -1,7 +1,8 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { FakeHandlers, FakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { screen } from '@testing-library/react'
-import { callsOf, openPage } from './open-page.ts'
+import { openPage } from './open-page.ts'
 
 type Options = Parameters<typeof openPage>[1]
 

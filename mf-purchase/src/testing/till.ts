@@ -1,6 +1,7 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { screen } from '@testing-library/react'
-import { callsOf, openPage } from './open-page.ts'
+import { openPage } from './open-page.ts'
 import { goodHandlers } from './samples.ts'
 
 type Page = Awaited<ReturnType<typeof openPage>>

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import type { Configuration } from '@rspack/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { cssNames } from './browser-build.ts'
 import { remotePreset, uniqueNameOf } from './remote.ts'
 import { sharedPackages } from './shared.ts'
@@ -89,8 +90,20 @@ it('names a container so that it can be a variable', () => {
 })
 
 it('gives the same sources the same name, whatever tests and harness say', () => {
-  expect(sourceHash(folder)).toBe(sourceHash(folder))
-  expect(sourceHash(folder)).not.toBe(sourceHash(join(root, 'mf-live')))
+  const place = mkdtempSync(join(tmpdir(), 'ginmaku-sources-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(place, file)), { recursive: true })
+    writeFileSync(join(place, file), content)
+  }
+  write('src/remote.tsx', 'one')
+  const first = sourceHash(place)
+  for (const file of ['src/remote.test.tsx', 'src/testing/samples.ts', 'harness/handlers.ts', 'dist/remoteEntry.js']) {
+    write(file, 'anything')
+    expect(sourceHash(place), file).toBe(first)
+  }
+  write('src/remote.tsx', 'another')
+  expect(sourceHash(place)).not.toBe(first)
 })
 
 it('finds no data router in a remote: those would run their loaders twice under single-spa', () => {

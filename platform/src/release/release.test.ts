@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import { liveVersion, type MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { checkContracts, checkParcels } from './checks/contracts.ts'
 import { checkIntegrity } from './checks/integrity.ts'
 import { checkRoutes } from './checks/routes.ts'
@@ -113,15 +113,18 @@ describe('publishing', () => {
   })
 
   it('refuses a build with a file that the entry would load unchecked', async () => {
-    const folder = writeRemote('tampered', { name: 'mf-tampered' })
+    const folder = writeRemote('one')
     await publishRemote({ folder, dataDir })
     const chunk = readdirSync(join(folder, 'dist')).find((file) => /^expose-remote.*\.js$/.test(file))
     if (!chunk) throw new Error('the build has no expose-remote')
-    writeFileSync(join(folder, 'dist', chunk), '/* something else */')
+    const path = join(folder, 'dist', chunk)
+    const good = readFileSync(path)
+    onTestFinished(() => writeFileSync(path, good))
+    writeFileSync(path, '/* something else */')
     await expect(publishRemote({ folder, dataDir })).rejects.toMatchObject({
       reasons: [`the entry does not ask for ${chunk} by its integrity`],
     })
-    expect(readRegistry(dataDir).microFrontends['mf-tampered']).toHaveLength(1)
+    expect(readRegistry(dataDir).microFrontends['mf-small']).toHaveLength(1)
   })
 
   it('loses nothing when many write at once', async () => {

@@ -31,3 +31,12 @@ test('signing in is published, as in the shell', () => {
   host.signIn({ auth_key: 'a', access_token: 'b', expires_at: '2030-01-01T00:00:00Z' })
   expect(host.bus.read('session').loggedIn).toBe(true)
 })
+
+test('what the remote tells others is kept in order, and told', () => {
+  const host = createFakeHost()
+  const heard: string[] = []
+  host.bus.on('player:opened', ({ playId }) => heard.push(playId))
+  host.bus.emit('player:opened', { playId: 'p1' })
+  expect(host.facts).toEqual([['player:opened', { playId: 'p1' }]])
+  expect(heard).toEqual(['p1'])
+})

@@ -5,7 +5,7 @@ import { ApiFailure } from '../errors/api-failure.ts'
 import { type ErrorCode, errorCodes } from '../errors/codes.ts'
 import { type Bus, createBus } from '../host/bus.ts'
 import { contractsVersion, type Host, type PageError } from '../host/host.ts'
-import { initialTopics, type Topics } from '../host/topics.ts'
+import { type EventName, initialTopics, type Topics } from '../host/topics.ts'
 
 /** Answers by contract key. What a handler gives is checked against the contract, so that a test can't drift from the API. */
 export type FakeHandlers = {
@@ -16,6 +16,8 @@ export interface FakeHost extends Host {
   readonly bus: Bus
   /** What the remote asked of the shell, in order: `['navigate', '/library']`, … */
   readonly asked: [name: string, ...values: unknown[]][]
+  /** What the remote told others on the bus, in order: `['player:opened', { playId }]`, … */
+  readonly facts: [event: EventName, fact: unknown][]
   readonly calls: { key: ContractKey; input: unknown; idempotencyKey: string | undefined }[]
   /** Replaces or adds handlers in the middle of a test. */
   answer(handlers: FakeHandlers): void
@@ -48,20 +50,29 @@ function fakeApi(handlers: () => FakeHandlers, calls: FakeHost['calls']): ApiCli
   }
 }
 
-/** A Host for tests: everything asked of it is kept in `asked` and `calls`. */
+/** A Host for tests: everything asked of it and told by it is kept in `asked`, `calls` and `facts`. */
 export function createFakeHost(
   options: { topics?: Partial<Topics>; handlers?: FakeHandlers; overrides?: Partial<Host> } = {},
 ): FakeHost {
   const asked: FakeHost['asked'] = []
   const calls: FakeHost['calls'] = []
   let handlers: FakeHandlers = options.handlers ?? {}
-  const bus = createBus({ ...initialTopics, ...options.topics }, (error) => {
+  const facts: FakeHost['facts'] = []
+  const plainBus = createBus({ ...initialTopics, ...options.topics }, (error) => {
     throw error
   })
+  const bus: Bus = {
+    ...plainBus,
+    emit(event, fact) {
+      facts.push([event, fact])
+      plainBus.emit(event, fact)
+    },
+  }
   return {
     contractsVersion,
     bus,
     asked,
+    facts,
     calls,
     answer: (more) => {
       handlers = { ...handlers, ...more }

@@ -116,11 +116,17 @@ export function useAnswerPages<K extends ListKey>(
 export function useSend<K extends ContractKey>(key: K, options: { refreshes?: readonly ContractKey[] } = {}) {
   const host = useHost()
   const queries = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
+    mutationKey: [key],
     mutationFn: ({ input, ...rest }: { input: CallInput<K> } & CallOptions) => callApi(host.api.call, key, input, rest),
     onSuccess: () =>
       Promise.all((options.refreshes ?? []).map((refreshed) => queries.invalidateQueries({ queryKey: [refreshed] }))),
   })
+  return {
+    ...mutation,
+    /** Right at once, where `isPending` is right with the next render: two quick presses may come before it. */
+    isSending: () => queries.isMutating({ mutationKey: [key] }) > 0,
+  }
 }
 
 type LooseCall = (key: ContractKey, input: unknown, options: CallOptions) => Promise<unknown>

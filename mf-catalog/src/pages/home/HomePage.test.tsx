@@ -1,9 +1,10 @@
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { broughtIntoView } from '../../testing/setup.ts'
 
 const shelf = () => screen.findByRole('list', { name: '新着作品' })

@@ -1,11 +1,12 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { terms, tokusho } from '../../../harness/page-samples.ts'
 import remoteConfig from '../../../remote.config.ts'
-import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { openPage } from '../../testing/open-page.ts'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 

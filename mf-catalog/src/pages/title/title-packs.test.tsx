@@ -1,9 +1,10 @@
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { purchase, rental, title } from '../../../harness/samples.ts'
-import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { answering, openTitle } from '../../testing/open-title.ts'
 
 const packNamed = async (name: string) =>

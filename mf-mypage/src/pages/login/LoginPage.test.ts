@@ -1,9 +1,11 @@
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { fillIn } from '@ginmaku/shared-ui/testing/setup-user.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { cart, tokens } from '../../../harness/samples.ts'
-import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { openPage } from '../../testing/open-page.ts'
 
 const email = () => screen.findByLabelText<HTMLInputElement>(/^メールアドレス/)
 const password = () => screen.getByLabelText<HTMLInputElement>(/^パスワード/)
@@ -16,8 +18,8 @@ async function openLogin(options: Parameters<typeof openPage>[1] = {}) {
 }
 
 async function logIn({ user }: Awaited<ReturnType<typeof openLogin>>, name = 'name@example.com', secret = 'abcd1234') {
-  await user.type(await email(), name)
-  await user.type(password(), secret)
+  await fillIn(user, await email(), name)
+  await fillIn(user, password(), secret)
   await user.click(submit())
 }
 

@@ -59,7 +59,7 @@ export function LoginPage() {
         memory.keep({ email: now.email })
       }}
       onSubmit={() => {
-        if (login.isPending || login.isSuccess || !mistakes.pass()) return
+        if (login.isSending() || login.isSuccess || !mistakes.pass()) return
         const body = { email: cleanEmail(typed.email), password: typed.password }
         login.mutate(
           { input: { body } },

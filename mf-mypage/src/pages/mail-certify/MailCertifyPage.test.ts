@@ -1,9 +1,10 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cart, tokens } from '../../../harness/samples.ts'
-import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { openPage } from '../../testing/open-page.ts'
 
 const works: FakeHandlers = { 'POST /signup/certify': () => tokens }
 const signedIn = { session: { loggedIn: true, email: 'name@example.com' } }

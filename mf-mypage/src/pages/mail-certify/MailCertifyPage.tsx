@@ -3,7 +3,7 @@ import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-descripti
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { forgetSignupEntry } from '../signup-entry.ts'
+import { useSignupEntry } from '../signup-entry.ts'
 import { forgetSentMail } from '../signup-sent.ts'
 import { AlreadySignedInView } from './AlreadySignedInView.tsx'
 import { CertifiedView } from './CertifiedView.tsx'
@@ -21,14 +21,15 @@ export function MailCertifyPage() {
   const cart = useTopic('cart')
   const token = useSearchParams()[0].get('token')
   const [wasSignedIn] = useState(session.loggedIn)
+  const entry = useSignupEntry()
   const { redemption, redeem } = useRedemption(token, !wasSignedIn)
   usePageDescription({ title: t('mail_certify.heading') })
 
   useEffect(() => {
     if (redemption.state !== 'done') return
-    forgetSignupEntry()
+    entry.forget()
     forgetSentMail()
-  }, [redemption.state])
+  }, [redemption.state, entry])
 
   if (!token) return <LinkIncompleteView />
   switch (redemption.state) {

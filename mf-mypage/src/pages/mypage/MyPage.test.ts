@@ -1,9 +1,10 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { purchases, rental } from '../../../harness/samples.ts'
-import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { openPage } from '../../testing/open-page.ts'
 
 const nothing: FakeHandlers = {
   'GET /user/library': () => ({ items: [], result_total_count: 0 }),

@@ -1,9 +1,11 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { fillIn } from '@ginmaku/shared-ui/testing/setup-user.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cart } from '../../../harness/samples.ts'
-import { askedFor, openPage, sent } from '../../testing/open-page.ts'
+import { openPage } from '../../testing/open-page.ts'
 
 const mail = { email: 'name@example.com', expires_at: '2026-11-22T12:00:00+09:00' }
 const mails: FakeHandlers = { 'POST /signup': () => mail }
@@ -14,14 +16,14 @@ const send = () => screen.getByRole('button', { name: '確認メールを送る'
 async function fillAndConfirm(handlers: FakeHandlers = mails, more = false) {
   const opened = await openPage('/signup', { handlers })
   const { user } = opened
-  await user.type(await screen.findByLabelText(/^メールアドレス/), ' name@example.com')
-  await user.type(screen.getByLabelText(/^パスワード必須/), 'abcd1234')
-  await user.type(screen.getByLabelText(/^パスワード（確認用）/), 'abcd1234')
+  await fillIn(user, await screen.findByLabelText(/^メールアドレス/), ' name@example.com')
+  await fillIn(user, screen.getByLabelText(/^パスワード必須/), 'abcd1234')
+  await fillIn(user, screen.getByLabelText(/^パスワード（確認用）/), 'abcd1234')
   if (more) {
     await user.selectOptions(screen.getByRole('combobox'), '女性')
-    await user.type(screen.getByRole('textbox', { name: '年' }), '１９９０')
-    await user.type(screen.getByRole('textbox', { name: '月' }), '4')
-    await user.type(screen.getByRole('textbox', { name: '日' }), '1')
+    await fillIn(user, screen.getByRole('textbox', { name: '年' }), '１９９０')
+    await fillIn(user, screen.getByRole('textbox', { name: '月' }), '4')
+    await fillIn(user, screen.getByRole('textbox', { name: '日' }), '1')
   }
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: '確認画面へ進む' }))

@@ -3,8 +3,8 @@ import { useHydrated } from '@ginmaku/shared-ui/remote/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { todayInTokyo } from '../../form/birthday.ts'
 import { signupMistakes } from '../signup/signup-rules.ts'
-import { readSignupEntry } from '../signup-entry.ts'
-import { carryRefusal } from '../signup-refusal.ts'
+import { useSignupEntry } from '../signup-entry.ts'
+import { useCarriedRefusal } from '../signup-refusal.ts'
 import { readSentMail } from '../signup-sent.ts'
 import { MailSentView } from './MailSentView.tsx'
 import { SignupConfirmView } from './SignupConfirmView.tsx'
@@ -19,11 +19,13 @@ export function SignupConfirmPage() {
 function SignupConfirm() {
   const host = useHost()
   const locale = useTopic('locale')
-  const [entry] = useState(readSignupEntry)
+  const kept = useSignupEntry()
+  const refused = useCarriedRefusal()
+  const [entry] = useState(kept.read)
   const [sentBefore] = useState(readSentMail)
   const canSend = Object.keys(signupMistakes(entry, todayInTokyo())).length === 0
   const signup = useSignup(entry, (errors) => {
-    carryRefusal(errors)
+    refused.keep(errors)
     host.navigate('/signup')
   })
   const sent = signup.sent ?? sentBefore

@@ -1,6 +1,6 @@
 import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useEffect } from 'react'
-import { forgetSignupEntry } from '../signup-entry.ts'
+import { useSignupEntry } from '../signup-entry.ts'
 import { forgetSentMail } from '../signup-sent.ts'
 
 /**
@@ -9,14 +9,15 @@ import { forgetSentMail } from '../signup-sent.ts'
  */
 export function useSignedInElsewhere() {
   const host = useHost()
+  const entry = useSignupEntry()
   useEffect(
     () =>
       host.bus.follow('session', ({ loggedIn }) => {
         if (!loggedIn) return
-        forgetSignupEntry()
+        entry.forget()
         forgetSentMail()
         if (host.bus.read('cart')?.isShopping) host.navigate('/purchase-confirm', { replace: true })
       }),
-    [host],
+    [host, entry],
   )
 }

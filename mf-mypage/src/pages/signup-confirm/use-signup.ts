@@ -25,7 +25,7 @@ export function useSignup(entry: SignupEntry, onRefusedFields: (errors: Record<s
     sent,
     timesSent,
     send() {
-      if (signup.isPending) return
+      if (signup.isSending()) return
       signup.mutate(
         { input: signupCall(entry, locale) },
         {

@@ -1,7 +1,9 @@
+import { askedFor } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { fillIn } from '@ginmaku/shared-ui/testing/setup-user.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedFor, openPage } from '../../testing/open-page.ts'
+import { openPage } from '../../testing/open-page.ts'
 
 const email = () => screen.findByLabelText<HTMLInputElement>(/^メールアドレス/)
 const password = () => screen.getByLabelText<HTMLInputElement>(/^パスワード必須/)
@@ -19,9 +21,9 @@ async function openSignup(options: Parameters<typeof openPage>[1] = {}) {
 }
 
 async function fill({ user }: Awaited<ReturnType<typeof openSignup>>) {
-  await user.type(await email(), 'name@example.com')
-  await user.type(password(), 'abcd1234')
-  await user.type(confirmation(), 'abcd1234')
+  await fillIn(user, await email(), 'name@example.com')
+  await fillIn(user, password(), 'abcd1234')
+  await fillIn(user, confirmation(), 'abcd1234')
   await user.click(terms())
 }
 

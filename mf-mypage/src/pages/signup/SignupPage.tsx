@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useKept } from '../../app/use-kept.ts'
 import { todayInTokyo } from '../../form/birthday.ts'
 import { useMistakes } from '../../form/use-mistakes.ts'
-import { isPasswordLost, keepSignupEntry, noEntry, readSignupEntry, type SignupEntry } from '../signup-entry.ts'
-import { forgetRefusal, readRefusal } from '../signup-refusal.ts'
+import { noEntry, type SignupEntry, useSignupEntry } from '../signup-entry.ts'
+import { useCarriedRefusal } from '../signup-refusal.ts'
 import { forgetSentMail } from '../signup-sent.ts'
 import { SignupView } from './SignupView.tsx'
 import { signupMistakes } from './signup-rules.ts'
@@ -15,10 +15,12 @@ import { signupMistakes } from './signup-rules.ts'
 export function SignupPage() {
   const { t } = useTranslation()
   const host = useHost()
-  const [entry, setEntry] = useKept(readSignupEntry, noEntry)
-  const [passwordLost] = useKept(isPasswordLost, false)
-  const mistakes = useMistakes<SignupEntry>(entry, (typed) => signupMistakes(typed, todayInTokyo()), readRefusal())
-  useEffect(forgetRefusal, [])
+  const kept = useSignupEntry()
+  const refusal = useCarriedRefusal()
+  const [entry, setEntry] = useKept(kept.read, noEntry)
+  const [passwordLost] = useKept(kept.isPasswordLost, false)
+  const mistakes = useMistakes<SignupEntry>(entry, (typed) => signupMistakes(typed, todayInTokyo()), refusal.read())
+  useEffect(refusal.forget, [refusal])
   usePageDescription({ title: t('signup.heading') })
 
   return (
@@ -30,7 +32,7 @@ export function SignupPage() {
       onType={(change) => {
         const now = { ...entry, ...change }
         setEntry(now)
-        keepSignupEntry(now)
+        kept.keep(now)
       }}
       onSubmit={() => {
         if (!mistakes.pass()) return

@@ -1,8 +1,9 @@
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { askedFor } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { askedFor, openPage } from '../../testing/open-page.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { heading, openPurchase } from '../../testing/purchase.ts'
 import { granted } from '../../testing/samples.ts'
 

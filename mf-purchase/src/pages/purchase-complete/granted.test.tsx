@@ -1,8 +1,7 @@
+import { askedFor } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { act } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { askedFor } from '../../testing/open-page.ts'
 import { heading, looks, openAt, openPurchase } from '../../testing/purchase.ts'
 import { granted, liveTitle } from '../../testing/samples.ts'
 
@@ -61,11 +60,11 @@ describe('a purchase that is granted', () => {
     const page = await openAt(granted)
     await heading('ご購入ありがとうございます')
     await waitFor(() => expect(sessionStorage.getItem('ginmaku.purchase.told.G-1001')).toBe('1'))
-    const told = vi.fn()
+    const completed = { purchaseNumber: 'G-1001', fullTitleId: 'T001', packId: 'K001' }
+    expect(page.host.facts).toEqual([['purchase:completed', completed]])
     const anew = await page.reload()
-    anew.host.bus.on('purchase:completed', told)
     await heading('ご購入ありがとうございます')
-    expect(told).not.toHaveBeenCalled()
+    expect(anew.host.facts).toEqual([])
   })
 
   it('is not asked about any more', async () => {

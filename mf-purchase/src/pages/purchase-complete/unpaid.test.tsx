@@ -1,7 +1,7 @@
+import { askedFor } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { askedFor } from '../../testing/open-page.ts'
 import { heading, openAt } from '../../testing/purchase.ts'
 import { cart, declined, granted } from '../../testing/samples.ts'
 
@@ -32,10 +32,11 @@ describe('a purchase that ended unpaid', () => {
 
   it('can be tried again with the same pack, also in a tab without a cart', async () => {
     const { host, user } = await openAt(declined, { topics: { cart: null } })
-    await user.click(await screen.findByRole('button', { name: 'もう一度購入する' }))
+    const again = await screen.findByRole('button', { name: 'もう一度購入する' })
+    expect(screen.getByRole('link', { name: '作品ページに戻る' })).toHaveAttribute('href', '/title/T001')
+    await user.click(again)
     expect(host.bus.read('cart')).toEqual(cart)
     expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
-    expect(screen.getByRole('link', { name: '作品ページに戻る' })).toHaveAttribute('href', '/title/T001')
   })
 
   it('because the money went back', async () => {

@@ -1,10 +1,12 @@
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { askedFor, callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { act } from 'react'
-import { describe, expect, it } from 'vitest'
-import { askedFor, callsOf, openPage } from '../../testing/open-page.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openPage } from '../../testing/open-page.ts'
 import { cart, goodHandlers, quote, storedCard } from '../../testing/samples.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const open = (options: Parameters<typeof openPage>[1] = {}) =>
   openPage('/purchase-confirm', { ...options, handlers: { ...goodHandlers, ...options.handlers } })
@@ -74,12 +76,15 @@ describe('the confirmation screen', () => {
   })
 
   it('asks for the price once, however long the card takes', async () => {
-    const slowly = async () => {
-      await new Promise((later) => setTimeout(later, 1_500))
-      return { card: storedCard }
-    }
-    const { host } = await open({ handlers: { 'GET /user/card': slowly } })
-    await screen.findByText('月夜の駅')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const card = Promise.withResolvers<{ card: typeof storedCard }>()
+    const { host } = await open({ handlers: { 'GET /user/card': () => card.promise } })
+    await waitFor(() => expect(callsOf(host, 'GET /user/card')).toHaveLength(1))
+    // The shell gives a call up after 30 seconds.
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(screen.getByRole('status')).toHaveTextContent('ご注文内容を読み込んでいます')
+    await act(async () => card.resolve({ card: storedCard }))
+    expect(await screen.findByText('月夜の駅')).toBeVisible()
     expect(callsOf(host, 'POST /purchase/quote').map(({ input }) => input)).toEqual([
       { body: { pack_price_id: 'P001-HD' } },
     ])

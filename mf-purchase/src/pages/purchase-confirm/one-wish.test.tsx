@@ -1,16 +1,13 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveSite } from '../../app/leave-site.ts'
-import { askedFor, callsOf } from '../../testing/open-page.ts'
+import { askedFor, callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { watchLeaving } from '../../testing/leaving.ts'
 import { awaitingBank, granted } from '../../testing/samples.ts'
 import { buy, buyButton, keysOf, openTill, refused } from '../../testing/till.ts'
 
-vi.mock('../../app/leave-site.ts', () => ({ leaveSite: vi.fn() }))
-beforeEach(() => void vi.mocked(leaveSite).mockClear())
 afterEach(() => void vi.useRealTimers())
 
 const lost = { 'POST /purchase': () => Promise.reject(new ApiFailure('network')) }
@@ -99,9 +96,10 @@ describe('one wish is charged once', () => {
   })
 
   it('back from the bank by the back button: not busy, and the price is asked again', async () => {
+    const left = watchLeaving()
     const page = await openTill({ 'POST /purchase': () => awaitingBank })
     await buy(page)
-    await waitFor(() => expect(leaveSite).toHaveBeenCalled())
+    await waitFor(() => expect(left).toHaveLength(1))
     page.host.answer({
       'POST /purchase/quote': () =>
         Promise.reject(fakeFailure('purchase_in_progress', { context: { purchase_number: 'G-1001' } })),

@@ -1,12 +1,11 @@
+import { askedFor, callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveSite } from '../../app/leave-site.ts'
-import { askedFor, callsOf, openPage } from '../../testing/open-page.ts'
+import { describe, expect, it } from 'vitest'
+import { watchLeaving } from '../../testing/leaving.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { awaitingBank, goodHandlers, quote } from '../../testing/samples.ts'
 import { buy, buyButton, confirmBox, openTill } from '../../testing/till.ts'
 
-vi.mock('../../app/leave-site.ts', () => ({ leaveSite: vi.fn() }))
-beforeEach(() => void vi.mocked(leaveSite).mockClear())
 
 describe('ordering with the stored card', () => {
   it('sends the price that was seen, and goes to the result in place of this page', async () => {
@@ -33,9 +32,10 @@ describe('ordering with the stored card', () => {
   })
 
   it('leaves for the bank when it asks for 3-D Secure', async () => {
+    const left = watchLeaving()
     const page = await openTill({ 'POST /purchase': () => awaitingBank })
     await buy(page)
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://bank.example/three-ds/1'))
+    await waitFor(() => expect(left).toEqual(['https://bank.example/three-ds/1']))
     expect(askedFor(page.host, 'navigate')).toEqual([])
   })
 

@@ -1,6 +1,6 @@
+import { askedFor } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { askedFor } from '../../testing/open-page.ts'
 import { quote } from '../../testing/samples.ts'
 import { buy, confirmBox, openTill, refused } from '../../testing/till.ts'
 

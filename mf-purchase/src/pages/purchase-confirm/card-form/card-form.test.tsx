@@ -1,11 +1,11 @@
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { askedFor, callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { act } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cardFormAppears, frameSays, invalid, token } from '../../../testing/card-frame-double.ts'
-import { askedFor, callsOf, openPage } from '../../../testing/open-page.ts'
+import { openPage } from '../../../testing/open-page.ts'
 import { goodHandlers, paymentConfig } from '../../../testing/samples.ts'
 import { readyWithinMs, tokenWithinMs } from './use-card-frame.ts'
 
@@ -124,6 +124,7 @@ describe('the frame listens to the gateway alone', () => {
     for (const message of [{}, { type: 'sandbox-pay:height', height: 'tall' }, { type: 'sandbox-pay:token' }])
       frameSays(message)
     expect(frame()).toHaveStyle({ height: '388px' })
+    expect(await confirmBox()).not.toHaveFocus()
   })
 })
 

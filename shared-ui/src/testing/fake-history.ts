@@ -1,0 +1,27 @@
+/** A new entry, as the shell adds it. */
+export function goTo(address: string): void {
+  window.history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', address)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** The same entry with another address. */
+export function replaceWith(address: string): void {
+  window.history.replaceState(null, '', address)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/**
+ * The shell's part: a click on a link within the site becomes history. jsdom can leave the page by no other.
+ * @returns what ends it
+ */
+export function followLinks(): () => void {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    event.preventDefault()
+    if (link.target || !link.getAttribute('href')?.startsWith('/')) return
+    goTo(link.pathname + link.search + link.hash)
+  }
+  document.addEventListener('click', follow)
+  return () => document.removeEventListener('click', follow)
+}

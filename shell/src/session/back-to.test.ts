@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest'
+import { rememberTarget, takeTarget } from './back-to.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+it('leads back to where a visitor was headed, once', () => {
+  rememberTarget('?next=%2Flibrary%3Fsort%3Dtitle_asc')
+  expect(takeTarget(false)).toBe('/library?sort=title_asc')
+  expect(takeTarget(false)).toBe('/mypage')
+})
+
+it.each(['https://elsewhere.example/library', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', 'library'])(
+  'never leads to %s',
+  (next) => {
+    rememberTarget(`?next=${encodeURIComponent(next)}`)
+    expect(takeTarget(false)).toBe('/mypage')
+  },
+)
+
+it('leads a shopper to the till', () => {
+  expect(takeTarget(true)).toBe('/purchase-confirm')
+})
