@@ -163,7 +163,21 @@ describe('a title', () => {
       params: { full_title_id: 'night-glass' },
     })
     expect(items).toHaveLength(12)
-    expect(items.map((title) => title.full_title_id)).not.toContain('night-glass')
+    const ids = items.map((title) => title.full_title_id)
+    expect(ids).not.toContain('night-glass')
+    const { db } = world.world
+    const all = await db.selectFrom('title').selectAll().where('published_at', '<=', world.clock.now()).execute()
+    const liked = all.find((title) => title.full_title_id === 'night-glass')
+    const shared = (title: (typeof all)[number]) =>
+      4 * Number(title.director_ja !== null && title.director_ja === liked?.director_ja) +
+      2 * Number(title.cast_ja.some((name) => liked?.cast_ja.includes(name))) +
+      2 * Number(title.genre === liked?.genre) +
+      Number(title.publisher_id === liked?.publisher_id)
+    const most = (titles: typeof all) => titles.map(shared).toSorted((a, b) => b - a)
+    const given = ids.flatMap((id) => all.filter((title) => title.full_title_id === id))
+    expect(given.map(shared)).toEqual(most(given))
+    expect(most(given)).toEqual(most(all.filter((title) => title !== liked)).slice(0, 12))
+    expect(Math.min(...most(given))).toBeGreaterThan(0)
   })
 
   it('says where the caller is by the word of a trusted proxy alone', async () => {

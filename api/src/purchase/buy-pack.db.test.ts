@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { after, hourMs } from '../clock.ts'
 import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
@@ -45,6 +46,11 @@ test('a receipt goes out in the language of the purchase, in yen and the time of
   expect(subject).toContain('filmの映画')
   expect(text).toContain('¥440')
   expect(text).toContain('¥40')
+  // Tokyo is nine hours ahead all year.
+  const there = after(shop.world.clock.now(), 9 * hourMs)
+  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
+  expect(text).toContain(`${there.getUTCFullYear()}年${there.getUTCMonth() + 1}月${there.getUTCDate()}日`)
+  expect(text).toContain(` ${there.getUTCHours()}:${minutes}`)
 })
 
 test.each([
@@ -166,6 +172,12 @@ test('what is unknown, not yet or no more on sale, or not sold there, is not sol
     .where('pack_id', '=', 'later-tvod')
     .execute()
   expect(await codeOf({ pack_price_id: 'later-tvod-hd' })).toBe('not_on_sale')
+  await shop.world.world.db
+    .updateTable('pack')
+    .set({ on_sale_from: after(shop.world.clock.now(), 1) })
+    .where('pack_id', '=', 'later-est')
+    .execute()
+  expect(await codeOf({ pack_price_id: 'later-est-hd', confirm_price: prices.est })).toBe('not_on_sale')
   const abroad = shop.world.client({ tokens: member.tokens, headers: { 'x-client-region': 'US' } })
   const problem = await problemFrom(abroad.call('POST /purchase/quote', { body: { pack_price_id: 'film-tvod-hd' } }))
   expect(problem).toMatchObject({ status: 403, code: 'region_blocked' })
