@@ -21,7 +21,9 @@ async function startTestSite(worker: number): Promise<TestSite & { dataFolder: s
   cpSync(join(seededData, 'database'), join(dataFolder, 'database'), { recursive: true })
   const base = 4300 + worker * 10
   const ports = { site: base, api: base + 1, sandbox: base + 2, smtp: base + 3 }
-  const site = await startSite({ dataFolder, ports, env: { LOG_LEVEL: 'warn' } })
+  // A busy machine draws late, and what the server drew is what the journeys are to meet. Milliseconds.
+  const env = { LOG_LEVEL: 'warn', DRAW_WITHIN_MS: '4000' }
+  const site = await startSite({ dataFolder, ports, env })
   const takeAway = (remote: string) => {
     const folder = join(dataFolder, 'releases', remote)
     renameSync(folder, `${folder}.away`)
