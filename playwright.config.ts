@@ -44,9 +44,10 @@ export default defineConfig<object, ConformanceOptions>({
       // Neither the server's zone nor the shop's.
       use: { remote, timezoneId: 'America/New_York' },
     })),
+    // Before the journeys, so that the other worker is not idle meanwhile.
+    { name: 'films', testDir: 'e2e/films', workers: 1, ...wholeSite },
     { name: 'journeys', testDir: 'e2e/journeys', fullyParallel: true, ...wholeSite },
     // Two cores play one film at a time.
     { name: 'player', testDir: 'mf-player/browser', workers: 1 },
-    { name: 'films', testDir: 'e2e/films', workers: 1, ...wholeSite },
   ],
 })
