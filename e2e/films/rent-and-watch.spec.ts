@@ -9,6 +9,8 @@ import { expect, test } from '../site/test.ts'
 for (const language of ['ja', 'en'] as const satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })
+    // A dozen pages and a film: more than any other test does in its time.
+    test.describe.configure({ timeout: 180_000 })
     const say = words[language]
 
     test('a newcomer signs up, rents with 3-D Secure, finds the film in the library and watches it', async ({
