@@ -5,6 +5,8 @@ import { chromiumFlags } from './platform/src/verify/chromium-flags.ts'
 import { findChromium } from './platform/src/verify/find-chromium.ts'
 
 const builds = { name: 'builds', testDir: 'platform/src/verify', testMatch: 'builds.setup.ts', fullyParallel: true }
+const sampleWorld = { name: 'sample-world', testDir: 'e2e/site', testMatch: 'seed.setup.ts' }
+const wholeSite = { dependencies: [builds.name, sampleWorld.name], use: { timezoneId: 'Asia/Tokyo' } }
 const fixtures = { name: 'fixture-remotes', testDir: 'shell/test', testMatch: 'fixtures.setup.ts', fullyParallel: true }
 
 /**
@@ -32,6 +34,7 @@ export default defineConfig<object, ConformanceOptions>({
   projects: [
     builds,
     fixtures,
+    sampleWorld,
     { name: 'shell', testDir: 'shell/test', dependencies: [builds.name, fixtures.name] },
     ...remotes.map((remote) => ({
       name: `${remote}-alone`,
@@ -41,9 +44,10 @@ export default defineConfig<object, ConformanceOptions>({
       // Neither the server's zone nor the shop's.
       use: { remote, timezoneId: 'America/New_York' },
     })),
-    { name: 'journeys', testDir: 'e2e/journeys', dependencies: [builds.name], use: { timezoneId: 'Asia/Tokyo' } },
+    // Before the journeys, so that the other worker is not idle meanwhile.
+    { name: 'films', testDir: 'e2e/films', workers: 1, ...wholeSite },
+    { name: 'journeys', testDir: 'e2e/journeys', fullyParallel: true, ...wholeSite },
     // Two cores play one film at a time.
     { name: 'player', testDir: 'mf-player/browser', workers: 1 },
-    { name: 'films', testDir: 'e2e/films', workers: 1, dependencies: [builds.name], use: { timezoneId: 'Asia/Tokyo' } },
   ],
 })

@@ -1,4 +1,5 @@
-import { signUp } from '../people/member.ts'
+import { signUp } from '../people/forms.ts'
+import { newAddress } from '../people/member.ts'
 import { cards, passThreeDs, pay } from '../people/payer.ts'
 import { seeItPlay } from '../people/viewer.ts'
 import { type Language, words } from '../people/words.ts'
@@ -8,6 +9,8 @@ import { expect, test } from '../site/test.ts'
 for (const language of ['ja', 'en'] as const satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })
+    // A dozen pages and a film: more than any other test does in its time.
+    test.describe.configure({ timeout: 180_000 })
     const say = words[language]
 
     test('a newcomer signs up, rents with 3-D Secure, finds the film in the library and watches it', async ({
@@ -21,7 +24,7 @@ for (const language of ['ja', 'en'] as const satisfies Language[]) {
       await page.getByRole('button', { name: say.rentIn }).first().click()
 
       await page.getByRole('main').getByRole('link', { name: say.signUp }).first().click()
-      await signUp(page, say, site.sandboxOrigin, `newcomer-${language}@ginmaku.example`)
+      await signUp(page, say, site.sandboxOrigin, newAddress())
       await page.getByRole('link', { name: say.toTill }).click()
 
       await pay(page, say, cards.challenge)

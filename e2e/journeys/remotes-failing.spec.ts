@@ -44,7 +44,7 @@ async function expectRestAlive(page: Page, remote: string): Promise<void> {
   await expectFrame(page)
 }
 
-for (const [remote, { go, again, sees, isLeftForGood }] of Object.entries(ways))
+for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways))
   test.describe(remote, { tag: '@trouble' }, () => {
     for (const [what, { begin, lasts, isUnderWay, needsNewPage, reloads }] of Object.entries(failures))
       test(`${what}: a card, the rest goes on, and it comes when the cause is gone`, async ({ page, site }) => {
@@ -71,20 +71,21 @@ for (const [remote, { go, again, sees, isLeftForGood }] of Object.entries(ways))
         else await again?.(page)
         await expect(async () => {
           if (await retry(page).isVisible()) await retry(page).click({ timeout: 1_000 })
-          await sees(page)
+          // A try that began before the mending may fail after it, and show the card once more.
+          await expect(proof(page)).toBeVisible({ timeout: 2_000 })
           await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'mounted')
         }).toPass(patience)
       })
 
     test('a new release that throws: who was here before sees the one that worked', async ({ page, site }) => {
       await go(page, site)
-      await sees(page)
+      await expect(proof(page)).toBeVisible()
       await untilMounted(page)
       const version = (await areaOf(page, remote).getAttribute('data-remote-version')) ?? ''
       const mend = await site.spoil(remote, 'throws')
       try {
         await go(page, site)
-        await sees(page)
+        await expect(proof(page)).toBeVisible()
         await untilMounted(page)
         await expect(areaOf(page, remote)).toHaveAttribute('data-remote-version', version)
         await expect(retry(page)).toBeHidden()

@@ -1,34 +1,65 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
-import type { Page } from '@playwright/test'
-import { expect } from '../site/test.ts'
+import { randomInt, randomUUID } from 'node:crypto'
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { BrowserContext } from '@playwright/test'
+import { apiClient } from '../site/catalogue.ts'
+import type { TestSite } from '../site/test.ts'
 import { mailedLink } from './inbox.ts'
-import type { Words } from './words.ts'
+import type { Language } from './words.ts'
 
 export const password = 'sakura1234'
 
-/** From /signup to a member who is signed in, by the link in the mail. */
-export async function signUp(page: Page, words: Words, sandboxOrigin: string, email: string): Promise<void> {
-  await untilLive(page)
-  await page.getByLabel(words.email).fill(email)
-  await page.getByLabel(words.password).first().fill(password)
-  await page.getByLabel(words.passwordAgain).fill(password)
-  await page.getByRole('checkbox', { name: words.terms }).check()
-  await page.getByRole('button', { name: words.toConfirm }).click()
-  await page.getByRole('button', { name: words.sendMail }).click()
-  await expect(page.getByRole('heading', { name: words.mailSent })).toBeVisible()
-  await page.goto(await mailedLink(sandboxOrigin, email, '/mail-certify'))
-  await expect(page.getByRole('heading', { name: words.certified })).toBeVisible()
+export interface Member {
+  email: string
+  tokens: SessionTokens
+  /** The API, called as this member. */
+  api: ApiClient
 }
 
-export async function logIn(
-  page: Page,
-  words: Words,
-  email = 'demo@ginmaku.example',
-  secret = 'ginmaku2026',
-): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel(words.email).fill(email)
-  await page.getByLabel(words.password).first().fill(secret)
-  await page.locator('main').getByRole('button', { name: words.logIn, exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
+/** Nobody else's, however often a test runs on one site. */
+export const newAddress = (): string => `${randomUUID()}@ginmaku.example`
+
+/** A new member, made over the API with the link in the sign-up mail. */
+export async function newMember(site: TestSite, language: Language): Promise<Member> {
+  const email = newAddress()
+  // The API limits how many sign up from one place.
+  const place = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+  const visitor = apiClient(site.apiOrigin, language, place)
+  await visitor.call('POST /signup', { body: { email, password, locale: language, terms_accepted: true } })
+  const link = new URL(await mailedLink(site.sandboxOrigin, email, '/mail-certify'))
+  const tokens = await visitor.call('POST /signup/certify', { body: { token: link.searchParams.get('token') ?? '' } })
+  return memberOf(site, email, tokens, language)
+}
+
+/** Whoever has the sample world's library and history. Shared by all tests of a worker: nothing may be bought with it. */
+export async function demoMember(site: TestSite, language: Language): Promise<Member> {
+  const email = 'demo@ginmaku.example'
+  const tokens = await apiClient(site.apiOrigin, language).call('POST /login', {
+    body: { email, password: 'ginmaku2026' },
+  })
+  return memberOf(site, email, tokens, language)
+}
+
+function memberOf(site: TestSite, email: string, tokens: SessionTokens, language: Language): Member {
+  const session = { 'x-auth-key': tokens.auth_key, 'x-access-token': tokens.access_token }
+  return { email, tokens, api: apiClient(site.apiOrigin, language, session) }
+}
+
+/** Signs the browser in before its first page, with the cookies and the note that `shell/src/session/tokens.ts` writes. */
+export function signIn(context: BrowserContext, { origin }: TestSite, { tokens }: Member): Promise<void> {
+  const inThirtyDays = Math.round(Date.now() / 1000) + 30 * 86_400
+  const cookie = (name: string, value: string) => ({
+    name,
+    value: encodeURIComponent(value),
+    domain: new URL(origin).hostname,
+    path: '/',
+    expires: inThirtyDays,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  })
+  return context.setStorageState({
+    cookies: [cookie('auth_key', tokens.auth_key), cookie('access_token', tokens.access_token)],
+    origins: [{ origin, localStorage: [{ name: 'accessTokenExpiresAt', value: tokens.expires_at }] }],
+  })
 }

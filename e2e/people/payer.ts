@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect } from '../site/test.ts'
+import { expect, type TestSite } from '../site/test.ts'
+import type { Member } from './member.ts'
 import type { Words } from './words.ts'
 
 export const cards = {
@@ -33,4 +35,27 @@ export async function passThreeDs(page: Page, words: Words): Promise<void> {
   const hint = (await page.locator('.hint').textContent()) ?? ''
   await page.getByLabel(words.code).fill(/\d{6}/.exec(hint)?.[0] ?? '')
   await page.getByRole('button', { name: words.authenticate }).click()
+}
+
+/** Rents a title over the API, with a card that the gateway accepts. */
+export async function rent({ sandboxOrigin }: TestSite, { api }: Member, fullTitleId: string): Promise<void> {
+  const { title } = await api.call('GET /title/{full_title_id}', { params: { full_title_id: fullTitleId } })
+  const price = title.single_packs.find(({ pack_info }) => pack_info.sales_type === 'tvod')?.prices[0]
+  if (!price) throw new Error(`${fullTitleId} can't be rented`)
+  const card = { number: cards.success, expiry: '12/34', cvc: '123', name: 'HANAKO GINMAKU' }
+  const response = await fetch(`${sandboxOrigin}/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(card),
+  })
+  const { token } = (await response.json()) as { token: string }
+  const order = {
+    pack_price_id: price.pack_price_id,
+    payment_kind: 'card' as const,
+    card_token: token,
+    confirm_price: price.price,
+    confirmed: true as const,
+  }
+  const { status } = await api.call('POST /purchase', { body: order }, { idempotencyKey: randomUUID() })
+  expect(status).toBe('granted')
 }

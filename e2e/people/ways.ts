@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { liveNow, rentable } from '../site/catalogue.ts'
-import { expect, type TestSite } from '../site/test.ts'
+import type { TestSite } from '../site/test.ts'
 import { words } from './words.ts'
 
 export interface Way {
@@ -14,8 +14,8 @@ export interface Way {
   again?(page: Page): Promise<void>
   /** Out of what stands before the frame. */
   leave?(page: Page): Promise<void>
-  /** That it came. */
-  sees(page: Page): Promise<void>
+  /** What shows that it came. */
+  proof(page: Page): Locator
 }
 
 const open = async (page: Page, path: string) => void (await page.goto(path, { waitUntil: 'commit' }))
@@ -25,11 +25,11 @@ const playTrailer = (page: Page) => page.getByRole('button', { name: 'Play the t
 export const ways: Record<string, Way> = {
   'mf-catalog': {
     go: (page) => open(page, '/'),
-    sees: (page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(),
+    proof: (page) => page.getByRole('main').getByRole('heading', { level: 1 }),
   },
   'mf-mypage': {
     go: (page) => open(page, '/login'),
-    sees: (page) => expect(page.getByLabel(words.en.email)).toBeVisible(),
+    proof: (page) => page.getByLabel(words.en.email),
   },
   'mf-player': {
     isParcel: true,
@@ -40,7 +40,7 @@ export const ways: Record<string, Way> = {
     },
     again: playTrailer,
     leave: (page) => page.keyboard.press('Escape'),
-    sees: (page) => expect(page.getByRole('dialog').locator('video')).toBeVisible(),
+    proof: (page) => page.getByRole('dialog').locator('video'),
   },
   'mf-purchase': {
     isLeftForGood: true,
@@ -49,11 +49,11 @@ export const ways: Record<string, Way> = {
       await open(page, `/title/${card.full_title_id}`)
       await page.getByRole('button', { name: words.en.rentIn }).first().click()
     },
-    sees: (page) => expect(page.getByRole('heading', { level: 1, name: words.en.confirmHeading })).toBeVisible(),
+    proof: (page) => page.getByRole('heading', { level: 1, name: words.en.confirmHeading }),
   },
   'mf-live': {
     isParcel: true,
     go: async (page, site) => open(page, `/title/${await liveNow(site.apiOrigin)}`),
-    sees: (page) => expect(page.getByRole('main').getByText(/^Organizer:/)).toBeVisible(),
+    proof: (page) => page.getByRole('main').getByText(/^Organizer:/),
   },
 }

@@ -128,6 +128,18 @@ test('a reload keeps all but the password, and asks for that again', async () =>
   expect(screen.getByText(/パスワードは保存していません/)).toBeTruthy()
 })
 
+test('another language takes effect at once, mistakes included, and keeps what was typed', async () => {
+  const { host, user } = await openSignup()
+  await user.type(await email(), 'someone@site')
+  await user.type(password(), 'abcd1234')
+  await user.click(submit())
+  host.setLocale('en')
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Mail address/)
+  expect(field.value).toBe('someone@site')
+  expect(screen.getByText(/does not look like a mail address/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Password(?! \(again\))/).value).toBe('abcd1234')
+})
+
 test('a draft spoilt from outside is as good as none', async () => {
   sessionStorage.setItem('ginmaku.mypage.signup', '{"email":')
   await openSignup()

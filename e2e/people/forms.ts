@@ -1,0 +1,33 @@
+import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import type { Page } from '@playwright/test'
+import { expect } from '../site/test.ts'
+import { mailedLink } from './inbox.ts'
+import { password } from './member.ts'
+import type { Words } from './words.ts'
+
+/** Fills in /signup and sends it, up to the page that tells of the mail. */
+export async function askToJoin(page: Page, words: Words, email: string): Promise<void> {
+  await untilLive(page)
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password).first().fill(password)
+  await page.getByLabel(words.passwordAgain).fill(password)
+  await page.getByRole('checkbox', { name: words.terms }).check()
+  await page.getByRole('button', { name: words.toConfirm }).click()
+  await page.getByRole('button', { name: words.sendMail }).click()
+  await expect(page.getByRole('heading', { name: words.mailSent })).toBeFocused()
+}
+
+/** From /signup to a member who is signed in, by the link in the mail. */
+export async function signUp(page: Page, words: Words, sandboxOrigin: string, email: string): Promise<void> {
+  await askToJoin(page, words, email)
+  await page.goto(await mailedLink(sandboxOrigin, email, '/mail-certify'))
+  await expect(page.getByRole('heading', { name: words.certified })).toBeVisible()
+}
+
+/** Fills in /login, which the page shows, and sends it. */
+export async function logIn(page: Page, words: Words, email: string): Promise<void> {
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password).first().fill(password)
+  await page.locator('main').getByRole('button', { name: words.logIn, exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
