@@ -6,7 +6,6 @@ import { openPage } from '../../testing/open-page.ts'
 import { awaitingBank, goodHandlers, quote } from '../../testing/samples.ts'
 import { buy, buyButton, confirmBox, openTill } from '../../testing/till.ts'
 
-
 describe('ordering with the stored card', () => {
   it('sends the price that was seen, and goes to the result in place of this page', async () => {
     const page = await openTill()
