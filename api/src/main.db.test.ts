@@ -5,25 +5,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openProcessDatabase, type ProcessDatabase } from './testing/process-database.ts'
 import { testClient } from './testing/test-client.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let folder: string
 let database: ProcessDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   database = await openProcessDatabase()
   folder = await mkdtemp(join(tmpdir(), 'ginmaku-main-'))
 })
-afterAll(async () => {
+afterEach(async () => {
   await database.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 function run(env: Record<string, string>): ChildProcess {
   const common = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, API_PORT: '0', ...database.env }
-  return spawn(process.execPath, [main], { env: { ...common, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main], { env: { ...common, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A try that failed leaves no process behind.
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
 }
 
 /** All that the process has logged so far; grows. */
@@ -45,7 +48,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return (await ended)[0] as number | null
 }
 
-it('answers what it has taken before it stops, and knows it all after it starts again', async () => {
+it('answers what it has taken before it stops, and knows it all after it starts again', { retry: 1 }, async () => {
   const first = run({})
   const log = logOf(first)
   const origin = await originIn(log)
@@ -67,7 +70,7 @@ it('answers what it has taken before it stops, and knows it all after it starts 
   const ready = await fetch(`${await originIn(logOf(second))}/readyz`)
   expect(await ready.json()).toMatchObject({ status: 'ready' })
   expect(await stop(second)).toBe(0)
-}, 120_000)
+})
 
 it('does not start with settings that are wrong, and names each', async () => {
   const child = run({ SITE_ORIGIN: 'nowhere', API_PORT: '99999' })
