@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** PostgreSQL for the tests: `TEST_DATABASE_URL`, or what a developer's machine usually has. Undefined when none answers. */
 export async function reachablePostgres(): Promise<string | undefined> {
-  const url = process.env.TEST_DATABASE_URL ?? 'postgres://ginmaku:ginmaku@127.0.0.1:5432/ginmaku_test'
+  const url = process.env.TEST_DATABASE_URL || 'postgres://ginmaku:ginmaku@127.0.0.1:5432/ginmaku_test'
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
   try {
     await client.connect()
@@ -19,7 +19,7 @@ export async function reachablePostgres(): Promise<string | undefined> {
 
 /** Redis for the tests: `TEST_REDIS_URL`, or the usual port. Undefined when none answers PING. */
 export function reachableRedis(): Promise<string | undefined> {
-  const url = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
+  const url = process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379'
   const { hostname, port } = new URL(url)
   return new Promise((answer) => {
     const socket = connect({ host: hostname, port: Number(port || 6379), timeout: 3000 })
