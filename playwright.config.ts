@@ -38,8 +38,16 @@ export default defineConfig<object, ConformanceOptions>({
       testDir: 'platform/src/conformance',
       dependencies: [builds.name],
       fullyParallel: true,
-      // Neither the server's zone nor the shop's.
-      use: { remote, timezoneId: 'America/New_York' },
+      grep: new RegExp(`@${remote}(?![\\w-])`),
+      use: {
+        remote,
+        // Neither the server's zone nor the shop's.
+        timezoneId: 'America/New_York',
+        // A press that can't be made fails as soon as what can't be seen.
+        actionTimeout: 20_000,
+        // Recording costs each test time; a second try is recorded.
+        trace: 'on-first-retry' as const,
+      },
     })),
     { name: 'journeys', testDir: 'e2e/journeys', dependencies: [builds.name], use: { timezoneId: 'Asia/Tokyo' } },
     // Two cores play one film at a time.
