@@ -41,8 +41,16 @@ export default defineConfig<object, ConformanceOptions>({
       testDir: 'platform/src/conformance',
       dependencies: [builds.name],
       fullyParallel: true,
-      // Neither the server's zone nor the shop's.
-      use: { remote, timezoneId: 'America/New_York' },
+      grep: new RegExp(`@${remote}(?![\\w-])`),
+      use: {
+        remote,
+        // Neither the server's zone nor the shop's.
+        timezoneId: 'America/New_York',
+        // A press that can't be made fails as soon as what can't be seen.
+        actionTimeout: 20_000,
+        // Recording costs each test time; a second try is recorded.
+        trace: 'on-first-retry' as const,
+      },
     })),
     // Before the journeys, so that the other worker is not idle meanwhile.
     { name: 'films', testDir: 'e2e/films', workers: 1, ...wholeSite },

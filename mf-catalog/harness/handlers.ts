@@ -1,10 +1,10 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { terms, tokusho } from './page-samples.ts'
+import { help, info, privacy, terms, tokusho } from './page-samples.ts'
 import { cards, liveTitle, publishers, stories, title, wholeSeries } from './samples.ts'
 
 const titles = new Map([title, liveTitle].map((known) => [known.full_title_id, known]))
-const informationPages = new Map([terms, tokusho].map((page) => [page.slug, page]))
+const informationPages = new Map([terms, info, help, privacy, tokusho].map((page) => [page.slug, page]))
 
 /** The API as mf-catalog meets it on a good day. */
 export const handlers: FakeHandlers = {

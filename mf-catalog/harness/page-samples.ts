@@ -37,3 +37,14 @@ export const tokusho: InformationPage = {
     { kind: 'link', text: 'support@ginmaku.example', href: 'mailto:support@ginmaku.example' },
   ],
 }
+
+const short = (slug: string, title: string, text: string): InformationPage => ({
+  slug,
+  title,
+  updated_at: '2025-04-01T12:00:00+09:00',
+  blocks: [{ kind: 'paragraph', text }],
+})
+
+export const info = short('info', '重要なお知らせ', '灯台の見学は、霧の日にはお休みします。')
+export const help = short('help', 'ヘルプ', '灯がつかないときは、灯台守にお知らせください。')
+export const privacy = short('privacy', 'プライバシーポリシー', '灯台を訪れた方のお名前は、日誌にだけ残ります。')

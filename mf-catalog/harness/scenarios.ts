@@ -7,7 +7,6 @@ const [publisher] = publishers
 /** States of the catalogue worth looking at alone. */
 export const scenarios: Record<string, PageScenario> = {
   home: { path: '/' },
-  'home-in-english': { path: '/', topics: { locale: 'en' } },
   'empty-genre': {
     path: '/?genre=music',
     handlers: { 'GET /latestTitle': () => ({ items: [], result_total_count: 0 }) },
@@ -45,6 +44,9 @@ export const scenarios: Record<string, PageScenario> = {
   story: { path: '/title/T1/S1' },
   publisher: { path: `/publisher-title/${publisher?.publisher_id}` },
   terms: { path: '/terms' },
+  info: { path: '/info' },
+  help: { path: '/help' },
+  privacy: { path: '/privacy' },
   tokusho: { path: '/tokusho' },
   'page-failing': {
     path: '/help',

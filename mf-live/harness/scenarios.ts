@@ -9,25 +9,32 @@ const later = () => {
   const starts_at = new Date(now + 26.5 * hour).toISOString()
   return someLive({ state: 'scheduled', starts_at, ends_at: new Date(now + 28 * hour).toISOString() })
 }
-const room = (handlers: FakeHandlers = {}): ParcelScenario => ({
+type Words = Readonly<Record<Parameters<NonNullable<ParcelScenario['play']>>[1], string>>
+
+/** @param words what its sign says */
+const room = (words: Words, handlers: FakeHandlers = {}): ParcelScenario => ({
   parcel: 'live-room',
   props: { fullTitleId: 'ginmaku-za' },
   topics: { session: { loggedIn: true } },
   handlers,
+  play: (person, locale) => person.getByText(words[locale]).first().waitFor(),
 })
-const standing = (state: 'open' | 'ended') =>
-  room({ 'GET /live/v2/title/{full_title_id}/live': () => someLive({ state }) })
-const answering = (status: 401 | 402 | 403 | 404 | 409 | 410 | 425) =>
-  room({ 'POST /live/v2/user/check/playable': () => ({ status }) })
+const standing = (state: 'open' | 'ended', words: Words) =>
+  room(words, { 'GET /live/v2/title/{full_title_id}/live': () => someLive({ state }) })
+const answering = (status: 401 | 402 | 403 | 409, words: Words) =>
+  room(words, { 'POST /live/v2/user/check/playable': () => ({ status }) })
 
 /** States of the room worth looking at alone. */
 export const scenarios: Record<string, ParcelScenario> = {
-  'on air': room(),
-  scheduled: room({ 'GET /live/v2/title/{full_title_id}/live': later }),
-  open: standing('open'),
-  ended: standing('ended'),
-  'signed out': answering(401),
-  'no ticket': answering(402),
-  'wrong place': answering(403),
-  'other devices': answering(409),
+  'on air': room({ ja: '会場に入れます', en: 'You can come in' }),
+  scheduled: room(
+    { ja: '配信開始まで', en: 'The stream starts in' },
+    { 'GET /live/v2/title/{full_title_id}/live': later },
+  ),
+  open: standing('open', { ja: '開場しました。', en: 'The doors are open.' }),
+  ended: standing('ended', { ja: '配信は終了しました', en: 'The performance is over' }),
+  'signed out': answering(401, { ja: 'ログインが必要です', en: 'Please log in' }),
+  'no ticket': answering(402, { ja: '視聴券をお持ちでないようです', en: 'You have no ticket yet' }),
+  'wrong place': answering(403, { ja: 'この環境では視聴できません', en: 'This cannot be watched here' }),
+  'other devices': answering(409, { ja: 'ほかの端末で視聴中です', en: 'Playing on other devices' }),
 }

@@ -1,9 +1,14 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { enteringDetails, loggingIn, signingUp } from './plays.ts'
 import { cart, rental } from './samples.ts'
 
 const member = { session: { loggedIn: true, email: 'name@example.com' } }
 const tooMany = { context: { retry_after_seconds: 840 } }
+const waitForMinutes = {
+  ja: '操作の回数が多すぎます。約14分後にもう一度お試しください。',
+  en: 'Too many tries. Please try again in about 14 min.',
+}
 const nothing = { items: [], result_total_count: 0 }
 
 const refusing = (key: keyof FakeHandlers, ...failure: Parameters<typeof fakeFailure>): FakeHandlers => ({
@@ -16,16 +21,36 @@ const refusing = (key: keyof FakeHandlers, ...failure: Parameters<typeof fakeFai
 export const scenarios: Record<string, PageScenario> = {
   'log-in': { path: '/login' },
   'log-in of a shopper': { path: '/login', topics: { cart } },
-  'log-in, too many tries': { path: '/login', handlers: refusing('POST /login', 'too_many_requests', tooMany) },
-  'log-in without the API': { path: '/login', handlers: refusing('POST /login', 'internal') },
+  'log-in, too many tries': {
+    path: '/login',
+    handlers: refusing('POST /login', 'too_many_requests', tooMany),
+    play: loggingIn(waitForMinutes),
+  },
+  'log-in without the API': {
+    path: '/login',
+    handlers: refusing('POST /login', 'internal'),
+    play: loggingIn({ ja: 'サーバーエラーが発生しました。', en: 'A server error occurred.' }),
+  },
   'sign-up': { path: '/signup' },
   'sign-up, address refused': {
     path: '/signup',
     handlers: refusing('POST /signup', 'invalid_fields', { errors: { email: '使えないアドレスです。' } }),
+    // The API says it, in its own language.
+    play: signingUp({ ja: '使えないアドレスです。', en: '使えないアドレスです。' }),
   },
-  'sign-up, too many mails': { path: '/signup', handlers: refusing('POST /signup', 'too_many_requests', tooMany) },
-  'mail link': { path: '/mail-certify?token=good' },
-  'mail link of a shopper': { path: '/mail-certify?token=good', topics: { cart } },
+  'sign-up, too many mails': {
+    path: '/signup',
+    handlers: refusing('POST /signup', 'too_many_requests', tooMany),
+    play: signingUp(waitForMinutes),
+  },
+  // Opened without details, it leads to where they are entered.
+  'sign-up, checking the details': { path: '/signup/confirm', play: enteringDetails },
+  'sign-up, mail sent': {
+    path: '/signup/confirm',
+    play: signingUp({ ja: '確認メールを送りました', en: 'We have sent you a mail' }),
+  },
+  'mail link': { path: '/mail-certify?token=good', isOnce: true },
+  'mail link of a shopper': { path: '/mail-certify?token=good', topics: { cart }, isOnce: true },
   'mail link, old': { path: '/mail-certify?token=old' },
   'mail link, cut short': { path: '/mail-certify' },
   'mail link, signed in already': { path: '/mail-certify?token=good', topics: member },
@@ -54,5 +79,6 @@ export const scenarios: Record<string, PageScenario> = {
     path: '/mypage',
     topics: member,
     handlers: { 'GET /user/library': () => new Promise(() => undefined) },
+    isEndless: true,
   },
 }

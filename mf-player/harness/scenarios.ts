@@ -34,6 +34,13 @@ export const scenarios: Record<string, Scenario> = {
     path: '/library',
     topics: member,
     handlers: { 'POST /user/check/purchase': () => someGrant({ rental }) },
+    async play(person, locale) {
+      await person
+        .getByRole('button', { name: { ja: /を再生$/, en: /^Play / }[locale] })
+        .first()
+        .click()
+      await person.getByText({ ja: 'レンタルの視聴を始めますか？', en: 'Start your rental now?' }[locale]).waitFor()
+    },
   },
   player: player('modal'),
   'player-in-page': player('inline'),

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { cart as plainCart } from '../src/testing/samples.ts'
 import { bought, offered } from './handlers.ts'
+import { ordering } from './ordering.ts'
 import { poster } from './poster.ts'
 
 const topics = { session: { loggedIn: true, email: 'viewer@example.jp' }, cart: { ...plainCart, image: poster } }
@@ -17,7 +18,10 @@ const confirm = (handlers: FakeHandlers = {}, more: PageScenario['topics'] = {})
 const quoting = (change: Partial<Quote>) => confirm({ 'POST /purchase/quote': () => ({ ...offered, ...change }) })
 const unquoted = (code: ErrorCode, context?: Record<string, unknown>) =>
   confirm({ 'POST /purchase/quote': () => Promise.reject(fakeFailure(code, context ? { context } : {})) })
-const refusing = (code: ErrorCode) => confirm({ 'POST /purchase': () => Promise.reject(fakeFailure(code)) })
+const refusing = (code: ErrorCode, words: Parameters<typeof ordering>[0]): PageScenario => ({
+  ...confirm({ 'POST /purchase': () => Promise.reject(fakeFailure(code)) }),
+  play: ordering(words),
+})
 const granted: PageScenario = {
   path: '/purchase-complete?purchase_number=G-1001',
   topics: { session: topics.session },
@@ -34,17 +38,33 @@ export const scenarios: Record<string, PageScenario> = {
   'confirm, for good': quoting({ sales_type: 'est', price: 2200, origin_price: 2200, tax: 200 }),
   'confirm, free': quoting({ price: 0, coupon_price: 550, tax: 0 }),
   'confirm, price changed': quoting({ price: 660, origin_price: 660, tax: 60 }),
-  'confirm, waiting': confirm({ 'POST /purchase/quote': () => never }),
+  'confirm, waiting': { ...confirm({ 'POST /purchase/quote': () => never }), isEndless: true },
   'confirm, visitor': confirm({}, { session: { loggedIn: false } }),
   'confirm, payment under way': unquoted('purchase_in_progress', { purchase_number: 'G-1001' }),
   'confirm, not on sale': unquoted('not_on_sale'),
   'confirm, already bought': unquoted('already_purchased'),
   'confirm, API down': unquoted('internal'),
-  'order, declined': refusing('card_declined'),
-  'order, insufficient funds': refusing('insufficient_funds'),
-  'order, gateway down': refusing('gateway_unreachable'),
-  'order, no answer': refusing('internal'),
-  'order, never ends': confirm({ 'POST /purchase': () => never }),
+  'order, declined': refusing('card_declined', {
+    ja: 'カード会社により決済が承認されませんでした',
+    en: 'Your card issuer declined the payment',
+  }),
+  'order, insufficient funds': refusing('insufficient_funds', {
+    ja: 'カードの残高または利用限度額が不足しています',
+    en: 'The card has insufficient funds or has reached its limit',
+  }),
+  'order, gateway down': refusing('gateway_unreachable', {
+    ja: '決済代行会社に接続できませんでした',
+    en: 'The payment provider could not be reached',
+  }),
+  'order, no answer': refusing('internal', {
+    ja: '注文が届いたか確認できませんでした',
+    en: 'We could not tell whether your order arrived',
+  }),
+  'order, never ends': {
+    ...confirm({ 'POST /purchase': () => never }),
+    play: ordering({ ja: '注文を送信しています。このままお待ちください', en: 'Sending your order. Please wait' }),
+    isEndless: true,
+  },
   'complete, granted': granted,
   'complete, confirming': complete({ status: 'authorizing' }),
   'complete, bank waits': complete({ status: 'authorizing', next: { kind: 'three_ds', url: 'https://bank.example/' } }),

@@ -1,5 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { formatDate, formatDateTime } from './format-date.ts'
+import { useZone } from './use-zone.ts'
 
 interface DateTimeProps {
   /** RFC 3339 */
@@ -11,5 +12,6 @@ interface DateTimeProps {
 
 /** A moment, by the reader's conventions. */
 export function DateTime({ instant, locale, dateOnly }: DateTimeProps) {
-  return <time dateTime={instant}>{(dateOnly ? formatDate : formatDateTime)(instant, locale)}</time>
+  const zone = useZone(locale)
+  return <time dateTime={instant}>{(dateOnly ? formatDate : formatDateTime)(instant, locale, zone)}</time>
 }

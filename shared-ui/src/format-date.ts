@@ -1,8 +1,8 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { dateFormat } from './kept-formats.ts'
 
-/** Tokyo's clock for Japanese readers; the visitor's own otherwise (api.md, Conventions). */
-export const timeZoneOf = (locale: Locale): string | undefined => (locale === 'ja' ? 'Asia/Tokyo' : undefined)
+/** As `useZone` says: what is shown before hydration must be what the server has rendered. */
+type Zone = string | undefined
 
 const day = { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' } as const
 const dayJa = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' } as const
@@ -11,11 +11,11 @@ const dayJa = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short'
  * `2026年11月21日(土)`, `Sat, Nov 21, 2026`
  * @param instant RFC 3339
  */
-export const formatDate = (instant: string, locale: Locale, timeZone = timeZoneOf(locale)): string =>
+export const formatDate = (instant: string, locale: Locale, timeZone: Zone): string =>
   dateFormat(locale, { ...(locale === 'ja' ? dayJa : day), timeZone }).format(new Date(instant))
 
 /** `19:05`; in English with the zone, which a reader abroad can't guess. */
-export const formatTime = (instant: string, locale: Locale, timeZone = timeZoneOf(locale)): string =>
+export const formatTime = (instant: string, locale: Locale, timeZone: Zone): string =>
   dateFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
@@ -24,11 +24,11 @@ export const formatTime = (instant: string, locale: Locale, timeZone = timeZoneO
   }).format(new Date(instant))
 
 /** `2026年11月21日(土) 19:05`, `Sat, Nov 21, 2026, 7:05 PM GMT+9` */
-export const formatDateTime = (instant: string, locale: Locale, timeZone = timeZoneOf(locale)): string =>
+export const formatDateTime = (instant: string, locale: Locale, timeZone: Zone): string =>
   [formatDate(instant, locale, timeZone), formatTime(instant, locale, timeZone)].join(locale === 'ja' ? ' ' : ', ')
 
 /** `2026年11月21日(土) 19:00〜21:00`; the second day is named where it is another one. */
-export function formatPeriod(from: string, to: string, locale: Locale, timeZone = timeZoneOf(locale)): string {
+export function formatPeriod(from: string, to: string, locale: Locale, timeZone: Zone): string {
   const sameDay = formatDate(from, locale, timeZone) === formatDate(to, locale, timeZone)
   const start = formatDateTime(from, locale, timeZone)
   const end = (sameDay ? formatTime : formatDateTime)(to, locale, timeZone)

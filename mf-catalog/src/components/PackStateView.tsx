@@ -2,7 +2,7 @@ import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
-import type { TFunction } from 'i18next'
+import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './PackView.module.css'
 
@@ -17,10 +17,11 @@ interface PackStateViewProps {
 /** What a pack that can't be bought is to the caller, and where to go with it. */
 export function PackStateView({ pack, fullTitleId, locale, now, isLive }: PackStateViewProps) {
   const { t } = useTranslation()
+  const text = useStateText(pack, locale, now)
   const held = pack.state !== 'not_on_sale'
   return (
     <div className={styles.state}>
-      <p>{stateText(t, pack, locale, now)}</p>
+      <p>{text}</p>
       {held && (
         <ButtonLink
           href={isLive ? '#live' : `/library/${fullTitleId}`}
@@ -33,12 +34,14 @@ export function PackStateView({ pack, fullTitleId, locale, now, isLive }: PackSt
   )
 }
 
-function stateText(t: TFunction, pack: Pack, locale: Locale, now: number): string {
+function useStateText(pack: Pack, locale: Locale, now: number): string {
+  const { t } = useTranslation()
+  const zone = useZone(locale)
   const from = pack.pack_info.on_sale_from
   switch (pack.state) {
     case 'rented':
       return pack.view_expire_at
-        ? t('pack.rented_text', { date: formatDateTime(pack.view_expire_at, locale) })
+        ? t('pack.rented_text', { date: formatDateTime(pack.view_expire_at, locale, zone) })
         : t('pack.rented_text_open')
     case 'purchased':
       return t('pack.purchased_text')
@@ -46,7 +49,7 @@ function stateText(t: TFunction, pack: Pack, locale: Locale, now: number): strin
       return t('pack.reserved_text')
     default:
       return Date.parse(from) > now
-        ? t('pack.before_sale', { date: formatDateTime(from, locale) })
+        ? t('pack.before_sale', { date: formatDateTime(from, locale, zone) })
         : t('pack.after_sale')
   }
 }

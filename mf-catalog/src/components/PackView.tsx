@@ -2,6 +2,7 @@ import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
+import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import { PackStateView } from './PackStateView.tsx'
 import styles from './PackView.module.css'
@@ -22,6 +23,7 @@ interface PackViewProps {
 /** One pack: what it is, on what terms, and what to do with it in the state it is in. */
 export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories, isLive }: PackViewProps) {
   const { t } = useTranslation()
+  const zone = useZone(locale)
   const onSale = pack.state === 'on_sale'
   const until = pack.pack_info.on_sale_until
   return (
@@ -35,7 +37,7 @@ export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories
       <p className={styles.terms}>
         {(onSale || pack.state === 'not_on_sale') && <PackTerms pack={pack} />}
         {pack.stories.length > 1 && <span>{t('pack.stories_included', { total: pack.stories.length })}</span>}
-        {onSale && until && <span>{t('pack.on_sale_until', { date: formatDateTime(until, locale) })}</span>}
+        {onSale && until && <span>{t('pack.on_sale_until', { date: formatDateTime(until, locale, zone) })}</span>}
       </p>
       {onSale ? (
         <ul className={styles.prices}>

@@ -22,9 +22,7 @@ export const test = base.extend<ConformanceFixtures, ConformanceOptions & { unde
     { scope: 'worker', timeout: 120_000 },
   ],
   complaints: async ({ page }, use) => {
-    const complaints: string[] = []
-    await listenTo(page, complaints)
-    await use(complaints)
+    await use(await complaintsOf(page))
   },
 })
 
@@ -37,7 +35,9 @@ export { expect } from '@playwright/test'
 const expected =
   /^Failed to load resource|^ApiFailure|was preloaded using link preload but not used|no release lends the parcel/
 
-async function listenTo(page: Page, complaints: string[]): Promise<void> {
+/** What the page complains of from here on. */
+export async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     const isFault = message.type() === 'error' || message.type() === 'warning'
@@ -52,4 +52,5 @@ async function listenTo(page: Page, complaints: string[]): Promise<void> {
       if (kind === 'error') (self as unknown as { tellReport(text: string): void }).tellReport(`${name}: ${message}`)
     })
   })
+  return complaints
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeRelease } from '../dev/build/place-release.ts'
 import { buildCopy } from '../release/build-copy.ts'
@@ -11,7 +11,6 @@ export async function releaseNextVersion(folder: string, name: string, dataDir: 
   const copy = join(place, name)
   await buildCopy(folder, copy, giveOtherLooks)
   await placeRelease({ folder: copy, dist: join(copy, 'dist'), dataDir, version: nextVersion })
-  rmSync(copy, { recursive: true })
 }
 
 function giveOtherLooks(copy: string): void {

@@ -1,49 +1,59 @@
 import type { RouteEntry } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import type { LoadedRemote } from '../dev/api/load-remote.ts'
 import { addressOf, type Scenario } from '../dev/scenario.ts'
-import type { RemoteUnderTest } from './remote-under-test.ts'
 
+/** A scenario as a place to go to. */
 export interface Place {
-  scenario: string
+  name: string
+  scenario: Scenario
   address: string
   /** Path of the route table; the parcel's name for a parcel. */
   what: string
   isParcel: boolean
-  hasCart: boolean
-  /** Whoever leaves it can't come back by the address: leaving empties the cart. */
-  needsCart: boolean
-  /** Answers otherwise than the remote's usual handlers: late, never, or not at all. */
-  isUnusual: boolean
+  /** Whoever leaves it can't come back to it in the same visit; leaving the till, for one, empties the cart. */
+  isOnce: boolean
 }
 
-/** Every scenario as a place to go to, in order. */
-export function placesOf({ scenarios, config }: Pick<RemoteUnderTest, 'scenarios' | 'config'>): Place[] {
+type Remote = Pick<LoadedRemote, 'scenarios' | 'config'>
+
+/** Every scenario as a place, in order. */
+export function placesOf({ scenarios, config }: Remote): Place[] {
   return Object.entries(scenarios).map(([name, scenario]) => ({
-    scenario: name,
+    name,
+    scenario,
     address: addressOf(scenario),
     what: 'parcel' in scenario ? scenario.parcel : (routeOf(scenario, config.routes)?.path ?? ''),
     isParcel: 'parcel' in scenario,
-    hasCart: Boolean(scenario.topics?.cart),
-    needsCart: 'path' in scenario && routeOf(scenario, config.routes)?.needs === 'pack',
-    isUnusual: Object.keys(scenario.handlers ?? {}).length > 0,
+    isOnce: scenario.isOnce === true || ('path' in scenario && routeOf(scenario, config.routes)?.needs === 'pack'),
   }))
 }
 
-/** The usual scenario of the pages, and of each parcel: the first one. */
-export function usualPlaces(under: Pick<RemoteUnderTest, 'scenarios' | 'config'>): Place[] {
-  const places = placesOf(under)
-  const page = places.find(({ isParcel }) => !isParcel)
-  return [page, ...parcelsOf(under, places)].filter((place) => place !== undefined)
+/** What a remote shows by itself: its pages and its parcels. */
+export const shownBy = ({ config }: Pick<Remote, 'config'>): string[] => [
+  ...config.routes.filter(({ redirect }) => !redirect).map(({ path }) => path),
+  ...config.parcels,
+]
+
+/** Each page and each parcel, by its first scenario with the remote's usual answers. */
+export const usualPlaces = (remote: Remote): Place[] => firstOfEach(remote, placesOf(remote).filter(isUsual))
+
+/** The same, by scenarios that can be come back to in one visit; without the pages that have none. */
+export const repeatablePlaces = (remote: Remote): Place[] =>
+  firstOfEach(
+    remote,
+    placesOf(remote).filter((place) => isUsual(place) && !place.isOnce),
+  )
+
+/** Places that one visit can go through: the same person with the same cart, and nothing that ends it. */
+export function visitsTo(places: readonly Place[]): Place[][] {
+  const one = ({ name, scenario, isOnce }: Place) => JSON.stringify([scenario.topics, isOnce && name])
+  return [...Map.groupBy(places, one).values()]
 }
 
-/** The same, but pages that can be come back to. */
-export function repeatablePlaces(under: Pick<RemoteUnderTest, 'scenarios' | 'config'>): Place[] {
-  const places = placesOf(under)
-  const page = places.find(({ isParcel, needsCart }) => !isParcel && !needsCart)
-  return [page, ...parcelsOf(under, places)].filter((place) => place !== undefined)
-}
+const isUsual = ({ scenario }: Place) => Object.keys(scenario.handlers ?? {}).length === 0
 
-const parcelsOf = ({ config }: Pick<RemoteUnderTest, 'config'>, places: Place[]) =>
-  config.parcels.map((name) => places.find(({ what, isParcel }) => isParcel && what === name))
+const firstOfEach = (remote: Remote, places: Place[]): Place[] =>
+  shownBy(remote).flatMap((name) => places.find(({ what }) => what === name) ?? [])
 
 function routeOf(scenario: Scenario, routes: readonly RouteEntry[]): RouteEntry | undefined {
   const segments = new URL(addressOf(scenario), 'http://site').pathname.split('/')

@@ -1,21 +1,40 @@
 import type { Page, Request } from '@playwright/test'
 
-const counted = /\/(api|live)\/v2\/|\/releases\//
-const byPage = new WeakMap<Page, Set<Request>>()
+const code = /\/(releases|assets)\//
+const answers = /\/(api|live)\/v2\//
+const reports = /\/telemetry(\?|$)/
 
-/** Requests of the remote, for code and for answers, that have not ended yet. */
-export function underWay(page: Page): ReadonlySet<Request> {
+interface UnderWay {
+  /** Requests for code and for answers that have not ended yet. */
+  readonly open: ReadonlySet<Request>
+  /** Grows with each request that begins or ends. */
+  readonly turns: number
+  /** An answer never comes: only code is waited for. */
+  isEndless: boolean
+}
+
+const byPage = new WeakMap<Page, UnderWay>()
+
+/** What the page has asked for and not yet got, from the first call on. */
+export function underWay(page: Page): UnderWay {
   const known = byPage.get(page)
   if (known) return known
   const open = new Set<Request>()
-  byPage.set(page, open)
+  const state = { open, turns: 0, isEndless: false }
+  byPage.set(page, state)
   page.on('request', (request) => {
-    if (counted.test(request.url())) open.add(request)
+    const url = request.url()
+    if (!code.test(url) && (state.isEndless || !answers.test(url) || reports.test(url))) return
+    open.add(request)
+    state.turns++
   })
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
+  const ended = (request: Request) => {
+    if (open.delete(request)) state.turns++
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) for (const request of open) if (request.frame() !== frame) open.delete(request)
   })
-  return open
+  return state
 }

@@ -2,16 +2,76 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { promoteRemote } from '../release/promote.ts'
 import { changeRegistry, registryFile } from '../release/registry-store.ts'
-import { followLink } from '../verify/follow-link.ts'
-import { expect, test } from './conformance-test.ts'
+import { test as base, expect } from './conformance-test.ts'
+import { eachRemote } from './each-remote.ts'
 import { haltFilms } from './films.ts'
 import { readLooks } from './in-page/read-looks.ts'
 import { nextVersion, releaseNextVersion } from './next-version.ts'
-import { type Place, placesOf, usualPlaces } from './places.ts'
+import { type Place, placesOf, usualPlaces, visitsTo } from './places.ts'
 import { firstVersion, type RemoteUnderTest } from './remote-under-test.ts'
-import { areaOf, arrive, untilQuiet, untilStanding, waitAside } from './visit.ts'
+import { areaOf, goTo, untilQuiet, waitAside } from './visit.ts'
 
-async function finalLooks(page: Page, place: Place): Promise<string[]> {
+// One worker for the tests of this file, so that the next version is built once.
+base.describe.configure({ mode: 'default' })
+
+const test = base.extend<{ twoVersions: RemoteUnderTest }>({
+  /** The first version is live, the next one released beside it; afterwards the first one is alone again. */
+  twoVersions: [
+    async ({ under }, use) => {
+      const registry = readFileSync(registryFile(under.dataDir), 'utf8')
+      await releaseNextVersion(under.folder, under.config.name, under.dataDir)
+      await promoteRemote(under.dataDir, under.config.name, firstVersion)
+      await use(under)
+      writeFileSync(registryFile(under.dataDir), registry)
+    },
+    { timeout: 300_000 },
+  ],
+})
+
+eachRemote((remote) => {
+  test('a next version and the way back: each has its own looks', async ({ page, twoVersions }) => {
+    const { dataDir, config } = twoVersions
+    const before = await looksOfAll(page, twoVersions)
+    await promoteRemote(dataDir, config.name, nextVersion)
+    const next = await looksOfAll(page, twoVersions)
+    expect(before.filter(({ looks }) => isNext(looks)).map(({ what }) => what)).toEqual([])
+    expect(next.filter(({ looks }) => !isNext(looks)).map(({ what }) => what)).toEqual([])
+    await promoteRemote(dataDir, config.name, firstVersion)
+    expect(await looksOfAll(page, twoVersions)).toEqual(before)
+  })
+
+  const places = placesOf(remote).filter(({ isParcel, scenario }) => !isParcel && !scenario.topics?.cart)
+  const [first] = places
+  const other = places.find(({ what }) => what !== first?.what)
+  if (!first || !other) return
+
+  test('both versions in one page: the first one keeps its looks after the next one has been there', async ({
+    page,
+    twoVersions,
+  }) => {
+    await standSideBySide(twoVersions, first.what)
+    await waitAside(page, twoVersions, first)
+    const before = await looksAt(page, first)
+    expect(isNext(await looksAt(page, other))).toBe(true)
+    await expect.poll(() => looksAt(page, first)).toEqual(before)
+  })
+})
+
+/** How each page and parcel looks, gone to one after the other. */
+async function looksOfAll(page: Page, under: RemoteUnderTest): Promise<{ what: string; looks: string[] }[]> {
+  const found: { what: string; looks: string[] }[] = []
+  for (const visit of visitsTo(usualPlaces(under)))
+    for (const place of visit)
+      await test.step(place.what, async () => {
+        if (place === visit[0]) await waitAside(page, under, place)
+        found.push({ what: place.what, looks: await looksAt(page, place) })
+      })
+  return found
+}
+
+/** Not by its address: the frame gives the heading of a page that is gone to the focus, which shows. */
+async function looksAt(page: Page, place: Place): Promise<string[]> {
+  await goTo(page, place)
   await haltFilms(page)
   await untilQuiet(page)
   await untilFaded(page)
@@ -43,52 +103,3 @@ async function standSideBySide({ dataDir, config: { name } }: RemoteUnderTest, f
     return [{ at: new Date().toISOString(), action: 'published', remote: `${name}-next`, version: nextVersion }]
   })
 }
-
-let registry: string
-
-test.beforeAll(async ({ under }) => {
-  registry = readFileSync(registryFile(under.dataDir), 'utf8')
-  await releaseNextVersion(under.folder, under.config.name, under.dataDir)
-  await promoteRemote(under.dataDir, under.config.name, firstVersion)
-})
-
-// Whatever comes next in this worker finds the first version alone.
-test.afterAll(({ under }) => writeFileSync(registryFile(under.dataDir), registry))
-
-test('a next version and the way back: each has its own looks', async ({ page, under }) => {
-  const { dataDir, config } = under
-  for (const place of usualPlaces(under))
-    await test.step(place.what, async () => {
-      await arrive(page, under, place)
-      const before = await finalLooks(page, place)
-      await promoteRemote(dataDir, config.name, nextVersion)
-      await arrive(page, under, place)
-      expect(isNext(await finalLooks(page, place))).toBe(true)
-      await promoteRemote(dataDir, config.name, firstVersion)
-      await arrive(page, under, place)
-      await expect.poll(() => finalLooks(page, place)).toEqual(before)
-    })
-})
-
-test('both versions in one page: the first one keeps its looks after the next one has been there', async ({
-  page,
-  under,
-}) => {
-  const places = placesOf(under).filter(({ isParcel, hasCart }) => !isParcel && !hasCart)
-  const [first] = places
-  const other = places.find(({ what }) => what !== first?.what)
-  test.skip(!first || !other, 'has no two pages')
-  if (!first || !other) return
-  await standSideBySide(under, first.what)
-  // Not by its address: the frame gives the heading of a page that is gone to the focus, which shows.
-  await waitAside(page, under, first)
-  await followLink(page, first.address)
-  await untilStanding(page, first)
-  const before = await finalLooks(page, first)
-  await followLink(page, other.address)
-  await untilStanding(page, other)
-  expect(isNext(await finalLooks(page, other))).toBe(true)
-  await followLink(page, first.address)
-  await untilStanding(page, first)
-  await expect.poll(() => finalLooks(page, first)).toEqual(before)
-})

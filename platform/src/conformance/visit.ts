@@ -1,76 +1,78 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Choices, openLink } from '../dev/choices.ts'
+import { followLink } from '../verify/follow-link.ts'
 import { untilLive } from '../verify/until-live.ts'
 import { untilFilmsShow } from './films.ts'
+import { beMounted } from './in-page/be-mounted.ts'
+import { beStill } from './in-page/be-still.ts'
 import type { Place } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
 import { underWay } from './under-way.ts'
 
+const areaSelector = ({ isParcel, what }: Place) => (isParcel ? `[data-parcel="${what}"]` : '#remotes > [data-remote]')
+
 /** Where the remote stands: its page's area, or its parcel's on the stage. */
-export const areaOf = (page: Page, { isParcel, what }: Place): Locator =>
-  page.locator(isParcel ? `[data-parcel="${what}"]` : '#remotes > [data-remote]')
+export const areaOf = (page: Page, place: Place): Locator => page.locator(areaSelector(place))
 
 /** A page of the frame alone, with everything that the scenario needs laid ready. */
-export async function waitAside(page: Page, { origin }: RemoteUnderTest, { scenario }: Place): Promise<void> {
+export async function waitAside(page: Page, { origin }: RemoteUnderTest, { name }: Place): Promise<void> {
   underWay(page)
-  await page.goto(origin + openLink({ scenario, locale: 'ja' }, '/404'))
+  await page.goto(origin + openLink({ scenario: name, locale: 'ja' }, '/404'))
   await expect(page.locator('#shell-page')).not.toBeEmpty()
   await untilLive(page)
 }
 
-/** As typing the address would: drawn on the server, taken over in the browser. */
+/** As typing the address would: rendered on the server, hydrated in the browser. */
 export async function arrive(
   page: Page,
   { origin }: RemoteUnderTest,
   place: Place,
   choices: Pick<Choices, 'locale' | 'clock'> = {},
 ): Promise<void> {
-  underWay(page)
-  await page.goto(origin + openLink({ scenario: place.scenario, locale: 'ja', ...choices }))
+  underWay(page).isEndless = place.scenario.isEndless === true
+  await page.goto(origin + openLink({ scenario: place.name, locale: 'ja', ...choices }))
   await untilStanding(page, place)
 }
 
+/** As pressing a link to it would. */
+export async function goTo(page: Page, place: Place): Promise<void> {
+  await followLink(page, place.address)
+  await untilStanding(page, place)
+}
+
+/** Leaves the remote for a page of the frame. */
+export async function leave(page: Page, place: Place): Promise<void> {
+  await followLink(page, '/404')
+  await expect(areaOf(page, place)).toHaveCount(0)
+}
+
+/** Milliseconds. A busy machine is no failure; only what never comes waits so long. */
+const patienceMs = 20_000
+
 export async function untilStanding(page: Page, place: Place): Promise<void> {
-  await expect(areaOf(page, place)).toHaveAttribute('data-remote-state', 'mounted')
-  // A remote may leave its place to the frame: nothing is there, says 404.
-  await expect(areaOf(page, place).or(page.locator('#shell-page')).filter({ hasText: /\S/ })).not.toHaveCount(0)
+  const isMounted = await page.evaluate(beMounted, { area: areaSelector(place), patienceMs })
+  if (!isMounted) await expect(areaOf(page, place)).toHaveAttribute('data-remote-state', 'mounted', { timeout: 1 })
   await untilQuiet(page)
 }
 
-/** Milliseconds; scenarios whose answer never comes are as quiet as they will be. */
-const patienceMs = 5000
-
-/** Settles when nothing is under way any more, no shape of what is coming is left, and the page has stood still for a moment. */
+/**
+ * Settles when nothing is under way any more, no shape of what is coming is left, and the page has stood still for a moment.
+ * @throws when an answer never comes, unless the scenario says so
+ */
 export async function untilQuiet(page: Page): Promise<void> {
-  const open = underWay(page)
-  const deadline = Date.now() + patienceMs
-  do await stillness(page)
-  while ((open.size > 0 || (await isComing(page))) && Date.now() < deadline)
-}
-
-/** React shows what has come up to 300 ms later, so that a page does not flicker. */
-const isComing = async (page: Page) => (await page.locator('#remotes [data-skeleton]').count()) > 0
-
-function stillness(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((still) => {
-        const end = () => {
-          watching.disconnect()
-          clearTimeout(timer)
-          clearTimeout(limit)
-          still()
-        }
-        let timer = setTimeout(end, 150)
-        const limit = setTimeout(end, 1500)
-        const watching = new MutationObserver(() => {
-          clearTimeout(timer)
-          timer = setTimeout(end, 150)
-        })
-        watching.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
-      }),
+  const calls = underWay(page)
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
+    const { turns } = calls
+    await page.evaluate(beStill)
+    if (calls.turns === turns && calls.open.size === 0 && (calls.isEndless || !(await isComing(page)))) return
+  }
+  const open = [...calls.open].map((request) => request.url()).join(', ')
+  throw new Error(
+    `not quiet within ${patienceMs / 1000} s: ${open || 'a skeleton stays'}; an answer that never comes makes a scenario isEndless`,
   )
 }
+
+const isComing = (page: Page) => page.evaluate(() => document.querySelector('#remotes [data-skeleton]') !== null)
 
 /** As pressing it does, whatever stands before it: a modal covers the frame. */
 export const switchLanguage = (page: Page, name: 'English' | '日本語'): Promise<void> =>
@@ -86,6 +88,11 @@ export async function finalWordsOf(page: Page, place: Place): Promise<string> {
   return wordsOf(page, place)
 }
 
-/** The words that the remote shows, without those that go on by themselves. */
-export const wordsOf = async (page: Page, place: Place): Promise<string> =>
-  (await areaOf(page, place).innerText()).replace(moving, '#')
+/** What a film says while its next pictures come. */
+const waiting = /(動画プレイヤーは読み込み中です。|Video player is loading\.)\s*/gi
+
+/** The words that the remote shows, or the frame's in its place, without those that go on by themselves. */
+export async function wordsOf(page: Page, place: Place): Promise<string> {
+  const words = await areaOf(page, place).or(page.locator('#shell-page')).allInnerTexts()
+  return words.join('\n').replace(waiting, '').replace(moving, '#')
+}

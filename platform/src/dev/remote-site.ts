@@ -26,6 +26,8 @@ export async function startRemoteSite(options: {
   port: number
   /** Milliseconds that a page may take to be drawn on the server; the product's own limit unless told. */
   drawWithin?: number
+  /** Time zone of the servers; this machine's unless told. */
+  zone?: string
 }): Promise<RemoteSite> {
   const { folder, dataDir } = options
   await buildWhenChanged(join(root, 'shell'))
@@ -46,6 +48,7 @@ export async function startRemoteSite(options: {
     DATA_DIR: dataDir,
     SHELL_ASSETS_DIR: shellAssets,
     DRAWN_FOR_MS: '0',
+    ...(options.zone && { TZ: options.zone }),
     ...(options.drawWithin && { DRAW_WITHIN_MS: String(options.drawWithin) }),
   }
   const start = (name: string, script: string, readyUrl: string) => {

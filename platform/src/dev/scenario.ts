@@ -1,11 +1,22 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ParcelName } from '@ginmaku/shared-contracts/host/parcels.ts'
 import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import type { Page } from '@playwright/test'
+
+/** What a person does in a browser, and what she then waits for. */
+export type Person = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'>
 
 interface Circumstances {
   topics?: Partial<Topics>
   /** Instead of the answers of `harness/handlers.ts`. */
   handlers?: FakeHandlers
+  /** The presses that lead to this state. It ends by waiting for what is then shown: a state that does not appear fails. */
+  play?: (person: Person, locale: Locale) => Promise<void>
+  /** An answer never comes: nobody waits for it. */
+  isEndless?: boolean
+  /** Opening it changes who asks, or what is there: it can't be opened twice in the same visit. */
+  isOnce?: boolean
 }
 
 export interface PageScenario extends Circumstances {
@@ -20,7 +31,7 @@ export interface ParcelScenario extends Circumstances {
   props: Record<string, unknown>
 }
 
-/** A state of a remote worth opening by name: an entry of `scenarios` in its `harness/scenarios.ts`. The first one is the usual one. */
+/** A state of a remote worth opening by name: an entry of `scenarios` in its `harness/scenarios.ts`. A route's first one with the usual answers is its usual one. */
 export type Scenario = PageScenario | ParcelScenario
 
 export type Scenarios = Readonly<Record<string, Scenario>>

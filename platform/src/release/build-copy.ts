@@ -8,10 +8,12 @@ import { buildWhenChanged } from './build.ts'
  * @param change of the copied sources
  */
 export async function buildCopy(folder: string, copy: string, change: (copy: string) => void): Promise<void> {
-  rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
-  for (const part of ['src', 'package.json', 'remote.config.ts', 'rspack.config.ts'])
+  // What was built of the last copy stays: of the same sources it is still good.
+  for (const part of ['src', 'package.json', 'remote.config.ts', 'rspack.config.ts']) {
+    rmSync(join(copy, part), { recursive: true, force: true })
     cpSync(join(folder, part), join(copy, part), { recursive: true })
+  }
   change(copy)
   await buildWhenChanged(copy)
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { formatDate, formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
+import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import { serviceLife } from '../../settings/service-life.ts'
 import type { NoticePhase } from './notice-phase.ts'
@@ -14,7 +15,8 @@ interface ServiceNoticeViewProps {
 /** The service notice (spec §2, notice page): logo, title, subtitle, dates and links in sight, its sections on demand. */
 export function ServiceNoticeView({ phase, locale }: ServiceNoticeViewProps) {
   const { t } = useTranslation()
-  const end = formatDate(serviceLife.endsAt, locale)
+  const zone = useZone(locale)
+  const end = formatDate(serviceLife.endsAt, locale, zone)
   return (
     <section className={styles.notice} aria-label={t('notice.label')}>
       <ScreenMark className={styles.mark} />
@@ -32,8 +34,8 @@ export function ServiceNoticeView({ phase, locale }: ServiceNoticeViewProps) {
             <dt>{t('notice.window_label')}</dt>
             <dd>
               {t('notice.window', {
-                opens: formatDateTime(serviceLife.migrationOpensAt, locale),
-                closes: formatDateTime(serviceLife.migrationClosesAt, locale),
+                opens: formatDateTime(serviceLife.migrationOpensAt, locale, zone),
+                closes: formatDateTime(serviceLife.migrationClosesAt, locale, zone),
               })}
             </dd>
           </div>

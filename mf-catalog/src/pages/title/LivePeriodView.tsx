@@ -1,6 +1,7 @@
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { formatPeriod } from '@ginmaku/shared-ui/format-date.ts'
+import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './LivePeriodView.module.css'
 
@@ -12,10 +13,11 @@ interface LivePeriodViewProps {
 /** When a live title is on. */
 export function LivePeriodView({ live, locale }: LivePeriodViewProps) {
   const { t } = useTranslation()
+  const zone = useZone(locale)
   return (
     <p className={styles.period}>
       <span className={styles.label}>{t('title.live_period')}</span>
-      <time dateTime={live.starts_at}>{formatPeriod(live.starts_at, live.ends_at, locale)}</time>
+      <time dateTime={live.starts_at}>{formatPeriod(live.starts_at, live.ends_at, locale, zone)}</time>
     </p>
   )
 }

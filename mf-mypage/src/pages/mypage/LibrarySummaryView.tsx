@@ -3,6 +3,7 @@ import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { EmptyState } from '@ginmaku/shared-ui/EmptyState.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
+import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './LibrarySummaryView.module.css'
 import { TitleRow } from './TitleRow.tsx'
@@ -48,7 +49,7 @@ export function LibrarySummaryView({ count, soonest, locale }: LibrarySummaryVie
 
 function SoonestTitle({ item, limit, locale }: { item: LibraryItem; limit: string; locale: Locale }) {
   const { t } = useTranslation()
-  const date = formatDateTime(limit, locale)
+  const date = formatDateTime(limit, locale, useZone(locale))
   return (
     <TitleRow href={`/library/${item.full_title_id}`} image={item.image} title={item.title_name}>
       <p>{t(item.state === 'not_started' ? 'mypage.library_start_by' : 'mypage.library_watch_by', { date })}</p>

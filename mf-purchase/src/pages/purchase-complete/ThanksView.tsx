@@ -4,6 +4,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
 import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
+import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
@@ -51,8 +52,9 @@ export function ThanksView({ purchase, locale, watch }: Props) {
 
 function useLead(purchase: Purchase, locale: Locale): string {
   const { t } = useTranslation()
+  const zone = useZone(locale)
   if (purchase.opens_at && isReserved(purchase))
-    return t('thanks.lead.reserved', { date: formatDateTime(purchase.opens_at, locale) })
+    return t('thanks.lead.reserved', { date: formatDateTime(purchase.opens_at, locale, zone) })
   if (purchase.view_expire_at) return t('thanks.lead.until')
   return t(`thanks.lead.${purchase.sales_type}`)
 }

@@ -6,6 +6,7 @@ import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
 import { formatPrice } from '@ginmaku/shared-ui/format-price.ts'
 import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
 import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
+import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
@@ -39,6 +40,7 @@ interface Props {
 /** The final confirmation: what, how it is paid, on which terms, and the button that orders. */
 export function OrderView({ quote, priceBefore, locale, payment, ...till }: Props) {
   const { t } = useTranslation()
+  const zone = useZone(locale)
   return (
     <form className={styles.columns} noValidate onSubmit={till.onSubmit} aria-label={t('confirm.heading')}>
       <div className={styles.main}>
@@ -77,7 +79,7 @@ export function OrderView({ quote, priceBefore, locale, payment, ...till }: Prop
         )}
         {quote.opens_at && (
           <Notice kind="info" title={t('till.reservation.title')}>
-            {t('till.reservation.text', { date: formatDateTime(quote.opens_at, locale) })}
+            {t('till.reservation.text', { date: formatDateTime(quote.opens_at, locale, zone) })}
           </Notice>
         )}
         <PriceRows amounts={quote} locale={locale} />

@@ -4,6 +4,7 @@ import { DateTime } from '@ginmaku/shared-ui/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
 import { formatPriceWithTax } from '@ginmaku/shared-ui/format-price.ts'
+import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import { days } from '../../components/days.ts'
 
@@ -36,7 +37,8 @@ export function TermsOfSale({ quote, locale }: { quote: Quote; locale: Locale })
 
 function useDelivery(quote: Quote, locale: Locale): string {
   const { t } = useTranslation()
-  if (quote.opens_at) return t('terms.delivery.reserved', { date: formatDateTime(quote.opens_at, locale) })
+  const zone = useZone(locale)
+  if (quote.opens_at) return t('terms.delivery.reserved', { date: formatDateTime(quote.opens_at, locale, zone) })
   const start = quote.start_within_days
   const begin = start === undefined ? '' : t('terms.delivery.start', { start: days(start, locale) })
   return t('terms.delivery.text') + begin

@@ -1,0 +1,45 @@
+import type { PageScenario, Person } from '@ginmaku/platform/dev/scenario.ts'
+
+type Play = NonNullable<PageScenario['play']>
+type Locale = Parameters<Play>[1]
+/** In Japanese and in English. */
+type Words = Readonly<Record<Locale, string>>
+
+const email: Words = { ja: 'メールアドレス', en: 'Mail address' }
+const password: Words = { ja: 'パスワード', en: 'Password' }
+const passwordAgain: Words = { ja: 'パスワード（確認用）', en: 'Password (again)' }
+const logIn: Words = { ja: 'ログインする', en: 'Log in' }
+const toConfirm: Words = { ja: '確認画面へ進む', en: 'Check the details' }
+const confirmHeading: Words = { ja: '登録内容の確認', en: 'Check your details' }
+const sendMail: Words = { ja: '確認メールを送る', en: 'Send the mail' }
+
+const press = (person: Person, name: string) => person.getByRole('button', { name, exact: true }).click()
+
+/** Logs in, and then sees these words. */
+export const loggingIn =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await person.getByLabel(email[locale]).fill('name@example.com')
+    await person.getByLabel(password[locale]).first().fill('right1234')
+    await press(person, logIn[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
+/** Fills in the sign-up and goes on to the confirmation. */
+export const enteringDetails: Play = async (person, locale) => {
+  await person.getByLabel(email[locale]).fill('name@example.com')
+  await person.getByLabel(password[locale]).first().fill('right1234')
+  await person.getByLabel(passwordAgain[locale]).fill('right1234')
+  await person.getByRole('checkbox').check()
+  await press(person, toConfirm[locale])
+  await person.getByRole('heading', { level: 1, name: confirmHeading[locale] }).waitFor()
+}
+
+/** Signs up, and then sees these words. */
+export const signingUp =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await enteringDetails(person, locale)
+    await press(person, sendMail[locale])
+    await person.getByText(words[locale]).waitFor()
+  }

@@ -1,0 +1,22 @@
+/**
+ * Settles when the area is mounted and has words: its own, or the frame's that says 404 in its place. Runs in the page; refers to nothing outside.
+ * @returns whether that was so within `patienceMs`
+ */
+export function beMounted({ area, patienceMs }: { area: string; patienceMs: number }): Promise<boolean> {
+  const isMounted = () => {
+    const element = document.querySelector<HTMLElement>(area)
+    const frames = document.querySelector<HTMLElement>('#shell-page')
+    return (
+      element?.dataset.remoteState === 'mounted' && [element, frames].some((shown) => /\S/.test(shown?.innerText ?? ''))
+    )
+  }
+  const deadline = performance.now() + patienceMs
+  return new Promise((settle) => {
+    const look = () => {
+      if (isMounted()) settle(true)
+      else if (performance.now() > deadline) settle(false)
+      else setTimeout(look, 10)
+    }
+    look()
+  })
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import { followLink } from '../verify/follow-link.ts'
+import type { Place } from './places.ts'
+import { areaOf, untilQuiet, untilStanding } from './visit.ts'
+
+const answers = /\/(api|live)\/v2\//
+/** What the frame asks for itself. */
+const frames = /\/api\/v2\/(region|session|telemetry|logout)(\/|\?|$)/
+
+/** Of the frame: for parcels that close when they can't begin. */
+const dialogOf = (page: Page) => page.getByRole('alertdialog')
+const retriesOf = (page: Page, place: Place) => areaOf(page, place).getByRole('alert').getByRole('button')
+
+/**
+ * Goes there while the API can't be reached; then it can be again.
+ * @returns whether the remote missed anything: some pages, such as log-in, ask nothing until somebody acts. One that does says so.
+ */
+export async function startsOffline(page: Page, place: Place): Promise<boolean> {
+  const missed: string[] = []
+  await page.route(answers, (route, request) => {
+    if (!frames.test(request.url())) missed.push(request.url())
+    return route.abort()
+  })
+  await followLink(page, place.address)
+  const standing = areaOf(page, place).and(page.locator('[data-remote-state=mounted]')).filter({ hasText: /\S/ })
+  await expect(standing.or(dialogOf(page))).not.toHaveCount(0)
+  await untilQuiet(page)
+  if (missed.length > 0)
+    await expect(retriesOf(page, place).or(dialogOf(page)), `says that it could not ask ${missed[0]}`).not.toHaveCount(
+      0,
+    )
+  await page.unroute(answers)
+  return missed.length > 0
+}
+
+/** Presses what is offered, until all is there. A page may have several parts that wait for the network. */
+export async function tryAgain(page: Page, place: Place): Promise<void> {
+  if (await dialogOf(page).count()) {
+    await dialogOf(page).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'open / close' }).click()
+    return untilStanding(page, place)
+  }
+  for (const retries = retriesOf(page, place); await retries.count(); ) {
+    await retries.first().click()
+    await untilQuiet(page)
+  }
+}

@@ -1,0 +1,82 @@
+import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
+import type { Page } from '@playwright/test'
+import { readRegistry } from '../release/registry-store.ts'
+import { followLink } from '../verify/follow-link.ts'
+import { complaintsOf, expect, test } from './conformance-test.ts'
+import { eachRemote } from './each-remote.ts'
+import { wrapRemote } from './in-page/wrap-remote.ts'
+import { startsOffline, tryAgain } from './offline.ts'
+import { type Place, usualPlaces } from './places.ts'
+import type { RemoteUnderTest } from './remote-under-test.ts'
+import { areaOf, finalWordsOf, goTo, leave, switchLanguage, untilStanding, waitAside, wordsOf } from './visit.ts'
+
+const card = { ja: 'この部分を表示できませんでした', en: 'This part could not be shown' } as const
+/** What each minor version brought to the Host. */
+const since: Record<string, string[]> = { '1.1.0': ['describePage'] }
+
+eachRemote((remote) => {
+  for (const place of usualPlaces(remote))
+    test(`${place.what} recovers from no network and from its own errors, and runs with the Host of the minor version before`, async ({
+      page,
+      under,
+    }) => {
+      await wrap(page, under, 'breaks')
+      const words =
+        await test.step('starts without a network: says so itself, and goes on once it is back', async () => {
+          await waitAside(page, under, place)
+          if (await startsOffline(page, place)) await tryAgain(page, place)
+          return finalWordsOf(page, place)
+        })
+
+      await test.step('throws while it renders: its area shows the card, the frame stays, and the retry brings it back', async () => {
+        if (place.isOnce) await waitAside(page, under, place)
+        else await leave(page, place)
+        await setBroken(page, true)
+        await followLink(page, place.address)
+        await recover(page, place, 'ja')
+        expect(await finalWordsOf(page, place)).toBe(words)
+      })
+
+      await test.step('throws when it renders again: the same', async () => {
+        await setBroken(page, true)
+        await switchLanguage(page, 'English')
+        await recover(page, place, 'en')
+      })
+
+      await test.step('runs with the Host of the minor version before as it does with this one', async () => {
+        const older = await page.context().newPage()
+        const complaints = await complaintsOf(older)
+        await wrap(older, under, 'older')
+        await waitAside(older, under, place)
+        await goTo(older, place)
+        expect(await finalWordsOf(older, place)).toBe(words)
+        await leave(older, place)
+        expect(complaints).toEqual([])
+      })
+    })
+})
+
+async function wrap(page: Page, { dataDir, config }: RemoteUnderTest, how: 'breaks' | 'older'): Promise<void> {
+  const unknown = since[contractsVersion]
+  if (!unknown) throw new Error(`say here what ${contractsVersion} brought to the Host`)
+  const [release] = readRegistry(dataDir).microFrontends[config.name] ?? []
+  if (!release) throw new Error(`${config.name} is not released`)
+  await page.addInitScript(wrapRemote, { uniqueName: release.extras.uniqueName, how, unknown })
+}
+
+/** From here on what the remote asks of its bus throws, in the middle of its rendering; or no longer. */
+const setBroken = (page: Page, isBroken: boolean) =>
+  page.evaluate((broken) => {
+    ;(self as unknown as { isBroken: boolean }).isBroken = broken
+  }, isBroken)
+
+/** Sees the card in the place of the remote, and mends it by the card's button. */
+async function recover(page: Page, place: Place, locale: keyof typeof card): Promise<void> {
+  const alert = areaOf(page, place).getByRole('alert')
+  await expect(alert).toContainText(card[locale])
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  await setBroken(page, false)
+  await alert.getByRole('button').click()
+  await untilStanding(page, place)
+  expect(await wordsOf(page, place)).not.toContain(card[locale])
+}
