@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverFolder } from '../preset/server-build.ts'
 import { sourceHash } from '../preset/source-hash.ts'
-import { manifestFile, readManifest } from './describe-build.ts'
+import { completeFile } from './describe-build.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const buildTogether = join(import.meta.dirname, 'build-together.ts')
 const rspack = fileURLToPath(import.meta.resolve('@rspack/cli/package.json')).replace(/package\.json$/, 'bin/rspack.js')
 
-/** Whether `folder/dist` was made of the sources as they are now. */
+const completeMark = (folder: string) => join(folder, 'dist', completeFile)
+
+/** Whether `folder/dist` was made, whole, of the sources as they are now. */
 export function isBuilt(folder: string): boolean {
-  const dist = join(folder, 'dist')
-  return existsSync(join(dist, manifestFile)) && readManifest(dist).name.endsWith(`_${sourceHash(folder)}`)
+  const mark = completeMark(folder)
+  return existsSync(mark) && readFileSync(mark, 'utf8') === sourceHash(folder)
 }
 
 /**
@@ -35,7 +38,9 @@ export async function buildAllWhenChanged(folders: readonly string[]): Promise<v
   if (changed.length > 0) await run([buildTogether, ...changed], root, changed)
 }
 
+/** A build that is killed, or of which only the browser's half succeeds, leaves no mark: it is made again. */
 async function run(words: readonly string[], cwd: string, folders: readonly string[]): Promise<void> {
+  for (const folder of folders) rmSync(completeMark(folder), { force: true })
   const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (text: Buffer) => {
@@ -44,8 +49,10 @@ async function run(words: readonly string[], cwd: string, folders: readonly stri
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
-  if (code === 0) return
-  // The browser's build may be whole where the server's failed: without its manifest it counts as not built.
-  for (const folder of folders) rmSync(join(folder, 'dist', manifestFile), { force: true })
-  throw new Error(`build in ${cwd} failed (${code})\n${output}`)
+  if (code !== 0) throw new Error(`build in ${cwd} failed (${code})\n${output}`)
+  for (const folder of folders) {
+    if (existsSync(join(folder, 'src/server.tsx')) && !existsSync(join(folder, 'dist', serverFolder)))
+      throw new Error(`build in ${cwd} wrote no server bundle of ${folder}\n${output}`)
+    writeFileSync(completeMark(folder), sourceHash(folder))
+  }
 }

@@ -32,8 +32,10 @@ export type BuildFacts = Pick<ReleaseExtras, 'uniqueName' | 'assets' | 'exposes'
 /** Path of the bundle that draws a remote's pages on the server. */
 const serverBundle = `${serverFolder}/remote.mjs`
 
-export const manifestFile = 'mf-manifest.json'
-const notReleased = new Set([manifestFile, 'mf-stats.json', pageChunksFile])
+const manifestFile = 'mf-manifest.json'
+/** Holds the hash of the sources; written last, when all of a build is there. */
+export const completeFile = 'build-complete'
+const notReleased = new Set([manifestFile, completeFile, 'mf-stats.json', pageChunksFile])
 
 /** Facts of a finished build in `dist`, in the registry's terms. */
 export function describeBuild(dist: string): BuildFacts {
