@@ -79,7 +79,7 @@ export const switchLanguage = (page: Page, name: 'English' | '日本語'): Promi
   page.getByRole('banner').locator('button', { hasText: name }).dispatchEvent('click')
 
 /** What goes on by itself between one look and the next: clocks, countdowns, how much has come and how well it is shown. */
-const moving = /\d+:\d\d|\d+(?=\s*(秒|sec|分|min))|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)/g
+const moving = /\d+:\d\d|\d+\s*(秒|seconds?|sec|分|minutes?|min)|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)/g
 
 /** The words of a remote that has all it asked for, to be compared with. */
 export async function finalWordsOf(page: Page, place: Place): Promise<string> {

@@ -18,6 +18,7 @@ const browsers = ['chrome 120', 'safari 17.4', 'firefox 128']
 export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild): Configuration {
   const hashed = mode === 'production' ? '.[contenthash:10]' : ''
   return {
+    name: uniqueName,
     mode,
     context: folder,
     target: `browserslist:${browsers.join(', ')}`,

@@ -4,6 +4,10 @@ import { browserBuild, cssNames } from './browser-build.ts'
 /** Where a build keeps what only the composition server reads, inside `dist`. Never served. */
 export const serverFolder = 'server'
 
+const serverTarget = 'node24'
+
+export const isServerBuild = ({ target }: Configuration): boolean => target === serverTarget
+
 interface ServerBuild {
   folder: string
   /** The browser build's: class names are made of it, and must be the same. */
@@ -18,9 +22,11 @@ export function serverBuild({ folder, uniqueName, layer, entry }: ServerBuild): 
   const base = browserBuild({ folder, uniqueName, layer, mode: 'production' })
   return {
     ...base,
-    name: 'server',
+    name: `${uniqueName}_server`,
+    // Its folder lies in the browser build's, which is emptied first.
+    dependencies: [uniqueName],
     entry,
-    target: 'node24',
+    target: serverTarget,
     output: {
       path: `${folder}/dist/${serverFolder}`,
       uniqueName,

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { type Configuration, type MultiCompiler, rspack } from '@rspack/core'
 import { remotePreset } from '../../preset/remote.ts'
+import { isServerBuild, serverFolder } from '../../preset/server-build.ts'
 import { placeRelease } from './place-release.ts'
 
 export interface Watching {
@@ -46,8 +47,8 @@ function forDevelopment(builds: readonly Configuration[], dist: string): Configu
   return builds.map((build) => ({
     ...build,
     mode: 'development',
-    devtool: build.name === 'server' ? false : 'cheap-module-source-map',
-    output: { ...build.output, path: build.name === 'server' ? join(dist, 'server') : dist },
+    devtool: isServerBuild(build) ? false : 'cheap-module-source-map',
+    output: { ...build.output, path: isServerBuild(build) ? join(dist, serverFolder) : dist },
     optimization: { ...build.optimization, minimize: false, nodeEnv: 'production' },
   }))
 }
