@@ -85,7 +85,12 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
     },
     given: () => count,
     sent,
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        // A segment that the closed player no longer reads would keep its connection for ever.
+        server.closeAllConnections()
+      }),
   }
 }
 

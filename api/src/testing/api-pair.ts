@@ -35,8 +35,11 @@ export interface ApiPair {
  * @param hangMs how long the gateway hangs for the timeout card
  */
 export async function openApiPair(smtp: { first: string; second: string }, hangMs: number): Promise<ApiPair> {
+  await using opening = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-pair-'))
+  opening.defer(() => rm(folder, { recursive: true, force: true }))
   const { url = '', close } = await openTestDatabase()
+  opening.defer(close)
   const { firstPort, secondPort, ...ports } = await freePorts('firstPort', 'secondPort', 'port', 'smtpPort')
   const sandbox = await startSandboxProcess({
     dataDir: folder,
@@ -47,6 +50,7 @@ export async function openApiPair(smtp: { first: string; second: string }, hangM
     webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
     hangMs,
   })
+  opening.defer(() => sandbox.stop())
   const env = {
     DATABASE_URL: url,
     SITE_ORIGIN: siteOrigin,
@@ -57,24 +61,21 @@ export async function openApiPair(smtp: { first: string; second: string }, hangM
   }
   const ownSettings = readSettings({ ...env, API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' })
   const own = await startApi(ownSettings, { jobs: handJobs(), postman: createMailbox() })
+  opening.defer(() => own.stop())
   await addTitleOnSale({ world: own.world, clock: systemClock }, 'film')
   const start = async (name: 'first' | 'second', port: number) => {
     const itsOwn = { API_PORT: String(port), DATA_DIR: join(folder, name), SMTP_URL: smtp[name] }
     const child = await startScript(apiScript, { ...env, ...itsOwn }, (line) => line.includes('api ready'))
+    opening.defer(() => endScript(child, 'SIGKILL'))
     return { child, origin: `http://127.0.0.1:${port}`, kill: () => endScript(child, 'SIGKILL') }
   }
   const [first, second] = await Promise.all([start('first', firstPort), start('second', secondPort)])
+  const opened = opening.move()
   return {
     first,
     second,
     sandboxOrigin: sandbox.origin,
     own,
-    [Symbol.asyncDispose]: async () => {
-      await Promise.all([endScript(first.child, 'SIGKILL'), endScript(second.child, 'SIGKILL')])
-      await own.stop()
-      await sandbox.stop()
-      await close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

@@ -93,7 +93,10 @@ async function answerChallenge(purchase: Purchase, answer: 'authenticate' | 'can
 export async function openTestShop(
   options: { hangMs?: number; settings?: Record<string, string> } = {},
 ): Promise<TestShop> {
+  // Undone in reverse, whatever fails: a gateway that outlives its test would keep its port.
+  await using opening = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-shop-'))
+  opening.defer(() => rm(dataDir, { recursive: true, force: true }))
   const { apiPort, ...ports } = await freePorts('apiPort', 'port', 'smtpPort')
   const sandbox = await startSandboxProcess({
     dataDir,
@@ -104,6 +107,7 @@ export async function openTestShop(
     webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
     ...(options.hangMs !== undefined && { hangMs: options.hangMs }),
   })
+  opening.defer(() => sandbox.stop())
   const settings = {
     API_PORT: String(apiPort),
     SITE_ORIGIN: siteOrigin,
@@ -112,8 +116,9 @@ export async function openTestShop(
     ...options.settings,
   }
   // The gateway signs by the real time.
-  const world = await openTestWorld({ settings, clock: settableClock(new Date()) })
+  const world = opening.use(await openTestWorld({ settings, clock: settableClock(new Date()) }))
   await addTitleOnSale(world, 'film')
+  const opened = opening.move()
   return {
     world,
     sandbox,
@@ -134,10 +139,6 @@ export async function openTestShop(
         { idempotencyKey: key },
       ),
     answerChallenge,
-    [Symbol.asyncDispose]: async () => {
-      await world.stop()
-      await sandbox.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
