@@ -8,6 +8,7 @@ import { type RunningApi, startApi } from '../start-api.ts'
 import { handJobs } from './hand-jobs.ts'
 import { createMailbox } from './mailbox.ts'
 import { addTitleOnSale, paymentSecrets, siteOrigin } from './open-test-shop.ts'
+import { opened } from './opened.ts'
 import { endScript, freePorts, startSandboxProcess, startScript } from './sandbox-process.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -19,13 +20,12 @@ export interface ApiProcess {
   kill(): Promise<void>
 }
 
-export interface ApiPair {
+export interface ApiPair extends AsyncDisposable {
   first: ApiProcess
   second: ApiProcess
   sandboxOrigin: string
   /** An API without jobs in this process, over the same database: for rows and sessions. */
   own: RunningApi
-  [Symbol.asyncDispose](): Promise<void>
 }
 
 /**
@@ -34,48 +34,42 @@ export interface ApiPair {
  * @param smtp where the mails of each go
  * @param hangMs how long the gateway hangs for the timeout card
  */
-export async function openApiPair(smtp: { first: string; second: string }, hangMs: number): Promise<ApiPair> {
-  await using opening = new AsyncDisposableStack()
-  const folder = await mkdtemp(join(tmpdir(), 'ginmaku-pair-'))
-  opening.defer(() => rm(folder, { recursive: true, force: true }))
-  const { url = '', close } = await openTestDatabase()
-  opening.defer(close)
-  const { firstPort, secondPort, ...ports } = await freePorts('firstPort', 'secondPort', 'port', 'smtpPort')
-  const sandbox = await startSandboxProcess({
-    dataDir: folder,
-    siteOrigin,
-    apiOrigin: `http://127.0.0.1:${firstPort}`,
-    ...ports,
-    secretKey: paymentSecrets.PAYMENT_SECRET_KEY,
-    webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
-    hangMs,
+export function openApiPair(smtp: { first: string; second: string }, hangMs: number): Promise<ApiPair> {
+  return opened(async (opening) => {
+    const folder = await mkdtemp(join(tmpdir(), 'ginmaku-pair-'))
+    opening.defer(() => rm(folder, { recursive: true, force: true }))
+    const { url = '', close } = await openTestDatabase()
+    opening.defer(close)
+    const { firstPort, secondPort, ...ports } = await freePorts('firstPort', 'secondPort', 'port', 'smtpPort')
+    const sandbox = await startSandboxProcess({
+      dataDir: folder,
+      siteOrigin,
+      apiOrigin: `http://127.0.0.1:${firstPort}`,
+      ...ports,
+      secretKey: paymentSecrets.PAYMENT_SECRET_KEY,
+      webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
+      hangMs,
+    })
+    opening.defer(() => sandbox.stop())
+    const env = {
+      DATABASE_URL: url,
+      SITE_ORIGIN: siteOrigin,
+      SANDBOX_ORIGIN: sandbox.origin,
+      ACCESS_TOKEN_SECRET: 'the access token secret of a pair of processes',
+      REDIS_URL: inject('testRedis') ?? '',
+      ...paymentSecrets,
+    }
+    const ownSettings = readSettings({ ...env, API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' })
+    const own = await startApi(ownSettings, { jobs: handJobs(), postman: createMailbox() })
+    opening.defer(() => own.stop())
+    await addTitleOnSale({ world: own.world, clock: systemClock }, 'film')
+    const start = async (name: 'first' | 'second', port: number) => {
+      const itsOwn = { API_PORT: String(port), DATA_DIR: join(folder, name), SMTP_URL: smtp[name] }
+      const child = await startScript(apiScript, { ...env, ...itsOwn }, (line) => line.includes('api ready'))
+      opening.defer(() => endScript(child, 'SIGKILL'))
+      return { child, origin: `http://127.0.0.1:${port}`, kill: () => endScript(child, 'SIGKILL') }
+    }
+    const [first, second] = await Promise.all([start('first', firstPort), start('second', secondPort)])
+    return { first, second, sandboxOrigin: sandbox.origin, own }
   })
-  opening.defer(() => sandbox.stop())
-  const env = {
-    DATABASE_URL: url,
-    SITE_ORIGIN: siteOrigin,
-    SANDBOX_ORIGIN: sandbox.origin,
-    ACCESS_TOKEN_SECRET: 'the access token secret of a pair of processes',
-    REDIS_URL: inject('testRedis') ?? '',
-    ...paymentSecrets,
-  }
-  const ownSettings = readSettings({ ...env, API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' })
-  const own = await startApi(ownSettings, { jobs: handJobs(), postman: createMailbox() })
-  opening.defer(() => own.stop())
-  await addTitleOnSale({ world: own.world, clock: systemClock }, 'film')
-  const start = async (name: 'first' | 'second', port: number) => {
-    const itsOwn = { API_PORT: String(port), DATA_DIR: join(folder, name), SMTP_URL: smtp[name] }
-    const child = await startScript(apiScript, { ...env, ...itsOwn }, (line) => line.includes('api ready'))
-    opening.defer(() => endScript(child, 'SIGKILL'))
-    return { child, origin: `http://127.0.0.1:${port}`, kill: () => endScript(child, 'SIGKILL') }
-  }
-  const [first, second] = await Promise.all([start('first', firstPort), start('second', secondPort)])
-  const opened = opening.move()
-  return {
-    first,
-    second,
-    sandboxOrigin: sandbox.origin,
-    own,
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
-  }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { openTestWorld, type TestMember, type TestWorld } from './open-test-world.ts'
+import { opened } from './opened.ts'
 import { freePorts, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { settableClock } from './settable-clock.ts'
 import { addTitle, type Shop } from './watchable.ts'
@@ -29,7 +30,7 @@ export const paymentSecrets = {
   PAYMENT_WEBHOOK_SECRET: 'the-secret-of-a-test-shop',
 }
 
-export interface TestShop {
+export interface TestShop extends AsyncDisposable {
   world: TestWorld
   sandbox: SandboxProcess
   /** What the card form would answer for this number. */
@@ -38,7 +39,6 @@ export interface TestShop {
   buy(member: TestMember, cardNumber: string, wish?: Partial<Wish>, key?: string): Promise<Purchase>
   /** The member's answer to 3-D Secure, as her browser would send it; gives the address she is sent back to. */
   answerChallenge(purchase: Purchase, answer: 'authenticate' | 'cancel'): Promise<URL>
-  [Symbol.asyncDispose](): Promise<void>
 }
 
 /** Price of `{title}-tvod-hd` and `{title}-est-hd` in yen, tax included. */
@@ -90,55 +90,51 @@ async function answerChallenge(purchase: Purchase, answer: 'authenticate' | 'can
 }
 
 /** The API with a real gateway beside it, and the title `film` on sale. */
-export async function openTestShop(
-  options: { hangMs?: number; settings?: Record<string, string> } = {},
-): Promise<TestShop> {
-  // Undone in reverse, whatever fails: a gateway that outlives its test would keep its port.
-  await using opening = new AsyncDisposableStack()
-  const dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-shop-'))
-  opening.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const { apiPort, ...ports } = await freePorts('apiPort', 'port', 'smtpPort')
-  const sandbox = await startSandboxProcess({
-    dataDir,
-    siteOrigin,
-    apiOrigin: `http://127.0.0.1:${apiPort}`,
-    ...ports,
-    secretKey: paymentSecrets.PAYMENT_SECRET_KEY,
-    webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
-    ...(options.hangMs !== undefined && { hangMs: options.hangMs }),
-  })
-  opening.defer(() => sandbox.stop())
-  const settings = {
-    API_PORT: String(apiPort),
-    SITE_ORIGIN: siteOrigin,
-    SANDBOX_ORIGIN: sandbox.origin,
-    ...paymentSecrets,
-    ...options.settings,
-  }
-  // The gateway signs by the real time.
-  const world = opening.use(await openTestWorld({ settings, clock: settableClock(new Date()) }))
-  await addTitleOnSale(world, 'film')
-  const opened = opening.move()
-  return {
-    world,
-    sandbox,
-    token: (number) => tokenFrom(sandbox.origin, number),
-    buy: async (member, number, wish, key = randomUUID()) =>
-      member.api.call(
-        'POST /purchase',
-        {
-          body: {
-            pack_price_id: 'film-tvod-hd',
-            payment_kind: 'card',
-            card_token: await tokenFrom(sandbox.origin, number),
-            confirm_price: prices.tvod,
-            confirmed: true,
-            ...wish,
+export function openTestShop(options: { hangMs?: number; settings?: Record<string, string> } = {}): Promise<TestShop> {
+  return opened(async (opening) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-shop-'))
+    opening.defer(() => rm(dataDir, { recursive: true, force: true }))
+    const { apiPort, ...ports } = await freePorts('apiPort', 'port', 'smtpPort')
+    const sandbox = await startSandboxProcess({
+      dataDir,
+      siteOrigin,
+      apiOrigin: `http://127.0.0.1:${apiPort}`,
+      ...ports,
+      secretKey: paymentSecrets.PAYMENT_SECRET_KEY,
+      webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
+      ...(options.hangMs !== undefined && { hangMs: options.hangMs }),
+    })
+    opening.defer(() => sandbox.stop())
+    const settings = {
+      API_PORT: String(apiPort),
+      SITE_ORIGIN: siteOrigin,
+      SANDBOX_ORIGIN: sandbox.origin,
+      ...paymentSecrets,
+      ...options.settings,
+    }
+    // The gateway signs by the real time.
+    const world = opening.use(await openTestWorld({ settings, clock: settableClock(new Date()) }))
+    await addTitleOnSale(world, 'film')
+    return {
+      world,
+      sandbox,
+      token: (number) => tokenFrom(sandbox.origin, number),
+      buy: async (member, number, wish, key = randomUUID()) =>
+        member.api.call(
+          'POST /purchase',
+          {
+            body: {
+              pack_price_id: 'film-tvod-hd',
+              payment_kind: 'card',
+              card_token: await tokenFrom(sandbox.origin, number),
+              confirm_price: prices.tvod,
+              confirmed: true,
+              ...wish,
+            },
           },
-        },
-        { idempotencyKey: key },
-      ),
-    answerChallenge,
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
-  }
+          { idempotencyKey: key },
+        ),
+      answerChallenge,
+    }
+  })
 }

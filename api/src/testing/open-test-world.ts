@@ -25,7 +25,7 @@ export interface TestMember {
   api: ApiClient
 }
 
-export interface TestWorld extends RunningApi {
+export interface TestWorld extends RunningApi, AsyncDisposable {
   clock: SettableClock
   jobs: HandJobs
   mailbox: Mailbox
@@ -34,8 +34,6 @@ export interface TestWorld extends RunningApi {
   client(options?: ClientOptions): ApiClient
   /** A new member with a session, made in the database; sign-up itself is tested in identity. */
   addMember(member?: { email?: string; locale?: Locale }): Promise<TestMember>
-  /** Also closes when used with `await using`. */
-  [Symbol.asyncDispose](): Promise<void>
 }
 
 const password = 'ginmaku2026'

@@ -84,6 +84,12 @@ test('while it waits it says so, and after a failure it can be asked again', asy
 })
 
 test('a page that nobody wrote is the not-found page of the shell', async () => {
-  const { host } = await openPage('/help', { handlers })
+  const { host } = await openPage('/help', {
+    handlers: {
+      'GET /page/{slug}': () => {
+        throw fakeFailure('not_found')
+      },
+    },
+  })
   await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
 })
