@@ -5,6 +5,8 @@ import type { TestSite } from './test.ts'
 type Mend = () => Promise<void>
 
 export interface Failure {
+  /** Only these remotes, a page and a parcel, instead of every one: whatever fails to load takes the shell's one way to the card. */
+  meets?: readonly string[]
   begin(page: Page, site: TestSite, remote: string): Promise<Mend>
   /** Milliseconds until it is given up, which the journey does not sit through. */
   lasts?: number
@@ -41,6 +43,7 @@ export const failures: Record<string, Failure> = {
     },
   },
   '30 s slow': {
+    meets: ['mf-catalog', 'mf-player'],
     lasts: givenUp,
     async begin(page, _, remote) {
       await page.clock.install()
@@ -58,10 +61,15 @@ export const failures: Record<string, Failure> = {
     },
   },
   garbage: {
+    meets: ['mf-mypage', 'mf-live'],
     begin: answering((route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>hello' })),
   },
-  500: { begin: answering((route) => route.fulfill({ status: 500, body: 'no' })) },
+  500: {
+    meets: ['mf-purchase', 'mf-player'],
+    begin: answering((route) => route.fulfill({ status: 500, body: 'no' })),
+  },
   "yesterday's chunk names": {
+    meets: ['mf-purchase', 'mf-live'],
     reloads: true,
     begin: answering((route) =>
       route.request().url().endsWith('/remoteEntry.js') ? route.fallback() : route.fulfill({ status: 404 }),
@@ -69,6 +77,7 @@ export const failures: Record<string, Failure> = {
   },
   throws: { needsNewPage: true, begin: (_, site, remote) => site.spoil(remote, 'throws') },
   hangs: {
+    meets: ['mf-mypage', 'mf-player'],
     needsNewPage: true,
     lasts: givenUp,
     isUnderWay: (page) => page.locator('html[data-hanging]').waitFor(),

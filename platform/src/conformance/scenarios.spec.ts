@@ -13,6 +13,7 @@ eachRemote((remote) => {
     expect(usualPlaces(remote).map(({ what }) => what)).toEqual(shownBy(remote))
   })
 
+  const usual = usualPlaces(remote).map(({ name }) => name)
   for (const place of placesOf(remote))
     test(`“${place.name}” is hydrated, changes its language, and has nothing for axe, in Japanese and English`, async ({
       page,
@@ -20,36 +21,40 @@ eachRemote((remote) => {
       complaints,
     }) => {
       const answers = answersTo(page)
-      await open(page, under, place, 'en')
+      await arriveIn('en', page, under, place)
       const english = await finalWordsOf(page, place)
-      // What this tab remembers, such as a draft, is not part of the next visit.
-      await page.evaluate(() => sessionStorage.clear())
-      await open(page, under, place, 'ja')
-      const japanese = await finalWordsOf(page, place)
+      await expectAxeSilent(page)
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+      await switchLanguage(page, '日本語')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+      await expect.poll(() => wordsOf(page, place)).not.toBe(english)
+      const japanese = await finalWordsOf(page, place)
+      await expectAxeSilent(page)
       expect.soft(sharedLines(japanese, english, await answers())).toBeLessThan(0.8)
       await switchLanguage(page, 'English')
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      // video.js names its times once, in the language that it began in.
-      if ((await page.locator('video').count()) === 0) await expect.poll(() => wordsOf(page, place)).toBe(english)
-      else await expect.poll(() => wordsOf(page, place)).not.toBe(japanese)
-      await untilQuiet(page)
-      await switchLanguage(page, '日本語')
-      await expect.poll(() => wordsOf(page, place)).toBe(japanese)
+      await expect.poll(() => wordsOf(page, place)).toBe(english)
       await expect(page.locator('body')).toHaveAttribute('data-same-document')
+      if (usual.includes(place.name)) {
+        // What this tab remembers, such as a draft, is not part of the next visit.
+        await page.evaluate(() => sessionStorage.clear())
+        await arriveIn('ja', page, under, place)
+        // video.js names its times once, in the language that it began in.
+        if ((await page.locator('video').count()) === 0) await expect.poll(() => wordsOf(page, place)).toBe(japanese)
+      }
       expect(complaints).toEqual([])
     })
 })
 
-/** Arrives, presses what leads to the scenario's state, and asks axe. */
-async function open(page: Page, under: RemoteUnderTest, place: Place, locale: Locale): Promise<void> {
-  await test.step(locale, async () => {
-    await arrive(page, under, place, { locale })
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await place.scenario.play?.(page, locale)
-    await untilQuiet(page)
-    expect.soft(await axeFaults(page), locale).toEqual([])
-  })
+/** Arrives, and presses what leads to the scenario's state. */
+async function arriveIn(locale: Locale, page: Page, under: RemoteUnderTest, place: Place): Promise<void> {
+  await arrive(page, under, place, { locale })
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await place.scenario.play?.(page, locale)
+  await untilQuiet(page)
+}
+
+async function expectAxeSilent(page: Page): Promise<void> {
+  expect.soft(await axeFaults(page), (await page.locator('html').getAttribute('lang')) ?? '').toEqual([])
 }
 
 /** What the page is answered from here on, by the API or with the document. */

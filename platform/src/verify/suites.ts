@@ -37,6 +37,13 @@ export const suites: readonly Suite[] = [
     }),
   ),
   { name: 'shell', runner: 'playwright', workspace: 'shell', touchedBy: ['shell', 'platform'] },
+  {
+    name: 'dev-server',
+    runner: 'playwright',
+    workspace: 'platform',
+    // The remote that it is tried with, in the real frame.
+    touchedBy: ['platform', 'shell', 'mf-catalog'],
+  },
   wholeSite('journeys'),
   { name: 'player', runner: 'playwright', workspace: 'mf-player', touchedBy: ['mf-player', 'api'] },
   wholeSite('films'),
