@@ -1,8 +1,14 @@
+import { openAdminSocket } from './operator/admin-socket.ts'
 import { readSettings } from './settings.ts'
 import { startApi } from './start-api.ts'
 
+// What it writes is its owner's alone to read.
+process.umask(0o077)
 const settings = readSettings(process.env)
 const api = await startApi(settings)
+const admin = await openAdminSocket(api.world).catch((error: unknown) => {
+  api.world.log.error({ err: error }, 'no administration socket: operators have to stop this process first')
+})
 api.world.log.info({ url: api.origin, database: api.world.connection.kind }, 'api ready')
 
 /** A job or call that hangs must not keep the process for ever. */
@@ -12,6 +18,7 @@ async function stop(signal: string) {
   api.world.log.info({ signal }, 'api stopping')
   const overdue = setTimeout(() => process.exit(1), patienceMs)
   overdue.unref()
+  await admin?.close()
   await api.stop()
   api.world.log.info('api stopped')
   process.exit(0)

@@ -22,6 +22,8 @@ const schema = z.object({
   PAYMENT_WEBHOOK_SECRET: z.string().default(''),
   /** Milliseconds that the gateway may take to answer; under half a minute, after which the browser gives up. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(1).max(25_000).default(10_000),
+  /** How many processes share the database. More than one share its secrets and the counts of limits too. */
+  API_PROCESSES: z.coerce.number().int().min(1).default(1),
   DATA_DIR: z.string().default(defaultDataDir),
   /** Films, one folder an asset. */
   MEDIA_DIR: z.string().default(sampleFilms),
@@ -50,11 +52,27 @@ const schema = z.object({
   SEED: z.enum(['none', 'sample']).default('none'),
 })
 
+/** What processes that share a database must share too. */
+const shared = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'ACCESS_TOKEN_SECRET',
+  'PAYMENT_SECRET_KEY',
+  'PAYMENT_WEBHOOK_SECRET',
+] as const
+
+const settings = schema.superRefine((given, context) => {
+  if (given.API_PROCESSES === 1) return
+  for (const name of shared)
+    if (!given[name])
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed when API_PROCESSES is more than 1' })
+})
+
 export type Settings = z.output<typeof schema>
 
 /** @throws Error naming every setting that is wrong, and why */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const parsed = schema.safeParse(env)
+  const parsed = settings.safeParse(env)
   if (parsed.success) return parsed.data
   throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`)
 }

@@ -17,15 +17,16 @@ export interface RunningApi {
   stop(): Promise<void>
 }
 
-/** Opens the world, brings the database up to date, starts jobs and listens. */
+/** Opens the world, brings the database up to date, listens, and starts the jobs. */
 export async function startApi(settings: Settings, parts: WorldParts = {}): Promise<RunningApi> {
   const { world, close } = await openWorld(settings, parts)
   try {
     await migrate(world.db, domains)
     if (settings.SEED === 'sample' && (await seedSampleWorld(world))) world.log.info('sample world seeded')
     const app = await createApp(world, domains)
-    await world.jobs.start(domains.flatMap((domain) => domain.jobs?.(world) ?? []))
+    // A process that can't have its port does nobody's work.
     await app.listen({ host: settings.API_HOST, port: settings.API_PORT })
+    await world.jobs.start(domains.flatMap((domain) => domain.jobs?.(world) ?? []))
     const { port } = app.server.address() as AddressInfo
     const stop = async () => {
       await app.close()

@@ -1,11 +1,15 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallerHeaders, isCallerHeader } from './caller-headers.ts'
+import { sendProblem } from './problem.ts'
 
 const prefixes = ['/api', '/live', '/chat', '/media', '/images']
 
 /** Milliseconds; one more second than the browser waits (spec §9), so that it is the one to give up. */
 const apiPatienceMs = 31_000
+
+/** Bytes, as the API has it: what it would refuse half-way is refused before. */
+const bodyLimit = 256 * 1024
 
 /** The browser knows one origin: what belongs to the API is passed on. A dead API is an error answer at once, not a hang. */
 export async function proxyApi(
@@ -18,6 +22,11 @@ export async function proxyApi(
       upstream: apiOrigin,
       prefix,
       rewritePrefix: prefix,
+      preHandler: async (request, reply) => {
+        const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+        if (encoding !== undefined) return sendProblem(reply, 'length_required')
+        if (Number(length ?? 0) > bodyLimit) return sendProblem(reply, 'payload_too_large')
+      },
       websocket: prefix === '/chat',
       undici: { headersTimeout: apiPatienceMs, bodyTimeout: apiPatienceMs, connect: { timeout: 3_000 } },
       replyOptions: {
@@ -34,12 +43,6 @@ export async function proxyApi(
 
 function refuse(reply: FastifyReply, error: Error): void {
   const isSlow = /timeout/i.test(`${error.name} ${error.message}`)
-  const status = isSlow ? 504 : 502
-  const code = isSlow ? 'gateway_timeout' : 'gateway_unreachable'
   reply.log.error({ err: error }, 'the API does not answer')
-  const message = 'サーバーに接続できません。\nThe server cannot be reached.'
-  reply
-    .code(status)
-    .type('application/problem+json')
-    .send(JSON.stringify({ type: `urn:ginmaku:${code}`, title: code, status, code, message }))
+  sendProblem(reply, isSlow ? 'server_timeout' : 'server_unreachable')
 }

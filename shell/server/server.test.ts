@@ -133,12 +133,53 @@ describe('the API', () => {
     expect(Object.fromEntries(told)).toEqual({ ...expected, 'x-other': 'kept' })
   })
 
+  it('is not asked what it would refuse for its size, or what does not say its size', async () => {
+    const tooLarge = await server.inject({
+      method: 'POST',
+      url: '/api/v2/login',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      payload: JSON.stringify({ email: 'x'.repeat(300_000) }),
+    })
+    expect(tooLarge.json()).toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+      message: 'What was sent is too large.',
+    })
+    const endless = await server.inject({
+      method: 'POST',
+      url: '/api/v2/login',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      payload: '{}',
+    })
+    expect(endless.json()).toMatchObject({ status: 411, code: 'length_required' })
+  })
+
   it('that is down gives an error answer at once, as the contract has them', async () => {
     await new Promise((closed) => api.close(closed))
     const answer = await server.inject('/api/v2/region')
     expect(answer.statusCode).toBe(502)
     expect(answer.headers['content-type']).toContain('application/problem+json')
-    expect(answer.json()).toMatchObject({ status: 502, code: 'gateway_unreachable' })
+    expect(answer.json()).toMatchObject({ status: 502, code: 'server_unreachable' })
+  })
+})
+
+describe('an address or method that nobody serves', () => {
+  const html = { accept: 'text/html,*/*', 'accept-language': 'en' }
+  it.each(['/%', '/%E0%A4%A', '/title/%'])('%s is the not-found page, or a problem for a program', async (url) => {
+    const page = await server.inject({ url, headers: html })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    const answer = await server.inject({ url, headers: { accept: 'application/json' } })
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('another method is refused in words', async () => {
+    const answer = await server.inject({ method: 'POST', url: '/title/T', headers: { 'accept-language': 'en' } })
+    expect(answer.headers.allow).toBe('GET, HEAD')
+    expect(answer.json()).toMatchObject({
+      status: 405,
+      code: 'method_not_allowed',
+      message: 'This cannot be done here.',
+    })
   })
 })
 

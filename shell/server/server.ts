@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { rawProblem } from '@ginmaku/shared-contracts/errors/raw-problem.ts'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createCallerHeaders } from './caller-headers.ts'
 import type { ServerConfig } from './config.ts'
 import { createDrawingRoom } from './drawing/drawing-room.ts'
@@ -14,9 +15,13 @@ import { answerPage, liveBundles, loadFrame, type PageTools } from './page/answe
 import { linkHeader } from './page/hints.ts'
 import { htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
 import { shareAnswers } from './page/share-answers.ts'
+import { type ServerProblem, sendProblem } from './problem.ts'
 import { proxyApi } from './proxy.ts'
 import { watchRegistry } from './registry-watch.ts'
 import { readShellBuild } from './shell-build.ts'
+
+/** Milliseconds for a request to arrive whole: held open it costs a connection. */
+const requestTimeout = 30_000
 
 /** The composition server: pages, their files, and the way to the API. Not yet listening. */
 export async function createServer(config: ServerConfig): Promise<FastifyInstance> {
@@ -24,6 +29,14 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     logger: { level: config.logLevel },
     trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
+    requestTimeout,
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.end(rawProblem(error.code))
+      else socket.destroy()
+    },
+    // An address that can't be read is no page's.
+    frameworkErrors: (_, request, reply) =>
+      void refuse(request, reply, 'not_found').catch(() => sendProblem(reply, 'internal')),
   })
   const callerHeaders = createCallerHeaders(config.trustedProxies)
   const releasesDir = join(config.dataDir, 'releases')
@@ -59,17 +72,32 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     brotliOptions: { flush: BROTLI_OPERATION_FLUSH, params: { [BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { flush: Z_SYNC_FLUSH, level: 6 },
   })
-  server.setNotFoundHandler(refuse)
-  server.get('/*', async (request, reply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
     const nonce = randomBytes(16).toString('base64')
     const { cookie, 'accept-language': acceptLanguage } = request.headers
-    const visit = { url: request.url, cookie, acceptLanguage, nonce }
+    const visit = { url: address, cookie, acceptLanguage, nonce }
     const plan = planPage(visit, { shell, registry: registry(), gatewayOrigin: config.gatewayOrigin })
     if ('redirectTo' in plan) return reply.code(302).headers(htmlHeaders).header('location', plan.redirectTo).send()
     hintEarly(reply, plan)
     const { status, pieces } = await answer(plan, callerHeaders(request))
-    return reply.code(status).headers(plan.headers).compress(Readable.from(pieces))
+    reply.code(status).headers(plan.headers)
+    // A reply to what reached no route has nothing of the plugins.
+    return reply.compress ? reply.compress(Readable.from(pieces)) : reply.send(Readable.from(pieces))
+  }
+  /** A page for whoever asked for one, else problem+json. */
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, code: ServerProblem) =>
+    isForPage(request) ? sendPage(request, reply, '/404') : sendProblem(reply, code)
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    if ((error.statusCode ?? 500) < 500) return sendProblem(reply, 'invalid_request')
+    request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, 'internal')
   })
+  server.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead) return refuse(request, reply, 'not_found')
+    return sendProblem(reply.header('allow', 'GET, HEAD'), 'method_not_allowed')
+  })
+  server.get('/*', (request, reply) => sendPage(request, reply, request.url))
   return server
 }
 
@@ -78,12 +106,5 @@ function hintEarly(reply: FastifyReply, { hints }: PagePlan): void {
   if (hints.length > 0) reply.raw.writeEarlyHints({ link: hints.map(linkHeader) })
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply): void {
-  const isPage = request.method !== 'GET' && request.method !== 'HEAD'
-  if (isPage) reply.header('allow', 'GET, HEAD')
-  reply
-    .code(isPage ? 405 : 404)
-    .header('cache-control', 'no-store')
-    .type('text/plain')
-  reply.send(isPage ? 'method not allowed' : 'not found')
-}
+const isForPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept?.includes('text/html') ?? false)

@@ -25,6 +25,12 @@ for (const kind of Object.keys(dishonest))
     await untilDrawn(origin, '/drawn', '<li>Aizumi</li>')
   })
 
+test('a bundle finds nothing of the server’s environment', async () => {
+  await site.release(drawing.tells)
+  const { body } = await fetchPage(site.origin, '/tells')
+  expect(body).toContain('told: []')
+})
+
 test('a bundle that is missing, or not what was released, is not run', async () => {
   const { gone, tampered } = drawing
   const versions = { gone: await site.release(gone), tampered: await site.release(tampered) }

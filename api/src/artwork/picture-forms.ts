@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureForm } from '@ginmaku/shared-contracts/api/pictures.ts'
@@ -33,15 +34,25 @@ export function createPictureForms(folder: string, log: Logger): PictureForms {
   let last: Promise<unknown> = Promise.resolve()
   let isClosed = false
 
+  const find = (name: FormName) =>
+    readFile(join(folder, fileOf(name))).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+
   async function encode(name: FormName, svg: Buffer, drawnWidth: number): Promise<Buffer | undefined> {
     if (isClosed) return undefined
     try {
+      // Another process of the API may have made it while this one waited for its turn.
+      const found = await find(name)
+      if (found) return found
       const bytes = await encodePicture(svg, drawnWidth, name)
       await mkdir(folder, { recursive: true })
       const path = join(folder, fileOf(name))
-      // Whole or not at all, also for the other processes of the API.
-      await writeFile(`${path}.${process.pid}`, bytes)
-      await rename(`${path}.${process.pid}`, path)
+      const part = `${path}.${randomUUID()}`
+      // Whole or not at all, also for the other processes.
+      await writeFile(part, bytes)
+      await rename(part, path)
       return bytes
     } catch (error) {
       log.warn({ err: error, picture: fileOf(name) }, 'a picture could not be encoded')
@@ -50,11 +61,7 @@ export function createPictureForms(folder: string, log: Logger): PictureForms {
   }
 
   return {
-    find: (name) =>
-      readFile(join(folder, fileOf(name))).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      }),
+    find,
     make(name, svg, drawnWidth) {
       const file = fileOf(name)
       const known = making.get(file)

@@ -14,6 +14,7 @@ import {
 import { ApiError } from '../server/api-error.ts'
 import type { World } from '../world.ts'
 import { findStoryFacts } from './pack-store.ts'
+import { isPublished } from './sale-window.ts'
 import { sendDrawing, sendForm } from './send-picture.ts'
 import { findTitleNames } from './title-store.ts'
 
@@ -26,16 +27,16 @@ interface Kind {
 
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { v?: unknown } }>
 
-function createKinds({ db }: World): Kind[] {
+function createKinds({ db, clock }: World): Kind[] {
   const drawingAt = createGallery()
   const posterOf = async (id: string) => {
     const [title] = await findTitleNames(db, [id])
-    if (!title) throw new ApiError('not_found')
+    if (!title || !isPublished(title, clock.now())) throw new ApiError('not_found')
     return drawingAt(posterAddress(title), () => drawPoster(title))
   }
   const stillOf = async (id: string) => {
     const story = await findStoryFacts(db, id)
-    if (!story) throw new ApiError('not_found')
+    if (!story || !isPublished(story, clock.now())) throw new ApiError('not_found')
     return drawingAt(stillAddress(story), () => drawStill(story))
   }
   return [

@@ -44,6 +44,17 @@ export function findPack(db: Db, packId: string) {
   return packs(db).where('pack.pack_id', '=', packId).executeTakeFirst()
 }
 
+/** What a list names of packs, of however many at once. */
+export function findPackNames(db: Db, packIds: readonly string[]) {
+  return db
+    .selectFrom('pack')
+    .select(['pack_id', 'name_ja', 'name_en'])
+    .where('pack_id', 'in', packIds.length > 0 ? packIds : [''])
+    .execute()
+}
+
+export type PackNames = Awaited<ReturnType<typeof findPackNames>>[number]
+
 export function findPackPrice(db: Db, packPriceId: string) {
   return db.selectFrom('pack_price').selectAll().where('pack_price_id', '=', packPriceId).executeTakeFirst()
 }
@@ -63,7 +74,7 @@ export function findStoryFacts(db: Db, storyId: string) {
     .selectFrom('story')
     .innerJoin('title', 'title.full_title_id', 'story.full_title_id')
     .select(['story.story_id', 'story.story_number', 'story.full_title_id', 'story.name_ja', 'title.genre'])
-    .select('title.name_en as title_name_en')
+    .select(['title.name_en as title_name_en', 'title.published_at'])
     .where('story.story_id', '=', storyId)
     .executeTakeFirst()
 }

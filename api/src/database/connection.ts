@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
+import { ownFolder } from './own-folder.ts'
 import type { Database } from './tables.ts'
 
 /** The database, whichever it is, and what only one of the two kinds needs. */
@@ -15,12 +16,30 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** PostgreSQL when a URL is given, else PGlite on disk. */
+/** Of the embedded database. */
+export const databaseFolder = (settings: Pick<Settings, 'DATA_DIR'>): string => join(settings.DATA_DIR, 'database')
+
+/**
+ * PostgreSQL when a URL is given, else PGlite on disk, which this process owns until it closes.
+ * @throws Error naming the folder when another process owns it, or when what is in it is damaged
+ */
 export async function connect(settings: Settings): Promise<Connection> {
   if (settings.DATABASE_URL) return connectPostgres(settings.DATABASE_URL)
-  const folder = join(settings.DATA_DIR, 'database')
-  await mkdir(folder, { recursive: true })
-  return connectPglite(await PGlite.create(folder))
+  const folder = databaseFolder(settings)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  const owned = await ownFolder(folder)
+  try {
+    const connection = connectPglite(await PGlite.create(folder))
+    const close = () => connection.close().finally(owned.release)
+    return { ...connection, close }
+  } catch (cause) {
+    owned.release()
+    throw new Error(
+      `The database in ${folder} can't be opened. Restore a backup: npm run operate -w api -- restore FILE. Nothing has been changed.`,
+      { cause },
+    )
+  }
 }
 
 export function connectPglite(pglite: PGlite): Connection {

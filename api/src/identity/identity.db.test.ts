@@ -113,9 +113,9 @@ describe('joining', () => {
     expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(wrong))
   })
 
-  it('is slowed down for one address', async () => {
+  it('is slowed down for one inbox, whatever tag its addresses have', async () => {
     const email = newAddress()
-    for (let i = 0; i < 5; i++) await askToJoin(email)
+    for (let i = 0; i < 5; i++) await askToJoin(email.replace('@', `+${i}@`))
     const problem = await problemFrom(askToJoin(email))
     expect([problem.status, problem.code]).toEqual([429, 'too_many_requests'])
     expect(problem.context?.retry_after_seconds).toBeGreaterThan(0)

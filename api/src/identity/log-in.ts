@@ -18,13 +18,13 @@ export const logIn = (world: World) =>
     'POST /login',
     async ({ body }, caller) => {
       const address = foldEmail(body.email)
-      await world.limits.spend(byPlace, caller.ip)
-      await world.limits.spend(byAddressAndPlace, `${caller.ip} ${address}`)
+      await world.limits.spend(byPlace, caller.place)
+      await world.limits.spend(byAddressAndPlace, `${caller.place} ${address}`)
       await world.limits.spend(byAddress, address)
       const member = await findMemberByEmail(world.db, address)
       const isRight = await isPassword(body.password, member?.password_hash ?? null)
       if (!member || !isRight) throw new ApiError('wrong_credentials')
-      await world.limits.clear(byAddressAndPlace, `${caller.ip} ${address}`)
+      await world.limits.clear(byAddressAndPlace, `${caller.place} ${address}`)
       await world.limits.clear(byAddress, address)
       return world.sessions.begin(world.db, member.member_id)
     },

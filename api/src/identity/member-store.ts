@@ -9,6 +9,9 @@ const columns = ['member_id', 'email', 'password_hash', 'nickname', 'locale'] as
 /** Addresses differ by more than case alone, so people think; mail servers too. */
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
+/** For limits: whose inbox an address leads to, without the `+tag` that its owner may add at will (RFC 5233). */
+export const inboxOf = (email: string): string => foldEmail(email).replace(/\+[^@]*(?=@)/, '')
+
 export function findMemberByEmail(db: Db, email: string) {
   return db.selectFrom('member').select(columns).where('email_folded', '=', foldEmail(email)).executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { World } from '../world.ts'
-import { findMemberByEmail, foldEmail } from './member-store.ts'
+import { findMemberByEmail, inboxOf } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashToken, newSecretToken } from './secret-token.ts'
 import { addSignupRequest } from './signup-request-store.ts'
@@ -23,8 +23,8 @@ export const signUp = (world: World) =>
   answer(
     'POST /signup',
     async ({ body }, caller) => {
-      await world.limits.spend(byPlace, caller.ip)
-      await world.limits.spend(byAddress, foldEmail(body.email))
+      await world.limits.spend(byPlace, caller.place)
+      await world.limits.spend(byAddress, inboxOf(body.email))
       const now = world.clock.now()
       if (body.birthday && body.birthday > dayInTokyo(now))
         throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })

@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
-import { findPack, findTitleNames, listLiveEvents, liveWindow } from '../catalogue/public.ts'
+import { findPackNames, findTitleNames, listLiveEvents, liveWindow } from '../catalogue/public.ts'
 import { isBlockedPlace, liveRefusal } from '../live/public.ts'
 import { type EntitlementRow, listEntitlements } from '../purchase/public.ts'
 import { answer } from '../server/answer.ts'
@@ -8,21 +8,6 @@ import type { World } from '../world.ts'
 import { pageOf, type Query } from './library-page.ts'
 import { isShowable, libraryState } from './library-state.ts'
 import { presentRight } from './present-right.ts'
-
-async function presentAll(world: World, rights: readonly EntitlementRow[], caller: Caller): Promise<LibraryItem[]> {
-  const now = world.clock.now()
-  const titles = await findTitleNames(world.db, [...new Set(rights.map(({ full_title_id }) => full_title_id))])
-  const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
-  const items: LibraryItem[] = []
-  for (const right of rights) {
-    const title = titleOf.get(right.full_title_id)
-    const pack = await findPack(world.db, right.pack_id)
-    // Titles and packs leave the shop, never the catalogue: a right without one is a broken database.
-    if (!title || !pack) throw new Error(`Right ${right.entitlement_id} has no title or pack`)
-    items.push(presentRight(right, title, pack, caller.locale, now))
-  }
-  return items
-}
 
 async function onlyShowable(world: World, rights: readonly EntitlementRow[], caller: Caller, userAgent?: string) {
   const now = world.clock.now()
@@ -43,8 +28,29 @@ async function listHeld(world: World, caller: SignedInCaller): Promise<Entitleme
   return (await listEntitlements(world.db, caller.memberId)).filter((right) => libraryState(right, now) !== 'expired')
 }
 
-const page = async (world: World, rights: readonly EntitlementRow[], query: Query, caller: SignedInCaller) =>
-  pageOf(await presentAll(world, rights, caller), query, caller.locale)
+/** However much the member holds, it takes three questions. */
+async function page({ db, clock }: World, rights: readonly EntitlementRow[], query: Query, caller: SignedInCaller) {
+  const titles = await findTitleNames(db, [...new Set(rights.map(({ full_title_id }) => full_title_id))])
+  const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
+  const held = rights.map((right) => ({ right, title: known(titleOf.get(right.full_title_id), right) }))
+  const { items, result_total_count } = pageOf(held, query, caller.locale)
+  const packs = await findPackNames(db, [...new Set(items.map(({ right }) => right.pack_id))])
+  const packOf = new Map(packs.map((pack) => [pack.pack_id, pack]))
+  const now = clock.now()
+  return {
+    items: items.map(
+      ({ right, title }): LibraryItem =>
+        presentRight(right, title, known(packOf.get(right.pack_id), right), caller.locale, now),
+    ),
+    result_total_count,
+  }
+}
+
+/** Titles and packs leave the shop, never the catalogue: a right without one is a broken database. */
+function known<T>(found: T | undefined, { entitlement_id }: EntitlementRow): T {
+  if (found === undefined) throw new Error(`Right ${entitlement_id} has no title or pack`)
+  return found
+}
 
 /** spec §7 GET /user/library: all that is not over. */
 export const listLibrary = (world: World) =>

@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
-import { inLanguage, type PackRow, presentTitleName, type TitleRow } from '../catalogue/public.ts'
+import { inLanguage, type PackNames, presentTitleName, type TitleRow } from '../catalogue/public.ts'
 import type { EntitlementRow } from '../purchase/public.ts'
 import { libraryState } from './library-state.ts'
 
@@ -19,7 +19,7 @@ export function presentLimits(right: EntitlementRow, now: Date) {
 export function presentRight(
   right: EntitlementRow,
   title: TitleRow,
-  pack: PackRow,
+  pack: PackNames,
   locale: Locale,
   now: Date,
 ): LibraryItem {

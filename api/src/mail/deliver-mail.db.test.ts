@@ -1,12 +1,15 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { minuteMs, secondMs } from '../clock.ts'
+import { after, dayMs, minuteMs, secondMs } from '../clock.ts'
 import { readSettings } from '../settings.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { nextAttempt } from './deliver-mail.ts'
-import { createPostman } from './postman.ts'
+import { takeDueMail } from './mail-outbox-store.ts'
+import { createPostman, smtpLimits } from './postman.ts'
 import { enqueueMail } from './public.ts'
 
 let world: TestWorld
@@ -58,24 +61,74 @@ it('one mail that fails does not keep back the others', async () => {
   expect(world.mailbox.lastTo('after@example.com').subject).toContain('会員登録')
 })
 
-it('pauses grow up to an hour, and a mail is never given up', () => {
+it('pauses grow up to an hour, until a mail has waited for a day', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  const pauses = [1, 2, 3, 8, 50].map((attempts) => nextAttempt(now, attempts).getTime() - now.getTime())
+  const pauses = [1, 2, 3, 8, 50].map((attempts) => Number(nextAttempt(now, now, attempts)) - now.getTime())
   expect(pauses).toEqual([30 * secondMs, minuteMs, 2 * minuteMs, 60 * minuteMs, 60 * minuteMs])
+  expect(nextAttempt(now, after(now, 1 - dayMs), 30)).toEqual(after(now, 60 * minuteMs))
+  expect(nextAttempt(now, after(now, -dayMs), 30)).toBeUndefined()
 })
+
+const rowOf = (recipient: string) =>
+  world.world.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', recipient).executeTakeFirst()
+
+it('a mail that can not be sent for a day is given up, with a record that holds no token and goes after a month', async () => {
+  await queue('never@example.com')
+  world.clock.pass(dayMs)
+  world.mailbox.failWith = new Error('550 no such user')
+  await world.jobs.run('mail-deliver')
+  world.mailbox.failWith = null
+  world.clock.pass(minuteMs)
+  await world.jobs.run('mail-deliver')
+  expect(world.mailbox.letters.filter(({ to }) => to === 'never@example.com')).toEqual([])
+  expect(await rowOf('never@example.com')).toMatchObject({ facts: {}, attempts: 1, last_error: '550 no such user' })
+  await queue('waits@example.com')
+  world.clock.pass(30 * dayMs)
+  await world.jobs.run('mail-forget')
+  expect(await rowOf('never@example.com')).toBeUndefined()
+  expect(await rowOf('waits@example.com')).toBeDefined()
+})
+
+it('what one process is sending no other sends, however long it takes; what one left is sent by another', async () => {
+  await world.jobs.run('mail-deliver')
+  await queue('slow@example.com')
+  const { db, clock } = world.world
+  const heldUntil = after(clock.now(), minuteMs)
+  expect(await takeDueMail(db, clock.now(), heldUntil)).toMatchObject({ recipient: 'slow@example.com' })
+  world.clock.pass(minuteMs - 1)
+  await world.jobs.run('mail-deliver')
+  expect(world.mailbox.letters.filter(({ to }) => to === 'slow@example.com')).toEqual([])
+  world.clock.pass(1)
+  await world.jobs.run('mail-deliver')
+  expect(world.mailbox.letters.filter(({ to }) => to === 'slow@example.com')).toHaveLength(1)
+})
+
+it('a mail server that takes the call and says nothing is not waited for', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const postman = createPostman(readSettings({ SMTP_URL: `smtp://127.0.0.1:${port}` }), {
+    ...smtpLimits,
+    greetingTimeout: 100,
+  })
+  await expect(postman.send(letter)).rejects.toThrow(/greeting/i)
+  postman.close()
+  silent.close()
+})
+
+const letter = {
+  messageId: '<1@ginmaku.example>',
+  to: 'a@example.com',
+  subject: 'S',
+  text: 'plain',
+  html: '<p>html</p>',
+  sentAt: new Date('2026-11-21T12:00:00Z'),
+}
 
 it('without a mail server mails become files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-mail-'))
   const postman = createPostman(readSettings({ DATA_DIR: folder }))
-  const sentAt = new Date('2026-11-21T12:00:00Z')
-  await postman.send({
-    messageId: '<1@ginmaku.example>',
-    to: 'a@example.com',
-    subject: 'S',
-    text: 'plain',
-    html: '<p>html</p>',
-    sentAt,
-  })
+  await postman.send(letter)
   const [file] = await readdir(join(folder, 'outbox'))
   expect(file).toMatch(/\.eml$/)
   const content = await readFile(join(folder, 'outbox', file ?? ''), 'utf8')

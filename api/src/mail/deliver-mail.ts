@@ -1,22 +1,32 @@
-import { after, minuteMs, secondMs } from '../clock.ts'
+import { after, dayMs, minuteMs, secondMs } from '../clock.ts'
 import type { World } from '../world.ts'
 import { htmlMail, plainMail } from './mail-layout.ts'
-import { markFailed, markSent, takeDueMail } from './mail-outbox-store.ts'
+import { markFailed, markGivenUp, markSent, pruneMail, takeDueMail } from './mail-outbox-store.ts'
 import { writeMail } from './mail-words.ts'
+
+type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
 
 const firstPauseMs = 30 * secondMs
 const longestPauseMs = 60 * minuteMs
+const givenUpAfterMs = dayMs
+/** Longer than any attempt may take by the limits of postman.ts: nobody else sends what is still on its way. */
+const heldForMs = 10 * minuteMs
+const keptForMs = 30 * dayMs
 
-/** 30 s, 1 min, 2 min … at most an hour: a mail is never given up. */
-export function nextAttempt(now: Date, attempts: number): Date {
+/** 30 s, 1 min, 2 min … at most an hour after `now`; undefined once the mail has waited for a day. */
+export function nextAttempt(now: Date, queuedAt: Date, attempts: number): Date | undefined {
+  if (after(queuedAt, givenUpAfterMs) <= now) return undefined
   return after(now, Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs))
 }
+
+/** Forgets mails a month after they were sent or given up. */
+export const forgetMail = ({ db, clock }: World): Promise<void> => pruneMail(db, after(clock.now(), -keptForMs))
 
 /** Sends everything that is due. One mail that can't be sent does not keep back the others. */
 export async function deliverMail(world: World): Promise<void> {
   for (;;) {
     const now = world.clock.now()
-    const mail = await takeDueMail(world.db, now, (attempts) => nextAttempt(now, attempts))
+    const mail = await takeDueMail(world.db, now, after(now, heldForMs))
     if (!mail) return
     try {
       const words = writeMail(mail.kind, mail.locale, mail.facts, world.settings.SITE_ORIGIN)
@@ -30,11 +40,21 @@ export async function deliverMail(world: World): Promise<void> {
       })
       await markSent(world.db, mail.mail_id, world.clock.now())
     } catch (error) {
-      world.log.warn(
-        { err: error, mail: mail.mail_id, attempts: mail.attempts + 1 },
-        'mail not sent, will be tried again',
-      )
-      await markFailed(world.db, mail.mail_id, error instanceof Error ? error.message : String(error))
+      await noteFailure(world, mail, error)
     }
+  }
+}
+
+async function noteFailure({ db, clock, log }: World, mail: DueMail, error: unknown): Promise<void> {
+  const now = clock.now()
+  const reason = error instanceof Error ? error.message : String(error)
+  const about = { err: error, mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts }
+  const dueAt = nextAttempt(now, mail.queued_at, mail.attempts)
+  if (dueAt) {
+    log.warn(about, 'mail not sent, will be tried again')
+    await markFailed(db, mail.mail_id, reason, dueAt)
+  } else {
+    log.error(about, 'mail given up')
+    await markGivenUp(db, mail.mail_id, reason, now)
   }
 }

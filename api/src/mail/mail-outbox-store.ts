@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { MailOutboxTable } from './mail-tables.ts'
 import type { QueuedMail } from './queued-mail.ts'
 
 type Db = Kysely<Database>
@@ -14,15 +15,16 @@ export async function enqueueMail(db: Db, mail: QueuedMail, now: Date): Promise<
 }
 
 /**
- * Takes the next mail that is due, for nobody else to take before `retryAt`: a process that dies while sending leaves it to be
+ * Takes the next mail that is due, for nobody else to take before `heldUntil`: a process that dies while sending leaves it to be
  * tried again then.
  */
-export function takeDueMail(db: Db, now: Date, retryAt: (attempts: number) => Date) {
+export function takeDueMail(db: Db, now: Date, heldUntil: Date) {
   return db.transaction().execute(async (trx) => {
     const mail = await trx
       .selectFrom('mail_outbox')
-      .select(['mail_id', 'recipient', 'kind', 'locale', 'facts', 'attempts'])
+      .select(['mail_id', 'recipient', 'kind', 'locale', 'facts', 'queued_at', 'attempts'])
       .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .limit(1)
@@ -33,25 +35,38 @@ export function takeDueMail(db: Db, now: Date, retryAt: (attempts: number) => Da
     const attempts = mail.attempts + 1
     await trx
       .updateTable('mail_outbox')
-      .set({ attempts, due_at: retryAt(attempts) })
+      .set({ attempts, due_at: heldUntil })
       .where('mail_id', '=', mail.mail_id)
       .execute()
-    return mail
+    return { ...mail, attempts }
   })
 }
 
 export async function markSent(db: Db, mailId: string, now: Date): Promise<void> {
+  await update(db, mailId, { sent_at: now, facts: '{}', last_error: null })
+}
+
+/** It is tried again at `dueAt`. */
+export async function markFailed(db: Db, mailId: string, reason: string, dueAt: Date): Promise<void> {
+  await update(db, mailId, { due_at: dueAt, last_error: shortened(reason) })
+}
+
+/** It is not tried again; the row stays as the record. */
+export async function markGivenUp(db: Db, mailId: string, reason: string, now: Date): Promise<void> {
+  await update(db, mailId, { given_up_at: now, facts: '{}', last_error: shortened(reason) })
+}
+
+/** Forgets what was sent or given up and is older than `before`. */
+export async function pruneMail(db: Db, before: Date): Promise<void> {
   await db
-    .updateTable('mail_outbox')
-    .set({ sent_at: now, facts: '{}', last_error: null })
-    .where('mail_id', '=', mailId)
+    .deleteFrom('mail_outbox')
+    .where('queued_at', '<', before)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('given_up_at', 'is not', null)]))
     .execute()
 }
 
-export async function markFailed(db: Db, mailId: string, reason: string): Promise<void> {
-  await db
-    .updateTable('mail_outbox')
-    .set({ last_error: reason.slice(0, 500) })
-    .where('mail_id', '=', mailId)
-    .execute()
+const shortened = (reason: string) => reason.slice(0, 500)
+
+async function update(db: Db, mailId: string, set: Updateable<MailOutboxTable>): Promise<void> {
+  await db.updateTable('mail_outbox').set(set).where('mail_id', '=', mailId).execute()
 }

@@ -6,13 +6,15 @@ export interface MailOutboxTable {
   recipient: string
   kind: string
   locale: Locale
-  /** What the words are filled with. Emptied once sent: a link must not outlive its mail here. */
+  /** What the words are filled with. Emptied once sent or given up: a link must not outlive its mail here. */
   facts: ColumnType<Record<string, string>, string, string>
   queued_at: Date
   /** Not tried before. */
   due_at: Date
   attempts: Generated<number>
   sent_at: Date | null
+  /** Never sent, and never will be; `last_error` says why. */
+  given_up_at: Date | null
   last_error: string | null
 }
 

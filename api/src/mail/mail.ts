@@ -1,9 +1,13 @@
 import type { Domain } from '../world.ts'
-import { deliverMail } from './deliver-mail.ts'
+import { deliverMail, forgetMail } from './deliver-mail.ts'
 import { mailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
+import { mailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
 
 export const mail: Domain = {
   name: 'mail',
-  migrations: { '2026-11-21-03-mail-outbox': mailOutbox },
-  jobs: (world) => [{ name: 'mail-deliver', everyMinutes: 1, run: () => deliverMail(world) }],
+  migrations: { '2026-11-21-03-mail-outbox': mailOutbox, '2026-11-22-02-mail-given-up': mailGivenUp },
+  jobs: (world) => [
+    { name: 'mail-deliver', everyMinutes: 1, run: () => deliverMail(world) },
+    { name: 'mail-forget', everyMinutes: 30, run: () => forgetMail(world) },
+  ],
 }

@@ -21,12 +21,20 @@ export interface Postman {
 }
 
 /** SMTP when SMTP_URL is set, else .eml files in DATA_DIR/outbox. */
-export function createPostman(settings: Settings): Postman {
-  return settings.SMTP_URL ? smtpPostman(settings.SMTP_URL, settings.MAIL_FROM) : filePostman(settings)
+export function createPostman(settings: Settings, limits = smtpLimits): Postman {
+  return settings.SMTP_URL ? smtpPostman(settings.SMTP_URL, settings.MAIL_FROM, limits) : filePostman(settings)
 }
 
-function smtpPostman(url: string, from: string): Postman {
-  const transport = createTransport(url, { from })
+/** Milliseconds. A server that says nothing holds up the mails behind for no longer than this. */
+export const smtpLimits = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
+function smtpPostman(url: string, from: string, limits: typeof smtpLimits): Postman {
+  const transport = createTransport({ url, ...limits }, { from })
   return {
     send: async ({ sentAt, ...letter }) => {
       await transport.sendMail({ ...letter, date: sentAt })

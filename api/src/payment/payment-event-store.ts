@@ -28,7 +28,7 @@ export async function storePaymentEvent(db: Db, gateway: string, event: PaymentE
 export function waitingPaymentEvents(db: Db, after: string, limit: number) {
   return db
     .selectFrom('payment_event')
-    .select(['arrival', 'gateway', 'payment'])
+    .select(['arrival', 'payment'])
     .where('processed_at', 'is', null)
     .where('arrival', '>', after)
     .orderBy('arrival')

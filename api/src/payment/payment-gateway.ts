@@ -20,6 +20,8 @@ export interface GatewayCard {
 }
 
 export interface GatewayPayment {
+  /** Name of the {@link PaymentGateway} that has it. */
+  gateway: string
   paymentId: string
   /** Ours: the purchase number. */
   reference: string
@@ -59,7 +61,7 @@ export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
 
-/** What the shop needs of a payment gateway. Every call but `pay` rejects with {@link GatewayError} alone. */
+/** What the shop needs of a payment gateway. Every call but `pay` fails with {@link GatewayError} alone. */
 export interface PaymentGateway {
   name: string
   pay(order: PaymentOrder): Promise<PaymentAttempt>
@@ -72,8 +74,21 @@ export interface PaymentGateway {
   cancelByReference(reference: string): Promise<GatewayPayment>
   /** Gives everything back; once, however often it is called. */
   refund(paymentId: string): Promise<GatewayPayment>
-  /** Reads an event of {@link WebhookSignature}'s checked bytes. */
-  readEvent(body: unknown): PaymentEvent | undefined
+  /** Captured payments made at `from` or later, whoever knows of them. */
+  listCaptured(from: Date): AsyncIterable<GatewayPayment>
+  /**
+   * Reads what the gateway sends by itself.
+   * @param now the signed time must be near it
+   * @returns `unsigned` when these bytes are not the gateway's own, lately signed; undefined when they say nothing known
+   */
+  readEvent(message: WebhookMessage, now: Date): PaymentEvent | 'unsigned' | undefined
+}
+
+export interface WebhookMessage {
+  header(name: string): string | undefined
+  rawBody: Buffer
+  /** `rawBody` as JSON. */
+  body: unknown
 }
 
 /** A fact that the gateway sends by itself. */

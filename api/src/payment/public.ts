@@ -1,5 +1,12 @@
 export { findCard, hasCard, keepCard } from './card-store.ts'
-export { gatewayOf } from './gateway-of.ts'
+export { type Gateways, openGateways } from './gateways.ts'
+export {
+  listUnreturnedOrphans,
+  markOrphanReturned,
+  markSearched,
+  noteOrphan,
+  searchedUntil,
+} from './orphan-payment-store.ts'
 export { markPaymentEventProcessed, waitingPaymentEvents } from './payment-event-store.ts'
-export { GatewayError, type GatewayPayment, type PaymentGateway, type PaymentOrder } from './payment-gateway.ts'
+export { GatewayError, type GatewayPayment, type PaymentOrder } from './payment-gateway.ts'
 export { paymentEventsJob } from './receive-webhook.ts'

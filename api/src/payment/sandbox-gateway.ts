@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { GatewayError, type PaymentAttempt, type PaymentGateway, type PaymentOrder } from './payment-gateway.ts'
-import { readSandboxEvent, readSandboxPayment } from './sandbox-payment.ts'
+import { readSandboxEvent, readSandboxPayment, sandboxName } from './sandbox-payment.ts'
+import { isSignedBy } from './webhook-signature.ts'
 
 export interface SandboxGatewaySettings {
   origin: string
   secretKey: string
+  /** Without one no event is believed. */
+  webhookSecret: string
   timeoutMs: number
 }
 
@@ -30,7 +33,12 @@ function wasNeverSent(error: unknown): boolean {
 }
 
 /** Sandbox Pay over HTTP. */
-export function createSandboxGateway({ origin, secretKey, timeoutMs }: SandboxGatewaySettings): PaymentGateway {
+export function createSandboxGateway({
+  origin,
+  secretKey,
+  webhookSecret,
+  timeoutMs,
+}: SandboxGatewaySettings): PaymentGateway {
   const call = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
     const response = await fetch(`${origin}/v1${path}`, {
       method,
@@ -53,8 +61,10 @@ export function createSandboxGateway({ origin, secretKey, timeoutMs }: SandboxGa
       throw new GatewayError('The gateway gave no usable answer', { cause })
     }
   }
+  const list = (query: Record<string, string>) =>
+    ask((body) => foundList.parse(body).items.map(readSandboxPayment), 'GET', `/payments?${new URLSearchParams(query)}`)
   return {
-    name: 'sandbox',
+    name: sandboxName,
     pay: async (order) => {
       try {
         return attemptOf(await call('POST', '/payments', orderBody(order), order.reference))
@@ -62,13 +72,20 @@ export function createSandboxGateway({ origin, secretKey, timeoutMs }: SandboxGa
         return { outcome: wasNeverSent(cause) ? 'unreachable' : 'unknown', cause }
       }
     },
-    findByReference: async (reference) => {
-      const path = `/payments?${new URLSearchParams({ reference })}`
-      return ask((body) => foundList.parse(body).items.map(readSandboxPayment)[0], 'GET', path)
+    findByReference: async (reference) => (await list({ reference }))[0],
+    async *listCaptured(from) {
+      for (let after = ''; ; ) {
+        const payments = await list({ state: 'captured', created_from: from.toISOString(), after })
+        yield* payments
+        const last = payments.at(-1)
+        if (!last) return
+        after = last.paymentId
+      }
     },
     cancelByReference: (reference) => ask(readSandboxPayment, 'POST', '/payments/cancel', { reference }),
     refund: (paymentId) => ask(readSandboxPayment, 'POST', `/payments/${encodeURIComponent(paymentId)}/refund`, {}),
-    readEvent: readSandboxEvent,
+    readEvent: ({ header, rawBody, body }, now) =>
+      isSignedBy(webhookSecret, header('sandbox-pay-signature'), rawBody, now) ? readSandboxEvent(body) : 'unsigned',
   }
 }
 

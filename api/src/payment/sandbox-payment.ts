@@ -16,7 +16,10 @@ const wirePayment = z.object({
 
 const wireEvent = z.object({ event_id: z.string(), payment: wirePayment })
 
+export const sandboxName = 'sandbox'
+
 const fromWire = (wire: z.output<typeof wirePayment>): GatewayPayment => ({
+  gateway: sandboxName,
   paymentId: wire.payment_id,
   reference: wire.reference,
   state: wire.state === 'authorized' ? 'processing' : wire.state,

@@ -1,5 +1,5 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
-import { findTitleNames } from '../catalogue/public.ts'
+import { findTitleNames, isPublished } from '../catalogue/public.ts'
 import { findMember } from '../identity/public.ts'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -19,7 +19,7 @@ export async function grantPreview(
   caller: Caller,
 ): Promise<PlayGrant> {
   const play = await findPlay(world, fullTitleId, playId)
-  if (!play?.story.has_preview) throw new ApiError('play_not_found')
+  if (!play?.story.has_preview || !isPublished(play.title, world.clock.now())) throw new ApiError('play_not_found')
   const member = caller.memberId ? await findMember(world.db, caller.memberId) : undefined
   const email = member?.email ?? ''
   return makeGrant(world, { play, caller, email, quality: previewQuality, rightEnds: null, previewSeconds })
@@ -29,6 +29,6 @@ export async function grantPreview(
 export const getPreview = (world: World) =>
   answer('GET /title/{full_title_id}/preview', async ({ params, query }, caller) => {
     const [title] = await findTitleNames(world.db, [params.full_title_id])
-    if (!title) throw new ApiError('title_not_found')
+    if (!title || !isPublished(title, world.clock.now())) throw new ApiError('title_not_found')
     return grantPreview(world, params.full_title_id, query.play_id, caller)
   })

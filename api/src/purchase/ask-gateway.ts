@@ -16,7 +16,7 @@ const arrivesWithinMs = minuteMs
  */
 export async function askGateway(checkout: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
   if (isSettled(purchase.status)) return purchase
-  const payment = await checkout.gateway.findByReference(purchase.purchase_number)
+  const payment = await checkout.gateways.named(purchase.gateway).findByReference(purchase.purchase_number)
   const asked = (payment && (await settlePurchase(checkout, payment))) ?? purchase
   if (!isOpen(asked.status)) return asked
   const ending = endingOf(asked, payment, checkout.world.clock.now())
@@ -36,13 +36,13 @@ function endingOf(purchase: PurchaseRow, payment: GatewayPayment | undefined, no
  * @throws GatewayError when the gateway does not answer; the wish stays noted and is carried out later
  */
 export async function giveUp(checkout: Checkout, purchase: PurchaseRow, ending: UnpaidEnding): Promise<PurchaseRow> {
-  const { world, gateway } = checkout
+  const { world, gateways } = checkout
   await world.db.transaction().execute(async (trx) => {
     const locked = await lockPurchase(trx, purchase.purchase_number)
     if (!locked || !isOpen(locked.status) || locked.wanted_ending === ending) return
     await updatePurchase(trx, purchase.purchase_number, { wanted_ending: ending })
     await addPurchaseEvents(trx, purchase.purchase_number, [`${ending}_wanted`], world.clock.now())
   })
-  const payment = await gateway.cancelByReference(purchase.purchase_number)
+  const payment = await gateways.named(purchase.gateway).cancelByReference(purchase.purchase_number)
   return (await settlePurchase(checkout, payment)) ?? purchase
 }

@@ -1,10 +1,10 @@
-import { gatewayOf, type PaymentGateway } from '../payment/public.ts'
+import { type Gateways, openGateways } from '../payment/public.ts'
 import type { World } from '../world.ts'
 
 /** What every part of a purchase works with. */
 export interface Checkout {
   world: World
-  gateway: PaymentGateway
+  gateways: Gateways
 }
 
-export const openCheckout = (world: World): Checkout => ({ world, gateway: gatewayOf(world.settings) })
+export const openCheckout = (world: World): Checkout => ({ world, gateways: openGateways(world.settings) })

@@ -1,4 +1,5 @@
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { after, minuteMs } from '../clock.ts'
 import { findCard, type PaymentOrder } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -21,8 +22,8 @@ import { alreadyPurchased, findHeld } from './refuse-sale.ts'
 
 export type PurchaseWish = CallReceived<'POST /purchase'>['body']
 
-/** How long a buyer may take for 3-D Secure. */
-const payWithinMs = 15 * minuteMs
+/** How long a buyer may take to pay: for a card, to pass 3-D Secure. */
+const payWithinMs: Record<PaymentKind, number> = { card: 15 * minuteMs, free: 0 }
 
 /**
  * Writes the purchase down before anybody is asked for money; a pack for nothing is granted at once. Undefined: the member
@@ -30,14 +31,16 @@ const payWithinMs = 15 * minuteMs
  * @throws ApiError already_purchased
  */
 export async function createPurchase(
-  { world }: Checkout,
+  { world, gateways }: Checkout,
   pack: PackForSale,
   wish: PurchaseWish,
   caller: Pick<SignedInCaller, 'memberId' | 'locale'>,
   key: string,
 ): Promise<PurchaseRow | undefined> {
   const now = world.clock.now()
-  const row = rowOf(pack, wish, caller, key, now)
+  const kind = pack.price === 0 ? 'free' : wish.payment_kind
+  const gateway = gateways.forKind(kind)?.name ?? null
+  const row = rowOf(pack, { ...wish, payment_kind: kind, gateway }, caller, key, now)
   const purchaseNumber = row.purchase_number
   return world.db.transaction().execute(async (trx) => {
     // Inserted first: whoever waits here for another purchase of the pack sees below what that one granted.
@@ -56,7 +59,7 @@ export async function createPurchase(
 
 export function rowOf(
   pack: PackForSale,
-  wish: PurchaseWish,
+  wish: Pick<PurchaseWish, 'payment_kind' | 'save_card'> & { gateway: string | null },
   { memberId, locale }: Pick<SignedInCaller, 'memberId' | 'locale'>,
   key: string,
   now: Date,
@@ -73,10 +76,10 @@ export function rowOf(
     member_id: memberId,
     idempotency_key: key,
     status: 'created' as const,
-    payment_kind: price === 0 ? ('free' as const) : wish.payment_kind,
+    payment_kind: wish.payment_kind,
     locale,
     save_card: wish.save_card,
-    gateway: null,
+    gateway: wish.gateway,
     gateway_payment_id: null,
     action_url: null,
     card_brand: null,
@@ -85,7 +88,9 @@ export function rowOf(
     failure_code: null,
     created_at: now,
     asked_at: null,
-    expires_at: after(now, payWithinMs),
+    next_ask_at: now,
+    unanswered_asks: 0,
+    expires_at: after(now, payWithinMs[wish.payment_kind]),
   }
 }
 

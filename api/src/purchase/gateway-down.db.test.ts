@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
 import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
+import { leaveUnasked } from '../testing/unasked-purchase.ts'
 
 /** The gateway decides on the timeout card only after the API has given up waiting. */
 const timing = { hangMs: 8_000, settings: { PAYMENT_TIMEOUT_MS: '2500' } }
@@ -105,9 +106,8 @@ test('giving up while the gateway is down is carried out once it is back', async
 
 test('an order that never reached the gateway is given up after a minute, so that it can never be charged', async () => {
   const member = await shop.world.addMember()
-  const { purchase_number } = await shop.buy(member, cards.challenge)
-  const { purchase_number: lost, idempotency_key } = await copyOf(purchase_number)
-  expect(idempotency_key).not.toBeNull()
+  const lost = 'GM-LEFT-ALNE-HERE'
+  await leaveUnasked(shop, lost, { memberId: member.memberId })
   await shop.world.jobs.run('purchase-reconcile')
   expect((await look(member, lost)).status).toBe('created')
   shop.world.clock.pass(minuteMs)
@@ -118,31 +118,3 @@ test('an order that never reached the gateway is given up after a minute, so tha
   const query = shop.world.world.db.selectFrom('purchase').select('idempotency_key')
   expect(await query.where('purchase_number', '=', lost).executeTakeFirst()).toEqual({ idempotency_key: null })
 })
-
-/** Leaves a second purchase as a process would that died before it asked the gateway. */
-async function copyOf(purchaseNumber: string) {
-  const { db, clock } = shop.world.world
-  const row = await db
-    .selectFrom('purchase')
-    .selectAll()
-    .where('purchase_number', '=', purchaseNumber)
-    .executeTakeFirstOrThrow()
-  return db
-    .insertInto('purchase')
-    .values({
-      ...row,
-      purchase_number: 'GM-LEFT-ALNE-HERE',
-      pack_id: 'film-est',
-      status: 'created',
-      idempotency_key: randomUUID(),
-      gateway_payment_id: null,
-      action_url: null,
-      title_name: JSON.stringify(row.title_name),
-      pack_name: JSON.stringify(row.pack_name),
-      play_ids: JSON.stringify(row.play_ids),
-      created_at: clock.now(),
-      asked_at: null,
-    })
-    .returning(['purchase_number', 'idempotency_key'])
-    .executeTakeFirstOrThrow()
-}

@@ -41,7 +41,7 @@ export async function findPackForSale(
   packPriceId: string,
   now: Date,
 ): Promise<PackForSale | undefined> {
-  const offer = await findOffer(db, packPriceId)
+  const offer = await findOffer(db, packPriceId, now)
   if (!offer) return undefined
   const { price, pack, title } = offer
   const event = await findLiveEvent(db, pack.full_title_id)

@@ -15,9 +15,9 @@ export async function payPurchase(
   purchase: PurchaseRow,
   source: PaymentOrder['source'],
 ): Promise<PurchaseRow> {
-  const { world, gateway } = checkout
+  const { world, gateways } = checkout
   await note(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
-  const attempt = await gateway.pay({
+  const attempt = await gateways.named(purchase.gateway).pay({
     reference: purchase.purchase_number,
     amount: purchase.price,
     currency: purchase.currency,

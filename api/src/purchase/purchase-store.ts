@@ -49,12 +49,15 @@ export function findOpenPurchase(db: Db, memberId: string, packId: string): Prom
     .executeTakeFirst()
 }
 
-export function listUnsettledPurchases(db: Db): Promise<PurchaseRow[]> {
+/** Who is not settled and due to be asked about, the longest due first. */
+export function listPurchasesToAsk(db: Db, now: Date, limit: number): Promise<PurchaseRow[]> {
   return db
     .selectFrom('purchase')
     .selectAll()
     .where('status', 'in', ['created', 'authorizing', 'captured'])
-    .orderBy('created_at')
+    .where('next_ask_at', '<=', now)
+    .orderBy('next_ask_at')
+    .limit(limit)
     .execute()
 }
 

@@ -45,6 +45,7 @@ export interface PurchaseTable extends SoldColumns {
   fee: number
   currency: string
   save_card: boolean
+  /** Where it is paid, from the beginning; null where no money moves. */
   gateway: string | null
   gateway_payment_id: string | null
   /** Where the buyer passes 3-D Secure, while she has to. */
@@ -56,6 +57,10 @@ export interface PurchaseTable extends SoldColumns {
   created_at: Date
   /** An order may be on its way to the gateway since then. */
   asked_at: Date | null
+  /** When the reconciler asks the gateway next, while the purchase is not settled. */
+  next_ask_at: Date
+  /** Of the reconciler's in a row. */
+  unanswered_asks: number
   /** Unpaid by then, it is given up. */
   expires_at: Date
 }

@@ -1,7 +1,8 @@
-import { GatewayError, markPaymentEventProcessed, waitingPaymentEvents } from '../payment/public.ts'
+import { after, hourMs, minuteMs } from '../clock.ts'
+import { GatewayError, markPaymentEventProcessed, noteOrphan, waitingPaymentEvents } from '../payment/public.ts'
 import { askGateway } from './ask-gateway.ts'
 import type { Checkout } from './checkout.ts'
-import { listUnsettledPurchases } from './purchase-store.ts'
+import { listPurchasesToAsk, type PurchaseRow, updatePurchase } from './purchase-store.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 const eventsAtOnce = 50
@@ -19,7 +20,7 @@ export async function processPaymentEvents(checkout: Checkout): Promise<void> {
       last = arrival
       try {
         const purchase = await settlePurchase(checkout, payment)
-        if (!purchase) log.error({ payment: payment.paymentId, reference: payment.reference }, 'payment of no purchase')
+        if (!purchase && payment.state === 'captured') await noteOrphan(db, payment, clock.now())
         await markPaymentEventProcessed(db, arrival, clock.now())
       } catch (error) {
         log.error({ err: error, reference: payment.reference }, 'payment event could not be settled')
@@ -31,20 +32,44 @@ export async function processPaymentEvents(checkout: Checkout): Promise<void> {
 
 /** Questions in a row without an answer, after which the gateway is left alone until the next run. */
 const unansweredMost = 3
+const purchasesAtOnce = 100
+const longestPauseMs = hourMs
 
-/** Asks the gateway about every purchase that is not settled. One that can't be settled does not keep back the others. */
+/** 1 min after an answer; 2, 4, 8 … min, at most an hour, after questions in a row that had none. */
+export const nextAsk = (now: Date, unanswered: number): Date =>
+  after(now, Math.min(minuteMs * 2 ** unanswered, longestPauseMs))
+
+/**
+ * Asks the gateways about the purchases that are not settled, each at its time. One that can't be settled waits longer each
+ * time and keeps back no other.
+ */
 export async function reconcile(checkout: Checkout): Promise<void> {
-  const { db, log } = checkout.world
+  const { world } = checkout
   await processPaymentEvents(checkout)
   let unanswered = 0
-  for (const purchase of await listUnsettledPurchases(db)) {
-    try {
-      await askGateway(checkout, purchase)
-      unanswered = 0
-    } catch (error) {
-      log.error({ err: error, purchase: purchase.purchase_number }, 'purchase could not be settled')
-      if (error instanceof GatewayError) unanswered += 1
-      if (unanswered === unansweredMost) return log.warn('gateway does not answer the reconciler')
+  for (;;) {
+    const due = await listPurchasesToAsk(world.db, world.clock.now(), purchasesAtOnce)
+    for (const purchase of due) {
+      const isAnswered = await ask(checkout, purchase)
+      unanswered = isAnswered ? 0 : unanswered + 1
+      if (unanswered === unansweredMost) return world.log.warn('gateway does not answer the reconciler')
     }
+    if (due.length < purchasesAtOnce) return
+  }
+}
+
+async function ask(checkout: Checkout, purchase: PurchaseRow): Promise<boolean> {
+  const { db, clock, log } = checkout.world
+  const { purchase_number, unanswered_asks } = purchase
+  try {
+    await askGateway(checkout, purchase)
+    await updatePurchase(db, purchase_number, { next_ask_at: nextAsk(clock.now(), 0), unanswered_asks: 0 })
+    return true
+  } catch (error) {
+    log.error({ err: error, purchase: purchase_number }, 'purchase could not be settled')
+    const unanswered = unanswered_asks + 1
+    const next_ask_at = nextAsk(clock.now(), unanswered)
+    await updatePurchase(db, purchase_number, { next_ask_at, unanswered_asks: unanswered })
+    return !(error instanceof GatewayError)
   }
 }

@@ -21,27 +21,27 @@ interface Change {
 /**
  * The one function that completes a purchase, whoever brings the news: return page, webhook and reconciler. Under a lock of the
  * row it does what {@link settlementOf} says, granting in the transaction that notes the money; so it happens once however
- * they race. Money that nobody wants goes back to the buyer. Undefined: there is no such purchase.
+ * they race. Money that nobody wants goes back to the buyer. Undefined: no purchase was made at this gateway under the payment's reference.
  * @throws GatewayError when money could not be given back now; the purchase stays captured, for the reconciler
  */
 export async function settlePurchase(checkout: Checkout, payment: GatewayPayment): Promise<PurchaseRow | undefined> {
-  const { world, gateway } = checkout
+  const { world, gateways } = checkout
   const settled = await world.db.transaction().execute((trx) => settleLocked(checkout, trx, payment))
   if (!settled) return undefined
   const { purchase, change } = settled
   if (change.events.includes('granted')) await world.jobs.trigger('mail-deliver')
   if (!change.givesBack) return purchase
-  const refund = await gateway.refund(payment.paymentId)
+  const refund = await gateways.named(payment.gateway).refund(payment.paymentId)
   if (refund.state !== 'refunded') throw new GatewayError(`A refund left the payment ${refund.state}`)
   return settlePurchase(checkout, refund)
 }
 
-async function settleLocked({ world, gateway }: Checkout, trx: Trx, payment: GatewayPayment) {
+async function settleLocked({ world }: Checkout, trx: Trx, payment: GatewayPayment) {
   const now = world.clock.now()
   const before = await lockPurchase(trx, payment.reference)
-  if (!before) return undefined
+  if (before?.gateway !== payment.gateway) return undefined
   const change = await changeFor(trx, before, payment, now)
-  const known = { gateway: gateway.name, gateway_payment_id: payment.paymentId, ...cardOf(payment) }
+  const known = { gateway_payment_id: payment.paymentId, ...cardOf(payment) }
   const purchase = await updatePurchase(trx, before.purchase_number, { ...known, ...change.set })
   await addPurchaseEvents(trx, before.purchase_number, change.events, now)
   return { purchase, change }
@@ -97,7 +97,7 @@ async function changeForMoney(trx: Trx, purchase: PurchaseRow, payment: GatewayP
   if (purchase.save_card && card && customerId)
     await keepCard(trx, {
       member_id: purchase.member_id,
-      gateway: purchase.gateway ?? 'sandbox',
+      gateway: payment.gateway,
       customer_id: customerId,
       ...card,
       kept_at: now,

@@ -13,6 +13,7 @@ const purchase = (status: SettledSoFar['status'], more: Partial<SettledSoFar> = 
   ...more,
 })
 const payment = (state: GatewayPayment['state'], more: Partial<GatewayPayment> = {}): GatewayPayment => ({
+  gateway: 'sandbox',
   paymentId: 'pay_1',
   reference: 'GM-1',
   state,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { ApiError } from './api-error.ts'
 import { preferredLocale } from './locale.ts'
+import { placeOf } from './place-of.ts'
 
 /** Who is calling, as far as the request tells. */
 export interface Caller {
@@ -14,6 +15,8 @@ export interface Caller {
   /** ISO 3166. */
   region: string
   ip: string
+  /** As limits count it: {@link placeOf} the address. */
+  place: string
   requestId: string
 }
 
@@ -51,6 +54,7 @@ export function visitorOf(request: FastifyRequest, settings: Settings, trusts: T
     locale: request.url.startsWith('/api/v1/') ? 'ja' : preferredLocale(request.headers['accept-language']),
     region: isTold ? told : settings.DEFAULT_REGION,
     ip: request.ip,
+    place: placeOf(request.ip),
     requestId: request.id,
   }
 }

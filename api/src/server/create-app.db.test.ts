@@ -1,3 +1,5 @@
+import { createConnection } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type Problem, problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
@@ -66,6 +68,52 @@ describe('what every call can count on', () => {
     expect(form.status).toBe(415)
     const huge = await postJson('/api/v2/login', JSON.stringify({ email: 'x'.repeat(300_000) }))
     expect(await refusal(huge)).toEqual([413, 'payload_too_large'])
+  })
+
+  it.each(['%00', '%ED%A0%80', '%', '%E0%A4%A', 'x'.repeat(3_000)])('an id like %.20s is nobody’s', async (id) => {
+    for (const path of [`/api/v2/title/${id}`, `/live/v2/title/${id}/live`, `/images/${id}.avif`]) {
+      const [status, code] = await refusal(await get(path))
+      expect([404, 400], `${path}: ${code}`).toContain(status)
+    }
+  })
+
+  it.each([
+    ['NUL', '\\u0000'],
+    ['half of a surrogate pair', '\\ud83d'],
+  ])('a string with %s is refused, wherever it stands', async (_, text) => {
+    const signUp = await postJson(
+      '/api/v2/signup',
+      `{"email":"a${text}@example.com","password":"abcd1234","locale":"ja","terms_accepted":true}`,
+      { 'accept-language': 'en' },
+    )
+    expect(await signUp.json()).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      errors: { email: 'The format is not valid' },
+    })
+    const key = await postJson('/api/v2/login', `{"${text}":1}`)
+    expect(await refusal(key)).toEqual([400, 'invalid_request'])
+  })
+
+  it('a query with NUL is refused', async () => {
+    expect(await refusal(await get('/api/v2/latestTitle?offset=%00'))).toEqual([400, 'invalid_request'])
+  })
+
+  it('an unusual method is refused', async () => {
+    const [status] = await refusal(await get('/api/v2/login', { method: 'PROPFIND' }))
+    expect([404, 405]).toContain(status)
+  })
+
+  it('what is no HTTP is told so in our terms', async () => {
+    const socket = createConnection(Number(new URL(world.origin).port), '127.0.0.1')
+    socket.write('NONSENSE / HTTP/1.1\r\n\r\n')
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(problemSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('invalid_request')
+  })
+
+  it('a body that never comes whole is not waited for', async () => {
+    expect(world.app.server.requestTimeout).toBe(30_000)
   })
 
   it('names each field that is wrong, in both languages', async () => {

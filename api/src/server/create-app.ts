@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rawProblem } from '@ginmaku/shared-contracts/errors/raw-problem.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Domain, World } from '../world.ts'
 import { acceptBodies } from './bodies.ts'
@@ -6,12 +7,14 @@ import { trustedPeers } from './caller.ts'
 import { closeQuietly } from './close-quietly.ts'
 import { registerAnswers } from './contract-routes.ts'
 import { serveDocs } from './docs-page.ts'
-import { answerErrors } from './errors.ts'
+import { answerError, answerErrors } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
 import { collectRoutes } from './refuse-other-methods.ts'
 
 const bodyLimitBytes = 256 * 1024
+/** Milliseconds for a request to arrive whole. Nobody needs longer for so little, and one held open costs a connection. */
+const requestTimeout = 30_000
 const requestIdPattern = /^[\w.-]{8,128}$/
 
 function requestIdOf(header: string | string[] | undefined): string {
@@ -27,7 +30,14 @@ export async function createApp(world: World, domains: readonly Domain[]): Promi
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: (address) => trusts(address),
     bodyLimit: bodyLimitBytes,
+    requestTimeout,
     forceCloseConnections: 'idle',
+    // An address that can't be read reaches no route.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.end(rawProblem(error.code))
+      else socket.destroy()
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { preferredLocale } from './locale.ts'
 import { problemOf } from './problem-answer.ts'
@@ -11,6 +11,7 @@ const refusals: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
   FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
 export function toApiError(error: unknown): ApiError {
@@ -23,19 +24,21 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', { cause: error })
 }
 
-/** Answers every failure as problem+json in the caller's language; bugs are logged whole and answered bare. */
+/** Answers a failure as problem+json in the caller's language; bugs are logged whole and answered bare. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toApiError(thrown)
+  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+  else request.log.debug({ code: error.code }, 'request refused')
+  const locale = request.url.startsWith('/api/v1/') ? 'ja' : preferredLocale(request.headers['accept-language'])
+  return reply
+    .code(error.status)
+    .headers({ ...error.details.headers, 'cache-control': 'no-store', 'content-language': locale })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(error, locale, request.id)))
+}
+
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toApiError(thrown)
-    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
-    else request.log.debug({ code: error.code }, 'request refused')
-    const locale = request.url.startsWith('/api/v1/') ? 'ja' : preferredLocale(request.headers['accept-language'])
-    return reply
-      .code(error.status)
-      .headers({ ...error.details.headers, 'cache-control': 'no-store', 'content-language': locale })
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problemOf(error, locale, request.id)))
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw new ApiError('not_found')
   })

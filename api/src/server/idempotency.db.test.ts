@@ -5,6 +5,7 @@ import { settableClock } from '../testing/settable-clock.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { ApiError } from './api-error.ts'
 import { once } from './idempotency.ts'
+import { findAnswer } from './idempotent-answer-store.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -23,6 +24,8 @@ const wish = (
   work: () => Promise<unknown> = async () => ({ run: ++runs }),
   memberId = 'm1',
 ) => once({ db: connection.db, clock, memberId, key, call: 'POST /purchase', body, status: 201, work })
+
+const owner = (key: string) => ({ member_id: 'm1', idempotency_key: key })
 
 const codeOf = async (call: Promise<unknown>) => {
   const error = await call.then(
@@ -67,21 +70,57 @@ it('a refusal for good is answered again, a failure frees the key', async () => 
   expect(await wish(failed, {})).toHaveProperty('run')
 })
 
-it('a worker that says nothing any more is replaced, and when it ends late all the same, the answer of its successor stays', async () => {
-  const key = newKey()
+/** A worker that begins, says nothing until it is believed dead, and ends when told to. */
+async function late(key: string) {
   const begun = Promise.withResolvers<void>()
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  const dead = wish(key, {}, () => {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const answer = wish(key, {}, () => {
     begun.resolve()
     return promise
   })
   await begun.promise
   clock.pass(10 * secondMs)
+  return { answer, end: resolve, fail: reject }
+}
+
+it('a worker that says nothing any more is replaced, and when it ends late all the same, the answer of its successor stays', async () => {
+  const key = newKey()
+  const dead = await late(key)
   const next = await wish(key, {})
   expect(next).toEqual({ run: runs })
-  resolve({ run: 'late' })
-  expect(await dead).toEqual(next)
+  dead.end({ run: 'late' })
+  expect(await dead.answer).toEqual(next)
   expect(await wish(key, {})).toEqual(next)
+})
+
+it.each([
+  ['ends', (dead: Awaited<ReturnType<typeof late>>) => dead.end({ run: 'late' })],
+  ['is refused', (dead: Awaited<ReturnType<typeof late>>) => dead.fail(new ApiError('card_declined'))],
+])('a late worker that %s while its successor is at work gives the successor’s answer', async (_, end) => {
+  const key = newKey()
+  const dead = await late(key)
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const successor = wish(key, {}, () => promise)
+  end(dead)
+  await expect.poll(async () => (await findAnswer(connection.db, owner(key)))?.status).toBeNull()
+  resolve({ run: 'successor' })
+  expect(await successor).toEqual({ run: 'successor' })
+  expect(await dead.answer).toEqual({ run: 'successor' })
+})
+
+it('a late worker that fails does not free the key of its successor', async () => {
+  const key = newKey()
+  const dead = await late(key)
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const successor = wish(key, {}, () => promise)
+  dead.fail(new Error('crash'))
+  expect(await codeOf(dead.answer)).toEqual(new Error('crash'))
+  const before = runs
+  const third = wish(key, {})
+  resolve({ run: 'successor' })
+  expect(await successor).toEqual({ run: 'successor' })
+  expect(await third).toEqual({ run: 'successor' })
+  expect(runs).toBe(before)
 })
 
 it('a worker that is only slow keeps its key', async () => {

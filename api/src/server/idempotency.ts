@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { after, type Clock, hourMs, secondMs } from '../clock.ts'
 import type { Connection } from '../database/connection.ts'
 import { ApiError } from './api-error.ts'
-import { claimKey, findAnswer, type KeyOwner, keepAnswer, releaseKey, renewClaim } from './idempotent-answer-store.ts'
+import {
+  type Claim,
+  claimKey,
+  findAnswer,
+  type KeyOwner,
+  keepAnswer,
+  releaseKey,
+  renewClaim,
+} from './idempotent-answer-store.ts'
 
 const keptMs = 24 * hourMs
 /** How long a worker that says nothing is believed to be alive. A second try waits longer than that, so it finds an answer. */
@@ -46,7 +54,7 @@ function replay(kept: Kept): unknown {
  * Does the work once for a member's key: the same body gets the stored answer for 24 h, even while the first is still at
  * work. Refusals with 422 are answers too; any other failure frees the key, for nothing happened then.
  * A worker that died is replaced after {@link leaseMs}, so the work itself must find what the first left (by `key`). One that
- * was only believed dead gives the answer that its successor has kept meanwhile.
+ * was only believed dead gives its successor's answer, once that is there.
  * @throws ApiError idempotency_conflict for another call or body under the same key; purchase_in_progress, without
  * saying which, when the first is still at work after {@link waitMs}
  */
@@ -60,7 +68,9 @@ export async function once(input: IdempotentWork): Promise<unknown> {
   for (;;) {
     const now = clock.now()
     const times = { now, workingUntil: after(now, leaseMs), expiresAt: after(now, keptMs) }
-    if (await claimKey(db, owner, hash, times)) return perform(input, owner)
+    const claim = await claimKey(db, owner, hash, times)
+    const performed = claim && (await perform(input, claim))
+    if (performed) return replay(performed)
     const found = await findAnswer(db, owner)
     if (found && found.request_hash !== hash) throw new ApiError('idempotency_conflict')
     if (found?.status) return replay(found.answer as Kept)
@@ -69,24 +79,22 @@ export async function once(input: IdempotentWork): Promise<unknown> {
   }
 }
 
-async function perform(input: IdempotentWork, owner: KeyOwner): Promise<unknown> {
+/** Undefined: a successor has the key, and its answer counts. @throws what the work throws */
+async function perform(input: IdempotentWork, claim: Claim): Promise<Kept | undefined> {
   const { db, clock } = input
   // One renewal missed costs nothing: it is tried again before the lease is over.
-  const renew = () => renewClaim(db, owner, after(clock.now(), leaseMs)).catch(() => undefined)
+  const renew = () => renewClaim(db, claim, after(clock.now(), leaseMs)).catch(() => undefined)
   const renewing = setInterval(renew, renewEveryMs)
   try {
-    const value = await input.work()
-    if (await keepAnswer(db, owner, input.status, { value } satisfies Kept)) return value
+    const kept: Kept = { value: await input.work() }
+    return (await keepAnswer(db, claim, input.status, kept)) ? kept : undefined
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422)
-      await keepAnswer(db, owner, error.status, {
-        error: { code: error.code, context: error.details.context },
-      } satisfies Kept)
-    else await releaseKey(db, owner)
+    if (!(error instanceof ApiError && error.status === 422)) await releaseKey(db, claim)
+    else if (!(await keepAnswer(db, claim, error.status, refusal(error)))) return undefined
     throw error
   } finally {
     clearInterval(renewing)
   }
-  const first = await findAnswer(db, owner)
-  return replay((first?.answer ?? {}) as Kept)
 }
+
+const refusal = ({ code, details }: ApiError): Kept => ({ error: { code, context: details.context } })

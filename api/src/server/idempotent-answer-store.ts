@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
@@ -6,14 +7,21 @@ export interface KeyOwner {
   idempotency_key: string
 }
 
-/** Takes the key for whoever comes first, or once its worker has died. True: it is ours to answer. */
+/** A key in one worker's hands. Whoever takes it from a worker believed dead gets another fence, so that the late one changes nothing. */
+export interface Claim extends KeyOwner {
+  fence: string
+}
+
+/** Takes the key for whoever comes first, or once its worker has died. Undefined: it is somebody else's to answer. */
 export async function claimKey(
   db: Kysely<Database>,
   owner: KeyOwner,
   requestHash: string,
   times: { now: Date; workingUntil: Date; expiresAt: Date },
-): Promise<boolean> {
+): Promise<Claim | undefined> {
+  const claim = { ...owner, fence: randomUUID() }
   const row = {
+    fence: claim.fence,
     request_hash: requestHash,
     working_until: times.workingUntil,
     status: null,
@@ -40,16 +48,17 @@ export async function claimKey(
     )
     .returning('idempotency_key')
     .executeTakeFirst()
-  return claimed !== undefined
+  return claimed && claim
 }
 
 /** The worker is alive, and keeps the key it claimed. */
-export async function renewClaim(db: Kysely<Database>, owner: KeyOwner, workingUntil: Date): Promise<void> {
+export async function renewClaim(db: Kysely<Database>, claim: Claim, workingUntil: Date): Promise<void> {
   await db
     .updateTable('idempotent_answer')
     .set({ working_until: workingUntil })
-    .where('member_id', '=', owner.member_id)
-    .where('idempotency_key', '=', owner.idempotency_key)
+    .where('member_id', '=', claim.member_id)
+    .where('idempotency_key', '=', claim.idempotency_key)
+    .where('fence', '=', claim.fence)
     .where('status', 'is', null)
     .execute()
 }
@@ -63,29 +72,31 @@ export function findAnswer(db: Kysely<Database>, owner: KeyOwner) {
     .executeTakeFirst()
 }
 
-/** False: the key has an answer already, by a worker that was believed dead or by its successor, and keeps it. */
+/** False: the key was taken by a successor, whose answer counts. */
 export async function keepAnswer(
   db: Kysely<Database>,
-  owner: KeyOwner,
+  claim: Claim,
   status: number,
   answer: unknown,
 ): Promise<boolean> {
   const kept = await db
     .updateTable('idempotent_answer')
     .set({ status, answer: JSON.stringify(answer ?? null) })
-    .where('member_id', '=', owner.member_id)
-    .where('idempotency_key', '=', owner.idempotency_key)
+    .where('member_id', '=', claim.member_id)
+    .where('idempotency_key', '=', claim.idempotency_key)
+    .where('fence', '=', claim.fence)
     .where('status', 'is', null)
     .returning('idempotency_key')
     .executeTakeFirst()
   return kept !== undefined
 }
 
-export async function releaseKey(db: Kysely<Database>, owner: KeyOwner): Promise<void> {
+export async function releaseKey(db: Kysely<Database>, claim: Claim): Promise<void> {
   await db
     .deleteFrom('idempotent_answer')
-    .where('member_id', '=', owner.member_id)
-    .where('idempotency_key', '=', owner.idempotency_key)
+    .where('member_id', '=', claim.member_id)
+    .where('idempotency_key', '=', claim.idempotency_key)
+    .where('fence', '=', claim.fence)
     .where('status', 'is', null)
     .execute()
 }

@@ -3,6 +3,8 @@ import type { ColumnType } from 'kysely'
 export interface IdempotentAnswerTable {
   member_id: string
   idempotency_key: string
+  /** Of the worker that holds the key; another one's writes are not taken. */
+  fence: string
   /** SHA-256 of call and body. */
   request_hash: string
   /** Until then somebody is working on it. */

@@ -9,6 +9,20 @@ import { fieldErrors } from './field-messages.ts'
 const isForm = (request: FastifyRequest) =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
+/** PostgreSQL keeps neither NUL nor half of a surrogate pair, and nobody means them. */
+const unfit = (text: string) => text.includes('\0') || !text.isWellFormed()
+
+/** Where a string that can't be kept stands, as `fieldErrors` names fields; undefined: nowhere. */
+export function unfitField(input: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof input === 'string') return unfit(input) ? path.join('.') || 'body' : undefined
+  if (typeof input !== 'object' || input === null) return undefined
+  for (const [name, value] of Object.entries(input)) {
+    const found = unfit(name) ? [...path, 'body'].join('.') : unfitField(value, [...path, name])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function parse(schema: z.ZodType, input: unknown, refuse: (error: z.ZodError) => ApiError): unknown {
   const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
@@ -28,7 +42,7 @@ function refuseParams(declaration: CallDeclaration): ApiError {
 
 /**
  * Params, query and body as the declaration wants them.
- * @throws ApiError 400 for the query, 404 for params, 415 for a form where none is allowed, 422 for the body
+ * @throws ApiError 400 for the query and for strings that can't be kept, 404 for params, 415 for a form where none is allowed, 422 for the body
  */
 export function receive(
   request: FastifyRequest,
@@ -37,6 +51,9 @@ export function receive(
 ): CallReceived<ContractKey> {
   const { params, query, body } = declaration
   if (isForm(request) && !declaration.form) throw new ApiError('unsupported_media_type')
+  if (unfitField(request.params) !== undefined) throw refuseParams(declaration)
+  const field = unfitField(request.query) ?? unfitField(request.body)
+  if (field !== undefined) throw new ApiError('invalid_request', { errors: { [field]: 'format' } })
   return {
     params: params && parse(params, request.params, () => refuseParams(declaration)),
     query: query && parse(query, request.query, (error) => refuseQuery(error, locale)),

@@ -13,8 +13,8 @@ export const takeReports = (world: World) => {
   const observe = browserMetrics(world.metrics, world.clock)
   return answer(
     'POST /telemetry',
-    async ({ body: { page, reports } }, { ip, requestId }) => {
-      await world.limits.spend(byPlace, ip)
+    async ({ body: { page, reports } }, { place, requestId }) => {
+      await world.limits.spend(byPlace, place)
       for (const report of reports) observe(report)
       const failures = reports.flatMap(failureInWords)
       if (failures.length > 0) world.log.warn({ requestId, page, failures }, 'failures in a browser')

@@ -12,11 +12,11 @@ import { areaOf, finalWordsOf, goTo, leave, switchLanguage, untilStanding, waitA
 
 const card = { ja: 'この部分を表示できませんでした', en: 'This part could not be shown' } as const
 /** What each minor version brought to the Host. */
-const since: Record<string, string[]> = { '1.1.0': ['describePage'] }
+const since: Record<string, string[]> = { '1.1.0': ['describePage'], '1.2.0': [] }
 
 eachRemote((remote) => {
   for (const place of usualPlaces(remote))
-    test(`${place.what} recovers from no network and from its own errors, and runs with the Host of the minor version before`, async ({
+    test(`${place.what} recovers from no network and from its own errors, and runs with the first Host of this major version`, async ({
       page,
       under,
     }) => {
@@ -43,7 +43,7 @@ eachRemote((remote) => {
         await recover(page, place, 'en')
       })
 
-      await test.step('runs with the Host of the minor version before as it does with this one', async () => {
+      await test.step('runs with the first Host of this major version as it does with this one', async () => {
         const older = await page.context().newPage()
         const complaints = await complaintsOf(older)
         await wrap(older, under, 'older')
@@ -57,11 +57,14 @@ eachRemote((remote) => {
 })
 
 async function wrap(page: Page, { dataDir, config }: RemoteUnderTest, how: 'breaks' | 'older'): Promise<void> {
-  const unknown = since[contractsVersion]
-  if (!unknown) throw new Error(`say here what ${contractsVersion} brought to the Host`)
+  if (!since[contractsVersion]) throw new Error(`say here what ${contractsVersion} brought to the Host`)
   const [release] = readRegistry(dataDir).microFrontends[config.name] ?? []
   if (!release) throw new Error(`${config.name} is not released`)
-  await page.addInitScript(wrapRemote, { uniqueName: release.extras.uniqueName, how, unknown })
+  await page.addInitScript(wrapRemote, {
+    uniqueName: release.extras.uniqueName,
+    how,
+    unknown: Object.values(since).flat(),
+  })
 }
 
 /** From here on what the remote asks of its bus throws, in the middle of its rendering; or no longer. */

@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Two sites on one data folder would write into the same database files: the second one is told so before it touches anything. */
 export function claimFolder(dataFolder: string): { release: () => void } {
   const file = join(dataFolder, 'site.pid')
   mkdirSync(dataFolder, { recursive: true })
+  // It holds secrets and people's purchases.
+  chmodSync(dataFolder, 0o700)
   const holder = readHolder(file)
   if (holder !== undefined && isRunning(holder))
     throw new Error(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const names = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET', 'ACCESS_TOKEN_SECRET', 'MEDIA_SECRET'] as const
+const names = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET', 'ACCESS_TOKEN_SECRET'] as const
 
 /** Secrets that the processes of one site share: made once, kept with its data, readable by their owner alone. */
 export function sharedSecrets(dataFolder: string): Record<string, string> {
@@ -14,11 +14,15 @@ export function sharedSecrets(dataFolder: string): Record<string, string> {
   return secrets
 }
 
+/** @throws Error that says what to do when the file is damaged: new secrets would break payments that are under way */
 function readKept(file: string): Partial<Record<string, string>> {
+  if (!existsSync(file)) return {}
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw error
+  } catch (cause) {
+    throw new Error(
+      `${file} is damaged. Put it back from a backup. Or delete it: then everyone logs in anew, and purchases that are being paid end without an answer.`,
+      { cause },
+    )
   }
 }

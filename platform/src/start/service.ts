@@ -8,6 +8,7 @@ export interface ServiceOptions {
   /** The script that Node runs. */
   script: string
   cwd: string
+  /** All its settings: nothing else of this process's environment reaches it. */
   env: Record<string, string>
   logFile: string
   /** Answers 2xx once the service can be used. */
@@ -27,6 +28,12 @@ export interface Service {
   kill(): Promise<void>
 }
 
+/** What any process needs of the machine it runs on. */
+const ofTheMachine = () =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  )
+
 const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
 
 /**
@@ -38,7 +45,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const log = openSync(options.logFile, 'a')
   const child = spawn(process.execPath, ['--import', exitWithParent, options.script], {
     cwd: options.cwd,
-    env: { ...process.env, ...options.env },
+    env: { ...ofTheMachine(), ...options.env },
     stdio: ['ignore', log, log, 'ipc'],
     // A terminal's Ctrl-C goes to the whole group; the starter alone decides in which order its processes end.
     detached: true,

@@ -16,6 +16,55 @@ export interface SiteOptions {
 
 export type ServiceName = 'sandbox' | 'api' | 'shell'
 
+const everyones = ['NODE_ENV', 'DATA_DIR', 'LOG_LEVEL', 'SITE_ORIGIN', 'SANDBOX_ORIGIN']
+const payments = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET']
+
+/** What each process reads. It is started with these alone, so that a secret is where it is used and nowhere else. */
+const settingsOf: Record<ServiceName, readonly string[]> = {
+  sandbox: [
+    ...everyones,
+    ...payments,
+    'SANDBOX_HOST',
+    'SANDBOX_PORT',
+    'SANDBOX_WEBHOOK_URL',
+    'SANDBOX_HANG_MS',
+    'SANDBOX_WEBHOOK_BACKOFF_MS',
+    'SMTP_PORT',
+    'API_ORIGIN',
+  ],
+  api: [
+    ...everyones,
+    ...payments,
+    'PAYMENT_TIMEOUT_MS',
+    'ACCESS_TOKEN_SECRET',
+    'API_HOST',
+    'API_PORT',
+    'API_PROCESSES',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'MEDIA_DIR',
+    'DEFAULT_REGION',
+    'REGION_HEADER',
+    'TRUSTED_PROXIES',
+    'SEED',
+  ],
+  shell: [
+    ...everyones,
+    'SITE_HOST',
+    'SITE_PORT',
+    'API_ORIGIN',
+    'SHELL_ASSETS_DIR',
+    'TRUSTED_PROXIES',
+    'DRAW_WITHIN_MS',
+    'DRAWN_FOR_MS',
+  ],
+}
+
+const pick = (env: Record<string, string | undefined>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))
+
 export interface Site {
   origin: string
   apiOrigin: string
@@ -39,7 +88,8 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
   // The site's own copy: a rebuild must not pull files from under a running server, and yesterday's pages still find theirs.
   const shellAssets = join(dataFolder, 'shell')
   cpSync(join(root, 'shell/dist'), shellAssets, { recursive: true })
-  const shared = {
+  const settings: Record<string, string | undefined> = {
+    ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: dataFolder,
     SHELL_ASSETS_DIR: shellAssets,
@@ -65,7 +115,8 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
     const begun = performance.now()
     const { script, readyUrl } = scripts[name]
     const logFile = join(dataFolder, 'logs', `${name}.log`)
-    const options = { name, script: join(root, script), cwd: root, env: shared, logFile, readyUrl, readyWithin: 90_000 }
+    const own = pick(settings, settingsOf[name])
+    const options = { name, script: join(root, script), cwd: root, env: own, logFile, readyUrl, readyWithin: 90_000 }
     services.set(name, await startService(options))
     onStep?.(name, performance.now() - begun)
   }

@@ -16,6 +16,9 @@ const wantedPorts = {
   smtp: portFrom('SMTP_PORT', 3225),
 }
 
+// Whatever it and its processes write is their owner's alone to read.
+process.umask(0o077)
+
 let site: Site | undefined
 let claim: { release: () => void } | undefined
 let stopping = false

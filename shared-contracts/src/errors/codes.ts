@@ -19,6 +19,7 @@ export const errorCodes = {
   purchase_not_found: 404,
   already_purchased: 405,
   method_not_allowed: 405,
+  request_timeout: 408,
   idempotency_conflict: 409,
   purchase_in_progress: 409,
   purchase_not_cancellable: 409,
@@ -26,6 +27,7 @@ export const errorCodes = {
   link_expired: 410,
   live_ended: 410,
   rental_expired: 410,
+  length_required: 411,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid_fields: 422,
@@ -37,10 +39,14 @@ export const errorCodes = {
   card_not_accepted: 422,
   live_not_begun: 425,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
+  /** The payment gateway; {@link ErrorCode} `server_…` is the API itself, told by what stands before it. */
   gateway_unreachable: 502,
+  server_unreachable: 502,
   maintenance: 503,
   gateway_timeout: 504,
+  server_timeout: 504,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorCodes

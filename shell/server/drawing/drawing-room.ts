@@ -43,6 +43,8 @@ export function createDrawingRoom({ apiOrigin, limits, onFault }: DrawingRoomSet
 
   const addSeat = () => {
     const worker = new Worker(new URL('draw-worker.ts', import.meta.url), {
+      // A remote's bundle runs in there, and finds nothing to tell.
+      env: {},
       workerData: { apiOrigin, limits } satisfies WorkerSettings,
     })
     const seat: Seat = { worker, running: new Map() }

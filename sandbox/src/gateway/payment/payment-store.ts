@@ -11,6 +11,9 @@ export function createPaymentStore(database: DatabaseSync) {
     const statement = database.prepare(`select ${columns} from payment where ${condition}`)
     return (value: SQLInputValue) => statement.get(value) as Payment | undefined
   }
+  const page = database.prepare(
+    `select ${columns} from payment where state = 'captured' and created_at >= ? and payment_id > ? order by payment_id limit ?`,
+  )
   const byKey = database.prepare(`select request_hash, ${columns} from payment where idempotency_key = ?`)
   const due = database.prepare(`select ${columns} from payment where state = 'processing' and settles_at <= ?`)
   const nextDue = database.prepare(`select min(settles_at) as at from payment where state = 'processing'`)
@@ -21,6 +24,8 @@ export function createPaymentStore(database: DatabaseSync) {
   return {
     byId: oneWhere('payment_id = ?'),
     byReference: oneWhere('reference = ?'),
+    /** By their id, so that a page begins after the last payment of the one before. */
+    captured: (from: number, afterId: string, limit: number) => page.all(from, afterId, limit) as unknown as Payment[],
     byKey: (key: string) => byKey.get(key) as (Payment & { request_hash: string }) | undefined,
     insert(payment: NewPayment): void {
       const names = Object.keys(payment)

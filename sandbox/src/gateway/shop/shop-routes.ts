@@ -18,6 +18,13 @@ interface ShopRoutesParts extends CreatePaymentParts {
   decided: (paymentId: string) => Promise<boolean>
 }
 
+/** One payment by the shop's reference, or the captured ones by their id, a page at a time. */
+const listRequest = z.union([
+  z.object({ reference: z.string() }),
+  z.object({ state: z.literal('captured'), created_from: z.iso.datetime(), after: z.string().default('') }),
+])
+const pageSize = 100
+
 type ById = { Params: { id: string } }
 
 /** What the shop's server may ask, under /v1 and with its secret key. */
@@ -42,9 +49,15 @@ export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
     return reply.code(created.repeated ? 200 : 201).send(view(payment))
   })
 
-  app.get<{ Querystring: { reference?: string } }>('/payments', (request, reply) => {
-    const payment = payments.byReference(request.query.reference ?? '')
-    return reply.send({ items: payment ? [view(payment)] : [] })
+  app.get('/payments', (request, reply) => {
+    const query = listRequest.safeParse(request.query)
+    if (!query.success) return reply.code(400).send({ code: 'invalid_request' })
+    if ('reference' in query.data) {
+      const payment = payments.byReference(query.data.reference)
+      return reply.send({ items: payment ? [view(payment)] : [] })
+    }
+    const { created_from, after } = query.data
+    return reply.send({ items: payments.captured(Date.parse(created_from), after, pageSize).map(view) })
   })
 
   app.post('/payments/cancel', (request, reply) => {

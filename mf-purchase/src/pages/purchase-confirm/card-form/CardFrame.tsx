@@ -41,6 +41,7 @@ export function CardFrame({ ref, config, locale, onEntered }: Props) {
         className={styles.frame}
         data-shown={frame.state === 'ready' || undefined}
         title={t('card-form.title')}
+        onLoad={frame.onLoad}
         src={frameAddress(config, frameLocale, window.location.origin)}
         style={{ height: frame.state === 'ready' ? frame.height : 0 }}
       />

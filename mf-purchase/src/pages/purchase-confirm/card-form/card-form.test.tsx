@@ -2,12 +2,12 @@ import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { askedFor, callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cardFormAppears, frameSays, invalid, token } from '../../../testing/card-frame-double.ts'
 import { openPage } from '../../../testing/open-page.ts'
 import { goodHandlers, paymentConfig } from '../../../testing/samples.ts'
-import { readyWithinMs, tokenWithinMs } from './use-card-frame.ts'
+import { readyWithinMs, silentAfterLoadMs, tokenWithinMs } from './use-card-frame.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -141,6 +141,15 @@ describe('a form that can not be had', () => {
     await cardFormAppears()
     expect(screen.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull()
     expect(frame()).toHaveStyle({ height: '388px' })
+  })
+
+  it('because something else came into its frame, such as the browser’s own error page: is given up sooner', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await open()
+    await screen.findByTitle(/カード情報の入力/)
+    fireEvent.load(frame())
+    await act(() => vi.advanceTimersByTimeAsync(silentAfterLoadMs))
+    expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
   })
 
   it('because nobody says where it is: a retry asks again', async () => {

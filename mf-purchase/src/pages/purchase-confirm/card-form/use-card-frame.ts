@@ -20,6 +20,8 @@ export class NoCardToken extends Error {
 }
 
 export const readyWithinMs = 12_000
+/** After the frame has loaded: the form speaks while it loads, an error page of the browser's never does. */
+export const silentAfterLoadMs = 2_000
 export const tokenWithinMs = 15_000
 const firstHeight = 420
 
@@ -37,6 +39,8 @@ export interface CardFrame {
   /** CSS pixels. */
   height: number
   retry: () => void
+  /** Whatever came into the frame has loaded. */
+  onLoad: () => void
   /** Leads the buyer to the card number. */
   enter: () => void
   /** Waits for a form that is still loading. Rejects with NoCardToken. */
@@ -58,6 +62,8 @@ export function useCardFrame(
   const [height, setHeight] = useState(firstHeight)
   const [attempt, setAttempt] = useState(0)
   const key = `${attempt} ${locale}`
+  const [loadedKey, setLoadedKey] = useState<string>()
+  const isLoaded = loadedKey === key
   const [known, setKnown] = useState<{ key: string; state: 'ready' | 'unreachable' }>()
   const state = known?.key === key ? known.state : 'loading'
   const origin = originOf(config)
@@ -88,9 +94,10 @@ export function useCardFrame(
     if (state === 'ready') waiting.current?.submit()
     if (state === 'unreachable') waiting.current?.reject(new NoCardToken('unreachable'))
     if (state !== 'loading') return
-    const timer = setTimeout(() => setKnown({ key, state: 'unreachable' }), readyWithinMs)
+    const patience = isLoaded ? silentAfterLoadMs : readyWithinMs
+    const timer = setTimeout(() => setKnown({ key, state: 'unreachable' }), patience)
     return () => clearTimeout(timer)
-  }, [key, state])
+  }, [key, state, isLoaded])
 
   // A form that is put away gives no token.
   useEffect(() => () => waiting.current?.reject(new NoCardToken('unreachable')), [])
@@ -128,5 +135,6 @@ export function useCardFrame(
   }
 
   const retry = () => setAttempt((before) => before + 1)
-  return { key, state, height, retry, enter, askToken }
+  const onLoad = () => setLoadedKey(key)
+  return { key, state, height, retry, onLoad, enter, askToken }
 }

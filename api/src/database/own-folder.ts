@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface OwnedFolder {
+  /** Another process may have it from now on. */
+  release(): void
+}
+
+/** Longer than an API takes that ends because its starter was killed. */
+const patienceMs = 20_000
+const lookEveryMs = 100
+
+/**
+ * Makes this process the only one that opens `folder`. PGlite itself would open it beside another process, and lose rows.
+ * The lock is one of the operating system's, taken by way of SQLite on a file beside the folder: it is held until the process
+ * lets go or has really ended, however it ended. Waits for an owner that is ending.
+ * @throws Error naming the owner when it does not end
+ */
+export async function ownFolder(folder: string, waitMs = patienceMs): Promise<OwnedFolder> {
+  const file = `${folder}.lock`
+  const ownerFile = `${folder}.owner`
+  for (const giveUpAt = performance.now() + waitMs; ; await pause(lookEveryMs)) {
+    const release = tryLock(file)
+    if (release) {
+      writeFileSync(ownerFile, String(process.pid))
+      return { release }
+    }
+    if (performance.now() >= giveUpAt)
+      throw new Error(
+        `${folder} is open in process ${readOwner(ownerFile)}. Stop that first, or use a DATA_DIR of your own.`,
+      )
+  }
+}
+
+/** SQLite's 'database is locked'. */
+const busy = 5
+
+function tryLock(file: string): (() => void) | undefined {
+  const lock = new DatabaseSync(file)
+  try {
+    lock.exec('begin exclusive')
+    return () => lock.close()
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode === busy) return undefined
+    throw error
+  }
+}
+
+function readOwner(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { pageOf } from './library-page.ts'
+
+const item = (name: string, reading: string, name_en: string, expires: string | null = null) => ({
+  name,
+  right: { start_deadline: null, view_expire_at: expires === null ? null : new Date(expires) },
+  title: { reading, name_en },
+})
+const shelf = [
+  item('雨の駅', 'あめのえき', 'Station in the rain', '2026-11-24'),
+  item('薔薇', 'ばら', 'A rose'),
+  item('朝', 'アサ', 'Morning', '2026-11-23'),
+  item('第10灯台', 'だい10とうだい', 'Lighthouse 10'),
+  item('第2灯台', 'だい2とうだい', 'Lighthouse 2'),
+]
+const names = (sort: 'show_limit_asc' | 'title_asc', locale: 'ja' | 'en', offset = 0) =>
+  pageOf(shelf, { offset, limit: 4, sort }, locale).items.map(({ name }) => name)
+
+test('Japanese titles are sorted by their reading, English ones by their names, numbers by their size', () => {
+  expect(names('title_asc', 'ja')).toEqual(['朝', '雨の駅', '第2灯台', '第10灯台'])
+  expect(names('title_asc', 'ja', 4)).toEqual(['薔薇'])
+  expect(names('title_asc', 'en')).toEqual(['薔薇', '第2灯台', '第10灯台', '朝'])
+})
+
+test('what ends first comes first, what never ends last', () => {
+  expect(names('show_limit_asc', 'ja')).toEqual(['朝', '雨の駅', '第2灯台', '第10灯台'])
+})

@@ -1,0 +1,68 @@
+import { chmod, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { join } from 'node:path'
+import { json, text } from 'node:stream/consumers'
+import * as z from 'zod'
+import type { Settings } from '../settings.ts'
+import type { World } from '../world.ts'
+import { commands } from './commands.ts'
+
+/** Where the one process that has the embedded database takes an operator's commands; for its owner's user alone. */
+export const adminSocket = (settings: Pick<Settings, 'DATA_DIR'>): string => join(settings.DATA_DIR, 'admin.sock')
+
+const order = z.object({ name: z.string(), words: z.array(z.string()) })
+export type Order = z.output<typeof order>
+
+interface Outcome {
+  isDone: boolean
+  message: string
+}
+
+async function perform(world: World, body: unknown): Promise<Outcome> {
+  try {
+    const { name, words } = order.parse(body)
+    const command = commands[name]
+    if (!command) return { isDone: false, message: `There is no command ${name}.` }
+    world.log.info({ command: name, words }, 'operator command')
+    return { isDone: true, message: await command.run(world, words) }
+  } catch (error) {
+    return { isDone: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Takes commands until it is closed. The caller owns the database, so that a socket found there is nobody's. */
+export async function openAdminSocket(world: World): Promise<{ close(): Promise<void> }> {
+  const path = adminSocket(world.settings)
+  const server = createServer(async (request, response) => {
+    const outcome = await perform(world, await json(request).catch(() => undefined))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(outcome))
+  })
+  await rm(path, { force: true })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed).listen(path, listening)
+  })
+  await chmod(path, 0o600)
+  return { close: () => new Promise((closed) => void server.close(() => closed())) }
+}
+
+/**
+ * Has the running process carry out an order. Undefined: none is running.
+ * @throws Error that says why the order was not carried out
+ */
+export async function askRunningApi(settings: Settings, { name, words }: Order): Promise<string | undefined> {
+  const answer = await new Promise<string | undefined>((answered, failed) => {
+    const where = { socketPath: adminSocket(settings), method: 'POST', path: '/', agent: false }
+    const asking = request(where, (response) => {
+      text(response).then(answered, failed)
+    })
+    asking.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') answered(undefined)
+      else failed(error)
+    })
+    asking.end(JSON.stringify({ name, words }))
+  })
+  if (answer === undefined) return undefined
+  const { isDone, message } = JSON.parse(answer) as Outcome
+  if (!isDone) throw new Error(message)
+  return message
+}

@@ -1,0 +1,27 @@
+import { seedSampleWorld } from '../../sample/seed.ts'
+import { backUp } from '../database/backup.ts'
+import type { World } from '../world.ts'
+
+export interface OperatorCommand {
+  /** What follows its name, e.g. `FILE`. */
+  words: string
+  /** @returns what was done, in a line @throws Error that says why it was not */
+  run(world: World, words: readonly string[]): Promise<string>
+}
+
+/** What an operator asks of a shop, open or closed: `npm run operate -w api -- NAME …`. */
+export const commands: Readonly<Record<string, OperatorCommand>> = {
+  seed: {
+    words: '',
+    run: async (world) =>
+      (await seedSampleWorld(world)) ? 'The sample world is there.' : 'There are titles already: nothing was added.',
+  },
+  backup: {
+    words: 'FILE',
+    run: async ({ connection }, [file]) => {
+      if (!file) throw new Error('Name the file to write: backup FILE')
+      const bytes = await backUp(connection, file)
+      return `${file} holds the whole database (${(bytes / 1e6).toFixed(1)} MB).`
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { systemClock } from '../clock.ts'
+import { restore } from '../database/backup.ts'
+import { migrate } from '../database/migrate.ts'
+import { domains } from '../domains.ts'
+import { openWorld } from '../open-world.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { askRunningApi, type Order } from './admin-socket.ts'
+import { commands } from './commands.ts'
+
+/** `npm run operate -w api -- NAME …`: to the running API where it owns the database, else straight to the database. */
+process.umask(0o077)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const [name = '', ...given] = process.argv.slice(2)
+// npm runs this in the workspace's folder; a file is meant from where the operator stands.
+const takesFile = name === 'restore' || commands[name]?.words === 'FILE'
+const words = takesFile ? given.map((file) => resolve(process.env.INIT_CWD ?? '.', file)) : given
+
+try {
+  const settings = readSettings(process.env)
+  if (name === 'restore') say(await restoreFrom(settings, words[0]))
+  else if (commands[name])
+    say((await askRunningApi(settings, { name, words })) ?? (await runHere(settings, { name, words })))
+  else say(usage())
+  process.exitCode = name === 'restore' || commands[name] ? 0 : 2
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+async function restoreFrom(settings: Settings, file: string | undefined): Promise<string> {
+  if (!file) throw new Error('Name the file to restore: restore FILE')
+  const former = await restore(settings, file, systemClock.now())
+  return `The database is as ${file} has it. What was there before is in ${former}.`
+}
+
+async function runHere(settings: Settings, order: Order): Promise<string> {
+  const { world, close } = await openWorld({ ...settings, LOG_LEVEL: 'error' })
+  try {
+    await migrate(world.db, domains)
+    return (await commands[order.name]?.run(world, order.words)) ?? ''
+  } finally {
+    await close()
+  }
+}
+
+function usage(): string {
+  const known = Object.entries(commands).map(([command, { words }]) => `  ${command} ${words}`)
+  return ['npm run operate -w api -- COMMAND', ...known, '  restore FILE'].join('\n')
+}

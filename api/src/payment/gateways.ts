@@ -1,0 +1,35 @@
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Settings } from '../settings.ts'
+import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
+import { createSandboxGateway } from './sandbox-gateway.ts'
+
+/** The gateways of this shop. A payment stays with the one that it began with, whichever takes the new ones. */
+export interface Gateways {
+  all: readonly PaymentGateway[]
+  /** Takes new payments of this kind; undefined where no money moves. */
+  forKind(kind: PaymentKind): PaymentGateway | undefined
+  find(name: string): PaymentGateway | undefined
+  /** @throws GatewayError when this shop has no gateway of that name (any more) */
+  named(name: string | null): PaymentGateway
+}
+
+export function openGateways(settings: Settings): Gateways {
+  const sandbox = createSandboxGateway({
+    origin: settings.SANDBOX_ORIGIN,
+    secretKey: settings.PAYMENT_SECRET_KEY,
+    webhookSecret: settings.PAYMENT_WEBHOOK_SECRET,
+    timeoutMs: settings.PAYMENT_TIMEOUT_MS,
+  })
+  const all = [sandbox]
+  const find = (name: string | null) => all.find((gateway) => gateway.name === name)
+  return {
+    all,
+    forKind: (kind) => (kind === 'free' ? undefined : sandbox),
+    find,
+    named: (name) => {
+      const found = find(name)
+      if (!found) throw new GatewayError(`This shop has no gateway ${name}`)
+      return found
+    },
+  }
+}

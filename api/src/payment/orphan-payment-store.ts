@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { GatewayPayment } from './payment-gateway.ts'
+
+type Db = Kysely<Database>
+
+/** Undefined: it was never searched. */
+export async function searchedUntil(db: Db, gateway: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('orphan_search')
+    .select('searched_until')
+    .where('gateway', '=', gateway)
+    .executeTakeFirst()
+  return row?.searched_until
+}
+
+export async function markSearched(db: Db, gateway: string, until: Date): Promise<void> {
+  await db
+    .insertInto('orphan_search')
+    .values({ gateway, searched_until: until })
+    .onConflict((conflict) => conflict.column('gateway').doUpdateSet({ searched_until: until }))
+    .execute()
+}
+
+/** Writes down money that came in for no purchase; once, however often it is found. */
+export async function noteOrphan(db: Db, payment: GatewayPayment, now: Date): Promise<void> {
+  const { gateway, paymentId, reference, amount, currency } = payment
+  await db
+    .insertInto('orphan_payment')
+    .values({ gateway, payment_id: paymentId, reference, amount, currency, found_at: now, returned_at: null })
+    .onConflict((conflict) => conflict.columns(['gateway', 'payment_id']).doNothing())
+    .execute()
+}
+
+export function listUnreturnedOrphans(db: Db) {
+  return db
+    .selectFrom('orphan_payment')
+    .select(['gateway', 'payment_id', 'reference'])
+    .where('returned_at', 'is', null)
+    .orderBy('found_at')
+    .execute()
+}
+
+export async function markOrphanReturned(db: Db, gateway: string, paymentId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('orphan_payment')
+    .set({ returned_at: now })
+    .where('gateway', '=', gateway)
+    .where('payment_id', '=', paymentId)
+    .execute()
+}

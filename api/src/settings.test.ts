@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const shared = {
+  DATABASE_URL: 'postgres://localhost/ginmaku',
+  REDIS_URL: 'redis://localhost',
+  ACCESS_TOKEN_SECRET: 'thirty-two characters and some more',
+  PAYMENT_SECRET_KEY: 'key',
+  PAYMENT_WEBHOOK_SECRET: 'secret',
+}
+
+test('several processes need what they share', () => {
+  expect(readSettings({}).API_PROCESSES).toBe(1)
+  expect(readSettings({ API_PROCESSES: '2', ...shared }).API_PROCESSES).toBe(2)
+  for (const name of Object.keys(shared))
+    expect(() => readSettings({ API_PROCESSES: '2', ...shared, [name]: '' }), name).toThrow(name)
+})
