@@ -6,9 +6,7 @@ import { startApi } from './start-api.ts'
 process.umask(0o077)
 const settings = readSettings(process.env)
 const api = await startApi(settings)
-const admin = await openAdminSocket(api.world).catch((error: unknown) => {
-  api.world.log.error({ err: error }, 'no administration socket: operators have to stop this process first')
-})
+const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(api.world).catch(sayNoSocket)
 api.world.log.info({ url: api.origin, database: api.world.connection.kind }, 'api ready')
 
 /** A job or call that hangs must not keep the process for ever. */
@@ -25,3 +23,7 @@ async function stop(signal: string) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+
+function sayNoSocket(error: unknown): undefined {
+  api.world.log.error({ err: error }, 'no administration socket: operators have to stop this process first')
+}

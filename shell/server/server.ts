@@ -31,7 +31,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
     requestTimeout,
     clientErrorHandler: (error, socket) => {
-      if (socket.writable) socket.end(rawProblem(error.code))
+      if (socket.writable) socket.end(rawProblem(error.code), () => socket.destroy())
       else socket.destroy()
     },
     // An address that can't be read is no page's.

@@ -56,7 +56,7 @@ test('a file that is no backup changes nothing', async () => {
 
 test('a damaged database is named, with what to do', async () => {
   await writeFile(join(folder, 'database/global/pg_control'), 'damaged')
-  await expect(connect(settings)).rejects.toThrow(/database can't be opened\. Restore a backup: .* restore FILE/)
+  await expect(connect(settings)).rejects.toThrow(/database can't be opened: .* restore a backup: .* restore FILE/s)
   await restore(settings, file(), new Date())
   const open = await connect(settings)
   expect(await rows(open)).toEqual(['a', 'b'])

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { Settings } from '../settings.ts'
 import { type Connection, databaseFolder } from './connection.ts'
@@ -27,6 +27,7 @@ export async function restore(settings: Settings, file: string, now: Date): Prom
   if (settings.DATABASE_URL) throw new Error('PostgreSQL is restored by pg_restore, or from its archive of the log.')
   const bytes = await readFile(file)
   const folder = databaseFolder(settings)
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const owned = await ownFolder(folder, 0)
   const fresh = `${folder}.restoring`
   const former = `${folder}.before-${now.toISOString().replace(/[:.]/g, '-')}`

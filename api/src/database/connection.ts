@@ -36,7 +36,7 @@ export async function connect(settings: Settings): Promise<Connection> {
   } catch (cause) {
     owned.release()
     throw new Error(
-      `The database in ${folder} can't be opened. Restore a backup: npm run operate -w api -- restore FILE. Nothing has been changed.`,
+      `The database in ${folder} can't be opened: ${cause instanceof Error ? cause.message : cause}. Nothing has been changed. If it is damaged, restore a backup: npm run operate -w api -- restore FILE.`,
       { cause },
     )
   }

@@ -8,7 +8,7 @@ export interface OwnedFolder {
 }
 
 /** Longer than an API takes that ends because its starter was killed. */
-const patienceMs = 20_000
+const patienceMs = 30_000
 const lookEveryMs = 100
 
 /**

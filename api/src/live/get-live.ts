@@ -1,4 +1,4 @@
-import { findLiveEvent, findTitleNames, inLanguage, liveWindow } from '../catalogue/public.ts'
+import { findLiveEvent, findTitleNames, inLanguage, isPublished, liveWindow } from '../catalogue/public.ts'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { World } from '../world.ts'
@@ -8,8 +8,8 @@ export const getLive = ({ db, clock }: World) =>
   answer('GET /live/v2/title/{full_title_id}/live', async ({ params }, caller) => {
     const event = await findLiveEvent(db, params.full_title_id)
     const [title] = await findTitleNames(db, [params.full_title_id])
-    if (!event || !title) throw new ApiError('title_not_found')
     const now = clock.now()
+    if (!event || !title || !isPublished(title, now)) throw new ApiError('title_not_found')
     const { starts_at, ends_at, state } = liveWindow(event, now)
     return {
       full_title_id: title.full_title_id,

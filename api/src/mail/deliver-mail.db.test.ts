@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { after, dayMs, minuteMs, secondMs } from '../clock.ts'
+import { after, dayMs, hourMs, minuteMs, secondMs } from '../clock.ts'
 import { readSettings } from '../settings.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { nextAttempt } from './deliver-mail.ts'
@@ -67,6 +67,7 @@ it('pauses grow up to an hour, until a mail has waited for a day', () => {
   expect(pauses).toEqual([30 * secondMs, minuteMs, 2 * minuteMs, 60 * minuteMs, 60 * minuteMs])
   expect(nextAttempt(now, after(now, 1 - dayMs), 30)).toEqual(after(now, 60 * minuteMs))
   expect(nextAttempt(now, after(now, -dayMs), 30)).toBeUndefined()
+  expect(nextAttempt(now, after(now, -dayMs), 9)).toBeDefined()
 })
 
 const rowOf = (recipient: string) =>
@@ -76,12 +77,16 @@ it('a mail that can not be sent for a day is given up, with a record that holds 
   await queue('never@example.com')
   world.clock.pass(dayMs)
   world.mailbox.failWith = new Error('550 no such user')
-  await world.jobs.run('mail-deliver')
+  for (let tries = 0; tries < 10; tries++) {
+    expect(await rowOf('never@example.com')).toMatchObject({ given_up_at: null, attempts: tries })
+    await world.jobs.run('mail-deliver')
+    world.clock.pass(hourMs)
+  }
   world.mailbox.failWith = null
   world.clock.pass(minuteMs)
   await world.jobs.run('mail-deliver')
   expect(world.mailbox.letters.filter(({ to }) => to === 'never@example.com')).toEqual([])
-  expect(await rowOf('never@example.com')).toMatchObject({ facts: {}, attempts: 1, last_error: '550 no such user' })
+  expect(await rowOf('never@example.com')).toMatchObject({ facts: {}, attempts: 10, last_error: '550 no such user' })
   await queue('waits@example.com')
   world.clock.pass(30 * dayMs)
   await world.jobs.run('mail-forget')

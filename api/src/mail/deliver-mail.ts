@@ -9,13 +9,15 @@ type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
 const firstPauseMs = 30 * secondMs
 const longestPauseMs = 60 * minuteMs
 const givenUpAfterMs = dayMs
+/** A shop that was closed for a day gives no mail up at its first try. */
+const triesLeast = 10
 /** Longer than any attempt may take by the limits of postman.ts: nobody else sends what is still on its way. */
 const heldForMs = 10 * minuteMs
 const keptForMs = 30 * dayMs
 
-/** 30 s, 1 min, 2 min … at most an hour after `now`; undefined once the mail has waited for a day. */
+/** 30 s, 1 min, 2 min … at most an hour after `now`; undefined once it has waited for a day and been tried often. */
 export function nextAttempt(now: Date, queuedAt: Date, attempts: number): Date | undefined {
-  if (after(queuedAt, givenUpAfterMs) <= now) return undefined
+  if (attempts >= triesLeast && after(queuedAt, givenUpAfterMs) <= now) return undefined
   return after(now, Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs))
 }
 

@@ -1,10 +1,13 @@
 import { seedSampleWorld } from '../../sample/seed.ts'
 import { backUp } from '../database/backup.ts'
+import { returnAllOrphans } from '../purchase/public.ts'
 import type { World } from '../world.ts'
 
 export interface OperatorCommand {
   /** What follows its name, e.g. `FILE`. */
   words: string
+  /** Brings the database up to date before, where no API runs that has done so. */
+  needsSchema: boolean
   /** @returns what was done, in a line @throws Error that says why it was not */
   run(world: World, words: readonly string[]): Promise<string>
 }
@@ -13,11 +16,19 @@ export interface OperatorCommand {
 export const commands: Readonly<Record<string, OperatorCommand>> = {
   seed: {
     words: '',
+    needsSchema: true,
     run: async (world) =>
       (await seedSampleWorld(world)) ? 'The sample world is there.' : 'There are titles already: nothing was added.',
   },
+  'return-orphans': {
+    words: '',
+    needsSchema: true,
+    run: async (world) => `${await returnAllOrphans(world)} payments of no purchase were given back.`,
+  },
   backup: {
     words: 'FILE',
+    // Before a new release changes it.
+    needsSchema: false,
     run: async ({ connection }, [file]) => {
       if (!file) throw new Error('Name the file to write: backup FILE')
       const bytes = await backUp(connection, file)

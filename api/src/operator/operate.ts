@@ -37,8 +37,9 @@ async function restoreFrom(settings: Settings, file: string | undefined): Promis
 async function runHere(settings: Settings, order: Order): Promise<string> {
   const { world, close } = await openWorld({ ...settings, LOG_LEVEL: 'error' })
   try {
-    await migrate(world.db, domains)
-    return (await commands[order.name]?.run(world, order.words)) ?? ''
+    const command = commands[order.name]
+    if (command?.needsSchema) await migrate(world.db, domains)
+    return (await command?.run(world, order.words)) ?? ''
   } finally {
     await close()
   }

@@ -32,11 +32,19 @@ export async function noteOrphan(db: Db, payment: GatewayPayment, now: Date): Pr
     .execute()
 }
 
-export function listUnreturnedOrphans(db: Db) {
+/** However many were found since then, given back or not. */
+export async function countOrphans(db: Db, since: Date): Promise<number> {
+  const query = db.selectFrom('orphan_payment').select((eb) => eb.fn.countAll<string>().as('count'))
+  return Number((await query.where('found_at', '>=', since).executeTakeFirstOrThrow()).count)
+}
+
+/** Found at `until` or before. */
+export function listUnreturnedOrphans(db: Db, until: Date) {
   return db
     .selectFrom('orphan_payment')
     .select(['gateway', 'payment_id', 'reference'])
     .where('returned_at', 'is', null)
+    .where('found_at', '<=', until)
     .orderBy('found_at')
     .execute()
 }

@@ -1,6 +1,7 @@
 export { findCard, hasCard, keepCard } from './card-store.ts'
 export { type Gateways, openGateways } from './gateways.ts'
 export {
+  countOrphans,
   listUnreturnedOrphans,
   markOrphanReturned,
   markSearched,

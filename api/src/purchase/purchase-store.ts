@@ -49,16 +49,17 @@ export function findOpenPurchase(db: Db, memberId: string, packId: string): Prom
     .executeTakeFirst()
 }
 
-/** Who is not settled and due to be asked about, the longest due first. */
-export function listPurchasesToAsk(db: Db, now: Date, limit: number): Promise<PurchaseRow[]> {
+/** The purchase that is not settled and longest due to be asked about, but for those of gateways that are silent. */
+export function findPurchaseToAsk(db: Db, now: Date, silent: readonly string[]): Promise<PurchaseRow | undefined> {
   return db
     .selectFrom('purchase')
     .selectAll()
     .where('status', 'in', ['created', 'authorizing', 'captured'])
     .where('next_ask_at', '<=', now)
+    .where('gateway', 'not in', ['', ...silent])
     .orderBy('next_ask_at')
-    .limit(limit)
-    .execute()
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Every purchase of the member that money came in for, or still may. */

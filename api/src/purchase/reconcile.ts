@@ -2,7 +2,7 @@ import { after, hourMs, minuteMs } from '../clock.ts'
 import { GatewayError, markPaymentEventProcessed, noteOrphan, waitingPaymentEvents } from '../payment/public.ts'
 import { askGateway } from './ask-gateway.ts'
 import type { Checkout } from './checkout.ts'
-import { listPurchasesToAsk, type PurchaseRow, updatePurchase } from './purchase-store.ts'
+import { findPurchaseToAsk, type PurchaseRow, updatePurchase } from './purchase-store.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 const eventsAtOnce = 50
@@ -30,9 +30,8 @@ export async function processPaymentEvents(checkout: Checkout): Promise<void> {
   }
 }
 
-/** Questions in a row without an answer, after which the gateway is left alone until the next run. */
+/** Questions in a row without an answer, after which that gateway is left alone until the next run. */
 const unansweredMost = 3
-const purchasesAtOnce = 100
 const longestPauseMs = hourMs
 
 /** 1 min after an answer; 2, 4, 8 … min, at most an hour, after questions in a row that had none. */
@@ -44,17 +43,20 @@ export const nextAsk = (now: Date, unanswered: number): Date =>
  * time and keeps back no other.
  */
 export async function reconcile(checkout: Checkout): Promise<void> {
-  const { world } = checkout
+  const { db, clock, log } = checkout.world
   await processPaymentEvents(checkout)
-  let unanswered = 0
+  /** Questions without an answer in a row, by gateway. */
+  const unanswered = new Map<string, number>()
   for (;;) {
-    const due = await listPurchasesToAsk(world.db, world.clock.now(), purchasesAtOnce)
-    for (const purchase of due) {
-      const isAnswered = await ask(checkout, purchase)
-      unanswered = isAnswered ? 0 : unanswered + 1
-      if (unanswered === unansweredMost) return world.log.warn('gateway does not answer the reconciler')
+    const silent = [...unanswered].filter(([, count]) => count >= unansweredMost).map(([gateway]) => gateway)
+    const purchase = await findPurchaseToAsk(db, clock.now(), silent)
+    if (!purchase) {
+      if (silent.length > 0) log.warn({ gateways: silent }, 'gateways do not answer the reconciler')
+      return
     }
-    if (due.length < purchasesAtOnce) return
+    const gateway = purchase.gateway ?? ''
+    const isAnswered = await ask(checkout, purchase)
+    unanswered.set(gateway, isAnswered ? 0 : (unanswered.get(gateway) ?? 0) + 1)
   }
 }
 

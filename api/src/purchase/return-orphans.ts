@@ -1,5 +1,6 @@
 import { after, dayMs, hourMs } from '../clock.ts'
 import {
+  countOrphans,
   GatewayError,
   listUnreturnedOrphans,
   markOrphanReturned,
@@ -7,37 +8,57 @@ import {
   noteOrphan,
   searchedUntil,
 } from '../payment/public.ts'
-import type { Checkout } from './checkout.ts'
+import type { World } from '../world.ts'
+import { type Checkout, openCheckout } from './checkout.ts'
 import { findPurchase } from './purchase-store.ts'
 
 /** How far the gateway's clock may be from ours. */
 const overlapMs = hourMs
 /** Where nobody has searched yet. */
 const firstSearchMs = 30 * dayMs
-/** More than this is another database than the gateway's shop has, rather than lost rows: then nobody gives back by himself. */
+/** More than this in a day is another database than the gateway's shop has, rather than lost rows: then an operator decides. */
 const orphansMost = 20
+/** For somebody to see what was found before it goes back. */
+const graceMs = hourMs
 
 /**
  * Gives back money that came in for a purchase that the database does not know, as after a restored backup; `orphan_payment`
  * keeps what was found, and when it went back. An order is written down before its payment begins, so none is on its way.
  */
 export async function returnOrphans(checkout: Checkout): Promise<void> {
-  const { world, gateways } = checkout
-  const { db, clock, log } = world
+  const { db, clock, log } = checkout.world
   await findOrphans(checkout)
-  const orphans = await listUnreturnedOrphans(db)
-  if (orphans.length > orphansMost)
-    return log.error({ orphans: orphans.length }, 'too many payments of no purchase: is this the right database?')
-  for (const { gateway, payment_id, reference } of orphans) {
+  const orphans = await countOrphans(db, after(clock.now(), -dayMs))
+  if (orphans > orphansMost)
+    return log.error(
+      { orphans },
+      'too many payments of no purchase: is this the right database? See: operate return-orphans',
+    )
+  await giveBack(checkout, after(clock.now(), -graceMs))
+}
+
+/** The same at once and whatever their number, for an operator who knows that this is the right database. @returns how many went back */
+export async function returnAllOrphans(world: World): Promise<number> {
+  const checkout = openCheckout(world)
+  await findOrphans(checkout)
+  return giveBack(checkout, world.clock.now())
+}
+
+async function giveBack({ world, gateways }: Checkout, foundUntil: Date): Promise<number> {
+  const { db, clock, log } = world
+  let returned = 0
+  for (const { gateway, payment_id, reference } of await listUnreturnedOrphans(db, foundUntil)) {
     try {
       const { state } = await gateways.named(gateway).refund(payment_id)
       if (state !== 'refunded') throw new GatewayError(`A refund left the payment ${state}`)
       await markOrphanReturned(db, gateway, payment_id, clock.now())
+      returned += 1
       log.warn({ gateway, payment: payment_id, reference }, 'payment of no purchase given back')
     } catch (error) {
       log.error({ err: error, gateway, payment: payment_id, reference }, 'payment of no purchase not given back')
     }
   }
+  return returned
 }
 
 async function findOrphans({ world, gateways }: Checkout): Promise<void> {

@@ -95,6 +95,11 @@ describe('what every call can count on', () => {
     expect(await refusal(key)).toEqual([400, 'invalid_request'])
   })
 
+  it('a body that is nested without end is refused', async () => {
+    const deep = await postJson('/api/v2/login', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)
+    expect(await refusal(deep)).toEqual([400, 'invalid_request'])
+  })
+
   it('a query with NUL is refused', async () => {
     expect(await refusal(await get('/api/v2/latestTitle?offset=%00'))).toEqual([400, 'invalid_request'])
   })

@@ -35,7 +35,7 @@ export async function createApp(world: World, domains: readonly Domain[]): Promi
     // An address that can't be read reaches no route.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: (error, socket) => {
-      if (socket.writable) socket.end(rawProblem(error.code))
+      if (socket.writable) socket.end(rawProblem(error.code), () => socket.destroy())
       else socket.destroy()
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -5,7 +5,6 @@ import { settableClock } from '../testing/settable-clock.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { ApiError } from './api-error.ts'
 import { once } from './idempotency.ts'
-import { findAnswer } from './idempotent-answer-store.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -24,8 +23,6 @@ const wish = (
   work: () => Promise<unknown> = async () => ({ run: ++runs }),
   memberId = 'm1',
 ) => once({ db: connection.db, clock, memberId, key, call: 'POST /purchase', body, status: 201, work })
-
-const owner = (key: string) => ({ member_id: 'm1', idempotency_key: key })
 
 const codeOf = async (call: Promise<unknown>) => {
   const error = await call.then(
@@ -70,17 +67,23 @@ it('a refusal for good is answered again, a failure frees the key', async () => 
   expect(await wish(failed, {})).toHaveProperty('run')
 })
 
-/** A worker that begins, says nothing until it is believed dead, and ends when told to. */
-async function late(key: string) {
-  const begun = Promise.withResolvers<void>()
+/** A worker that has begun, and ends when told to. */
+async function begun(key: string) {
+  const beginning = Promise.withResolvers<void>()
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const answer = wish(key, {}, () => {
-    begun.resolve()
+    beginning.resolve()
     return promise
   })
-  await begun.promise
-  clock.pass(10 * secondMs)
+  await beginning.promise
   return { answer, end: resolve, fail: reject }
+}
+
+/** One that says nothing until it is believed dead. */
+async function late(key: string) {
+  const worker = await begun(key)
+  clock.pass(10 * secondMs)
+  return worker
 }
 
 it('a worker that says nothing any more is replaced, and when it ends late all the same, the answer of its successor stays', async () => {
@@ -99,26 +102,23 @@ it.each([
 ])('a late worker that %s while its successor is at work gives the successor’s answer', async (_, end) => {
   const key = newKey()
   const dead = await late(key)
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  const successor = wish(key, {}, () => promise)
+  const successor = await begun(key)
   end(dead)
-  await expect.poll(async () => (await findAnswer(connection.db, owner(key)))?.status).toBeNull()
-  resolve({ run: 'successor' })
-  expect(await successor).toEqual({ run: 'successor' })
+  successor.end({ run: 'successor' })
+  expect(await successor.answer).toEqual({ run: 'successor' })
   expect(await dead.answer).toEqual({ run: 'successor' })
 })
 
 it('a late worker that fails does not free the key of its successor', async () => {
   const key = newKey()
   const dead = await late(key)
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  const successor = wish(key, {}, () => promise)
+  const successor = await begun(key)
   dead.fail(new Error('crash'))
   expect(await codeOf(dead.answer)).toEqual(new Error('crash'))
   const before = runs
   const third = wish(key, {})
-  resolve({ run: 'successor' })
-  expect(await successor).toEqual({ run: 'successor' })
+  successor.end({ run: 'successor' })
+  expect(await successor.answer).toEqual({ run: 'successor' })
   expect(await third).toEqual({ run: 'successor' })
   expect(runs).toBe(before)
 })

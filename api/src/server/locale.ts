@@ -1,10 +1,10 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import Negotiator from 'negotiator'
 
-const locales: Locale[] = ['ja', 'en']
-
 /** The language of `accept-language` that we speak and the caller likes best; ja when neither is named (spec §4). */
 export function preferredLocale(header: string | undefined): Locale {
-  const headers = header === undefined ? {} : { 'accept-language': header }
-  return (new Negotiator({ headers }).language(locales) as Locale | undefined) ?? 'ja'
+  // Of `en-US, ja;q=0.7, en;q=0.3` the best is English: the ranges by their quality, whatever their region.
+  const wishes = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages()
+  const spoken = wishes.map((range) => range.split('-')[0]?.toLowerCase())
+  return spoken.find((language) => language === 'ja' || language === 'en') ?? 'ja'
 }

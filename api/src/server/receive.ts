@@ -12,10 +12,14 @@ const isForm = (request: FastifyRequest) =>
 /** PostgreSQL keeps neither NUL nor half of a surrogate pair, and nobody means them. */
 const unfit = (text: string) => text.includes('\0') || !text.isWellFormed()
 
-/** Where a string that can't be kept stands, as `fieldErrors` names fields; undefined: nowhere. */
+/** No call asks for more; deeper nesting is there to hurt. */
+const depthMost = 32
+
+/** Where a string that can't be kept stands, or 'body' for what is nested too deep, as `fieldErrors` names fields; undefined: nowhere. */
 export function unfitField(input: unknown, path: readonly string[] = []): string | undefined {
   if (typeof input === 'string') return unfit(input) ? path.join('.') || 'body' : undefined
   if (typeof input !== 'object' || input === null) return undefined
+  if (path.length >= depthMost) return 'body'
   for (const [name, value] of Object.entries(input)) {
     const found = unfit(name) ? [...path, 'body'].join('.') : unfitField(value, [...path, name])
     if (found !== undefined) return found

@@ -31,7 +31,9 @@ export interface Service {
 /** What any process needs of the machine it runs on. */
 const ofTheMachine = () =>
   Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS'].flatMap((name) =>
+      process.env[name] ? [[name, process.env[name]]] : [],
+    ),
   )
 
 const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
