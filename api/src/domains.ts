@@ -12,7 +12,7 @@ import { upkeep } from './server/upkeep.ts'
 import { telemetry } from './telemetry/telemetry.ts'
 import type { Domain } from './world.ts'
 
-/** Every domain of the API. A new one adds its line here and its tables to database/tables.ts. */
+/** Every domain of the API. A new one adds its line here; its `*-tables.ts` adds its tables to the database by itself. */
 export const domains: readonly Domain[] = [
   upkeep,
   identity,

@@ -1,3 +1,5 @@
+import { loggedAddress } from '@ginmaku/shared-contracts/api/logged-address.ts'
+import type { FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
 import pino from 'pino'
 import { Registry } from 'prom-client'
@@ -25,6 +27,9 @@ export type WorldParts = Partial<Omit<World, 'settings' | 'db' | 'sessions'>>
 
 const secretHeaders = ['authorization', 'cookie', 'x-auth-key', 'x-access-token'].map((h) => `req.headers["${h}"]`)
 
+/** Nothing in it opens anything. */
+const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: loggedAddress(url), remoteAddress: ip })
+
 function openRedis(settings: Settings): Redis | undefined {
   // Without these a call made while Redis is away would hang instead of being counted in the process.
   if (settings.REDIS_URL) return new Redis(settings.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
@@ -33,7 +38,8 @@ function openRedis(settings: Settings): Redis | undefined {
 
 /** Makes the world of these settings. It is not migrated and its jobs don't run yet. */
 export async function openWorld(settings: Settings, parts: WorldParts = {}): Promise<OpenWorld> {
-  const log = parts.log ?? pino({ level: settings.LOG_LEVEL, redact: secretHeaders })
+  const log =
+    parts.log ?? pino({ level: settings.LOG_LEVEL, redact: secretHeaders, serializers: { req: loggedRequest } })
   const clock: Clock = parts.clock ?? systemClock
   const connection: Connection = parts.connection ?? (await connect(settings))
   const redis = openRedis(settings)

@@ -1,6 +1,6 @@
+import { holdingsOf } from './entitlement/public.ts'
 import { hasCard } from './payment/public.ts'
 import type { Ports } from './ports.ts'
-import { holdingsOf } from './purchase/public.ts'
 import type { World } from './world.ts'
 
 /** Apart from the type, which the world needs: this file needs the domains, and they the world. */

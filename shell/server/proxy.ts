@@ -22,6 +22,8 @@ export async function proxyApi(
       upstream: apiOrigin,
       prefix,
       rewritePrefix: prefix,
+      // It would log whole addresses, with what opens a film or an account; the server logs each request itself.
+      disableRequestLogging: true,
       preHandler: async (request, reply) => {
         const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
         if (encoding !== undefined) return sendProblem(reply, 'length_required')

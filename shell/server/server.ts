@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import { loggedAddress } from '@ginmaku/shared-contracts/api/logged-address.ts'
 import { rawProblem } from '@ginmaku/shared-contracts/errors/raw-problem.ts'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createCallerHeaders } from './caller-headers.ts'
@@ -26,7 +27,10 @@ const requestTimeout = 30_000
 /** The composition server: pages, their files, and the way to the API. Not yet listening. */
 export async function createServer(config: ServerConfig): Promise<FastifyInstance> {
   const server = fastify({
-    logger: { level: config.logLevel },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: ({ method, url, ip }) => ({ method, url: loggedAddress(url), remoteAddress: ip }) },
+    },
     trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
     requestTimeout,

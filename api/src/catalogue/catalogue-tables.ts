@@ -108,3 +108,7 @@ export interface CatalogueTables {
   pack_story: PackStoryTable
   live_event: LiveEventTable
 }
+
+declare module '../database/tables.ts' {
+  interface Database extends CatalogueTables {}
+}

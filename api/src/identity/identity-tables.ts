@@ -48,3 +48,7 @@ export interface IdentityTables {
   session: SessionTable
   signup_request: SignupRequestTable
 }
+
+declare module '../database/tables.ts' {
+  interface Database extends IdentityTables {}
+}

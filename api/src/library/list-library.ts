@@ -1,12 +1,11 @@
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { findPackNames, findTitleNames, listLiveEvents, liveWindow } from '../catalogue/public.ts'
+import { type EntitlementRow, isShowable, libraryState, listEntitlements } from '../entitlement/public.ts'
 import { isBlockedPlace, liveRefusal } from '../live/public.ts'
-import { type EntitlementRow, listEntitlements } from '../purchase/public.ts'
 import { answer } from '../server/answer.ts'
 import type { Caller, SignedInCaller } from '../server/caller.ts'
 import type { World } from '../world.ts'
 import { pageOf, type Query } from './library-page.ts'
-import { isShowable, libraryState } from './library-state.ts'
 import { presentRight } from './present-right.ts'
 
 async function onlyShowable(world: World, rights: readonly EntitlementRow[], caller: Caller, userAgent?: string) {

@@ -1,11 +1,10 @@
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { listStories as findStories, findTitleNames, presentStory, presentTitleName } from '../catalogue/public.ts'
-import { type EntitlementRow, listEntitlements } from '../purchase/public.ts'
+import { type EntitlementRow, libraryState, listEntitlements } from '../entitlement/public.ts'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { SignedInCaller } from '../server/caller.ts'
 import type { World } from '../world.ts'
-import { libraryState } from './library-state.ts'
 import { presentLimits } from './present-right.ts'
 
 /** Of two rights to one story, the one that lasts longer, then the better picture. */

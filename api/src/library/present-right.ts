@@ -1,8 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { inLanguage, type PackNames, presentTitleName, type TitleRow } from '../catalogue/public.ts'
-import type { EntitlementRow } from '../purchase/public.ts'
-import { libraryState } from './library-state.ts'
+import { type EntitlementRow, libraryState } from '../entitlement/public.ts'
 
 /** State and limits of a right as the wire has them; a limit that no longer counts is left out. */
 export function presentLimits(right: EntitlementRow, now: Date) {

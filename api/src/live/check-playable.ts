@@ -1,6 +1,5 @@
 import { findLiveEvent, findTitleNames, liveWindow } from '../catalogue/public.ts'
-import { isShowable } from '../library/public.ts'
-import { listEntitlements } from '../purchase/public.ts'
+import { isShowable, listEntitlements } from '../entitlement/public.ts'
 import { answer } from '../server/answer.ts'
 import type { Caller } from '../server/caller.ts'
 import type { World } from '../world.ts'

@@ -21,3 +21,7 @@ export interface MailOutboxTable {
 export interface MailTables {
   mail_outbox: MailOutboxTable
 }
+
+declare module '../database/tables.ts' {
+  interface Database extends MailTables {}
+}

@@ -13,3 +13,7 @@ export interface PageTable {
 export interface PageTables {
   page: PageTable
 }
+
+declare module '../database/tables.ts' {
+  interface Database extends PageTables {}
+}

@@ -47,3 +47,7 @@ export interface PaymentTables {
   payment_event: PaymentEventTable
   payment_card: PaymentCardTable
 }
+
+declare module '../database/tables.ts' {
+  interface Database extends PaymentTables {}
+}

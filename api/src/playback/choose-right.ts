@@ -1,6 +1,5 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { libraryState } from '../library/public.ts'
-import type { EntitlementRow } from '../purchase/public.ts'
+import { type EntitlementRow, libraryState } from '../entitlement/public.ts'
 
 export type Right = Pick<EntitlementRow, 'quality_type' | 'opens_at' | 'start_deadline' | 'view_expire_at'>
 

@@ -1,5 +1,4 @@
-import { libraryState } from '../library/public.ts'
-import { startRentalClock } from '../purchase/public.ts'
+import { libraryState, startRentalClock } from '../entitlement/public.ts'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { World } from '../world.ts'

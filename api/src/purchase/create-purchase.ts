@@ -1,11 +1,11 @@
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { after, minuteMs } from '../clock.ts'
+import { grant, held } from '../entitlement/public.ts'
 import { findCard, type PaymentOrder } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { SignedInCaller } from '../server/caller.ts'
 import type { Checkout } from './checkout.ts'
-import { grantEntitlement } from './grant-entitlement.ts'
 import type { PackForSale } from './pack-for-sale.ts'
 import { breakDown } from './price-breakdown.ts'
 import { newPurchaseNumber } from './purchase-number.ts'
@@ -18,7 +18,7 @@ import {
   updatePurchase,
 } from './purchase-store.ts'
 import { enqueueReceipt } from './receipt.ts'
-import { alreadyPurchased, findHeld } from './refuse-sale.ts'
+import { alreadyPurchased } from './refuse-sale.ts'
 
 export type PurchaseWish = CallReceived<'POST /purchase'>['body']
 
@@ -45,11 +45,11 @@ export async function createPurchase(
   return world.db.transaction().execute(async (trx) => {
     // Inserted first: whoever waits here for another purchase of the pack sees below what that one granted.
     if (!(await insertPurchase(trx, row))) return findPurchaseByKey(trx, caller.memberId, key)
-    const held = await findHeld(trx, caller.memberId, pack.pack_id, now)
-    if (held) throw alreadyPurchased(held)
+    const [right] = await held(trx, caller.memberId, now, [pack.pack_id])
+    if (right) throw alreadyPurchased(right)
     await addPurchaseEvents(trx, purchaseNumber, ['created'], now)
     if (pack.price > 0) return findPurchase(trx, purchaseNumber)
-    await grantEntitlement(trx, caller.memberId, pack, purchaseNumber, now)
+    await grant(trx, caller.memberId, pack, purchaseNumber, now)
     await addPurchaseEvents(trx, purchaseNumber, ['captured', 'granted'], now)
     const granted = await updatePurchase(trx, purchaseNumber, { status: 'granted' })
     await enqueueReceipt(trx, granted, now)

@@ -1,11 +1,10 @@
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { type EntitlementRow, isOver, listEntitlementsOfPurchases } from '../entitlement/public.ts'
 import { answer } from '../server/answer.ts'
 import type { World } from '../world.ts'
-import { type EntitlementRow, listEntitlementsOfPurchases } from './entitlement-store.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { listPurchases, type PurchaseRow } from './purchase-store.ts'
-import { isOver } from './viewing-window.ts'
 
 type Sort = 'purchase_date_desc' | 'purchase_date_asc' | 'title_asc'
 

@@ -1,28 +1,15 @@
-import type { Locale, QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { findLiveEvent, findOffer, isOnSale, liveWindow, presentTitleName } from '../catalogue/public.ts'
 import type { Database } from '../database/tables.ts'
+import type { GrantedPack } from '../entitlement/public.ts'
 
 /** A pack at one of its prices, as a purchase keeps it. */
-export interface SoldPack {
+export interface SoldPack extends GrantedPack {
   pack_price_id: string
-  pack_id: string
-  full_title_id: string
   title_name: Record<Locale, string>
   pack_name: Record<Locale, string>
   image: string
-  sales_type: SalesType
-  quality_type: QualityType
-  view_type: ViewType
-  /** tvod only. */
-  view_days: number | null
-  start_within_days: number | null
-  play_ids: string[]
-  /** Bought before it, a pack is reserved. */
-  opens_at: Date | null
-  /** When a single live performance is over. */
-  ends_at: Date | null
-  is_live: boolean
 }
 
 export interface PackForSale extends SoldPack {

@@ -73,31 +73,11 @@ export interface PurchaseEventTable {
   kind: string
 }
 
-export interface EntitlementTable {
-  entitlement_id: Generated<string>
-  member_id: string
-  full_title_id: string
-  pack_id: string
-  /** Null for what was given rather than bought. */
-  purchase_number: string | null
-  sales_type: SalesType
-  quality_type: QualityType
-  view_type: ViewType
-  play_ids: Json<string[]>
-  is_live: boolean
-  granted_at: Date
-  opens_at: Date | null
-  start_deadline: Date | null
-  started_at: Date | null
-  view_expire_at: Date | null
-  view_days: number | null
-  revoked_at: Date | null
-  /** Set when revoked, or when it was over and a new one took its place: one at a time per member and pack. */
-  closed_at: Date | null
-}
-
 export interface PurchaseTables {
   purchase: PurchaseTable
   purchase_event: PurchaseEventTable
-  entitlement: EntitlementTable
+}
+
+declare module '../database/tables.ts' {
+  interface Database extends PurchaseTables {}
 }

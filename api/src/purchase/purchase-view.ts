@@ -1,8 +1,8 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { type EntitlementRow, findEntitlementOfPurchase } from '../entitlement/public.ts'
 import { messageOf } from '../server/messages.ts'
 import type { World } from '../world.ts'
-import { type EntitlementRow, findEntitlementOfPurchase } from './entitlement-store.ts'
 import { isOpen } from './purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
 

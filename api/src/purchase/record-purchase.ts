@@ -1,12 +1,10 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { grant, setClock, startClock } from '../entitlement/public.ts'
 import { rowOf } from './create-purchase.ts'
-import { setClock } from './entitlement-store.ts'
-import { grantEntitlement } from './grant-entitlement.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { addPurchaseEvents, insertPurchase } from './purchase-store.ts'
-import { startClock } from './viewing-window.ts'
 
 export interface PastPurchase {
   member_id: string
@@ -32,7 +30,7 @@ export async function recordPurchase(db: Kysely<Database>, past: PastPurchase): 
   const { card_brand, card_last4 } = past
   await insertPurchase(db, { ...draft, idempotency_key: null, status: 'granted', card_brand, card_last4 })
   await addPurchaseEvents(db, draft.purchase_number, ['created', 'captured', 'granted'], bought_at)
-  const right = await grantEntitlement(db, member_id, pack, draft.purchase_number, bought_at)
+  const right = await grant(db, member_id, pack, draft.purchase_number, bought_at)
   if (!right) throw new Error(`The member holds ${pack.pack_id} already`)
   if (started_at) await setClock(db, right.entitlement_id, startClock(right, started_at))
 }

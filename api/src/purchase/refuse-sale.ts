@@ -1,12 +1,11 @@
+import { type EntitlementRow, held } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { SignedInCaller } from '../server/caller.ts'
 import { askGateway } from './ask-gateway.ts'
 import type { Checkout } from './checkout.ts'
-import { type EntitlementRow, listEntitlements } from './entitlement-store.ts'
 import type { PackForSale } from './pack-for-sale.ts'
 import { isOpen } from './purchase-status.ts'
 import { findOpenPurchase, type PurchaseRow } from './purchase-store.ts'
-import { isOver } from './viewing-window.ts'
 
 /** Phones and tablets name themselves so; the specification lets live titles be watched abroad in a PC's browser only (§1). */
 const handheld = /Mobi|Android|iPhone|iPad/
@@ -21,23 +20,17 @@ export function refuseUnsold(pack: PackForSale, caller: Pick<SignedInCaller, 're
 }
 
 /** What the buyer of something she holds needs to know: how long it is hers (spec §2, error page). */
-export function alreadyPurchased(held: EntitlementRow): ApiError {
+export function alreadyPurchased(right: EntitlementRow): ApiError {
   return new ApiError('already_purchased', {
     context: {
-      full_title_id: held.full_title_id,
-      pack_id: held.pack_id,
-      sales_type: held.sales_type,
-      ...(held.view_expire_at && { view_expire_at: held.view_expire_at.toISOString() }),
-      ...(held.start_deadline && { start_deadline: held.start_deadline.toISOString() }),
-      ...(held.view_days !== null && { view_days: held.view_days }),
+      full_title_id: right.full_title_id,
+      pack_id: right.pack_id,
+      sales_type: right.sales_type,
+      ...(right.view_expire_at && { view_expire_at: right.view_expire_at.toISOString() }),
+      ...(right.start_deadline && { start_deadline: right.start_deadline.toISOString() }),
+      ...(right.view_days !== null && { view_days: right.view_days }),
     },
   })
-}
-
-/** The right that the member has to this pack now, opened or not. */
-export async function findHeld(db: Checkout['world']['db'], memberId: string, packId: string, now: Date) {
-  const held = await listEntitlements(db, memberId, [packId])
-  return held.find((entitlement) => !isOver(entitlement, now))
 }
 
 /** `next` as in the purchase: the buyer may go on with it, or cancel it by its number. */
@@ -64,7 +57,7 @@ export async function refuseHeld(checkout: Checkout, memberId: string, packId: s
       log.warn({ err: error, purchase: open.purchase_number }, 'gateway did not tell of an open purchase')
       return open
     }))
-  const held = await findHeld(db, memberId, packId, clock.now())
-  if (held) throw alreadyPurchased(held)
+  const [right] = await held(db, memberId, clock.now(), [packId])
+  if (right) throw alreadyPurchased(right)
   if (asked && isOpen(asked.status)) throw inProgress(asked)
 }

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { grant, isOver, revoke, windowOnGrant } from '../entitlement/public.ts'
 import { GatewayError, type GatewayPayment, keepCard } from '../payment/public.ts'
 import type { Checkout } from './checkout.ts'
-import { revokeEntitlementOf } from './entitlement-store.ts'
-import { grantEntitlement } from './grant-entitlement.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
 import { enqueueReceipt } from './receipt.ts'
 import { settlementOf } from './settlement.ts'
-import { isOver, windowOnGrant } from './viewing-window.ts'
 
 type Trx = Kysely<Database>
 
@@ -72,7 +70,7 @@ async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPaymen
     case 'give_back':
       return changeForUnwantedMoney(purchase)
     case 'take_back':
-      await revokeEntitlementOf(trx, purchase.purchase_number, now)
+      await revoke(trx, purchase.purchase_number, now)
       return { set: { status: 'refunded', action_url: null }, events: ['refunded'] }
   }
 }
@@ -90,7 +88,7 @@ const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured'
 async function changeForMoney(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
   // Paid when there was nothing left to watch, as a performance that ended while the buyer was at her bank.
   if (isOver(windowOnGrant(purchase, now), now)) return changeForUnwantedMoney(purchase)
-  const granted = await grantEntitlement(trx, purchase.member_id, purchase, purchase.purchase_number, now)
+  const granted = await grant(trx, purchase.member_id, purchase, purchase.purchase_number, now)
   if (!granted) return changeForUnwantedMoney(purchase)
   await enqueueReceipt(trx, purchase, now)
   const { card, customerId } = payment

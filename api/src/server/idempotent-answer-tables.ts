@@ -19,3 +19,7 @@ export interface IdempotentAnswerTable {
 export interface IdempotentAnswerTables {
   idempotent_answer: IdempotentAnswerTable
 }
+
+declare module '../database/tables.ts' {
+  interface Database extends IdempotentAnswerTables {}
+}

@@ -50,9 +50,14 @@ export async function leave(page: Page, place: Place): Promise<void> {
 const patienceMs = 20_000
 
 export async function untilStanding(page: Page, place: Place): Promise<void> {
-  const isMounted = await page.evaluate(beMounted, { area: areaSelector(place), patienceMs })
-  if (!isMounted) await expect(areaOf(page, place)).toHaveAttribute('data-remote-state', 'mounted', { timeout: 1 })
-  await untilQuiet(page)
+  const isMounted = (within: number) => page.evaluate(beMounted, { area: areaSelector(place), patienceMs: within })
+  const deadline = Date.now() + patienceMs
+  // From one page of a remote to the next its area has first the words of the one, then none, then those of the other.
+  do {
+    if (!(await isMounted(patienceMs)))
+      await expect(areaOf(page, place)).toHaveAttribute('data-remote-state', 'mounted', { timeout: 1 })
+    await untilQuiet(page)
+  } while (!(await isMounted(0)) && Date.now() < deadline)
 }
 
 /**

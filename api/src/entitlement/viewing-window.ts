@@ -1,5 +1,17 @@
+import type { SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { after, dayMs } from '../clock.ts'
-import type { SoldPack } from './pack-for-sale.ts'
+
+/** What was sold says of the time to watch it. */
+export interface WatchingTerms {
+  sales_type: SalesType
+  /** tvod only. */
+  view_days: number | null
+  start_within_days: number | null
+  /** Bought before it, a pack is reserved. */
+  opens_at: Date | null
+  /** When a single live performance is over. */
+  ends_at: Date | null
+}
 
 /** From when to when one may watch. All null: from now, without end (est). */
 export interface ViewingWindow {
@@ -17,10 +29,7 @@ const usualStartWithinDays = 30
 const usualViewDays = 2
 
 /** The window that a purchase at `now` gives (product.md, Selling). The time to start in runs from the opening. */
-export function windowOnGrant(
-  pack: Pick<SoldPack, 'sales_type' | 'view_days' | 'start_within_days' | 'opens_at' | 'ends_at'>,
-  now: Date,
-): ViewingWindow {
+export function windowOnGrant(pack: WatchingTerms, now: Date): ViewingWindow {
   const opens_at = pack.opens_at && pack.opens_at > now ? pack.opens_at : null
   const open = { opens_at, start_deadline: null, started_at: null, view_expire_at: null, view_days: null }
   if (pack.ends_at) return { ...open, view_expire_at: pack.ends_at }

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { EntitlementTable } from './purchase-tables.ts'
+import type { EntitlementTable } from './entitlement-tables.ts'
 import type { ViewingWindow } from './viewing-window.ts'
 
 type Db = Kysely<Database>
@@ -74,7 +74,8 @@ export async function setClock(
     .execute()
 }
 
-export async function revokeEntitlementOf(trx: Db, purchaseNumber: string, now: Date): Promise<void> {
+/** Ends the right that came of a purchase, whenever it began. */
+export async function revoke(trx: Db, purchaseNumber: string, now: Date): Promise<void> {
   await trx
     .updateTable('entitlement')
     .set((eb) => ({ revoked_at: now, closed_at: eb.fn.coalesce('closed_at', eb.val(now)) }))

@@ -14,6 +14,16 @@ function holdingOf(right: EntitlementRow, now: Date): PackHolding {
   }
 }
 
+/** The rights of a member that are not over at `now`, opened or not. @param packIds only to these packs */
+export async function held(
+  db: Db,
+  memberId: string,
+  now: Date,
+  packIds?: readonly string[],
+): Promise<EntitlementRow[]> {
+  return (await listEntitlements(db, memberId, packIds)).filter((right) => !isOver(right, now))
+}
+
 /** What the member holds of these packs at `now`; others are left out. */
 export async function holdingsOf(
   db: Db,
@@ -21,8 +31,8 @@ export async function holdingsOf(
   packIds: readonly string[],
   now: Date,
 ): Promise<Map<string, PackHolding>> {
-  const rights = await listEntitlements(db, memberId, packIds)
-  return new Map(rights.filter((right) => !isOver(right, now)).map((right) => [right.pack_id, holdingOf(right, now)]))
+  const rights = await held(db, memberId, now, packIds)
+  return new Map(rights.map((right) => [right.pack_id, holdingOf(right, now)]))
 }
 
 /**

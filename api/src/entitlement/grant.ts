@@ -1,16 +1,24 @@
+import type { QualityType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { closeOverEntitlement, type EntitlementRow, insertEntitlement } from './entitlement-store.ts'
-import type { SoldPack } from './pack-for-sale.ts'
-import { windowOnGrant } from './viewing-window.ts'
+import { type WatchingTerms, windowOnGrant } from './viewing-window.ts'
 
-export type GrantedPack = Omit<SoldPack, 'title_name' | 'pack_name' | 'image' | 'pack_price_id'>
+/** What is granted: a pack in one quality. */
+export interface GrantedPack extends WatchingTerms {
+  full_title_id: string
+  pack_id: string
+  quality_type: QualityType
+  view_type: ViewType
+  play_ids: string[]
+  is_live: boolean
+}
 
 /**
  * Gives a member the right to watch a pack, at `now`. Undefined when she holds it already.
  * @param purchaseNumber null for what is given rather than bought
  */
-export async function grantEntitlement(
+export async function grant(
   trx: Kysely<Database>,
   memberId: string,
   pack: GrantedPack,

@@ -1,5 +1,5 @@
 import type { LibraryState } from '@ginmaku/shared-contracts/api/watching.ts'
-import type { EntitlementRow } from '../purchase/public.ts'
+import type { EntitlementRow } from './entitlement-store.ts'
 
 type Limits = Pick<EntitlementRow, 'opens_at' | 'start_deadline' | 'view_expire_at'>
 

@@ -1,1 +1,0 @@
-export { isShowable, libraryState } from './library-state.ts'

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { loggedAddress } from './logged-address.ts'
+
+test.each([
+  ['/mail-certify?token=secret', '/mail-certify?…'],
+  ['/media/eyJz.c2ln/night-glass/hd/index.m3u8', '/media/…/night-glass/hd/index.m3u8'],
+  ['/title/T1', '/title/T1'],
+])('%s is logged as %s', (url, logged) => {
+  expect(loggedAddress(url)).toBe(logged)
+})
