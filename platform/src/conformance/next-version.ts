@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { placeRelease } from '../dev/build/place-release.ts'
 import { buildCopy } from '../release/build-copy.ts'
 
-const place = join(import.meta.dirname, '../../test-results/next')
+/** Of this worker of Playwright alone: two that build the same remote would empty each other's folder. */
+const place = join(import.meta.dirname, '../../test-results/next', process.env.TEST_PARALLEL_INDEX ?? '0')
 export const nextVersion = '1.0.1-r2'
 
 /** Releases the remote with other looks, as its next version would bring them: every rule of its own says one thing more. */
