@@ -6,6 +6,9 @@ const CONFIG = String.raw`\.config\.(ts|js|mjs|cjs)$`
 
 /** A folder of the API, but for those that every domain stands on. */
 const DOMAIN = '((?!server|database|jobs|operator|testing)[^/]+)'
+/** What every domain of the API stands on, and what puts them together. */
+const GROUND = String.raw`(server|database|jobs)/|(infrastructure|domain|clock|settings)\.ts`
+const TOP = String.raw`operator/|(open-world|domains|forget-member|start-api|main)\.ts`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -84,6 +87,19 @@ module.exports = {
         path: `^api/src/${DOMAIN}/`,
         pathNot: ['^api/src/$1/', String.raw`/public\.ts$`, String.raw`-tables\.ts$`],
       },
+    },
+    {
+      name: 'api-points-down',
+      comment: 'What domains stand on knows none of them, and no domain knows what puts them all together.',
+      severity: 'error',
+      from: { path: `^api/src/(${GROUND})`, pathNot: TEST },
+      to: { path: [`^api/src/${DOMAIN}/`, `^api/src/(${TOP})`] },
+    },
+    {
+      name: 'domain-knows-no-top',
+      severity: 'error',
+      from: { path: `^api/src/${DOMAIN}/`, pathNot: TEST },
+      to: { path: `^api/src/(${TOP})` },
     },
     {
       name: 'sql-in-stores',

@@ -1,4 +1,4 @@
-import type { World } from '../src/world.ts'
+import type { Infrastructure } from '../src/infrastructure.ts'
 import { readSampleSource } from './sample-title.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedMembers } from './seed-members.ts'
@@ -9,7 +9,7 @@ import { seedPurchases } from './seed-purchases.ts'
  * Fills an empty shop with the sample world, whole or not at all. False when there are titles already: then it only gets the
  * pages of words that it lacks.
  */
-export async function seedSampleWorld(world: World): Promise<boolean> {
+export async function seedSampleWorld(world: Pick<Infrastructure, 'clock' | 'db'>): Promise<boolean> {
   const source = await readSampleSource()
   return world.db.transaction().execute(async (trx) => {
     await seedPages(trx)

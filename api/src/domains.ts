@@ -1,19 +1,21 @@
 import { catalogue } from './catalogue/catalogue.ts'
+import type { Domain } from './domain.ts'
+import { entitlement } from './entitlement/entitlement.ts'
 import { identity } from './identity/identity.ts'
 import { library } from './library/library.ts'
 import { live } from './live/live.ts'
 import { mail } from './mail/mail.ts'
 import { media } from './media/media.ts'
+import type { World } from './open-world.ts'
 import { page } from './page/page.ts'
 import { payment } from './payment/payment.ts'
 import { playback } from './playback/playback.ts'
 import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
 import { telemetry } from './telemetry/telemetry.ts'
-import type { Domain } from './world.ts'
 
 /** Every domain of the API. A new one adds its line here; its `*-tables.ts` adds its tables to the database by itself. */
-export const domains: readonly Domain[] = [
+export const domains: readonly Domain<World>[] = [
   upkeep,
   identity,
   mail,
@@ -21,6 +23,7 @@ export const domains: readonly Domain[] = [
   media,
   page,
   payment,
+  entitlement,
   purchase,
   playback,
   library,

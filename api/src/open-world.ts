@@ -3,18 +3,25 @@ import type { FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
 import pino from 'pino'
 import { Registry } from 'prom-client'
+import type { CatalogueWorld } from './catalogue/catalogue-world.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Connection, connect } from './database/connection.ts'
+import { holdingsOf } from './entitlement/public.ts'
+import type { IdentityWorld } from './identity/identity-world.ts'
 import { createSessions } from './identity/sessions.ts'
 import { loadSigningKey } from './identity/signing-key.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { createBossJobs } from './jobs/boss-jobs.ts'
+import type { MailWorld } from './mail/mail-world.ts'
 import { createPostman } from './mail/postman.ts'
 import { createMedia } from './media/create-media.ts'
-import type { Ports } from './ports.ts'
+import type { MediaWorld } from './media/media-world.ts'
+import { hasCard, openGateways } from './payment/public.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
-import { wirePorts } from './wire-ports.ts'
-import type { World } from './world.ts'
+
+/** All that any domain may be handed: what stands below them, and what they ask of one another. Each sees its own part. */
+export interface World extends Infrastructure, CatalogueWorld, IdentityWorld, MailWorld, MediaWorld {}
 
 export interface OpenWorld {
   world: World
@@ -58,9 +65,9 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     media: parts.media ?? createMedia(settings, signingKey),
     metrics: parts.metrics ?? new Registry(),
     postman: parts.postman ?? createPostman(settings),
-    ports: unwiredPorts,
+    hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
+    holdings: parts.holdings ?? ((memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now())),
   }
-  world.ports = parts.ports ?? wirePorts(world)
   const close = async () => {
     await world.jobs.stop()
     world.postman.close()
@@ -69,9 +76,3 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
   }
   return { world, close }
 }
-
-/** Ports are made of the finished world, so there is a moment without them. */
-const unwired = () => {
-  throw new Error('A port was used before the world was whole')
-}
-const unwiredPorts: Ports = { hasCard: unwired, holdings: unwired }

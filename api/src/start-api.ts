@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { seedSampleWorld } from '../sample/seed.ts'
 import { migrate } from './database/migrate.ts'
 import { domains } from './domains.ts'
-import { openWorld, type WorldParts } from './open-world.ts'
+import { openWorld, type World, type WorldParts } from './open-world.ts'
 import { createApp } from './server/create-app.ts'
 import type { Settings } from './settings.ts'
-import type { World } from './world.ts'
 
 export interface RunningApi {
   world: World

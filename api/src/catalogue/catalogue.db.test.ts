@@ -7,8 +7,7 @@ import type { PackHolding } from './pack-holding.ts'
 const holdings = new Map<string, PackHolding>()
 let world: TestWorld
 beforeAll(async () => {
-  const ports = { hasCard: async () => false, holdings: async () => holdings }
-  world = await openTestWorld({ settings: { SEED: 'sample' }, ports })
+  world = await openTestWorld({ settings: { SEED: 'sample' }, holdings: async () => holdings })
 })
 afterAll(() => world.stop())
 

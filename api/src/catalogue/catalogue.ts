@@ -1,11 +1,12 @@
-import type { Domain } from '../world.ts'
+import type { Domain } from '../domain.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
 import { getTitle } from './get-title.ts'
 import { serveImages } from './images.ts'
 import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } from './list-answers.ts'
 import { catalogueTables } from './migrations/2026-11-21-04-catalogue.ts'
 import { getStory, listSummaryPacks } from './pack-answers.ts'
 
-export const catalogue: Domain = {
+export const catalogue: Domain<CatalogueWorld> = {
   name: 'catalogue',
   migrations: { '2026-11-21-04-catalogue': catalogueTables },
   answers: (world) => [

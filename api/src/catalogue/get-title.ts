@@ -1,7 +1,7 @@
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { answer } from '../server/answer.ts'
-import type { World } from '../world.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
 import { liveWindow } from './live-window.ts'
 import { findLiveEvent, listPacks, type PackRow } from './pack-store.ts'
 import { presentPacks } from './present-pack.ts'
@@ -37,7 +37,7 @@ function previewOf(packs: readonly PackRow[]): string | undefined {
   return stories.find((story) => story.has_preview)?.play_id
 }
 
-async function liveOf(world: World, fullTitleId: string): Promise<Title['live']> {
+async function liveOf(world: CatalogueWorld, fullTitleId: string): Promise<Title['live']> {
   const event = await findLiveEvent(world.db, fullTitleId)
   if (!event) return undefined
   const { starts_at, ends_at, state } = liveWindow(event, world.clock.now())
@@ -45,7 +45,7 @@ async function liveOf(world: World, fullTitleId: string): Promise<Title['live']>
 }
 
 /** spec §3 Title, §7 GET /title/{fullTitleId}; offset and limit page over single packs. */
-export const getTitle = (world: World) =>
+export const getTitle = (world: CatalogueWorld) =>
   answer('GET /title/{full_title_id}', async ({ params, query }, caller) => {
     const row = await requireTitle(world, params.full_title_id)
     const packs = await listPacks(world.db, row.full_title_id)

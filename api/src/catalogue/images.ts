@@ -12,7 +12,7 @@ import {
   stillAddress,
 } from '../artwork/public.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { World } from '../world.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
 import { findStoryFacts } from './pack-store.ts'
 import { isPublished } from './sale-window.ts'
 import { sendDrawing, sendForm } from './send-picture.ts'
@@ -27,7 +27,7 @@ interface Kind {
 
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { v?: unknown } }>
 
-function createKinds({ db, clock }: World): Kind[] {
+function createKinds({ db, clock }: CatalogueWorld): Kind[] {
   const drawingAt = createGallery()
   const posterOf = async (id: string) => {
     const [title] = await findTitleNames(db, [id])
@@ -46,7 +46,7 @@ function createKinds({ db, clock }: World): Kind[] {
 }
 
 /** Posters and stills, drawn from what the catalogue knows of a title, in the forms that browsers ask for. */
-export function serveImages(app: FastifyInstance, world: World): void {
+export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {
   const forms = createPictureForms(join(world.settings.DATA_DIR, 'pictures'), world.log)
   app.addHook('onClose', forms.close)
 

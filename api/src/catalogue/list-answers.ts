@@ -1,6 +1,6 @@
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { World } from '../world.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
 import { presentCard, presentPublisher } from './present-title.ts'
 import { requireTitle } from './require-title.ts'
 import { findPublisher, listAlike, listPublishers, listTitles } from './title-store.ts'
@@ -8,14 +8,14 @@ import { findPublisher, listAlike, listPublishers, listTitles } from './title-st
 const recommendLimit = 12
 
 /** spec §7 GET /latestTitle: newest first. */
-export const listLatest = (world: World) =>
+export const listLatest = (world: CatalogueWorld) =>
   answer('GET /latestTitle', async ({ query }, caller) => {
     const { items, count } = await listTitles(world.db, world.clock.now(), query, { genre: query.genre })
     return { items: items.map((row) => presentCard(row, caller.locale)), result_total_count: count }
   })
 
 /** spec §7 GET /publisher, sorted as the caller's language sorts names. */
-export const listAllPublishers = (world: World) =>
+export const listAllPublishers = (world: CatalogueWorld) =>
   answer('GET /publisher', async (_, caller) => {
     const collator = new Intl.Collator(caller.locale)
     const items = (await listPublishers(world.db)).map((row) => presentPublisher(row, caller.locale))
@@ -24,7 +24,7 @@ export const listAllPublishers = (world: World) =>
   })
 
 /** spec §7 GET /publisher/{publisherId}/title. */
-export const listPublisherTitles = (world: World) =>
+export const listPublisherTitles = (world: CatalogueWorld) =>
   answer('GET /publisher/{publisher_id}/title', async ({ params, query }, caller) => {
     const publisher = await findPublisher(world.db, params.publisher_id)
     if (!publisher) throw new ApiError('not_found')
@@ -37,7 +37,7 @@ export const listPublisherTitles = (world: World) =>
   })
 
 /** spec §7 GET /title/{fullTitleId}/recommend. */
-export const listRecommended = (world: World) =>
+export const listRecommended = (world: CatalogueWorld) =>
   answer('GET /title/{full_title_id}/recommend', async ({ params }, caller) => {
     const liked = await requireTitle(world, params.full_title_id)
     const alike = await listAlike(world.db, world.clock.now(), liked, recommendLimit)

@@ -1,13 +1,13 @@
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { World } from '../world.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
 import { findStory, listPacks } from './pack-store.ts'
 import { presentPacks } from './present-pack.ts'
 import { presentStory, presentTitleName } from './present-title.ts'
 import { requireTitle } from './require-title.ts'
 
 /** spec §2 /title/{fullTitle}/summary-pack. */
-export const listSummaryPacks = (world: World) =>
+export const listSummaryPacks = (world: CatalogueWorld) =>
   answer('GET /title/{full_title_id}/summary-pack', async ({ params }, caller) => {
     const title = await requireTitle(world, params.full_title_id)
     const rows = (await listPacks(world.db, title.full_title_id)).filter((pack) => pack.kind === 'summary')
@@ -20,7 +20,7 @@ export const listSummaryPacks = (world: World) =>
   })
 
 /** spec §2 /title/{fullTitle}/{storyId}: the story and every pack that contains it. */
-export const getStory = (world: World) =>
+export const getStory = (world: CatalogueWorld) =>
   answer('GET /title/{full_title_id}/story/{story_id}', async ({ params }, caller) => {
     const title = await requireTitle(world, params.full_title_id)
     const story = await findStory(world.db, title.full_title_id, params.story_id)

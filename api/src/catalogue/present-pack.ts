@@ -1,6 +1,6 @@
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { World } from '../world.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
 import type { PackHolding } from './pack-holding.ts'
 import type { PackRow } from './pack-store.ts'
 import { presentStory } from './present-title.ts'
@@ -30,12 +30,12 @@ export function presentPack(row: PackRow, holding: PackHolding | undefined, loca
 
 /** Packs as this caller sees them; a visitor holds nothing. */
 export async function presentPacks(
-  world: World,
+  world: CatalogueWorld,
   rows: readonly PackRow[],
   caller: { memberId: string | null; locale: Locale },
 ): Promise<Pack[]> {
   const ids = rows.map((row) => row.pack_id)
-  const held = caller.memberId ? await world.ports.holdings(caller.memberId, ids) : new Map<string, PackHolding>()
+  const held = caller.memberId ? await world.holdings(caller.memberId, ids) : new Map<string, PackHolding>()
   const now = world.clock.now()
   return rows.map((row) => presentPack(row, held.get(row.pack_id), caller.locale, now))
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -57,6 +57,15 @@ test('a file that is no backup changes nothing', async () => {
 test('a damaged database is named, with what to do', async () => {
   await writeFile(join(folder, 'database/global/pg_control'), 'damaged')
   await expect(connect(settings)).rejects.toThrow(/database can't be opened: .* restore a backup: .* restore FILE/s)
+  await restore(settings, file(), new Date())
+  const open = await connect(settings)
+  expect(await rows(open)).toEqual(['a', 'b'])
+  await open.close()
+})
+
+test('a restore that was broken off between its two steps opens no empty shop', async () => {
+  await rename(join(folder, 'database'), join(folder, 'database.restoring'))
+  await expect(connect(settings)).rejects.toThrow(/database\.before-.*, database\.restoring: a restore was broken off/)
   await restore(settings, file(), new Date())
   const open = await connect(settings)
   expect(await rows(open)).toEqual(['a', 'b'])

@@ -1,5 +1,5 @@
-import { chmod, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -21,11 +21,12 @@ export const databaseFolder = (settings: Pick<Settings, 'DATA_DIR'>): string => 
 
 /**
  * PostgreSQL when a URL is given, else PGlite on disk, which this process owns until it closes.
- * @throws Error naming the folder when another process owns it, or when what is in it is damaged
+ * @throws Error naming the folder when another process owns it, when what is in it is damaged, or when a restore was broken off
  */
 export async function connect(settings: Settings): Promise<Connection> {
   if (settings.DATABASE_URL) return connectPostgres(settings.DATABASE_URL)
   const folder = databaseFolder(settings)
+  await refuseHalfRestored(settings)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   const owned = await ownFolder(folder)
@@ -40,6 +41,17 @@ export async function connect(settings: Settings): Promise<Connection> {
       { cause },
     )
   }
+}
+
+/** A machine that died between the two renames of a restore has no database but those beside it: an empty one would be a new shop. */
+async function refuseHalfRestored(settings: Settings): Promise<void> {
+  const around = await readdir(settings.DATA_DIR).catch((): string[] => [])
+  const { base } = parse(databaseFolder(settings))
+  const former = around.filter((name) => name.startsWith(`${base}.`)).toSorted()
+  if (around.includes(base) || former.length === 0) return
+  throw new Error(
+    `There is no ${base} in ${settings.DATA_DIR}, but ${former.join(', ')}: a restore was broken off. Do it again (npm run operate -w api -- restore FILE), or move them away to open an empty shop.`,
+  )
 }
 
 export function connectPglite(pglite: PGlite): Connection {

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Domain } from '../world.ts'
 import type { Database } from './tables.ts'
+
+interface WithMigrations {
+  migrations?: Record<string, Migration>
+}
 
 /**
  * Brings the database up to date, in the order of the migrations' names, all or nothing. On PostgreSQL an advisory lock
  * lets several processes start at once (Kysely's own). See docs/decisions/0003-migrations.md.
  * @throws the first migration's error; nothing is applied then
  */
-export async function migrate(db: Kysely<Database>, domains: readonly Domain[]): Promise<void> {
+export async function migrate(db: Kysely<Database>, domains: readonly WithMigrations[]): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => collectMigrations(domains) },
@@ -18,7 +21,7 @@ export async function migrate(db: Kysely<Database>, domains: readonly Domain[]):
   if (error) throw error
 }
 
-export function collectMigrations(domains: readonly Domain[]): Record<string, Migration> {
+export function collectMigrations(domains: readonly WithMigrations[]): Record<string, Migration> {
   const all: Record<string, Migration> = {}
   for (const domain of domains) {
     for (const [name, migration] of Object.entries(domain.migrations ?? {})) {

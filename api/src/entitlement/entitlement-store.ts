@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { EntitlementTable } from './entitlement-tables.ts'
+import type { EntitlementSource, EntitlementTable } from './entitlement-tables.ts'
 import type { ViewingWindow } from './viewing-window.ts'
 
 type Db = Kysely<Database>
@@ -38,16 +38,18 @@ export function listEntitlements(db: Db, memberId: string, packIds?: readonly st
   return query.orderBy('granted_at').execute()
 }
 
-/** Also those that are revoked or replaced. */
-export function findEntitlementOfPurchase(db: Db, purchaseNumber: string): Promise<EntitlementRow | undefined> {
-  return db.selectFrom('entitlement').selectAll().where('purchase_number', '=', purchaseNumber).executeTakeFirst()
-}
-
-export function listEntitlementsOfPurchases(db: Db, purchaseNumbers: readonly string[]): Promise<EntitlementRow[]> {
+/** What came of these sources, also what is revoked or replaced. */
+export function listGranted(
+  db: Db,
+  kind: EntitlementSource['kind'],
+  ids: readonly string[],
+): Promise<EntitlementRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
   return db
     .selectFrom('entitlement')
     .selectAll()
-    .where('purchase_number', 'in', purchaseNumbers.length > 0 ? purchaseNumbers : [''])
+    .where('source_kind', '=', kind)
+    .where('source_id', 'in', ids)
     .execute()
 }
 
@@ -74,12 +76,17 @@ export async function setClock(
     .execute()
 }
 
-/** Ends the right that came of a purchase, whenever it began. */
-export async function revoke(trx: Db, purchaseNumber: string, now: Date): Promise<void> {
+/** Ends what came of this source, whenever it began. */
+export async function revoke(trx: Db, { kind, id }: EntitlementSource, now: Date): Promise<void> {
   await trx
     .updateTable('entitlement')
     .set((eb) => ({ revoked_at: now, closed_at: eb.fn.coalesce('closed_at', eb.val(now)) }))
-    .where('purchase_number', '=', purchaseNumber)
+    .where('source_kind', '=', kind)
+    .where('source_id', '=', id)
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+export async function forgetEntitlements(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('entitlement').where('member_id', '=', memberId).execute()
 }

@@ -1,6 +1,13 @@
 import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ColumnType, Generated } from 'kysely'
 
+/** What a right comes of. */
+export interface EntitlementSource {
+  kind: 'purchase' | 'gift' | 'code'
+  /** Its key in the domain that gave it, e.g. a purchase's number. */
+  id: string
+}
+
 type Json<T> = ColumnType<T, string, string>
 
 /** A member's right to watch what one pack holds. */
@@ -9,8 +16,8 @@ export interface EntitlementTable {
   member_id: string
   full_title_id: string
   pack_id: string
-  /** Null for what was given rather than bought. */
-  purchase_number: string | null
+  source_kind: EntitlementSource['kind']
+  source_id: string
   sales_type: SalesType
   quality_type: QualityType
   view_type: ViewType

@@ -2,6 +2,7 @@ import type { QualityType, ViewType } from '@ginmaku/shared-contracts/api/shapes
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { closeOverEntitlement, type EntitlementRow, insertEntitlement } from './entitlement-store.ts'
+import type { EntitlementSource } from './entitlement-tables.ts'
 import { type WatchingTerms, windowOnGrant } from './viewing-window.ts'
 
 /** What is granted: a pack in one quality. */
@@ -15,14 +16,13 @@ export interface GrantedPack extends WatchingTerms {
 }
 
 /**
- * Gives a member the right to watch a pack, at `now`. Undefined when she holds it already.
- * @param purchaseNumber null for what is given rather than bought
+ * Gives a member the right to watch a pack, at `now`. Undefined when she holds it already, or has had it of this very source.
  */
 export async function grant(
   trx: Kysely<Database>,
   memberId: string,
   pack: GrantedPack,
-  purchaseNumber: string | null,
+  source: EntitlementSource,
   now: Date,
 ): Promise<EntitlementRow | undefined> {
   await closeOverEntitlement(trx, memberId, pack.pack_id, now)
@@ -30,7 +30,8 @@ export async function grant(
     member_id: memberId,
     full_title_id: pack.full_title_id,
     pack_id: pack.pack_id,
-    purchase_number: purchaseNumber,
+    source_kind: source.kind,
+    source_id: source.id,
     sales_type: pack.sales_type,
     quality_type: pack.quality_type,
     view_type: pack.view_type,

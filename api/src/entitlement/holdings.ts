@@ -45,11 +45,19 @@ export function startRentalClock(
   entitlementId: string,
   now: Date,
 ): Promise<EntitlementRow | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const right = await lockEntitlement(trx, memberId, entitlementId)
-    if (!right) return undefined
-    const started = startClock(right, now)
-    if (started !== right) await setClock(trx, entitlementId, started)
-    return started
-  })
+  return db.transaction().execute((trx) => startRentalClockWithin(trx, memberId, entitlementId, now))
+}
+
+/** {@link startRentalClock} within a transaction. */
+export async function startRentalClockWithin(
+  trx: Db,
+  memberId: string,
+  entitlementId: string,
+  now: Date,
+): Promise<EntitlementRow | undefined> {
+  const right = await lockEntitlement(trx, memberId, entitlementId)
+  if (!right) return undefined
+  const started = startClock(right, now)
+  if (started !== right) await setClock(trx, entitlementId, started)
+  return started
 }

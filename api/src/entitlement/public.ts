@@ -1,12 +1,5 @@
-export {
-  type EntitlementRow,
-  findEntitlementOfPurchase,
-  listEntitlements,
-  listEntitlementsOfPurchases,
-  revoke,
-  setClock,
-} from './entitlement-store.ts'
+export { type EntitlementRow, listEntitlements, listGranted, revoke } from './entitlement-store.ts'
 export { type GrantedPack, grant } from './grant.ts'
-export { held, holdingsOf, startRentalClock } from './holdings.ts'
+export { held, holdingsOf, startRentalClock, startRentalClockWithin } from './holdings.ts'
 export { isShowable, libraryState } from './library-state.ts'
-export { isOver, startClock, windowOnGrant } from './viewing-window.ts'
+export { isOver, windowOnGrant } from './viewing-window.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { World } from '../world.ts'
+import type { IdentityWorld } from './identity-world.ts'
 import { addMember } from './member-store.ts'
 import { hashToken } from './secret-token.ts'
 import { redeemSignupRequest } from './signup-request-store.ts'
 
 /** Makes the member and logs in, exactly once however often the link is opened. @throws ApiError link_expired */
-export const certifySignUp = (world: World) =>
+export const certifySignUp = (world: IdentityWorld) =>
   answer(
     'POST /signup/certify',
     ({ body }) => {

@@ -1,14 +1,16 @@
 import { after, dayMs } from '../clock.ts'
-import type { Domain } from '../world.ts'
+import type { Domain } from '../domain.ts'
 import { certifySignUp } from './certify-sign-up.ts'
+import type { IdentityWorld } from './identity-world.ts'
 import { logIn } from './log-in.ts'
+import { removeMember } from './member-store.ts'
 import { members } from './migrations/2026-11-21-02-members.ts'
 import { logOut, refreshSession, tellRegion, tellSession } from './session-answers.ts'
-import { forgetSessions } from './session-store.ts'
+import { forgetSessions, forgetSessionsOf } from './session-store.ts'
 import { signUp } from './sign-up.ts'
-import { forgetSignupRequests } from './signup-request-store.ts'
+import { forgetSignupRequests, forgetSignupRequestsOf } from './signup-request-store.ts'
 
-export const identity: Domain = {
+export const identity: Domain<IdentityWorld> = {
   name: 'identity',
   migrations: { '2026-11-21-02-members': members },
   answers: (world) => [
@@ -20,6 +22,11 @@ export const identity: Domain = {
     tellSession(world),
     tellRegion(),
   ],
+  forget: async (trx, { memberId, email }) => {
+    await forgetSessionsOf(trx, memberId)
+    await forgetSignupRequestsOf(trx, email)
+    await removeMember(trx, memberId)
+  },
   jobs: (world) => [
     {
       name: 'identity-forget',

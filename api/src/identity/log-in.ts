@@ -1,7 +1,7 @@
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import type { World } from '../world.ts'
+import type { IdentityWorld } from './identity-world.ts'
 import { findMemberByEmail, foldEmail } from './member-store.ts'
 import { isPassword } from './password-hash.ts'
 
@@ -13,7 +13,7 @@ const byAddress: RateLimit = { name: 'login-address', points: 100, duration: 15 
 const byPlace: RateLimit = { name: 'login-place', points: 300, duration: 15 * 60 }
 
 /** Right passwords clear the counts of their address. spec §1, §4: both values of the session, or one refusal that does not tell whether the address is known. */
-export const logIn = (world: World) =>
+export const logIn = (world: IdentityWorld) =>
   answer(
     'POST /login',
     async ({ body }, caller) => {

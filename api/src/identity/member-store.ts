@@ -33,3 +33,7 @@ export async function addMember(
     .executeTakeFirst()
   return added !== undefined
 }
+
+export async function removeMember(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('member').where('member_id', '=', memberId).execute()
+}

@@ -1,2 +1,2 @@
-export { addMember, findMember } from './member-store.ts'
+export { addMember, findMember, findMemberByEmail } from './member-store.ts'
 export { hashPassword } from './password-hash.ts'

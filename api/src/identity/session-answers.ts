@@ -1,14 +1,14 @@
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { World } from '../world.ts'
+import type { IdentityWorld } from './identity-world.ts'
 import { findMember } from './member-store.ts'
 
-export const refreshSession = (world: World) =>
+export const refreshSession = (world: IdentityWorld) =>
   answer('POST /session/refresh', (_, __, wire) => world.sessions.refresh(wire.header('x-auth-key')), {
     ignoresSession: true,
   })
 
-export const logOut = (world: World) =>
+export const logOut = (world: IdentityWorld) =>
   answer('POST /logout', (_, __, wire) => world.sessions.end(wire.header('x-auth-key')).then(() => undefined), {
     ignoresSession: true,
   })
@@ -16,7 +16,7 @@ export const logOut = (world: World) =>
 export const tellRegion = () =>
   answer('GET /region', (_, caller) => ({ region: caller.region }), { ignoresSession: true })
 
-export const tellSession = (world: World) =>
+export const tellSession = (world: IdentityWorld) =>
   answer('GET /session', async (_, caller) => {
     const member = await findMember(world.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
@@ -26,7 +26,7 @@ export const tellSession = (world: World) =>
       region: caller.region,
       locale: member.locale,
       linked_providers: [],
-      has_card: await world.ports.hasCard(caller.memberId),
+      has_card: await world.hasCard(caller.memberId),
       has_password: member.password_hash !== null,
     }
   })

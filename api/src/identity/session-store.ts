@@ -31,3 +31,7 @@ export async function revokeSession(db: Db, authKeyHash: string, now: Date): Pro
 export async function forgetSessions(db: Db, endedBefore: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', endedBefore).execute()
 }
+
+export async function forgetSessionsOf(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('session').where('member_id', '=', memberId).execute()
+}

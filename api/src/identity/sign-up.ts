@@ -3,7 +3,7 @@ import { enqueueMail } from '../mail/public.ts'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import type { World } from '../world.ts'
+import type { IdentityWorld } from './identity-world.ts'
 import { findMemberByEmail, inboxOf } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashToken, newSecretToken } from './secret-token.ts'
@@ -19,7 +19,7 @@ const byPlace: RateLimit = { name: 'signup-place', points: 100, duration: 60 * 6
  * Mails a link good for 24 h, once. A member's address gets another mail, and the caller the same answer after the same work:
  * nobody learns here who is a member.
  */
-export const signUp = (world: World) =>
+export const signUp = (world: IdentityWorld) =>
   answer(
     'POST /signup',
     async ({ body }, caller) => {

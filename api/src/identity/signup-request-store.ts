@@ -2,6 +2,7 @@ import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { foldEmail } from './member-store.ts'
 
 type Db = Kysely<Database>
 
@@ -37,4 +38,11 @@ export function redeemSignupRequest(db: Db, tokenHash: string, now: Date): Promi
 
 export async function forgetSignupRequests(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('signup_request').where('expires_at', '<', expiredBefore).execute()
+}
+
+export async function forgetSignupRequestsOf(trx: Db, email: string): Promise<void> {
+  await trx
+    .deleteFrom('signup_request')
+    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', foldEmail(email)))
+    .execute()
 }

@@ -4,11 +4,16 @@ import { type EntitlementRow, isShowable, libraryState, listEntitlements } from 
 import { isBlockedPlace, liveRefusal } from '../live/public.ts'
 import { answer } from '../server/answer.ts'
 import type { Caller, SignedInCaller } from '../server/caller.ts'
-import type { World } from '../world.ts'
 import { pageOf, type Query } from './library-page.ts'
+import type { LibraryWorld } from './library-world.ts'
 import { presentRight } from './present-right.ts'
 
-async function onlyShowable(world: World, rights: readonly EntitlementRow[], caller: Caller, userAgent?: string) {
+async function onlyShowable(
+  world: LibraryWorld,
+  rights: readonly EntitlementRow[],
+  caller: Caller,
+  userAgent?: string,
+) {
   const now = world.clock.now()
   const ids = [...new Set(rights.map(({ full_title_id }) => full_title_id))]
   const titles = new Map((await findTitleNames(world.db, ids)).map((title) => [title.full_title_id, title]))
@@ -22,13 +27,18 @@ async function onlyShowable(world: World, rights: readonly EntitlementRow[], cal
   })
 }
 
-async function listHeld(world: World, caller: SignedInCaller): Promise<EntitlementRow[]> {
+async function listHeld(world: LibraryWorld, caller: SignedInCaller): Promise<EntitlementRow[]> {
   const now = world.clock.now()
   return (await listEntitlements(world.db, caller.memberId)).filter((right) => libraryState(right, now) !== 'expired')
 }
 
 /** However much the member holds, it takes three questions. */
-async function page({ db, clock }: World, rights: readonly EntitlementRow[], query: Query, caller: SignedInCaller) {
+async function page(
+  { db, clock }: LibraryWorld,
+  rights: readonly EntitlementRow[],
+  query: Query,
+  caller: SignedInCaller,
+) {
   const titles = await findTitleNames(db, [...new Set(rights.map(({ full_title_id }) => full_title_id))])
   const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
   const held = rights.map((right) => ({ right, title: known(titleOf.get(right.full_title_id), right) }))
@@ -52,13 +62,13 @@ function known<T>(found: T | undefined, { entitlement_id }: EntitlementRow): T {
 }
 
 /** spec §7 GET /user/library: all that is not over. */
-export const listLibrary = (world: World) =>
+export const listLibrary = (world: LibraryWorld) =>
   answer('GET /user/library', async ({ query }, caller: SignedInCaller) =>
     page(world, await listHeld(world, caller), query, caller),
   )
 
 /** spec §7 GET /user/showable: what would play if pressed now, here. */
-export const listShowable = (world: World) =>
+export const listShowable = (world: LibraryWorld) =>
   answer('GET /user/showable', async ({ query }, caller: SignedInCaller, wire) => {
     const held = await listHeld(world, caller)
     return page(world, await onlyShowable(world, held, caller, wire.header('user-agent')), query, caller)

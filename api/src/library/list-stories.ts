@@ -4,7 +4,7 @@ import { type EntitlementRow, libraryState, listEntitlements } from '../entitlem
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { SignedInCaller } from '../server/caller.ts'
-import type { World } from '../world.ts'
+import type { LibraryWorld } from './library-world.ts'
 import { presentLimits } from './present-right.ts'
 
 /** Of two rights to one story, the one that lasts longer, then the better picture. */
@@ -15,7 +15,7 @@ function better(a: EntitlementRow, b: EntitlementRow): EntitlementRow {
 }
 
 /** spec §7 GET /user/library/{fullTitleId}/story: each story once, in the title's own order or by nearest expiry. */
-export const listStories = (world: World) =>
+export const listStories = (world: LibraryWorld) =>
   answer('GET /user/library/{full_title_id}/story', async ({ params, query }, caller: SignedInCaller) => {
     const { db, clock } = world
     const now = clock.now()

@@ -2,17 +2,17 @@ import { findLiveEvent, findTitleNames, liveWindow } from '../catalogue/public.t
 import { isShowable, listEntitlements } from '../entitlement/public.ts'
 import { answer } from '../server/answer.ts'
 import type { Caller } from '../server/caller.ts'
-import type { World } from '../world.ts'
 import { isBlockedPlace, liveRefusal } from './live-gate.ts'
+import type { LiveWorld } from './live-world.ts'
 
 type Status = 401 | 402 | 403 | 404 | 410 | 425 | 500
 
-async function holdsSeat({ db, clock }: World, memberId: string, playId: string): Promise<boolean> {
+async function holdsSeat({ db, clock }: LiveWorld, memberId: string, playId: string): Promise<boolean> {
   const held = await listEntitlements(db, memberId)
   return held.some((right) => right.play_ids.includes(playId) && isShowable({ ...right, opens_at: null }, clock.now()))
 }
 
-async function statusOf(world: World, fullTitleId: string, caller: Caller, userAgent?: string): Promise<Status> {
+async function statusOf(world: LiveWorld, fullTitleId: string, caller: Caller, userAgent?: string): Promise<Status> {
   if (!caller.memberId) return 401
   const event = await findLiveEvent(world.db, fullTitleId)
   const [title] = await findTitleNames(world.db, [fullTitleId])
@@ -28,7 +28,7 @@ async function statusOf(world: World, fullTitleId: string, caller: Caller, userA
  * spec §7 POST /user/check/playable, statuses of api.md. What can't be changed by buying is said first:
  * nobody is asked to pay for what her place or the hour forbids.
  */
-export const checkPlayable = (world: World) =>
+export const checkPlayable = (world: LiveWorld) =>
   answer('POST /live/v2/user/check/playable', async ({ body }, caller, wire) => ({
     status: await statusOf(world, body.full_title_id, caller, wire.header('user-agent')),
   }))

@@ -1,8 +1,9 @@
-import type { Domain } from '../world.ts'
+import type { Domain } from '../domain.ts'
 import { checkPlayable } from './check-playable.ts'
 import { getLive } from './get-live.ts'
+import type { LiveWorld } from './live-world.ts'
 
-export const live: Domain = {
+export const live: Domain<LiveWorld> = {
   name: 'live',
   answers: (world) => [getLive(world), checkPlayable(world)],
 }

@@ -1,8 +1,8 @@
 import { after, dayMs, minuteMs, secondMs } from '../clock.ts'
-import type { World } from '../world.ts'
 import { htmlMail, plainMail } from './mail-layout.ts'
 import { markFailed, markGivenUp, markSent, pruneMail, takeDueMail } from './mail-outbox-store.ts'
 import { writeMail } from './mail-words.ts'
+import type { MailWorld } from './mail-world.ts'
 
 type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
 
@@ -22,10 +22,10 @@ export function nextAttempt(now: Date, queuedAt: Date, attempts: number): Date |
 }
 
 /** Forgets mails a month after they were sent or given up. */
-export const forgetMail = ({ db, clock }: World): Promise<void> => pruneMail(db, after(clock.now(), -keptForMs))
+export const forgetMail = ({ db, clock }: MailWorld): Promise<void> => pruneMail(db, after(clock.now(), -keptForMs))
 
 /** Sends everything that is due. One mail that can't be sent does not keep back the others. */
-export async function deliverMail(world: World): Promise<void> {
+export async function deliverMail(world: MailWorld): Promise<void> {
   for (;;) {
     const now = world.clock.now()
     const mail = await takeDueMail(world.db, now, after(now, heldForMs))
@@ -47,7 +47,7 @@ export async function deliverMail(world: World): Promise<void> {
   }
 }
 
-async function noteFailure({ db, clock, log }: World, mail: DueMail, error: unknown): Promise<void> {
+async function noteFailure({ db, clock, log }: MailWorld, mail: DueMail, error: unknown): Promise<void> {
   const now = clock.now()
   const reason = error instanceof Error ? error.message : String(error)
   const about = { err: error, mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts }

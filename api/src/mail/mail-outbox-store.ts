@@ -70,3 +70,11 @@ const shortened = (reason: string) => reason.slice(0, 500)
 async function update(db: Db, mailId: string, set: Updateable<MailOutboxTable>): Promise<void> {
   await db.updateTable('mail_outbox').set(set).where('mail_id', '=', mailId).execute()
 }
+
+/** Also what is still to be sent: nobody waits for it any more. */
+export async function forgetMailTo(trx: Db, email: string): Promise<void> {
+  await trx
+    .deleteFrom('mail_outbox')
+    .where(({ eb, fn }) => eb(fn('lower', ['recipient']), '=', email.toLowerCase()))
+    .execute()
+}

@@ -1,9 +1,10 @@
+import type { Domain } from '../domain.ts'
 import { trustedPeers, visitorOf } from '../server/caller.ts'
-import type { Domain } from '../world.ts'
 import { mediaAnswer } from './media-answer.ts'
+import type { MediaWorld } from './media-world.ts'
 
 /** `/media/{token}/{asset}/…` (api.md, Playback): outside the contract, since no browser code calls it by hand. */
-export const media: Domain = {
+export const media: Domain<MediaWorld> = {
   name: 'media',
   routes: (app, world) => {
     const trusts = trustedPeers(world.settings.TRUSTED_PROXIES)

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import * as z from 'zod'
+import type { World } from '../open-world.ts'
 import type { Settings } from '../settings.ts'
-import type { World } from '../world.ts'
 import { commands } from './commands.ts'
 
 /** Where the one process that has the embedded database takes an operator's commands; for its owner's user alone. */

@@ -1,7 +1,10 @@
 import { seedSampleWorld } from '../../sample/seed.ts'
 import { backUp } from '../database/backup.ts'
+import { domains } from '../domains.ts'
+import { forgetMember } from '../forget-member.ts'
+import { findMemberByEmail } from '../identity/public.ts'
+import type { World } from '../open-world.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
-import type { World } from '../world.ts'
 
 export interface OperatorCommand {
   /** What follows its name, e.g. `FILE`. */
@@ -24,6 +27,17 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     words: '',
     needsSchema: true,
     run: async (world) => `${await returnAllOrphans(world)} payments of no purchase were given back.`,
+  },
+  forget: {
+    words: 'ADDRESS',
+    needsSchema: true,
+    run: async ({ db }, [email]) => {
+      if (!email) throw new Error('Name the member: forget ADDRESS')
+      const member = await findMemberByEmail(db, email)
+      if (!member) throw new Error(`Nobody is a member by ${email}.`)
+      await forgetMember(db, domains, { memberId: member.member_id, email: member.email })
+      return `${member.email} is forgotten. What she bought stays in the books, under ${member.member_id}.`
+    },
   },
   backup: {
     words: 'FILE',

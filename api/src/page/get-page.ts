@@ -1,10 +1,10 @@
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { World } from '../world.ts'
 import { findPage } from './page-store.ts'
+import type { PageWorld } from './page-world.ts'
 
 /** spec §2, information and legal pages. A page that is not written in the caller's language is not found. */
-export const getPage = (world: World) =>
+export const getPage = (world: PageWorld) =>
   answer('GET /page/{slug}', async ({ params }, caller) => {
     const page = await findPage(world.db, params.slug, caller.locale)
     if (!page) throw new ApiError('not_found')

@@ -14,10 +14,20 @@ export async function keepCard(db: Db, card: PaymentCardTable): Promise<void> {
     .execute()
 }
 
-export function findCard(db: Db, memberId: string) {
-  return db.selectFrom('payment_card').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+/** @param gateway whose card it is to be: one that is kept elsewhere can't be charged there */
+export function findCard(db: Db, memberId: string, gateway: string) {
+  return db
+    .selectFrom('payment_card')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('gateway', '=', gateway)
+    .executeTakeFirst()
 }
 
-export async function hasCard(db: Db, memberId: string): Promise<boolean> {
-  return (await findCard(db, memberId)) !== undefined
+export async function hasCard(db: Db, memberId: string, gateway: string): Promise<boolean> {
+  return (await findCard(db, memberId, gateway)) !== undefined
+}
+
+export async function forgetCard(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('payment_card').where('member_id', '=', memberId).execute()
 }

@@ -6,6 +6,8 @@ import { createSandboxGateway } from './sandbox-gateway.ts'
 /** The gateways of this shop. A payment stays with the one that it began with, whichever takes the new ones. */
 export interface Gateways {
   all: readonly PaymentGateway[]
+  /** Takes new payments by card, and keeps cards. */
+  forCards: PaymentGateway
   /** Takes new payments of this kind; undefined where no money moves. */
   forKind(kind: PaymentKind): PaymentGateway | undefined
   find(name: string): PaymentGateway | undefined
@@ -24,6 +26,7 @@ export function openGateways(settings: Settings): Gateways {
   const find = (name: string | null) => all.find((gateway) => gateway.name === name)
   return {
     all,
+    forCards: sandbox,
     forKind: (kind) => (kind === 'free' ? undefined : sandbox),
     find,
     named: (name) => {

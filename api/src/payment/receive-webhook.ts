@@ -1,14 +1,14 @@
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { World } from '../world.ts'
 import { openGateways } from './gateways.ts'
 import { storePaymentEvent } from './payment-event-store.ts'
+import type { PaymentWorld } from './payment-world.ts'
 
 /** Run by the purchase domain over what {@link receiveWebhook} has stored. */
 export const paymentEventsJob = 'purchase-payment-events'
 
 /** Stores the event and answers; what it means for a purchase is worked out afterwards, from the store. */
-export function receiveWebhook(world: World) {
+export function receiveWebhook(world: PaymentWorld) {
   const gateways = openGateways(world.settings)
   return answer(
     'POST /payment/webhook/{gateway}',

@@ -1,11 +1,12 @@
 import { answer } from '../server/answer.ts'
-import type { World } from '../world.ts'
 import { findCard } from './card-store.ts'
+import { openGateways } from './gateways.ts'
+import type { PaymentWorld } from './payment-world.ts'
 
 /** The name the gateway gave this shop: public, it stands in the card form's address. */
 const shopId = 'shop_ginmaku'
 
-export function tellPaymentConfig({ settings }: World) {
+export function tellPaymentConfig({ settings }: PaymentWorld) {
   const { origin } = new URL(settings.SANDBOX_ORIGIN)
   return answer('GET /payment/config', () => ({
     card_form_url: `${origin}/card-form`,
@@ -14,9 +15,10 @@ export function tellPaymentConfig({ settings }: World) {
   }))
 }
 
-export function tellCard({ db }: World) {
+export function tellCard({ db, settings }: PaymentWorld) {
+  const { forCards } = openGateways(settings)
   return answer('GET /user/card', async (_, { memberId }) => {
-    const card = await findCard(db, memberId)
+    const card = await findCard(db, memberId, forCards.name)
     return { card: card ? { brand: card.brand, last4: card.last4, expiry: card.expiry } : null }
   })
 }

@@ -6,10 +6,10 @@ import { isBlockedPlace, liveRefusal } from '../live/public.ts'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { SignedInCaller } from '../server/caller.ts'
-import type { World } from '../world.ts'
 import { chooseRight } from './choose-right.ts'
 import { findPlay, type Play } from './find-play.ts'
 import { makeGrant } from './make-grant.ts'
+import type { PlaybackWorld } from './playback-world.ts'
 import { grantPreview } from './preview.ts'
 
 function refuseByPlaceOrHour({ title, live }: Play, region: string, userAgent: string | undefined): void {
@@ -20,7 +20,7 @@ function refuseByPlaceOrHour({ title, live }: Play, region: string, userAgent: s
 }
 
 async function findRight(
-  { db, clock }: World,
+  { db, clock }: PlaybackWorld,
   memberId: string,
   playId: string,
   wanted?: QualityType,
@@ -42,7 +42,7 @@ function waitingRental({ view_days, start_deadline, view_expire_at }: Entitlemen
 }
 
 /** spec §7 POST /user/check/purchase: asking starts no clock, moving pictures do. */
-export const checkPurchase = (world: World) =>
+export const checkPurchase = (world: PlaybackWorld) =>
   answer('POST /user/check/purchase', async ({ body }, caller: SignedInCaller, wire) => {
     const { play_id, full_title_id, quality_flg } = body
     if (body.is_preview) return grantPreview(world, full_title_id, play_id, caller)

@@ -7,7 +7,7 @@ import {
   type StoryTable,
   type TitleRow,
 } from '../catalogue/public.ts'
-import type { World } from '../world.ts'
+import type { PlaybackWorld } from './playback-world.ts'
 
 /** What one press of play is about. */
 export interface Play {
@@ -19,7 +19,11 @@ export interface Play {
 }
 
 /** Undefined when there is no such play, or when it belongs to another title. */
-export async function findPlay({ db, clock }: World, fullTitleId: string, playId: string): Promise<Play | undefined> {
+export async function findPlay(
+  { db, clock }: PlaybackWorld,
+  fullTitleId: string,
+  playId: string,
+): Promise<Play | undefined> {
   const [story] = await listStories(db, [playId])
   const [title] = await findTitleNames(db, [fullTitleId])
   if (!title || story?.full_title_id !== fullTitleId) return undefined

@@ -7,9 +7,9 @@ import { broadcastOf } from '../live/public.ts'
 import { type MediaClaims, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
-import type { World } from '../world.ts'
 import type { Play } from './find-play.ts'
 import { signPlay } from './play-token.ts'
+import type { PlaybackWorld } from './playback-world.ts'
 
 /** How long one press of play opens a film: longer than most last. After it the player asks again. */
 const grantMs = 4 * hourMs
@@ -41,7 +41,7 @@ function liveClaims({ live }: Play, isPreview: boolean): MediaClaims['live'] {
  * What the player needs to play: a token that names the viewer and goes into no address, and an address that names no one.
  * @throws ApiError play_not_found when the media store has no such film
  */
-export async function makeGrant({ media, clock }: World, terms: GrantTerms): Promise<PlayGrant> {
+export async function makeGrant({ media, clock }: PlaybackWorld, terms: GrantTerms): Promise<PlayGrant> {
   const { play, caller, email } = terms
   const film = await media.store.film(play.assetId)
   if (!film) throw new ApiError('play_not_found')

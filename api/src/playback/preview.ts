@@ -4,16 +4,16 @@ import { findMember } from '../identity/public.ts'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
-import type { World } from '../world.ts'
 import { findPlay } from './find-play.ts'
 import { makeGrant } from './make-grant.ts'
+import type { PlaybackWorld } from './playback-world.ts'
 
 const previewSeconds = 30
 const previewQuality = 2
 
 /** The beginning of a play, for anyone and from anywhere (spec §6). It starts no clock: no right stands behind it. */
 export async function grantPreview(
-  world: World,
+  world: PlaybackWorld,
   fullTitleId: string,
   playId: string,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function grantPreview(
 }
 
 /** spec §7 GET /title/{fullTitleId}/preview. */
-export const getPreview = (world: World) =>
+export const getPreview = (world: PlaybackWorld) =>
   answer('GET /title/{full_title_id}/preview', async ({ params, query }, caller) => {
     const [title] = await findTitleNames(world.db, [params.full_title_id])
     if (!title || !isPublished(title, world.clock.now())) throw new ApiError('title_not_found')

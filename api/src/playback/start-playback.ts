@@ -1,14 +1,14 @@
 import { libraryState, startRentalClock } from '../entitlement/public.ts'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { World } from '../world.ts'
 import { openPlay } from './play-token.ts'
+import type { PlaybackWorld } from './playback-world.ts'
 
 /**
  * The player reports its first moving picture: the rental clock starts, once, by the server's time (product.md, Selling).
  * A preview and a title bought for good have no clock, so nothing happens for them.
  */
-export const startPlayback = (world: World) =>
+export const startPlayback = (world: PlaybackWorld) =>
   answer('POST /user/playback/start', async ({ body }, caller) => {
     const now = world.clock.now()
     const claims = openPlay(body.play_token, world.media.secret, now)

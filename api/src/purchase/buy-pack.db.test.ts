@@ -160,6 +160,21 @@ test('a card that was kept pays the next purchase; without one the form is asked
   expect((await member.api.call('GET /session')).has_card).toBe(true)
 })
 
+test('a card that is kept at another gateway is neither shown nor charged', async () => {
+  const member = await shop.world.addMember()
+  await shop.buy(member, cards.success, { save_card: true })
+  await shop.world.world.db
+    .updateTable('payment_card')
+    .set({ gateway: 'a-former-one' })
+    .where('member_id', '=', member.memberId)
+    .execute()
+  expect(await member.api.call('GET /user/card')).toEqual({ card: null })
+  expect((await member.api.call('GET /session')).has_card).toBe(false)
+  const body = { ...order, pack_price_id: 'film-est-hd', confirm_price: prices.est }
+  const charge = member.api.call('POST /purchase', { body }, { idempotencyKey: 'card-elsewhere' })
+  expect(await problemFrom(charge)).toMatchObject({ errors: { card_token: expect.any(String) } })
+})
+
 test('what is unknown, not yet or no more on sale, or not sold there, is not sold', async () => {
   const member = await shop.world.addMember()
   const codeOf = async (wish: Parameters<TestShop['buy']>[2]) =>

@@ -1,10 +1,10 @@
 import { type Gateways, openGateways } from '../payment/public.ts'
-import type { World } from '../world.ts'
+import type { PurchaseWorld } from './purchase-world.ts'
 
 /** What every part of a purchase works with. */
 export interface Checkout {
-  world: World
+  world: PurchaseWorld
   gateways: Gateways
 }
 
-export const openCheckout = (world: World): Checkout => ({ world, gateways: openGateways(world.settings) })
+export const openCheckout = (world: PurchaseWorld): Checkout => ({ world, gateways: openGateways(world.settings) })

@@ -49,7 +49,7 @@ export async function createPurchase(
     if (right) throw alreadyPurchased(right)
     await addPurchaseEvents(trx, purchaseNumber, ['created'], now)
     if (pack.price > 0) return findPurchase(trx, purchaseNumber)
-    await grant(trx, caller.memberId, pack, purchaseNumber, now)
+    await grant(trx, caller.memberId, pack, { kind: 'purchase', id: purchaseNumber }, now)
     await addPurchaseEvents(trx, purchaseNumber, ['captured', 'granted'], now)
     const granted = await updatePurchase(trx, purchaseNumber, { status: 'granted' })
     await enqueueReceipt(trx, granted, now)
@@ -95,16 +95,16 @@ export function rowOf(
 }
 
 /**
- * The card to charge: the one just entered, else the one kept at the gateway.
+ * The card to charge: the one just entered, else the one kept, where that is kept at the gateway that takes new payments.
  * @throws ApiError invalid_fields when there is neither
  */
 export async function cardToCharge(
-  { world }: Checkout,
+  { world, gateways }: Checkout,
   wish: PurchaseWish,
   memberId: string,
 ): Promise<PaymentOrder['source']> {
   if (wish.card_token) return { token: wish.card_token, keep: wish.save_card }
-  const kept = await findCard(world.db, memberId)
+  const kept = await findCard(world.db, memberId, gateways.forCards.name)
   if (!kept) throw new ApiError('invalid_fields', { errors: { card_token: 'required' } })
   return { customerId: kept.customer_id }
 }

@@ -1,10 +1,10 @@
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type EntitlementRow, isOver, listEntitlementsOfPurchases } from '../entitlement/public.ts'
+import { type EntitlementRow, isOver, listGranted } from '../entitlement/public.ts'
 import { answer } from '../server/answer.ts'
-import type { World } from '../world.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { listPurchases, type PurchaseRow } from './purchase-store.ts'
+import type { PurchaseWorld } from './purchase-world.ts'
 
 type Sort = 'purchase_date_desc' | 'purchase_date_asc' | 'title_asc'
 
@@ -25,7 +25,7 @@ export function sortPurchases(rows: readonly PurchaseRow[], sort: Sort, locale: 
 
 /** spec §4: what a right is still good for; one that is over says whether the pack can be had again. */
 async function stateOf(
-  { db, clock }: World,
+  { db, clock }: PurchaseWorld,
   purchase: PurchaseRow,
   right: EntitlementRow | undefined,
 ): Promise<HistoryItem['state']> {
@@ -38,14 +38,13 @@ async function stateOf(
 }
 
 /** The caller's purchases, those included whose payment is not certain yet. */
-export const listHistory = (world: World) =>
+export const listHistory = (world: PurchaseWorld) =>
   answer('GET /user/history', async ({ query }, { memberId, locale }) => {
     const all = sortPurchases(await listPurchases(world.db, memberId), query.sort, locale)
     const page = all.slice(query.offset, query.offset + query.limit)
     const numbers = page.map(({ purchase_number }) => purchase_number)
-    const rights = new Map(
-      (await listEntitlementsOfPurchases(world.db, numbers)).map((right) => [right.purchase_number, right]),
-    )
+    const granted = await listGranted(world.db, 'purchase', numbers)
+    const rights = new Map(granted.map((right) => [right.source_id, right]))
     const items: HistoryItem[] = []
     for (const purchase of page)
       items.push({

@@ -100,3 +100,24 @@ export function listPurchaseEvents(db: Db, purchaseNumber: string) {
     .orderBy('purchase_event_id')
     .execute()
 }
+
+/** One that is not settled yet. */
+export function findUnsettledPurchase(db: Db, memberId: string): Promise<PurchaseRow | undefined> {
+  return db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['created', 'authorizing', 'captured'])
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What was never paid for gives back whatever still comes in. */
+export async function refuseLateMoney(trx: Db, memberId: string): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set({ wanted_ending: 'refunded' })
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['cancelled', 'failed', 'expired'])
+    .execute()
+}

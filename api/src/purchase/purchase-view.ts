@@ -1,10 +1,10 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type EntitlementRow, findEntitlementOfPurchase } from '../entitlement/public.ts'
+import { type EntitlementRow, listGranted } from '../entitlement/public.ts'
 import { messageOf } from '../server/messages.ts'
-import type { World } from '../world.ts'
 import { isOpen } from './purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
+import type { PurchaseWorld } from './purchase-world.ts'
 
 function nextOf(purchase: PurchaseRow): Purchase['next'] {
   if (!isOpen(purchase.status) || purchase.action_url === null) return { kind: 'none' }
@@ -18,9 +18,9 @@ const windowOf = (right: EntitlementRow | undefined) => ({
 })
 
 /** A purchase as its owner sees it, in her language, with the timeline of what happened. */
-export async function presentPurchase({ db }: World, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
+export async function presentPurchase({ db }: PurchaseWorld, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
   const events = await listPurchaseEvents(db, purchase.purchase_number)
-  const right = await findEntitlementOfPurchase(db, purchase.purchase_number)
+  const [right] = await listGranted(db, 'purchase', [purchase.purchase_number])
   const { failure_code: code, card_brand: brand, card_last4: last4 } = purchase
   return {
     purchase_number: purchase.purchase_number,

@@ -116,6 +116,6 @@ test('money for a pack that is held already goes back', async () => {
   const params = { purchase_number: first.purchase_number }
   const refunded = await member.api.call('GET /purchase/{purchase_number}', { params })
   expect(refunded.events.map(({ kind }) => kind).slice(-3)).toEqual(['captured', 'refund_due', 'refunded'])
-  expect(await rightsOf(member.memberId)).toMatchObject([{ purchase_number: second.purchase_number }])
+  expect(await rightsOf(member.memberId)).toMatchObject([{ source_id: second.purchase_number }])
   expect((await problemFrom(shop.buy(member, cards.success))).code).toBe('already_purchased')
 })

@@ -8,9 +8,9 @@ import {
   noteOrphan,
   searchedUntil,
 } from '../payment/public.ts'
-import type { World } from '../world.ts'
 import { type Checkout, openCheckout } from './checkout.ts'
 import { findPurchase } from './purchase-store.ts'
+import type { PurchaseWorld } from './purchase-world.ts'
 
 /** How far the gateway's clock may be from ours. */
 const overlapMs = hourMs
@@ -38,7 +38,7 @@ export async function returnOrphans(checkout: Checkout): Promise<void> {
 }
 
 /** The same at once and whatever their number, for an operator who knows that this is the right database. @returns how many went back */
-export async function returnAllOrphans(world: World): Promise<number> {
+export async function returnAllOrphans(world: PurchaseWorld): Promise<number> {
   const checkout = openCheckout(world)
   await findOrphans(checkout)
   return giveBack(checkout, world.clock.now())

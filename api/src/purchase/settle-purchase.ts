@@ -70,7 +70,7 @@ async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPaymen
     case 'give_back':
       return changeForUnwantedMoney(purchase)
     case 'take_back':
-      await revoke(trx, purchase.purchase_number, now)
+      await revoke(trx, { kind: 'purchase', id: purchase.purchase_number }, now)
       return { set: { status: 'refunded', action_url: null }, events: ['refunded'] }
   }
 }
@@ -88,7 +88,13 @@ const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured'
 async function changeForMoney(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
   // Paid when there was nothing left to watch, as a performance that ended while the buyer was at her bank.
   if (isOver(windowOnGrant(purchase, now), now)) return changeForUnwantedMoney(purchase)
-  const granted = await grant(trx, purchase.member_id, purchase, purchase.purchase_number, now)
+  const granted = await grant(
+    trx,
+    purchase.member_id,
+    purchase,
+    { kind: 'purchase', id: purchase.purchase_number },
+    now,
+  )
   if (!granted) return changeForUnwantedMoney(purchase)
   await enqueueReceipt(trx, purchase, now)
   const { card, customerId } = payment

@@ -45,7 +45,7 @@ async function newBuyer() {
 }
 
 const rightsOf = (memberId: string) =>
-  pair.own.world.db.selectFrom('entitlement').select('purchase_number').where('member_id', '=', memberId).execute()
+  pair.own.world.db.selectFrom('entitlement').select('source_id').where('member_id', '=', memberId).execute()
 
 async function chargesOf(memberId: string): Promise<string[]> {
   const query = pair.own.world.db.selectFrom('purchase').select('purchase_number').where('member_id', '=', memberId)

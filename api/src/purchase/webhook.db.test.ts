@@ -50,7 +50,7 @@ const statusOf = async (purchaseNumber: string) => {
   return (await query.where('purchase_number', '=', purchaseNumber).executeTakeFirstOrThrow()).status
 }
 const rightsOf = (purchaseNumber: string) =>
-  shop.world.world.db.selectFrom('entitlement').selectAll().where('purchase_number', '=', purchaseNumber).execute()
+  shop.world.world.db.selectFrom('entitlement').selectAll().where('source_id', '=', purchaseNumber).execute()
 
 test('a webhook alone completes a purchase whose buyer never comes back', async () => {
   const member = await shop.world.addMember()

@@ -1,11 +1,11 @@
 import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
 import { type ContractKey, declarationOf } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../world.ts'
 import type { AnswerEntry, Wire } from './answer.ts'
 import { type Caller, signIn, type TrustsPeer, visitorOf } from './caller.ts'
 import { once } from './idempotency.ts'
 import { receive } from './receive.ts'
+import type { ServerWorld } from './server-world.ts'
 
 type Entry = AnswerEntry<ContractKey>
 
@@ -23,7 +23,7 @@ const headerOf =
     return Array.isArray(value) ? value[0] : value
   }
 
-function checkAnswer(world: World, entry: Entry, declaration: CallDeclaration, value: unknown): unknown {
+function checkAnswer(world: ServerWorld, entry: Entry, declaration: CallDeclaration, value: unknown): unknown {
   const checked = declaration.answer.safeParse(value)
   if (checked.success) return checked.data
   if (world.settings.NODE_ENV !== 'production')
@@ -32,7 +32,13 @@ function checkAnswer(world: World, entry: Entry, declaration: CallDeclaration, v
   return value
 }
 
-async function handle(world: World, entry: Entry, trusts: TrustsPeer, request: FastifyRequest, reply: FastifyReply) {
+async function handle(
+  world: ServerWorld,
+  entry: Entry,
+  trusts: TrustsPeer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const declaration = declarationOf(entry.key)
   const visitor = visitorOf(request, world.settings, trusts)
   const isMember = declaration.access === 'member'
@@ -55,7 +61,12 @@ async function handle(world: World, entry: Entry, trusts: TrustsPeer, request: F
 }
 
 /** Makes a route of every answer, under the paths and rules of its declaration. */
-export function registerAnswers(app: FastifyInstance, world: World, entries: readonly Entry[], trusts: TrustsPeer) {
+export function registerAnswers(
+  app: FastifyInstance,
+  world: ServerWorld,
+  entries: readonly Entry[],
+  trusts: TrustsPeer,
+) {
   for (const entry of entries) {
     const { method, paths } = routesOf(entry.key)
     for (const url of paths) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rawProblem } from '@ginmaku/shared-contracts/errors/raw-problem.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Domain, World } from '../world.ts'
+import type { Domain } from '../domain.ts'
 import { acceptBodies } from './bodies.ts'
 import { trustedPeers } from './caller.ts'
 import { closeQuietly } from './close-quietly.ts'
@@ -11,6 +11,7 @@ import { answerError, answerErrors } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
 import { collectRoutes } from './refuse-other-methods.ts'
+import type { ServerWorld } from './server-world.ts'
 
 const bodyLimitBytes = 256 * 1024
 /** Milliseconds for a request to arrive whole. Nobody needs longer for so little, and one held open costs a connection. */
@@ -22,7 +23,10 @@ function requestIdOf(header: string | string[] | undefined): string {
 }
 
 /** The HTTP interface of all domains over one world; it listens to nothing yet. */
-export async function createApp(world: World, domains: readonly Domain[]): Promise<FastifyInstance> {
+export async function createApp<W extends ServerWorld>(
+  world: W,
+  domains: readonly Domain<W>[],
+): Promise<FastifyInstance> {
   const trusts = trustedPeers(world.settings.TRUSTED_PROXIES)
   const log: FastifyBaseLogger = world.log
   const app = fastify({

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { pingDatabase } from '../database/ping.ts'
-import type { World } from '../world.ts'
+import type { ServerWorld } from './server-world.ts'
 
 /** /healthz: the process is up. /readyz: what it needs is reachable, or 503 naming what is not. */
-export function serveHealth(app: FastifyInstance, world: World): void {
+export function serveHealth(app: FastifyInstance, world: ServerWorld): void {
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (request, reply) => {
     const checks = { database: await isDatabaseReachable(world, request.id), broker: await world.limits.isReachable() }
@@ -12,7 +12,7 @@ export function serveHealth(app: FastifyInstance, world: World): void {
   })
 }
 
-async function isDatabaseReachable(world: World, requestId: string): Promise<boolean> {
+async function isDatabaseReachable(world: ServerWorld, requestId: string): Promise<boolean> {
   try {
     await pingDatabase(world.db)
     return true

@@ -104,3 +104,7 @@ export async function releaseKey(db: Kysely<Database>, claim: Claim): Promise<vo
 export async function forgetExpired(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('idempotent_answer').where('expires_at', '<=', now).execute()
 }
+
+export async function forgetAnswersOf(trx: Kysely<Database>, memberId: string): Promise<void> {
+  await trx.deleteFrom('idempotent_answer').where('member_id', '=', memberId).execute()
+}

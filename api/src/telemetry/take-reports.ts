@@ -2,14 +2,14 @@ import type { WireReport } from '@ginmaku/shared-contracts/api/telemetry.ts'
 import { withoutQueries } from '@ginmaku/shared-contracts/api/telemetry-bounds.ts'
 import { answer } from '../server/answer.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import type { World } from '../world.ts'
 import { browserMetrics } from './browser-metrics.ts'
+import type { TelemetryWorld } from './telemetry-world.ts'
 
 /** A visitor sends some three a minute; many may share an address. */
 const byPlace: RateLimit = { name: 'telemetry-place', points: 300, duration: 60 }
 
 /** Counts what browsers tell, and logs their failures in words. Who it was is not asked. */
-export const takeReports = (world: World) => {
+export const takeReports = (world: TelemetryWorld) => {
   const observe = browserMetrics(world.metrics, world.clock)
   return answer(
     'POST /telemetry',

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { after, type Clock, dayMs, hourMs } from '../clock.ts'
-import type { World } from '../world.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import type { TestWorld } from './open-test-world.ts'
 
 /** A world that titles can be put into: a test's whole one, or any other. */
 export interface Shop {
-  world: World
+  world: Pick<Infrastructure, 'clock' | 'db'>
   clock: Clock
 }
 
@@ -129,7 +130,8 @@ export async function addRight(world: TestWorld, memberId: string, id: string, h
       member_id: memberId,
       full_title_id: id,
       pack_id: `${id}-${salesType}`,
-      purchase_number: null,
+      source_kind: 'gift',
+      source_id: randomUUID(),
       sales_type: salesType,
       quality_type: held.quality ?? 2,
       view_type: 1,

@@ -2,15 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
 
-const soldColumns = sql`
-  full_title_id text not null,
-  pack_id text not null,
-  sales_type text not null,
-  quality_type integer not null,
-  view_type integer not null,
-  play_ids jsonb not null,
-  view_days integer`
-
 async function makePurchase(db: Kysely<Database>): Promise<void> {
   await sql`
     create table purchase (
@@ -20,7 +11,13 @@ async function makePurchase(db: Kysely<Database>): Promise<void> {
       status text not null,
       payment_kind text not null,
       locale text not null,
-      ${soldColumns},
+      full_title_id text not null,
+      pack_id text not null,
+      sales_type text not null,
+      quality_type integer not null,
+      view_type integer not null,
+      play_ids jsonb not null,
+      view_days integer,
       pack_price_id text not null,
       title_name jsonb not null,
       pack_name jsonb not null,
@@ -78,31 +75,9 @@ async function makePurchaseEvent(db: Kysely<Database>): Promise<void> {
     for each row execute function refuse_change()`.execute(db)
 }
 
-async function makeEntitlement(db: Kysely<Database>): Promise<void> {
-  await sql`
-    create table entitlement (
-      entitlement_id text primary key default gen_random_uuid(),
-      member_id text not null,
-      ${soldColumns},
-      purchase_number text unique references purchase,
-      is_live boolean not null,
-      granted_at timestamptz not null,
-      opens_at timestamptz,
-      start_deadline timestamptz,
-      started_at timestamptz,
-      view_expire_at timestamptz,
-      revoked_at timestamptz,
-      closed_at timestamptz
-    )`.execute(db)
-  await sql`create unique index entitlement_active on entitlement (member_id, pack_id) where closed_at is null`.execute(
-    db,
-  )
-}
-
 export const purchases: Migration = {
   async up(db: Kysely<Database>) {
     await makePurchase(db)
     await makePurchaseEvent(db)
-    await makeEntitlement(db)
   },
 }

@@ -27,8 +27,10 @@ function violations(): string[] {
 test('every boundary is refused where it is broken, and nothing else is', () => {
   expect(violations()).toEqual([
     'api-has-no-ui: api/src/into-ui.ts',
+    'api-points-down: api/src/server/into-a-domain.ts',
     'contracts-are-the-bottom: shared-contracts/src/into-ui.ts',
     'domain-by-its-door: api/src/library/get-library.ts',
+    'domain-knows-no-top: api/src/library/into-the-top.ts',
     'no-cycle: api/src/cycle-a.ts',
     'nobody-imports-e2e: shell/src/into-e2e.ts',
     'one-file-names-federation: shell/src/menu.ts',

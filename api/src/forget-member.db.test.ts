@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleMembers } from '../sample/seed-members.ts'
+import { domains } from './domains.ts'
+import { forgetMember } from './forget-member.ts'
+import { cards, openTestShop, type TestShop } from './testing/open-test-shop.ts'
+import type { TestMember } from './testing/open-test-world.ts'
+import { problemFrom } from './testing/test-client.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ settings: { SEED: 'sample' } })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** The tables, whichever domain will bring them, that hold one of these words somewhere. */
+async function tablesThatName(...words: string[]): Promise<string[]> {
+  const { db } = shop.world.world
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+  const naming: string[] = []
+  for (const { name } of rows) {
+    const found = words.map((word) => sql`lower(t::text) like ${`%${word.toLowerCase()}%`}`)
+    const hit = await sql`select 1 from ${sql.table(name)} as t where ${sql.join(found, sql` or `)} limit 1`.execute(db)
+    if (hit.rows.length > 0) naming.push(name)
+  }
+  return naming.toSorted()
+}
+
+const forget = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
+  forgetMember(shop.world.world.db, domains, { memberId, email })
+
+test('no table but the books knows a member who was forgotten', async () => {
+  const member = await shop.world.addMember()
+  const email = member.email.toUpperCase()
+  await shop.world.api.call('POST /signup', {
+    body: { email, password: 'abcd1234', locale: 'ja', terms_accepted: true },
+  })
+  await shop.buy(member, cards.success, { save_card: true })
+  const known = await tablesThatName(member.memberId, member.email)
+  expect(known).toEqual(
+    expect.arrayContaining([
+      'entitlement',
+      'idempotent_answer',
+      'mail_outbox',
+      'member',
+      'payment_card',
+      'purchase',
+      'session',
+    ]),
+  )
+  const others = await tablesThatName(sampleMembers.demo.member_id)
+  await forget(member)
+  expect(await tablesThatName(member.memberId, member.email)).toEqual(['purchase'])
+  expect(await tablesThatName(sampleMembers.demo.member_id)).toEqual(others)
+  expect((await problemFrom(member.api.call('GET /session'))).code).toBe('not_signed_in')
+})
+
+test('a member whose payment is on its way is not forgotten, in no domain', async () => {
+  const member = await shop.world.addMember()
+  const { purchase_number } = await shop.buy(member, cards.challenge)
+  const known = await tablesThatName(member.memberId, member.email)
+  await expect(forget(member)).rejects.toThrow(purchase_number)
+  expect(await tablesThatName(member.memberId, member.email)).toEqual(known)
+})
+
+test('money that comes in after she was forgotten goes back', async () => {
+  const member = await shop.world.addMember()
+  const purchase = await shop.buy(member, cards.challenge)
+  const { purchase_number } = purchase
+  const { db } = shop.world.world
+  // Given up here while the gateway still waits for her.
+  await db.updateTable('purchase').set({ status: 'failed' }).where('purchase_number', '=', purchase_number).execute()
+  await forget(member)
+  await shop.answerChallenge(purchase, 'authenticate')
+  const statusNow = async () => {
+    await shop.world.jobs.runTriggered()
+    const row = db.selectFrom('purchase').select('status').where('purchase_number', '=', purchase_number)
+    return (await row.executeTakeFirstOrThrow()).status
+  }
+  await expect.poll(statusNow).toBe('refunded')
+})

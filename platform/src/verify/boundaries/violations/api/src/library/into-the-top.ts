@@ -1,0 +1,2 @@
+import type { World } from '../open-world.ts'
+export type Handed = World

@@ -1,0 +1,3 @@
+export interface World {
+  name: string
+}

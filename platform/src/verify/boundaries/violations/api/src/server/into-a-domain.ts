@@ -1,0 +1,1 @@
+export type { entitlements } from '../purchase/public.ts'
