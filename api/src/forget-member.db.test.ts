@@ -38,6 +38,9 @@ test('no table but the books knows a member who was forgotten', async () => {
     body: { email, password: 'abcd1234', locale: 'ja', terms_accepted: true },
   })
   await shop.buy(member, cards.success, { save_card: true })
+  const wish = { full_title_id: 'film', play_id: 'film-1' }
+  const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: wish })
+  await fetch(shop.world.origin + manifest_url.replace('master.m3u8', 'sd/000.m4s'))
   const known = await tablesThatName(member.memberId, member.email)
   expect(known).toEqual(
     expect.arrayContaining([
@@ -46,8 +49,10 @@ test('no table but the books knows a member who was forgotten', async () => {
       'mail_outbox',
       'member',
       'payment_card',
+      'play_session',
       'purchase',
       'session',
+      'watch_evidence',
     ]),
   )
   const others = await tablesThatName(sampleMembers.demo.member_id)

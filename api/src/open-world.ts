@@ -4,6 +4,7 @@ import { Redis } from 'ioredis'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import type { CatalogueWorld } from './catalogue/catalogue-world.ts'
+import { createHeldPictures } from './catalogue/held-pictures.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Connection, connect } from './database/connection.ts'
 import { holdingsOf } from './entitlement/public.ts'
@@ -17,6 +18,7 @@ import { createPostman } from './mail/postman.ts'
 import { createMedia } from './media/create-media.ts'
 import type { MediaWorld } from './media/media-world.ts'
 import { hasCard, openGateways } from './payment/public.ts'
+import { goesOn } from './playback/public.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 
@@ -65,7 +67,9 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     media: parts.media ?? createMedia(settings, signingKey),
     metrics: parts.metrics ?? new Registry(),
     postman: parts.postman ?? createPostman(settings),
+    heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
+    goesOn: parts.goesOn ?? ((playSession, piece) => goesOn({ db, clock, log }, playSession, piece)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now())),
   }
   const close = async () => {

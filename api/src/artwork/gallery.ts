@@ -6,8 +6,7 @@ const keptDrawings = 600
 
 /** A poster or still as it is drawn. */
 export interface Drawing {
-  /** Where it is found; another one once anything it is drawn from changes. */
-  address: string
+  /** Of its address; another one once anything it is drawn from changes. */
   version: string
   svg: Buffer
   gzipped: Buffer
@@ -20,7 +19,7 @@ export function createGallery() {
     const known = kept.get(address)
     if (known) return known
     const svg = Buffer.from(draw())
-    const drawing = { address, version: address.split('v=')[1] ?? '', svg, gzipped: await compress(svg) }
+    const drawing = { version: address.split('v=')[1] ?? '', svg, gzipped: await compress(svg) }
     const [oldest] = kept.keys()
     if (kept.size >= keptDrawings && oldest !== undefined) kept.delete(oldest)
     kept.set(address, drawing)

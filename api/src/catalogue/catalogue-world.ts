@@ -1,8 +1,10 @@
 import type { Infrastructure } from '../infrastructure.ts'
+import type { HeldPictures } from './held-pictures.ts'
 import type { PackHolding } from './pack-holding.ts'
 
 /** What catalogue is handed. */
 export interface CatalogueWorld extends Pick<Infrastructure, 'clock' | 'db' | 'log' | 'settings'> {
+  heldPictures: HeldPictures
   /** What the member holds of these packs; those she does not hold are left out. */
   holdings(memberId: string, packIds: readonly string[]): Promise<Map<string, PackHolding>>
 }

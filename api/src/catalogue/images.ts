@@ -13,6 +13,7 @@ import {
 } from '../artwork/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
+import { readVersion } from './held-pictures.ts'
 import { findStoryFacts } from './pack-store.ts'
 import { isPublished } from './sale-window.ts'
 import { sendDrawing, sendForm } from './send-picture.ts'
@@ -22,21 +23,29 @@ interface Kind {
   name: 'posters' | 'stills'
   /** Of the drawing, in its own units. */
   drawnWidth: number
-  drawingOf(id: string): Promise<Drawing>
+  /** @param isHeld whoever asks holds the title, and sees it published or not */
+  drawingOf(id: string, isHeld: boolean): Promise<Drawing>
+}
+
+interface Wish {
+  kind: Kind
+  id: string
+  wanted: string | undefined
+  isHeld: boolean
 }
 
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { v?: unknown } }>
 
 function createKinds({ db, clock }: CatalogueWorld): Kind[] {
   const drawingAt = createGallery()
-  const posterOf = async (id: string) => {
+  const posterOf = async (id: string, isHeld: boolean) => {
     const [title] = await findTitleNames(db, [id])
-    if (!title || !isPublished(title, clock.now())) throw new ApiError('not_found')
+    if (!title || !(isHeld || isPublished(title, clock.now()))) throw new ApiError('not_found')
     return drawingAt(posterAddress(title), () => drawPoster(title))
   }
-  const stillOf = async (id: string) => {
+  const stillOf = async (id: string, isHeld: boolean) => {
     const story = await findStoryFacts(db, id)
-    if (!story || !isPublished(story, clock.now())) throw new ApiError('not_found')
+    if (!story || !(isHeld || isPublished(story, clock.now()))) throw new ApiError('not_found')
     return drawingAt(stillAddress(story), () => drawStill(story))
   }
   return [
@@ -50,12 +59,12 @@ export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {
   const forms = createPictureForms(join(world.settings.DATA_DIR, 'pictures'), world.log)
   app.addHook('onClose', forms.close)
 
-  async function answerForm(request: ImageRequest, reply: FastifyReply, kind: Kind, id: string, form: PictureForm) {
-    const wanted = /^[0-9a-f]{10}$/.exec(String(request.query.v))?.[0]
+  async function answerForm(request: ImageRequest, reply: FastifyReply, wish: Wish, form: PictureForm) {
+    const { kind, id, wanted, isHeld } = wish
     // What lies under a version is what it once stood for: the catalogue needs no asking.
     const kept = wanted && (await forms.find({ ...form, kind: kind.name, id, version: wanted }))
     if (wanted && kept) return sendForm(request, reply, kept, { form, version: wanted, isNamed: true })
-    const drawing = await kind.drawingOf(id)
+    const drawing = await kind.drawingOf(id, isHeld)
     const { version } = drawing
     const name = { ...form, kind: kind.name, id, version }
     const found = await forms.find(name)
@@ -71,7 +80,10 @@ export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {
     app.get(`/images/${kind.name}/:file`, async (request: ImageRequest, reply) => {
       const name = readPictureName(request.params.file)
       if (!name) throw new ApiError('not_found')
-      if (name.form) return answerForm(request, reply, kind, name.id, name.form)
-      return sendDrawing(request, reply, await kind.drawingOf(name.id))
+      const { version: wanted, signature = '' } = readVersion(request.query.v) ?? {}
+      const isHeld = world.heldPictures.opens(`/images/${kind.name}/${name.id}`, signature)
+      if (name.form) return answerForm(request, reply, { kind, id: name.id, wanted, isHeld }, name.form)
+      const drawing = await kind.drawingOf(name.id, isHeld)
+      return sendDrawing(request, reply, drawing, wanted === drawing.version ? 'itself' : 'other')
     })
 }

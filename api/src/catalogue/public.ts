@@ -1,4 +1,5 @@
 export type { CatalogueTables, StoryTable } from './catalogue-tables.ts'
+export type { HeldPictures } from './held-pictures.ts'
 export { type LiveWindow, liveWindow } from './live-window.ts'
 export { findOffer } from './offer.ts'
 export type { PackHolding } from './pack-holding.ts'

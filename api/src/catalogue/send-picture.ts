@@ -7,6 +7,8 @@ const immutable = 'public, max-age=31536000, immutable'
 /** For an address without the right version. */
 const brief = 'public, max-age=300'
 
+const cacheControlOf = { itself: immutable, other: brief, instead: 'no-store' }
+
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** @param isNamed the address carries this very version */
@@ -22,20 +24,23 @@ export function sendForm(
   return reply.type(types[form.format]).send(bytes)
 }
 
-/** @param purpose `instead`: it stands in for a form that is still being made, and must not be kept under that address */
+/**
+ * @param purpose `itself`: the address names this version; `other`: it names another one, or none; `instead`: it stands in for a
+ * form that is still being made, and must not be kept under that address
+ */
 export function sendDrawing(
   request: FastifyRequest,
   reply: FastifyReply,
-  { address, version, svg, gzipped }: Drawing,
-  purpose: 'itself' | 'instead' = 'itself',
+  { version, svg, gzipped }: Drawing,
+  purpose: 'itself' | 'other' | 'instead',
 ) {
   const etag = `"${version}"`
   reply.headers({
-    'cache-control': purpose === 'instead' ? 'no-store' : request.url === address ? immutable : brief,
+    'cache-control': cacheControlOf[purpose],
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     vary: 'accept-encoding',
   })
-  if (purpose === 'itself') {
+  if (purpose !== 'instead') {
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { after } from '../clock.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
@@ -49,4 +51,46 @@ it('who holds a title watches it, published or not', async () => {
     body: { full_title_id: 'soon', play_id: 'soon-1' },
   })
   expect((await fetch(world.origin + grant.manifest_url)).status).toBe(200)
+})
+
+it('who holds a title sees its pictures, published or not, and nobody else does', async () => {
+  const { db } = world.world
+  const params = { full_title_id: 'kept' }
+  await addTitleOnSale(world, 'kept')
+  const buyer = await world.addMember()
+  const wish = { pack_price_id: 'kept-tvod-free', payment_kind: 'free', confirm_price: 0, confirmed: true } as const
+  const { purchase_number } = await buyer.api.call('POST /purchase', { body: wish }, { idempotencyKey: randomUUID() })
+  const picturesOf = async () => {
+    const library = await buyer.api.call('GET /user/library', { query: {} })
+    const stories = await buyer.api.call('GET /user/library/{full_title_id}/story', { params, query: {} })
+    const history = await buyer.api.call('GET /user/history', { query: {} })
+    const purchase = await buyer.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })
+    const holders = [...library.items, stories, ...stories.items, ...history.items, purchase]
+    return holders.map(({ image }) => image ?? '')
+  }
+  const published = await picturesOf()
+  expect(new Set(published).size).toBe(3)
+  for (const image of published) expect(image).toMatch(/^\/images\/(posters|stills)\/kept(-\d)?\.svg\?v=[0-9a-f]{10}$/)
+  const unpublished = { published_at: after(world.clock.now(), 1) }
+  await db.updateTable('title').set(unpublished).where('full_title_id', '=', 'kept').execute()
+
+  const statusOf = async (address: string | undefined) => (await fetch(world.origin + address)).status
+  const signed = await picturesOf()
+  for (const [number, image] of signed.entries()) {
+    const before = published[number] ?? ''
+    expect(image.startsWith(before) && image !== before, image).toBe(true)
+    for (const form of [
+      { width: 32, format: 'webp' },
+      { width: 320, format: 'avif' },
+    ] as const)
+      expect(await statusOf(pictureAddress(before, form)), before).toBe(404)
+    expect(await statusOf(before)).toBe(404)
+    expect(await statusOf(image)).toBe(200)
+  }
+  const [poster = ''] = signed
+  const signature = poster.slice(-32)
+  expect(await statusOf(pictureAddress(poster, { width: 32, format: 'webp' }))).toBe(200)
+  const otherStill = `${published.find((image) => image.includes('stills'))}${signature}`
+  expect(await statusOf(otherStill), 'a signature opens its own picture alone').toBe(404)
+  expect(await statusOf(`${poster.slice(0, -32)}${'0'.repeat(32)}`)).toBe(404)
 })

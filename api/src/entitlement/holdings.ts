@@ -39,17 +39,7 @@ export async function holdingsOf(
  * Starts the rental clock of a right at its first play, for the whole pack; one that runs, or is over, stays as it is.
  * Undefined when the member has no such right, or it was taken back.
  */
-export function startRentalClock(
-  db: Db,
-  memberId: string,
-  entitlementId: string,
-  now: Date,
-): Promise<EntitlementRow | undefined> {
-  return db.transaction().execute((trx) => startRentalClockWithin(trx, memberId, entitlementId, now))
-}
-
-/** {@link startRentalClock} within a transaction. */
-export async function startRentalClockWithin(
+export async function startRentalClock(
   trx: Db,
   memberId: string,
   entitlementId: string,

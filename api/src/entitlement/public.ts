@@ -1,5 +1,5 @@
-export { type EntitlementRow, listEntitlements, listGranted, revoke } from './entitlement-store.ts'
+export { type EntitlementRow, listEntitlements, listGranted, openEntitlements, revoke } from './entitlement-store.ts'
 export { type GrantedPack, grant } from './grant.ts'
-export { held, holdingsOf, startRentalClock, startRentalClockWithin } from './holdings.ts'
+export { held, holdingsOf, startRentalClock } from './holdings.ts'
 export { isShowable, libraryState } from './library-state.ts'
-export { isOver, windowOnGrant } from './viewing-window.ts'
+export { endOf, isOver, isWaiting, windowOnGrant } from './viewing-window.ts'

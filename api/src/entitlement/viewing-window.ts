@@ -41,9 +41,18 @@ export function windowOnGrant(pack: WatchingTerms, now: Date): ViewingWindow {
   }
 }
 
+type Limits = Pick<ViewingWindow, 'start_deadline' | 'view_expire_at'>
+
+/** When it ends as it stands now: a rental that waits for its first play, when it is too late for that. Null: never. */
+export const endOf = ({ start_deadline, view_expire_at }: Limits): Date | null => view_expire_at ?? start_deadline
+
+/** Whether a rental's clock waits for the first play. */
+export const isWaiting = ({ start_deadline, view_expire_at }: Limits): boolean =>
+  start_deadline !== null && view_expire_at === null
+
 /** Whether nothing can be watched any more. The limit itself is already too late. */
-export function isOver(window: Pick<ViewingWindow, 'start_deadline' | 'view_expire_at'>, now: Date): boolean {
-  const end = window.view_expire_at ?? window.start_deadline
+export function isOver(window: Limits, now: Date): boolean {
+  const end = endOf(window)
   return end !== null && end <= now
 }
 

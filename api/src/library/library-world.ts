@@ -1,4 +1,7 @@
+import type { HeldPictures } from '../catalogue/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
 /** What library is handed. */
-export type LibraryWorld = Pick<Infrastructure, 'clock' | 'db'>
+export interface LibraryWorld extends Pick<Infrastructure, 'clock' | 'db'> {
+  heldPictures: HeldPictures
+}

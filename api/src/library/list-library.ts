@@ -33,23 +33,18 @@ async function listHeld(world: LibraryWorld, caller: SignedInCaller): Promise<En
 }
 
 /** However much the member holds, it takes three questions. */
-async function page(
-  { db, clock }: LibraryWorld,
-  rights: readonly EntitlementRow[],
-  query: Query,
-  caller: SignedInCaller,
-) {
+async function page(world: LibraryWorld, rights: readonly EntitlementRow[], query: Query, caller: SignedInCaller) {
+  const { db } = world
   const titles = await findTitleNames(db, [...new Set(rights.map(({ full_title_id }) => full_title_id))])
   const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
   const held = rights.map((right) => ({ right, title: known(titleOf.get(right.full_title_id), right) }))
   const { items, result_total_count } = pageOf(held, query, caller.locale)
   const packs = await findPackNames(db, [...new Set(items.map(({ right }) => right.pack_id))])
   const packOf = new Map(packs.map((pack) => [pack.pack_id, pack]))
-  const now = clock.now()
   return {
     items: items.map(
       ({ right, title }): LibraryItem =>
-        presentRight(right, title, known(packOf.get(right.pack_id), right), caller.locale, now),
+        presentRight(world, right, title, known(packOf.get(right.pack_id), right), caller.locale),
     ),
     result_total_count,
   }

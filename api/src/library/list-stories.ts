@@ -29,11 +29,19 @@ export const listStories = (world: LibraryWorld) =>
       const [first, ...others] = rights.filter(({ play_ids }) => play_ids.includes(row.play_id))
       if (!first) return []
       const right = others.reduce(better, first)
-      return [{ ...presentStory(row, caller.locale), quality_type: right.quality_type, ...presentLimits(right, now) }]
+      const story = presentStory(row, caller.locale)
+      const image = world.heldPictures.addressOf(story.image, title)
+      return [{ ...story, image, quality_type: right.quality_type, ...presentLimits(right, now) }]
     })
     if (query.sort === 'show_limit_asc') stories.sort((a, b) => limitOf(a) - limitOf(b))
     const items = stories.slice(query.offset, query.offset + query.limit)
-    return { ...presentTitleName(title, caller.locale), items, result_total_count: stories.length }
+    const named = presentTitleName(title, caller.locale)
+    return {
+      ...named,
+      image: world.heldPictures.addressOf(named.image, title),
+      items,
+      result_total_count: stories.length,
+    }
   })
 
 function limitOf({ view_expire_at, start_deadline }: LibraryStory): number {

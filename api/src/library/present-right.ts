@@ -2,6 +2,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { inLanguage, type PackNames, presentTitleName, type TitleRow } from '../catalogue/public.ts'
 import { type EntitlementRow, libraryState } from '../entitlement/public.ts'
+import type { LibraryWorld } from './library-world.ts'
 
 /** State and limits of a right as the wire has them; a limit that no longer counts is left out. */
 export function presentLimits(right: EntitlementRow, now: Date) {
@@ -16,22 +17,24 @@ export function presentLimits(right: EntitlementRow, now: Date) {
 
 /** A right with the names of its title and pack in the caller's language. */
 export function presentRight(
+  world: LibraryWorld,
   right: EntitlementRow,
   title: TitleRow,
   pack: PackNames,
   locale: Locale,
-  now: Date,
 ): LibraryItem {
+  const named = presentTitleName(title, locale)
   return {
     entitlement_id: right.entitlement_id,
-    ...presentTitleName(title, locale),
+    ...named,
+    image: world.heldPictures.addressOf(named.image, title),
     pack_id: right.pack_id,
     pack_name: inLanguage(pack, 'name', locale),
     sales_type: right.sales_type,
     quality_type: right.quality_type,
     view_type: right.view_type,
     is_live: right.is_live,
-    ...presentLimits(right, now),
+    ...presentLimits(right, world.clock.now()),
     purchased_at: right.granted_at.toISOString(),
     play_ids: right.play_ids,
   }

@@ -1,9 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { send } from '@fastify/send'
 import { filmSchema } from './film.ts'
 import { readSegments } from './media-playlist.ts'
-import type { MediaStore } from './media-store.ts'
+import type { MediaStore, StoredAnswer } from './media-store.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -28,24 +29,37 @@ function remembering<T>(find: (key: string) => Promise<T | undefined>): (key: st
   }
 }
 
+const suffix = /^ *bytes=-0*[1-9]\d*$/
+
+/** The file under `root`, as it was asked for. */
+async function sendFrom(root: string, asked: IncomingMessage, path: string) {
+  const options = { root, cacheControl: false, index: false }
+  const answer = await send(asked, path, options)
+  if (answer.statusCode !== 416 || !suffix.test(asked.headers.range ?? '')) return answer
+  // To @fastify/send 4.2 more last bytes than there are is nothing; to RFC 9110 (14.1.2) it is all of them.
+  const whole = Object.assign(Object.create(asked), { headers: { ...asked.headers, range: undefined } })
+  return send(whole, path, options)
+}
+
+function answerOf({ type, statusCode, headers, stream, metadata }: Awaited<ReturnType<typeof send>>) {
+  if (statusCode === 404) return undefined
+  if (type === 'error' && statusCode >= 500) throw metadata.error
+  return { status: statusCode, headers, body: stream } satisfies StoredAnswer
+}
+
 /** Films in a folder, one folder an asset, as sample/make-films.ts writes them. */
 export function folderMediaStore(root: string): MediaStore {
-  const place = (asset: string, path: string) => {
+  const folderOf = (asset: string) => {
     if (!/^[a-z0-9-]{1,64}$/.test(asset)) throw new Error(`${asset} is no asset id`)
-    return join(root, asset, path)
+    return join(root, asset)
   }
   const film = remembering((asset) =>
-    orMissing(async () => filmSchema.parse(JSON.parse(await readFile(place(asset, 'film.json'), 'utf8')))),
+    orMissing(async () => filmSchema.parse(JSON.parse(await readFile(join(folderOf(asset), 'film.json'), 'utf8')))),
   )
   const segments = remembering((playlist) => orMissing(async () => readSegments(await readFile(playlist, 'utf8'))))
   return {
     film,
-    segments: (asset, track) => segments(place(asset, `${track}/index.m3u8`)),
-    file: (asset, path) =>
-      orMissing(async () => {
-        const name = place(asset, path)
-        const { size } = await stat(name)
-        return { size, stream: (range) => createReadStream(name, range) }
-      }),
+    segments: (asset, track) => segments(join(folderOf(asset), track, 'index.m3u8')),
+    send: async (asked, asset, path) => answerOf(await sendFrom(folderOf(asset), asked, path)),
   }
 }

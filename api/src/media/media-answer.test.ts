@@ -1,8 +1,10 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { folderMediaStore } from './folder-media-store.ts'
-import { type MediaAnswer, mediaAnswer } from './media-answer.ts'
+import { type Cinema, type MediaAnswer, mediaAnswer } from './media-answer.ts'
 import { readSegments } from './media-playlist.ts'
 import { type MediaClaims, signMedia } from './media-token.ts'
 
@@ -12,14 +14,24 @@ const expires = now.getTime() / 1000 + 3600
 const film: MediaClaims = { session: 's', asset: 'lantern-tide', quality: 2, region: 'JP', expires }
 const store = folderMediaStore(join(import.meta.dirname, '../../sample/films'))
 
-const ask = (claims: MediaClaims, file: string, more: { region?: string; range?: string; asset?: string } = {}) =>
-  mediaAnswer(store, secret, {
-    path: `${signMedia(claims, secret)}/${more.asset ?? claims.asset}/${file}`,
-    region: more.region ?? 'JP',
-    range: more.range,
-    now,
-  })
-const read = ({ body }: MediaAnswer) => (typeof body === 'string' ? body : text(body))
+interface More {
+  region?: string
+  asset?: string
+  method?: string
+  goesOn?: Cinema['goesOn']
+}
+
+const ask = (claims: MediaClaims, file: string, { method = 'GET', goesOn = async () => true, ...more }: More = {}) =>
+  mediaAnswer(
+    { store, secret, goesOn },
+    {
+      path: `${signMedia(claims, secret)}/${more.asset ?? claims.asset}/${file}`,
+      region: more.region ?? 'JP',
+      asked: Object.assign(new IncomingMessage(new Socket()), { method }),
+      now,
+    },
+  )
+const read = ({ body = '' }: MediaAnswer) => (typeof body === 'string' ? body : text(body))
 
 describe('a signed film', () => {
   it('plays as far as its signature goes: every address of its playlists answers', async () => {
@@ -37,13 +49,13 @@ describe('a signed film', () => {
   it('keeps pieces for ever but only for this viewer, and playlists not at all', async () => {
     expect((await ask(film, 'sd/000.m4s')).headers).toMatchObject({
       'cache-control': 'private, max-age=31536000, immutable',
-      'content-type': 'video/iso.segment',
+      'Content-Type': 'video/iso.segment',
     })
     expect((await ask(film, 'master.m3u8')).headers).toMatchObject({
       'cache-control': 'private, no-store',
       'content-type': 'application/vnd.apple.mpegurl',
     })
-    expect((await ask(film, 'text/ja.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8')
+    expect((await ask(film, 'text/ja.vtt')).headers['Content-Type']).toBe('text/vtt; charset=utf-8')
   })
 
   it.each([
@@ -61,25 +73,36 @@ describe('a signed film', () => {
   })
 })
 
-describe('a part of a piece', () => {
-  let whole: Buffer
-  beforeAll(async () => {
-    const { body } = await ask(film, 'sd/init.mp4')
-    if (typeof body === 'string') throw new Error('a stream')
-    whole = Buffer.concat(await body.toArray())
+describe('the play session', () => {
+  it('is told of each piece of the picture that is sent, and of the film that it is of', async () => {
+    const told = vi.fn<Cinema['goesOn']>(async () => true)
+    await ask(film, 'hd/003.m4s', { goesOn: told })
+    expect(told).toHaveBeenCalledExactlyOnceWith('s', { file: '003.m4s', film: await store.segments(film.asset, 'hd') })
   })
 
-  it('is answered by its bytes', async () => {
-    const { status, headers, body } = await ask(film, 'sd/init.mp4', { range: 'bytes=4-7' })
-    expect(status).toBe(206)
-    expect(headers).toMatchObject({ 'content-range': `bytes 4-7/${whole.length}`, 'content-length': '4' })
-    expect(await read({ status, headers, body })).toBe('ftyp')
+  it.each([
+    ['master.m3u8', 'GET'],
+    ['sd/index.m3u8', 'GET'],
+    ['sd/init.mp4', 'GET'],
+    ['text/ja.vtt', 'GET'],
+    ['audio/003.m4s', 'GET'],
+    ['sd/003.m4s', 'HEAD'],
+  ])('is asked about %s by %s, which shows no picture', async (file, method) => {
+    const told = vi.fn<Cinema['goesOn']>(async () => true)
+    await ask(film, file, { method, goesOn: told })
+    expect(told).toHaveBeenCalledExactlyOnceWith('s', undefined)
   })
 
-  it('is refused past the end, with the size', async () => {
-    const { status, headers } = await ask(film, 'sd/init.mp4', { range: `bytes=${whole.length}-` })
-    expect(status).toBe(416)
-    expect(headers['content-range']).toBe(`bytes */${whole.length}`)
+  it.each(['master.m3u8', 'sd/index.m3u8', 'sd/init.mp4', 'sd/000.m4s', 'audio/000.m4s', 'text/ja.vtt'])(
+    'opens no %s once it is over',
+    async (file) => {
+      await expect(ask(film, file, { goesOn: async () => false })).rejects.toMatchObject({ code: 'media_forbidden' })
+    },
+  )
+
+  it('of a preview can’t be over: anybody may see it', async () => {
+    const preview: MediaClaims = { ...film, previewSeconds: 30 }
+    expect((await ask(preview, 'sd/000.m4s', { goesOn: async () => false })).status).toBe(200)
   })
 })
 

@@ -1,29 +1,37 @@
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { ApiError } from '../server/api-error.ts'
-import { readRange } from './byte-range.ts'
 import { masterPlaylist } from './master-playlist.ts'
 import { isWithinQuality, type MediaWish, readMediaPath, type Track } from './media-path.ts'
-import { previewCount, vodPlaylist } from './media-playlist.ts'
+import { type FilmPiece, segmentsWithin, vodPlaylist } from './media-playlist.ts'
 import type { MediaStore } from './media-store.ts'
 import { type MediaClaims, openMedia } from './media-token.ts'
 import { slidingPlaylist } from './sliding-playlist.ts'
 
 export interface MediaAnswer {
-  status: 200 | 206 | 416
+  status: number
   headers: Record<string, string>
-  body: Readable | string
+  body?: Readable | string
 }
 
 export interface MediaRequest {
   /** What follows `/media/`: `{token}/{asset}/…`. */
   path: string
   region: string
-  range: string | undefined
+  asked: IncomingMessage
   now: Date
 }
 
+export interface Cinema {
+  store: MediaStore
+  secret: string
+  /** Whether a play session may go on; `piece` of its film is about to be sent. */
+  goesOn(playSession: string, piece?: FilmPiece): Promise<boolean>
+}
+
 const hls = { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, no-store' }
-const typeOf: Record<string, string> = { vtt: 'text/vtt; charset=utf-8', m4s: 'video/iso.segment', mp4: 'video/mp4' }
+/** A published piece never changes, but it is for this viewer alone. */
+const kept = 'private, max-age=31536000, immutable'
 
 function authorise(
   { path, region, now }: MediaRequest,
@@ -46,49 +54,55 @@ async function playlistOf(store: MediaStore, claims: MediaClaims, track: Track, 
     return slidingPlaylist(segments, { from: new Date(from * 1000), until: new Date(until * 1000) }, now)
   }
   if (claims.previewSeconds === undefined) return vodPlaylist(segments)
-  return vodPlaylist(segments.slice(0, previewCount(segments, claims.previewSeconds)))
+  return vodPlaylist(segments.slice(0, segmentsWithin(segments, claims.previewSeconds)))
 }
 
-async function refuseBeyondPreview(store: MediaStore, claims: MediaClaims, track: Track, file: string): Promise<void> {
-  if (claims.previewSeconds === undefined) return
-  const segments = (await store.segments(claims.asset, track)) ?? []
-  const open = segments.slice(0, previewCount(segments, claims.previewSeconds))
-  if (!open.some((segment) => segment.file === file)) throw new ApiError('media_forbidden')
+/** The piece of the picture that is about to be sent, if it is one. */
+async function pieceOf(
+  store: MediaStore,
+  { asset }: MediaClaims,
+  wish: MediaWish,
+  { asked }: MediaRequest,
+): Promise<FilmPiece | undefined> {
+  if (wish.kind !== 'segment' || wish.track === 'audio' || asked.method === 'HEAD') return undefined
+  const segments = (await store.segments(asset, wish.track)) ?? []
+  return segments.some(({ file }) => file === wish.file) ? { file: wish.file, film: segments } : undefined
+}
+
+async function refuseBeyondPreview(store: MediaStore, claims: MediaClaims, wish: MediaWish): Promise<void> {
+  if (claims.previewSeconds === undefined || wish.kind !== 'segment') return
+  const segments = (await store.segments(claims.asset, wish.track)) ?? []
+  const open = segments.slice(0, segmentsWithin(segments, claims.previewSeconds))
+  if (!open.some((segment) => segment.file === wish.file)) throw new ApiError('media_forbidden')
 }
 
 async function fileAnswer(
   store: MediaStore,
   asset: string,
   path: string,
-  header: string | undefined,
+  asked: IncomingMessage,
 ): Promise<MediaAnswer> {
-  const file = await store.file(asset, path)
-  if (!file) throw new ApiError('not_found')
-  const range = readRange(header, file.size)
-  const headers: Record<string, string> = {
-    'content-type': typeOf[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-    // A published piece never changes, but it is for this viewer alone.
-    'cache-control': 'private, max-age=31536000, immutable',
-    'accept-ranges': 'bytes',
-  }
-  if (range === 'unsatisfiable')
-    return {
-      status: 416,
-      headers: { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` },
-      body: '',
-    }
-  if (!range) return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body: file.stream() }
-  headers['content-range'] = `bytes ${range.start}-${range.end}/${file.size}`
-  headers['content-length'] = String(range.end - range.start + 1)
-  return { status: 206, headers, body: file.stream(range) }
+  const stored = await store.send(asked, asset, path)
+  if (!stored) throw new ApiError('not_found')
+  const { status, headers, body } = stored
+  if (status === 200 || status === 206) return { status, headers: { ...headers, 'cache-control': kept }, body }
+  if (status === 304) return { status, headers: { ...headers, 'cache-control': kept } }
+  const range = headers['Content-Range']
+  return { status, headers: { 'cache-control': 'no-store', ...(range && { 'content-range': range }) } }
 }
 
 /**
  * One piece of a signed film: playlists made for what was bought, and stored pieces.
- * @throws ApiError media_forbidden without a signature that covers it, not_found for what the asset lacks
+ * @throws ApiError media_forbidden without a signature that covers it, or when its play session is over; not_found for what
+ * the asset lacks
  */
-export async function mediaAnswer(store: MediaStore, secret: string, request: MediaRequest): Promise<MediaAnswer> {
+export async function mediaAnswer({ store, secret, goesOn }: Cinema, request: MediaRequest): Promise<MediaAnswer> {
   const { claims, wish, file } = authorise(request, secret)
+  await refuseBeyondPreview(store, claims, wish)
+  // What anybody may see ends with nobody's session.
+  const isPreview = claims.previewSeconds !== undefined
+  if (!isPreview && !(await goesOn(claims.session, await pieceOf(store, claims, wish, request))))
+    throw new ApiError('media_forbidden')
   if (wish.kind === 'master') {
     const film = await store.film(claims.asset)
     if (!film) throw new ApiError('not_found')
@@ -96,6 +110,5 @@ export async function mediaAnswer(store: MediaStore, secret: string, request: Me
   }
   if (wish.kind === 'playlist')
     return { status: 200, headers: hls, body: await playlistOf(store, claims, wish.track, request.now) }
-  if (wish.kind === 'segment') await refuseBeyondPreview(store, claims, wish.track, wish.file)
-  return fileAnswer(store, claims.asset, file, request.range)
+  return fileAnswer(store, claims.asset, file, request.asked)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { previewCount, readSegments, vodPlaylist } from './media-playlist.ts'
+import { readSegments, segmentsWithin, vodPlaylist } from './media-playlist.ts'
 
 const segments = [
   { file: '000.m4s', seconds: 4.010667 },
@@ -10,6 +10,24 @@ const segments = [
 describe('a media playlist', () => {
   it('reads back what it writes', () => {
     expect(readSegments(vodPlaylist(segments))).toEqual(segments)
+  })
+
+  it('is read as others write it: with titles, windows line ends and tags that we never use', () => {
+    const foreign = [
+      '#EXTM3U',
+      '#EXT-X-TARGETDURATION:5',
+      '#EXT-X-SOMETHING-NEW:1',
+      '#EXTINF:4.010667,A title, with a comma',
+      '#EXT-X-BYTERANGE:100@0',
+      '000.m4s',
+      '#EXTINF:4',
+      '001.m4s',
+      '#EXT-X-ENDLIST',
+    ].join('\r\n')
+    expect(readSegments(foreign)).toEqual([
+      { file: '000.m4s', seconds: 4.010667 },
+      { file: '001.m4s', seconds: 4 },
+    ])
   })
 
   it('ends, and promises no segment longer than its target', () => {
@@ -26,6 +44,6 @@ describe('a preview', () => {
     [8.1, 3],
     [60, 3],
   ])('of %d s opens %i segments', (seconds, count) => {
-    expect(previewCount(segments, seconds)).toBe(count)
+    expect(segmentsWithin(segments, seconds)).toBe(count)
   })
 })

@@ -1,23 +1,27 @@
+import { Parser } from 'm3u8-parser'
+
 /** One piece of a track: its file, relative to the playlist, and how many seconds it lasts. */
 export interface Segment {
   readonly file: string
   readonly seconds: number
 }
 
-/** The segments of a media playlist, in order. */
-export function readSegments(playlist: string): Segment[] {
-  const segments: Segment[] = []
-  let seconds = 0
-  for (const line of playlist.split(/\r?\n/)) {
-    const length = /^#EXTINF:([\d.]+)/.exec(line)?.[1]
-    if (length !== undefined) seconds = Number(length)
-    else if (line !== '' && !line.startsWith('#')) segments.push({ file: line, seconds })
-  }
-  return segments
+/** A piece and the film that it is of. */
+export interface FilmPiece {
+  readonly file: string
+  readonly film: readonly Segment[]
 }
 
-/** How many segments a preview of `seconds` opens: those that begin before it ends. */
-export function previewCount(segments: readonly Segment[], seconds: number): number {
+/** The segments of a media playlist, in order. */
+export function readSegments(playlist: string): Segment[] {
+  const parser = new Parser()
+  parser.push(playlist)
+  parser.end()
+  return parser.manifest.segments.map(({ uri, duration }) => ({ file: uri, seconds: duration }))
+}
+
+/** How many segments the first `seconds` of a film take, or all of a shorter one: those that begin before they end. */
+export function segmentsWithin(segments: readonly Segment[], seconds: number): number {
   let begins = 0
   let count = 0
   for (const segment of segments) {

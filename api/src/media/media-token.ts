@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { seal, unseal } from './seal.ts'
 
 const claimsSchema = z.object({
-  /** Play session: one press of play. */
+  /** Play session: one press of play. Its log-in and right must live for as long as it opens; a preview has neither. */
   session: z.string(),
   asset: z.string(),
   /** Best quality this signature opens. */

@@ -10,12 +10,15 @@ export const media: Domain<MediaWorld> = {
     const trusts = trustedPeers(world.settings.TRUSTED_PROXIES)
     // A wildcard, because a token is longer than a path parameter may be.
     app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
-      const answer = await mediaAnswer(world.media.store, world.media.secret, {
-        path: request.params['*'],
-        region: visitorOf(request, world.settings, trusts).region,
-        range: request.headers.range,
-        now: world.clock.now(),
-      })
+      const answer = await mediaAnswer(
+        { ...world.media, goesOn: world.goesOn },
+        {
+          path: request.params['*'],
+          region: visitorOf(request, world.settings, trusts).region,
+          asked: request.raw,
+          now: world.clock.now(),
+        },
+      )
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
     })
   },

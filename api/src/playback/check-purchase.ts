@@ -1,6 +1,6 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
-import { type EntitlementRow, listEntitlements } from '../entitlement/public.ts'
+import { type EntitlementRow, endOf, isWaiting, listEntitlements } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
 import { isBlockedPlace, liveRefusal } from '../live/public.ts'
 import { answer } from '../server/answer.ts'
@@ -36,8 +36,9 @@ async function findRight(
 }
 
 /** How long one will have, while the clock has not started: the dialog before the first play says it. */
-function waitingRental({ view_days, start_deadline, view_expire_at }: EntitlementRow): PlayGrant['rental'] {
-  if (view_expire_at || view_days === null || !start_deadline) return undefined
+function waitingRental(right: EntitlementRow): PlayGrant['rental'] {
+  const { view_days, start_deadline } = right
+  if (!isWaiting(right) || view_days === null || !start_deadline) return undefined
   return { view_days, start_deadline: start_deadline.toISOString() }
 }
 
@@ -58,8 +59,8 @@ export const checkPurchase = (world: PlaybackWorld) =>
       caller,
       email: member.email,
       quality: right.quality_type,
-      rightEnds: right.view_expire_at,
-      entitlementId: right.entitlement_id,
+      rightEnds: endOf(right),
+      behind: { entitlementId: right.entitlement_id, memberId: caller.memberId, sessionId: caller.sessionId },
       ...(rental && { rental }),
     })
   })

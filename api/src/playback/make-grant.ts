@@ -2,17 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { inLanguage } from '../catalogue/public.ts'
-import { after, hourMs } from '../clock.ts'
 import { broadcastOf } from '../live/public.ts'
 import { type MediaClaims, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import type { Play } from './find-play.ts'
+import { grantEnd } from './grant-end.ts'
+import { addPlaySession } from './play-session-store.ts'
 import { signPlay } from './play-token.ts'
 import type { PlaybackWorld } from './playback-world.ts'
-
-/** How long one press of play opens a film: longer than most last. After it the player asks again. */
-const grantMs = 4 * hourMs
 
 export interface GrantTerms {
   play: Play
@@ -21,15 +19,13 @@ export interface GrantTerms {
   quality: QualityType
   /** When the right itself ends; a grant never outlives it. */
   rightEnds: Date | null
-  entitlementId?: string
+  /** The right and the log-in that it ends with. Absent for a preview, which ends with neither. */
+  behind?: { entitlementId: string; memberId: string; sessionId: string }
   previewSeconds?: number
   rental?: PlayGrant['rental']
 }
 
 const epoch = (at: Date) => Math.floor(at.getTime() / 1000)
-
-const earliest = (...instants: (Date | null | undefined)[]) =>
-  new Date(Math.min(...instants.flatMap((at) => (at ? [at.getTime()] : []))))
 
 function liveClaims({ live }: Play, isPreview: boolean): MediaClaims['live'] {
   if (!live || isPreview) return undefined
@@ -41,12 +37,12 @@ function liveClaims({ live }: Play, isPreview: boolean): MediaClaims['live'] {
  * What the player needs to play: a token that names the viewer and goes into no address, and an address that names no one.
  * @throws ApiError play_not_found when the media store has no such film
  */
-export async function makeGrant({ media, clock }: PlaybackWorld, terms: GrantTerms): Promise<PlayGrant> {
+export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: GrantTerms): Promise<PlayGrant> {
   const { play, caller, email } = terms
   const film = await media.store.film(play.assetId)
   if (!film) throw new ApiError('play_not_found')
   const live = liveClaims(play, terms.previewSeconds !== undefined)
-  const expiresAt = earliest(after(clock.now(), grantMs), terms.rightEnds, live && play.live?.ends_at)
+  const expiresAt = grantEnd(clock.now(), terms.rightEnds, live && play.live?.ends_at)
   const session = randomUUID()
   const expires = epoch(expiresAt)
   const claims: MediaClaims = {
@@ -58,9 +54,18 @@ export async function makeGrant({ media, clock }: PlaybackWorld, terms: GrantTer
     ...(terms.previewSeconds !== undefined && { previewSeconds: terms.previewSeconds }),
     ...(live && { live }),
   }
+  if (terms.behind)
+    await addPlaySession(db, {
+      play_session_id: session,
+      member_id: terms.behind.memberId,
+      session_id: terms.behind.sessionId,
+      entitlement_id: terms.behind.entitlementId,
+      play_id: play.story.play_id,
+      expires_at: expiresAt,
+    })
   const base = `/media/${signMedia(claims, media.secret)}/${play.assetId}`
   const who = {
-    ...(terms.entitlementId && { entitlement: terms.entitlementId }),
+    ...(terms.behind && { entitlement: terms.behind.entitlementId }),
     ...(caller.memberId && { member: caller.memberId }),
   }
   return {

@@ -204,11 +204,21 @@ describe('POST /user/playback/start', () => {
     expect((await problemFrom(start('x.y'))).code).toBe('media_forbidden')
   })
 
+  it('starts nothing that was taken back', async () => {
+    const entitlementId = await addRight(world, member.memberId, 'moon')
+    const { play_token } = await play()
+    const { db, clock } = world.world
+    const gone = { closed_at: clock.now(), revoked_at: clock.now() }
+    await db.updateTable('entitlement').set(gone).where('entitlement_id', '=', entitlementId).execute()
+    expect((await problemFrom(start(play_token))).code).toBe('rental_expired')
+  })
+
   it('is too late once the start deadline is past', async () => {
     await addRight(world, member.memberId, 'moon', { startDeadline: after(world.clock.now(), minuteMs) })
     const { play_token } = await play()
     world.clock.pass(minuteMs)
-    expect((await problemFrom(start(play_token))).code).toBe('rental_expired')
+    expect((await problemFrom(start(play_token))).code).toBe('media_forbidden')
+    expect((await problemFrom(play())).code).toBe('rental_expired')
   })
 })
 

@@ -1,10 +1,28 @@
 import type { Domain } from '../domain.ts'
 import { checkPurchase } from './check-purchase.ts'
+import { forgetEvidenceOf, forgetOldEvidence } from './evidence-store.ts'
+import { playSessions } from './migrations/2026-11-22-06-play-sessions.ts'
+import { forgetPlaySessions, forgetPlaySessionsOf } from './play-session-store.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { getPreview } from './preview.ts'
 import { startPlayback } from './start-playback.ts'
 
 export const playback: Domain<PlaybackWorld> = {
   name: 'playback',
+  migrations: { '2026-11-22-06-play-sessions': playSessions },
   answers: (world) => [checkPurchase(world), getPreview(world), startPlayback(world)],
+  jobs: (world) => [
+    {
+      name: 'playback-forget',
+      everyMinutes: 30,
+      run: async () => {
+        await forgetPlaySessions(world.db, world.clock.now())
+        await forgetOldEvidence(world.db, world.clock.now())
+      },
+    },
+  ],
+  forget: async (trx, { memberId }) => {
+    await forgetPlaySessionsOf(trx, memberId)
+    await forgetEvidenceOf(trx, memberId)
+  },
 }

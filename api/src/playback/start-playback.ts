@@ -1,8 +1,9 @@
-import { libraryState, startRentalClock } from '../entitlement/public.ts'
+import { libraryState } from '../entitlement/public.ts'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
 import { openPlay } from './play-token.ts'
 import type { PlaybackWorld } from './playback-world.ts'
+import { startClock } from './start-clock.ts'
 
 /**
  * The player reports its first moving picture: the rental clock starts, once, by the server's time (product.md, Selling).
@@ -14,7 +15,7 @@ export const startPlayback = (world: PlaybackWorld) =>
     const claims = openPlay(body.play_token, world.media.secret, now)
     if (!claims || claims.member !== caller.memberId) throw new ApiError('media_forbidden')
     if (!claims.entitlement) return {}
-    const right = await startRentalClock(world.db, caller.memberId, claims.entitlement, now)
+    const right = await startClock(world, caller.memberId, claims.entitlement)
     if (!right || libraryState(right, now) === 'expired') throw new ApiError('rental_expired')
     return right.view_expire_at ? { view_expire_at: right.view_expire_at.toISOString() } : {}
   })

@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { findTitleNames } from '../catalogue/public.ts'
 import { type EntitlementRow, isOver, listGranted } from '../entitlement/public.ts'
 import { answer } from '../server/answer.ts'
 import { findPackForSale } from './pack-for-sale.ts'
@@ -45,13 +46,15 @@ export const listHistory = (world: PurchaseWorld) =>
     const numbers = page.map(({ purchase_number }) => purchase_number)
     const granted = await listGranted(world.db, 'purchase', numbers)
     const rights = new Map(granted.map((right) => [right.source_id, right]))
+    const titles = await findTitleNames(world.db, [...new Set(page.map(({ full_title_id }) => full_title_id))])
+    const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
     const items: HistoryItem[] = []
     for (const purchase of page)
       items.push({
         purchase_number: purchase.purchase_number,
         full_title_id: purchase.full_title_id,
         title_name: purchase.title_name[locale],
-        image: purchase.image,
+        image: world.heldPictures.addressOf(purchase.image, titleOf.get(purchase.full_title_id)),
         pack_name: purchase.pack_name[locale],
         sales_type: purchase.sales_type,
         quality_type: purchase.quality_type,

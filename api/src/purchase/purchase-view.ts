@@ -1,5 +1,6 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { findTitleNames } from '../catalogue/public.ts'
 import { type EntitlementRow, listGranted } from '../entitlement/public.ts'
 import { messageOf } from '../server/messages.ts'
 import { isOpen } from './purchase-status.ts'
@@ -18,7 +19,9 @@ const windowOf = (right: EntitlementRow | undefined) => ({
 })
 
 /** A purchase as its owner sees it, in her language, with the timeline of what happened. */
-export async function presentPurchase({ db }: PurchaseWorld, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
+export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
+  const { db } = world
+  const [title] = await findTitleNames(db, [purchase.full_title_id])
   const events = await listPurchaseEvents(db, purchase.purchase_number)
   const [right] = await listGranted(db, 'purchase', [purchase.purchase_number])
   const { failure_code: code, card_brand: brand, card_last4: last4 } = purchase
@@ -29,7 +32,7 @@ export async function presentPurchase({ db }: PurchaseWorld, purchase: PurchaseR
     payment_kind: purchase.payment_kind,
     full_title_id: purchase.full_title_id,
     title_name: purchase.title_name[locale],
-    image: purchase.image,
+    image: world.heldPictures.addressOf(purchase.image, title),
     pack_id: purchase.pack_id,
     pack_name: purchase.pack_name[locale],
     pack_price_id: purchase.pack_price_id,

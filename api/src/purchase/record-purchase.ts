@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { grant, startRentalClockWithin } from '../entitlement/public.ts'
+import { grant, startRentalClock } from '../entitlement/public.ts'
 import { rowOf } from './create-purchase.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { addPurchaseEvents, insertPurchase } from './purchase-store.ts'
@@ -32,5 +32,5 @@ export async function recordPurchase(db: Kysely<Database>, past: PastPurchase): 
   await addPurchaseEvents(db, draft.purchase_number, ['created', 'captured', 'granted'], bought_at)
   const right = await grant(db, member_id, pack, { kind: 'purchase', id: draft.purchase_number }, bought_at)
   if (!right) throw new Error(`The member holds ${pack.pack_id} already`)
-  if (started_at) await startRentalClockWithin(db, member_id, right.entitlement_id, started_at)
+  if (started_at) await startRentalClock(db, member_id, right.entitlement_id, started_at)
 }

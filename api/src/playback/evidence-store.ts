@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+type Db = Kysely<Database>
+
+interface Served {
+  entitlement_id: string
+  member_id: string
+  play_id: string
+  piece: string
+  counts_until: Date
+}
+
+/** Notes a piece, and tells how many different ones of this play were sent under this right: by all processes together. */
+export async function addServedPiece(db: Db, { piece, ...served }: Served): Promise<number> {
+  const { count } = await db
+    .insertInto('watch_evidence')
+    .values({ ...served, pieces: [piece] })
+    .onConflict((conflict) =>
+      conflict.columns(['entitlement_id', 'play_id']).doUpdateSet({
+        pieces: sql<string[]>`array(select distinct unnest(watch_evidence.pieces || excluded.pieces))`,
+      }),
+    )
+    .returning(sql<number>`cardinality(pieces)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function forgetEvidence(db: Db, entitlementId: string): Promise<void> {
+  await db.deleteFrom('watch_evidence').where('entitlement_id', '=', entitlementId).execute()
+}
+
+export async function forgetEvidenceOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('watch_evidence').where('member_id', '=', memberId).execute()
+}
+
+export async function forgetOldEvidence(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('watch_evidence').where('counts_until', '<=', now).execute()
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { openEntitlements } from '../entitlement/public.ts'
+import { liveSessions } from '../identity/public.ts'
+import type { PlaySessionTable } from './playback-tables.ts'
+
+type Db = Kysely<Database>
+
+export async function addPlaySession(db: Db, playSession: PlaySessionTable): Promise<void> {
+  await db.insertInto('play_session').values(playSession).execute()
+}
+
+/**
+ * A play session whose log-in still lives and whose right was not taken back, with what counts of the right. One question,
+ * by primary keys, since every piece of a film asks it.
+ */
+export function findLivePlaySession(db: Db, playSessionId: string, now: Date) {
+  return db
+    .selectFrom('play_session')
+    .innerJoin(openEntitlements(db).as('held'), 'held.entitlement_id', 'play_session.entitlement_id')
+    .select(['play_session.play_id', 'held.entitlement_id', 'held.member_id'])
+    .select(['held.start_deadline', 'held.view_expire_at'])
+    .where('play_session_id', '=', playSessionId)
+    .where('play_session.session_id', 'in', liveSessions(db, now))
+    .executeTakeFirst()
+}
+
+export type LivePlaySession = Awaited<ReturnType<typeof findLivePlaySession>> & object
+
+export async function forgetPlaySessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('play_session').where('expires_at', '<=', now).execute()
+}
+
+export async function forgetPlaySessionsOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('play_session').where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,1 @@
+export { goesOn } from './goes-on.ts'
