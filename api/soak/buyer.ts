@@ -1,0 +1,161 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { cards } from '../src/testing/open-test-shop.ts'
+import { testClient } from '../src/testing/test-client.ts'
+import { any, type SoakSite } from './soak-site.ts'
+
+export interface Buyer {
+  email: string
+  tokens: SessionTokens
+}
+
+/** What people were told, to be held against the books. */
+export interface Told {
+  buyers: Buyer[]
+  /** Purchase numbers that were said to be granted. */
+  granted: Set<string>
+  refused: number
+}
+
+export interface Price {
+  pack_price_id: string
+  price: number
+}
+
+const tryAgainMs = 300
+const patienceMs = 180_000
+
+const isRefusal = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure &&
+  error.problem !== undefined &&
+  error.problem.status < 500 &&
+  error.problem.status !== 409
+
+/** Asks again, as a browser and its user do, until there is an answer. @throws ApiFailure for a refusal, Error when patience ends */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (isRefusal(error) || performance.now() > giveUpAt) throw error
+      await pause(tryAgainMs)
+    }
+  }
+}
+
+/** The API limits by place, and these all come from one. */
+const somewhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+
+export const clientOf = (site: SoakSite, buyer?: Buyer): ApiClient =>
+  testClient(site.apiOrigin(), { headers: somewhere(), ...(buyer && { tokens: buyer.tokens }) })
+
+async function mailedToken(site: SoakSite, email: string): Promise<string> {
+  const response = await fetch(`${site.sandboxOrigin()}/inbox.json?to=${encodeURIComponent(email)}`)
+  const { items } = (await response.json()) as { items: { links: string[] }[] }
+  const link = items.flatMap(({ links }) => links).find((address) => address.includes('/mail-certify'))
+  if (!link) throw new Error('No mail yet')
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+async function becomeMember(site: SoakSite): Promise<Buyer> {
+  const email = `${randomUUID()}@ginmaku.example`
+  const body = { email, password: 'sakura1234', locale: 'ja', terms_accepted: true } as const
+  await patiently(() => clientOf(site).call('POST /signup', { body }))
+  const token = await patiently(() => mailedToken(site, email))
+  try {
+    const tokens = await patiently(() => clientOf(site).call('POST /signup/certify', { body: { token } }))
+    return { email, tokens }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    // The answer was lost after the link had worked.
+    return { email, tokens: await patiently(() => clientOf(site).call('POST /login', { body })) }
+  }
+}
+
+/** What is on sale, of the whole sample world. */
+export async function listPrices(site: SoakSite): Promise<Price[]> {
+  const api = clientOf(site)
+  const prices: Price[] = []
+  for (let offset = 0; ; offset += 20) {
+    const { items } = await api.call('GET /latestTitle', { query: { offset } })
+    if (items.length === 0) return prices
+    for (const { full_title_id } of items) {
+      const { title } = await api.call('GET /title/{full_title_id}', { params: { full_title_id } })
+      const packs = [...title.single_packs, ...title.summary_pack_rental, ...title.summary_pack_buy]
+      prices.push(...packs.filter(({ state }) => state === 'on_sale').flatMap((pack) => pack.prices))
+    }
+  }
+}
+
+async function cardToken(site: SoakSite, number: string): Promise<string> {
+  const response = await fetch(`${site.sandboxOrigin()}/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, expiry: '08/39', cvc: '123', name: 'HANAKO GINMAKU' }),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+async function answerBank({ next }: Purchase): Promise<void> {
+  if (!next.url) return
+  const page = await (await fetch(next.url)).text()
+  const code = /\d{6}(?=<\/p>)/.exec(page)?.[0] ?? ''
+  await fetch(next.url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ answer: any(['authenticate', 'authenticate', 'cancel']), code }),
+  })
+}
+
+async function buyOne(site: SoakSite, buyer: Buyer, price: Price, told: Told): Promise<void> {
+  const card_token = await patiently(() => cardToken(site, any(Object.values(cards))))
+  const idempotencyKey = randomUUID()
+  const body = {
+    pack_price_id: price.pack_price_id,
+    payment_kind: 'card',
+    card_token,
+    confirm_price: price.price,
+    confirmed: true,
+  } as const
+  try {
+    const purchase = await patiently(() => clientOf(site, buyer).call('POST /purchase', { body }, { idempotencyKey }))
+    await answerBank(purchase).catch(() => undefined)
+    const params = { purchase_number: purchase.purchase_number }
+    const now = await patiently(() => clientOf(site, buyer).call('GET /purchase/{purchase_number}', { params }))
+    if (now.status === 'granted') told.granted.add(now.purchase_number)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    told.refused++
+  }
+}
+
+/** Becomes a member again and again, and buys a few packs each time. */
+export async function buyUntil(site: SoakSite, prices: readonly Price[], end: number, told: Told): Promise<void> {
+  while (performance.now() < end) {
+    const buyer = await becomeMember(site)
+    told.buyers.push(buyer)
+    for (let count = 0; count < 8 && performance.now() < end; count++) await buyOne(site, buyer, any(prices), told)
+  }
+}
+
+/** Gives up what is still open, as a buyer would, until nothing is. */
+export async function settleAll(site: SoakSite, { buyers }: Told): Promise<void> {
+  for (const buyer of buyers) {
+    const { access_token } = await patiently(() => clientOf(site, buyer).call('POST /session/refresh'))
+    const known = { ...buyer, tokens: { ...buyer.tokens, access_token } }
+    await patiently(async () => {
+      const { items } = await clientOf(site, known).call('GET /user/history', { query: { limit: 50 } })
+      const open = items.filter(
+        ({ status }) => status === 'created' || status === 'authorizing' || status === 'captured',
+      )
+      for (const { purchase_number } of open)
+        await clientOf(site, known).call('POST /purchase/{purchase_number}/cancel', { params: { purchase_number } })
+      if (open.length > 0) throw new Error(`${open.length} purchases of ${buyer.email} are not settled`)
+    })
+  }
+}

@@ -1,0 +1,81 @@
+import type { Connection } from '../src/database/connection.ts'
+import type { GatewayPayment } from '../src/payment/payment-gateway.ts'
+import { createSandboxGateway } from '../src/payment/sandbox-gateway.ts'
+import type { Told } from './buyer.ts'
+import type { SoakSite } from './soak-site.ts'
+
+/** All the money that the gateway has for this shop. */
+export async function listCaptured(site: SoakSite): Promise<GatewayPayment[]> {
+  const shop = { origin: site.sandboxOrigin(), secretKey: site.gatewayKey(), webhookSecret: '', timeoutMs: 10_000 }
+  const payments: GatewayPayment[] = []
+  for await (const payment of createSandboxGateway(shop).listCaptured(new Date(0))) payments.push(payment)
+  return payments
+}
+
+export interface Books {
+  captured: number
+  purchases: number
+  granted: number
+  rights: number
+  /** Each in words. */
+  differences: string[]
+}
+
+/** Holds gateway, purchases, rights, receipts, and what people were told, against one another. */
+export async function compare({ db }: Connection, captured: readonly GatewayPayment[], told: Told): Promise<Books> {
+  const members = await db.selectFrom('member').select(['member_id', 'email']).execute()
+  const bought = await db.selectFrom('purchase').selectAll().where('gateway', 'is not', null).execute()
+  const rights = await db.selectFrom('entitlement').selectAll().where('revoked_at', 'is', null).execute()
+  const orphans = await db.selectFrom('orphan_payment').selectAll().execute()
+  const receipts = await db
+    .selectFrom('mail_outbox')
+    .select('recipient')
+    .where('kind', '=', 'purchase_receipt')
+    .execute()
+  const purchaseOf = new Map(bought.map((purchase) => [purchase.purchase_number, purchase]))
+  const rightOf = new Map(rights.map((right) => [right.source_id, right]))
+  const differences: string[] = []
+  const expectThat = (holds: boolean, what: string) => {
+    if (!holds) differences.push(what)
+  }
+
+  for (const payment of captured) {
+    const purchase = purchaseOf.get(payment.reference)
+    const isOrphan = orphans.some(({ payment_id }) => payment_id === payment.paymentId)
+    expectThat(
+      purchase?.status === 'granted' || isOrphan,
+      `${payment.reference} is paid and ${purchase?.status ?? 'unknown'}`,
+    )
+    expectThat(!purchase || purchase.price === payment.amount, `${payment.reference} was charged ${payment.amount}`)
+    expectThat(!purchase || rightOf.has(payment.reference), `${payment.reference} is paid and gives no right`)
+  }
+  const paid = new Map<string, number>()
+  for (const { reference } of captured) paid.set(reference, (paid.get(reference) ?? 0) + 1)
+  for (const [reference, times] of paid) expectThat(times === 1, `${reference} was charged ${times} times`)
+  for (const { purchase_number, status } of bought) {
+    const isOpen = ['created', 'authorizing', 'captured'].includes(status)
+    expectThat(!isOpen, `${purchase_number} is still ${status}`)
+    expectThat(status !== 'granted' || paid.has(purchase_number), `${purchase_number} is granted and not paid`)
+    expectThat(
+      status === 'granted' || !rightOf.has(purchase_number),
+      `${purchase_number} is ${status} and gives a right`,
+    )
+  }
+  for (const number of told.granted) expectThat(purchaseOf.has(number), `${number} was said to be granted, and is gone`)
+  const known = new Set(members.map(({ email }) => email))
+  for (const { email } of told.buyers) expectThat(known.has(email), `${email} became a member, and is gone`)
+  const mailOf = new Map(members.map(({ member_id, email }) => [member_id, email]))
+  const everGranted = bought.filter(({ status }) => status === 'granted')
+  for (const email of new Set(everGranted.map(({ member_id }) => mailOf.get(member_id) ?? ''))) {
+    const grants = everGranted.filter(({ member_id }) => mailOf.get(member_id) === email).length
+    const mails = receipts.filter(({ recipient }) => recipient === email).length
+    expectThat(grants === mails, `${email} has bought ${grants} times and has ${mails} receipts`)
+  }
+  return {
+    captured: captured.length,
+    purchases: bought.length,
+    granted: everGranted.length,
+    rights: rights.length,
+    differences,
+  }
+}

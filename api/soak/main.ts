@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { buyUntil, listPrices, patiently, settleAll, type Told } from './buyer.ts'
+import { compare, listCaptured } from './compare.ts'
+import { openEmbeddedSite } from './embedded-site.ts'
+import { openPostgresSite } from './postgres-site.ts'
+import { any, type SoakSite } from './soak-site.ts'
+
+/**
+ * `npm run soak -w api -- --minutes 30 [--postgres URL --redis URL]`: buyers buy while processes are killed, started twice and
+ * seeded; in the end gateway, purchases and rights are compared. It needs pgrep. Exit code 1 when anything differs.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    buyers: { type: 'string', default: '3' },
+    postgres: { type: 'string' },
+    redis: { type: 'string', default: 'redis://127.0.0.1:6379' },
+  },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Longest time between two mishaps, in milliseconds. */
+const quietMs = 12_000
+
+async function mishapsUntil(site: SoakSite, end: number): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  while (performance.now() < end) {
+    await pause(Math.random() * quietMs)
+    const [name, happen] = any(Object.entries(site.mishaps))
+    await happen()
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+    say(`  ${name}`)
+  }
+  return counts
+}
+
+const site = values.postgres ? await openPostgresSite(values.postgres, values.redis) : await openEmbeddedSite()
+try {
+  const prices = await patiently(() => listPrices(site))
+  const told: Told = { buyers: [], granted: new Set(), refused: 0 }
+  const end = performance.now() + Number(values.minutes) * 60_000
+  const buyers = Array.from({ length: Number(values.buyers) }, () => buyUntil(site, prices, end, told))
+  const [mishaps] = await Promise.all([mishapsUntil(site, end), ...buyers])
+  say('  settling')
+  await settleAll(site, told)
+  const captured = await listCaptured(site)
+  const connection = await site.openBooks()
+  const books = await compare(connection, captured, told)
+  await connection.close()
+  say(`\n${[...mishaps].map(([name, count]) => `${name}: ${count}`).join(', ')}`)
+  say(`${told.buyers.length} buyers, ${told.granted.size} told granted, ${told.refused} refused`)
+  const { differences, ...counts } = books
+  say(
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', '),
+  )
+  for (const difference of differences) say(`  differs: ${difference}`)
+  say(`${differences.length} differences`)
+  if (differences.length > 0) process.exitCode = 1
+} finally {
+  await site[Symbol.asyncDispose]()
+}
