@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { writeLog } from './rotating-log.ts'
 
 export interface ServiceOptions {
   name: string
@@ -10,6 +11,7 @@ export interface ServiceOptions {
   cwd: string
   /** All its settings: nothing else of this process's environment reaches it. */
   env: Record<string, string>
+  /** What it writes; older ones stand beside it ({@link writeLog}). */
   logFile: string
   /** Answers 2xx once the service can be used. */
   readyUrl: string
@@ -20,7 +22,7 @@ export interface ServiceOptions {
 export interface Service {
   readonly name: string
   readonly pid: number
-  /** Settles when the process is gone, however it went. */
+  /** Settles when the process is gone, however it went, and its log is written. */
   readonly ended: Promise<void>
   /** SIGTERM, and SIGKILL after 10 s. */
   stop(): Promise<void>
@@ -44,19 +46,22 @@ const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   mkdirSync(dirname(options.logFile), { recursive: true })
-  const log = openSync(options.logFile, 'a')
   const child = spawn(process.execPath, ['--import', exitWithParent, options.script], {
     cwd: options.cwd,
     env: { ...ofTheMachine(), ...options.env },
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A terminal's Ctrl-C goes to the whole group; the starter alone decides in which order its processes end.
     detached: true,
   })
-  closeSync(log)
-  const ended = new Promise<void>((gone) => {
+  const exited = new Promise<void>((gone) => {
     child.once('exit', () => gone())
     child.once('error', () => gone())
   })
+  const outputs = [child.stdout, child.stderr].filter((output) => output !== null)
+  const logged = writeLog(outputs, options.logFile).catch((error: Error) => {
+    process.stderr.write(`${options.logFile} can't be written any more: ${error.message}\n`)
+  })
+  const ended = Promise.all([exited, logged]).then(() => undefined)
   const service: Service = {
     name: options.name,
     pid: child.pid ?? -1,
@@ -73,24 +78,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       await ended
     },
   }
-  await untilReady(options, child).catch(async (error) => {
-    await service.stop()
-    throw error
-  })
-  return service
+  if (await isReady(options, child)) return service
+  await service.stop()
+  const tail = readFileSync(options.logFile, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+  throw new Error(`${options.name} did not get ready. The end of ${options.logFile}:\n${tail}`)
 }
 
-async function untilReady({ name, readyUrl, readyWithin, logFile }: ServiceOptions, child: ChildProcess) {
+async function isReady({ readyUrl, readyWithin }: ServiceOptions, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + readyWithin
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) break
+    if (child.exitCode !== null || child.signalCode !== null) return false
     const answered = await fetch(readyUrl).then(
       (response) => response.ok,
       () => false,
     )
-    if (answered) return
+    if (answered) return true
     await wait(100)
   }
-  const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
-  throw new Error(`${name} did not get ready. The end of ${logFile}:\n${tail}`)
+  return false
 }

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
+import { type ServiceOptions, startService } from './service.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ginmaku-service-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A service that answers, and says goodbye when it is told to stop: in its log, and in a file that nobody has to read. */
+const polite = `
+  import { createServer } from 'node:http'
+  import { writeFileSync } from 'node:fs'
+  const server = createServer((_, response) => response.end('up')).listen(Number(process.env.PORT), '127.0.0.1')
+  console.log('hello')
+  process.once('SIGTERM', () => {
+    process.stdout.write('stopping\\n')
+    setTimeout(() => {
+      process.stderr.write('goodbye\\n')
+      writeFileSync(process.env.GOODBYE, 'said')
+      server.close()
+    }, 100)
+  })`
+
+async function options(script: string): Promise<ServiceOptions> {
+  const port = await freePort(4890)
+  writeFileSync(join(folder, 'service.mjs'), script)
+  return {
+    name: 'service',
+    script: join(folder, 'service.mjs'),
+    cwd: folder,
+    env: { PORT: String(port), GOODBYE: join(folder, 'goodbye') },
+    logFile: join(folder, 'logs/service.log'),
+    readyUrl: `http://127.0.0.1:${port}/`,
+    readyWithin: 20_000,
+  }
+}
+
+const log = () => readFileSync(join(folder, 'logs/service.log'), 'utf8')
+
+it('has stopped once its last words are in its log; started again it adds to them', async () => {
+  const what = await options(polite)
+  await (await startService(what)).stop()
+  expect(log()).toBe('hello\nstopping\ngoodbye\n')
+  await (await startService(what)).kill()
+  expect(log()).toBe('hello\nstopping\ngoodbye\nhello\n')
+})
+
+it('that dies at once is told with the end of its log', async () => {
+  const what = await options(`console.log('before'); throw new Error('no such setting')`)
+  await expect(startService(what)).rejects.toThrow(/before[\s\S]*no such setting/)
+})
+
+it('stops in its own time when the starter is killed, though nobody reads its log any more', async () => {
+  const what = await options(polite)
+  const starter = `
+    import { startService } from ${JSON.stringify(new URL('service.ts', import.meta.url).href)}
+    const { pid } = await startService(${JSON.stringify(what)})
+    console.log(pid)
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', starter], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const pid = Number(await new Promise((said) => child.stdout.once('data', (text) => said(String(text)))))
+  child.kill('SIGKILL')
+  await expect.poll(() => existsSync(join(folder, 'goodbye')), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+  expect(log()).toContain('hello')
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    // ESRCH: it is gone.
+    return false
+  }
+}
