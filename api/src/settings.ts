@@ -47,6 +47,8 @@ const schema = z.object({
     .transform((list) => list.split(',').filter(Boolean)),
   /** Signs access tokens; without it one is made once and kept in DATA_DIR. At least 32 characters. */
   ACCESS_TOKEN_SECRET: optional.pipe(z.string().min(32).optional()),
+  /** Where the composition server tells which releases are live; SITE_ORIGIN unless told. */
+  RELEASES_ORIGIN: optional.pipe(z.url().optional()),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** `sample` fills an empty database with the sample world at start. */
   SEED: z.enum(['none', 'sample']).default('none'),

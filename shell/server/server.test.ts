@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -28,6 +28,7 @@ beforeEach(async () => {
   publish('/')
   api = createHttpServer((request, response) => {
     heard = request.headers
+    if (request.url?.endsWith('/login')) response.setHeader('set-cookie', 'device=1; Path=/api; HttpOnly')
     response.end(request.url)
   })
   await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
@@ -89,6 +90,16 @@ describe('the registry', () => {
     publish('/', true)
     expect(await status('/')).toBe(200)
   })
+  it('tells which release is live, and of others nothing', async () => {
+    const file = join(place, 'data', 'releases', 'registry.json')
+    const published = JSON.parse(readFileSync(file, 'utf8')) as { microFrontends: Record<string, object[]> }
+    const next = { metadata: { version: '1.0.1', integrity: 'sha384-x' }, deployment: { traffic: 0, default: false } }
+    published.microFrontends['mf-a']?.push({ ...published.microFrontends['mf-a'][0], ...next })
+    writeFileSync(file, JSON.stringify(published))
+    const answer = await server.inject('/releases/live.json')
+    expect(answer.json()).toEqual({ 'mf-a': '1.0.0' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
   it('is not served, nor anything else that is not part of a release', async () => {
     for (const url of [
       '/releases/registry.json',
@@ -131,6 +142,13 @@ describe('the API', () => {
     await server.inject({ url: '/api/v2/region', remoteAddress, headers })
     const told = Object.entries(heard).filter(([name]) => /^x-(forwarded-for|client-|other)/.test(name))
     expect(Object.fromEntries(told)).toEqual({ ...expected, 'x-other': 'kept' })
+  })
+
+  it('knows a browser again by the cookie that it gave it', async () => {
+    const first = await server.inject({ method: 'POST', url: '/api/v2/login', payload: {} })
+    expect(first.headers['set-cookie']).toBe('device=1; Path=/api; HttpOnly')
+    await server.inject({ method: 'POST', url: '/api/v2/login', payload: {}, headers: { cookie: 'device=1' } })
+    expect(heard.cookie).toBe('device=1')
   })
 
   it('is not asked what it would refuse for its size, or what does not say its size', async () => {

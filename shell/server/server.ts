@@ -6,6 +6,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { loggedAddress } from '@ginmaku/shared-contracts/api/logged-address.ts'
 import { rawProblem } from '@ginmaku/shared-contracts/errors/raw-problem.ts'
+import { type LiveReleases, liveReleasesPath } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import { liveVersions } from '@ginmaku/shared-contracts/registry/registry.ts'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createCallerHeaders } from './caller-headers.ts'
 import type { ServerConfig } from './config.ts'
@@ -66,6 +68,10 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.drawnFor)
 
   server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get(liveReleasesPath, async (_, reply): Promise<LiveReleases> => {
+    reply.header('cache-control', 'no-store')
+    return Object.fromEntries(liveVersions(registry()).map(([remote, { metadata }]) => [remote, metadata.version]))
+  })
   await serveFiles(server, config)
   await proxyApi(server, config.apiOrigin, callerHeaders)
   // Each piece goes out as soon as it is there.

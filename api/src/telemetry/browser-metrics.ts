@@ -1,20 +1,39 @@
 import type { WireReport } from '@ginmaku/shared-contracts/api/telemetry.ts'
 import { Counter, Histogram, type Registry, Summary } from 'prom-client'
 import type { Clock } from '../clock.ts'
-import { boundedLabelSets } from './label-sets.ts'
+import type { Release } from './known-releases.ts'
+import { boundedLabelSets, type Labels } from './label-sets.ts'
 import { isVital, pageVitals } from './page-vitals.ts'
 
-/** Sets of labels. Ten live releases with twenty kinds of failure each. */
-const failureSets = 200
-const phaseSets = 100
+/** Sets of labels. Of releases as many as a busy day brings; of names that are a remote's own, and a stranger's to make up, few. */
+const failureSets = 500
+const phaseSets = 200
 const pageSets = 50
 const ownSets = 50
+
+/** What the shell and every remote's frame tell of; any other name is a remote's own. */
+const failureNames = new Set([
+  'area',
+  'draw',
+  'fallback',
+  'hydration',
+  'listener',
+  'logout',
+  'measuring',
+  'page',
+  'prepare',
+  'region',
+  'server-draw',
+  'session',
+  'stylesheet',
+  'uncaught',
+])
 
 const phases = new Set(['load', 'mount', 'parcel-load', 'parcel-mount'])
 const release = ['remote', 'version'] as const
 
 /** What browsers tell, as metrics of this process. docs/decisions/telemetry.md lists them. */
-export function browserMetrics(registry: Registry, clock: Clock): (report: WireReport) => void {
+export function browserMetrics(registry: Registry, clock: Clock): (report: WireReport, release: Release) => void {
   const registers = [registry]
   const failures = new Counter({
     name: 'ginmaku_remote_failures_total',
@@ -38,18 +57,20 @@ export function browserMetrics(registry: Registry, clock: Clock): (report: WireR
   })
   const vitals = pageVitals(registry)
 
-  const failureLabels = boundedLabelSets({ limit: failureSets, clock, forget: (labels) => failures.remove(labels) })
+  const forgetFailure = (labels: Labels) => failures.remove(labels)
+  const failureLabels = boundedLabelSets({ limit: failureSets, clock, forget: forgetFailure })
+  const ownFailureLabels = boundedLabelSets({ limit: ownSets, clock, forget: forgetFailure })
   const phaseLabels = boundedLabelSets({ limit: phaseSets, clock, forget: (labels) => phaseSeconds.remove(labels) })
   const pageLabels = boundedLabelSets({ limit: pageSets, clock, forget: vitals.forget })
   const ownLabels = boundedLabelSets({ limit: ownSets, clock, forget: (labels) => own.remove(labels) })
 
-  return (report) => {
+  return (report, { remote, version }) => {
     const { kind, name } = report
-    const told = { remote: report.remote ?? 'shell', version: report.version ?? 'none' }
-    if (kind === 'error') failures.inc(failureLabels({ ...told, name }))
+    const its = { remote, version }
+    if (kind === 'error') failures.inc((failureNames.has(name) ? failureLabels : ownFailureLabels)({ ...its, name }))
     else if (kind === 'phase')
-      phaseSeconds.observe(phaseLabels({ ...told, phase: phases.has(name) ? name : 'other' }), report.value / 1000)
-    else if (isVital(name)) vitals.observe(name, pageLabels(told), report.value)
-    else own.observe(ownLabels({ ...told, name }), report.value)
+      phaseSeconds.observe(phaseLabels({ ...its, phase: phases.has(name) ? name : 'other' }), report.value / 1000)
+    else if (isVital(name)) vitals.observe(name, pageLabels(its), report.value)
+    else own.observe(ownLabels({ ...its, name }), report.value)
   }
 }

@@ -3,6 +3,7 @@ import { withoutQueries } from '@ginmaku/shared-contracts/api/telemetry-bounds.t
 import { answer } from '../server/answer.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { browserMetrics } from './browser-metrics.ts'
+import { knownReleases } from './known-releases.ts'
 import type { TelemetryWorld } from './telemetry-world.ts'
 
 /** A visitor sends some three a minute; many may share an address. */
@@ -10,14 +11,16 @@ const byPlace: RateLimit = { name: 'telemetry-place', points: 300, duration: 60 
 
 /** Counts what browsers tell, and logs their failures in words. Who it was is not asked. */
 export const takeReports = (world: TelemetryWorld) => {
-  const observe = browserMetrics(world.metrics, world.clock)
+  const { metrics, clock, log, settings } = world
+  const observe = browserMetrics(metrics, clock)
+  const nameRelease = knownReleases(settings.RELEASES_ORIGIN ?? settings.SITE_ORIGIN, clock, log)
   return answer(
     'POST /telemetry',
     async ({ body: { page, reports } }, { place, requestId }) => {
       await world.limits.spend(byPlace, place)
-      for (const report of reports) observe(report)
+      await Promise.all(reports.map(async (report) => observe(report, await nameRelease(report))))
       const failures = reports.flatMap(failureInWords)
-      if (failures.length > 0) world.log.warn({ requestId, page, failures }, 'failures in a browser')
+      if (failures.length > 0) log.warn({ requestId, page, failures }, 'failures in a browser')
       return undefined
     },
     { ignoresSession: true },

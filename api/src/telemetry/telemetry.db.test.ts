@@ -1,8 +1,10 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { hourMs } from '../clock.ts'
 import type { Connection } from '../database/connection.ts'
 import { openTestWorld, type TestWorld, type TestWorldOptions } from '../testing/open-test-world.ts'
+import { type ReleaseServer, startReleaseServer } from '../testing/release-server.ts'
 import { problemFrom, testClient } from '../testing/test-client.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
@@ -14,14 +16,24 @@ const release = { remote: 'mf-catalog', version: '1.0.0-r0123456789' }
 const labels = 'remote="mf-catalog",version="1.0.0-r0123456789"'
 
 let connection: Connection
+let releases: ReleaseServer
 beforeAll(async () => {
   connection = await openTestDatabase()
+  releases = await startReleaseServer({ [release.remote]: release.version })
 })
-afterAll(() => connection.close())
+afterAll(async () => {
+  releases.stop()
+  await connection.close()
+})
 
 /** Counts and limits are a world's own; the database may be shared, since nothing here is kept in it. */
 async function open(options?: TestWorldOptions): Promise<TestWorld> {
-  const world = await openTestWorld({ ...options, connection: { ...connection, close: async () => undefined } })
+  const settings = { RELEASES_ORIGIN: releases.origin }
+  const world = await openTestWorld({
+    settings,
+    ...options,
+    connection: { ...connection, close: async () => undefined },
+  })
   onTestFinished(() => world.stop())
   return world
 }
@@ -174,41 +186,62 @@ describe('labels from strangers', () => {
   const series = async (world: TestWorld, start: string) =>
     (await browserLines(world)).filter((line) => line.startsWith(start))
 
-  it('are bounded: what is too many counts as other, what was known before goes on', async () => {
+  it('of releases that nobody made count as other, and take no room', async () => {
     const world = await open()
-    await tell(world, [{ kind: 'error', name: 'area', ...release }])
+    const other = (at: number) => ({ remote: `mf-${at}`, version: `${at}` })
+    await tellAll(world, [...madeUp(600, 'error', other), ...madeUp(100, 'metric', other)])
     await tellAll(
       world,
-      madeUp(500, 'error', (at) => ({ name: `name-${at}`, remote: `mf-${at}`, version: `${at}` })),
+      madeUp(100, 'metric', (at) => ({ version: `${at}` })),
     )
-    await tell(world, [{ kind: 'error', name: 'area', ...release }])
-    expect(await series(world, 'ginmaku_remote_failures_total')).toHaveLength(201)
-    expect(await browserLines(world)).toContain(`ginmaku_remote_failures_total{${labels},name="area"} 2`)
-    expect(await browserLines(world)).toContain(
-      'ginmaku_remote_failures_total{remote="other",version="other",name="other"} 301',
-    )
+    await tell(world, [
+      { kind: 'error', name: 'area', ...release },
+      { kind: 'metric', name: 'lcp', ...release, value: 1800 },
+    ])
+    expect(await series(world, 'ginmaku_remote_failures_total')).toEqual([
+      'ginmaku_remote_failures_total{remote="other",version="other",name="area"} 600',
+      `ginmaku_remote_failures_total{${labels},name="area"} 1`,
+    ])
+    expect(await series(world, 'ginmaku_page_lcp_seconds_count')).toEqual([
+      'ginmaku_page_lcp_seconds_count{remote="other",version="other"} 100',
+      'ginmaku_page_lcp_seconds_count{remote="mf-catalog",version="other"} 100',
+      `ginmaku_page_lcp_seconds_count{${labels}} 1`,
+    ])
+  })
+
+  it('of names are bounded: what is too many counts as other; what was known before, and what every remote may tell, goes on', async () => {
+    const world = await open()
+    const own: Report = { kind: 'error', name: 'preview', ...release }
+    await tell(world, [own])
     await tellAll(
       world,
-      madeUp(200, 'metric', (at) => ({ version: `${at}` })),
+      madeUp(100, 'error', (at) => ({ name: `name-${at}` })),
     )
-    expect(await series(world, 'ginmaku_page_lcp_seconds_count')).toHaveLength(51)
+    await tell(world, [own, { kind: 'error', name: 'area', ...release }])
+    expect(await series(world, 'ginmaku_remote_failures_total')).toHaveLength(52)
+    expect(await browserLines(world)).toEqual(
+      expect.arrayContaining([
+        `ginmaku_remote_failures_total{${labels},name="preview"} 2`,
+        `ginmaku_remote_failures_total{${labels},name="area"} 1`,
+        'ginmaku_remote_failures_total{remote="other",version="other",name="other"} 51',
+      ]),
+    )
   })
 
   it('make room for others once a day has passed without them', async () => {
     const world = await open()
-    const old = madeUp(50, 'metric', (at) => ({ version: `old-${at}` }))
+    const old = madeUp(50, 'metric', (at) => ({ name: `old-${at}` }))
     await tellAll(world, old)
-    const next: Report = { kind: 'metric', name: 'cls', remote: 'mf-catalog', version: 'new', value: 0 }
-    world.clock.set(new Date(world.clock.now().getTime() + 23 * 60 * 60 * 1000))
+    const next: Report = { kind: 'metric', name: 'new', ...release, value: 0 }
+    const counted = (name: string) => series(world, `ginmaku_remote_metric_count{${labels},name="${name}"}`)
+    world.clock.pass(23 * hourMs)
     await tell(world, [next, ...old.slice(0, 10)])
-    expect(await series(world, 'ginmaku_page_cls_count{remote="mf-catalog",version="new"}')).toEqual([])
-    world.clock.set(new Date(world.clock.now().getTime() + 2 * 60 * 60 * 1000))
+    expect(await counted('new')).toEqual([])
+    world.clock.pass(2 * hourMs)
     await tell(world, [next])
-    expect(await series(world, 'ginmaku_page_cls_count{remote="mf-catalog",version="new"}')).toEqual([
-      'ginmaku_page_cls_count{remote="mf-catalog",version="new"} 1',
-    ])
+    expect(await counted('new')).toHaveLength(1)
     // The ten that were heard of since stay; the eleventh was the oldest.
-    expect(await series(world, 'ginmaku_page_lcp_seconds_count{remote="mf-catalog",version="old-9"}')).toHaveLength(1)
-    expect(await series(world, 'ginmaku_page_lcp_seconds_count{remote="mf-catalog",version="old-10"}')).toEqual([])
+    expect(await counted('old-9')).toHaveLength(1)
+    expect(await counted('old-10')).toEqual([])
   })
 })

@@ -51,6 +51,7 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
     'DEFAULT_REGION',
     'REGION_HEADER',
     'TRUSTED_PROXIES',
+    'RELEASES_ORIGIN',
     'SEED',
   ],
   shell: [
@@ -104,6 +105,7 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
     API_ORIGIN: origins.api,
     SANDBOX_ORIGIN: origins.sandbox,
     SMTP_URL: `smtp://127.0.0.1:${bound.smtp}`,
+    RELEASES_ORIGIN: `http://127.0.0.1:${bound.site}`,
     SEED: 'sample',
     ...sharedSecrets(dataFolder),
     ...env,

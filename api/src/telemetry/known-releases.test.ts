@@ -1,0 +1,78 @@
+import pino from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { dayMs, secondMs } from '../clock.ts'
+import { type ReleaseServer, startReleaseServer } from '../testing/release-server.ts'
+import { type SettableClock, settableClock } from '../testing/settable-clock.ts'
+import { knownReleases, type NameRelease } from './known-releases.ts'
+
+const catalog = { remote: 'mf-catalog', version: '1.0.0-r1' }
+const next = { remote: 'mf-catalog', version: '1.0.0-r2' }
+
+let server: ReleaseServer
+let clock: SettableClock
+let warnings: string[]
+let nameOf: NameRelease
+beforeEach(async () => {
+  server = await startReleaseServer({ 'mf-catalog': '1.0.0-r1' })
+  clock = settableClock()
+  warnings = []
+  const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) })
+  nameOf = knownReleases(server.origin, clock, log)
+})
+afterEach(() => server.stop())
+
+it('a live release has its name from its first report on', async () => {
+  expect(await Promise.all([nameOf(catalog), nameOf(catalog)])).toEqual([catalog, catalog])
+  expect(server.timesAsked).toBe(1)
+})
+
+it.each([
+  [{}, { remote: 'shell', version: 'none' }],
+  [{ version: 'made-up' }, { remote: 'shell', version: 'none' }],
+  [{ remote: 'mf-catalog' }, { remote: 'mf-catalog', version: 'none' }],
+  [
+    { remote: 'mf-catalog', version: 'made-up' },
+    { remote: 'mf-catalog', version: 'other' },
+  ],
+  [
+    { remote: 'mf-made-up', version: '1.0.0-r1' },
+    { remote: 'other', version: 'other' },
+  ],
+  [{ remote: 'mf-made-up' }, { remote: 'other', version: 'other' }],
+  [{ remote: '__proto__' }, { remote: 'other', version: 'other' }],
+])('%o counts as %o', async (told, counted) => {
+  expect(await nameOf(told)).toEqual(counted)
+})
+
+it('a release that was promoted since is known within ten seconds; however many made-up ones come, one is asked for', async () => {
+  await nameOf(catalog)
+  server.live = { 'mf-catalog': '1.0.0-r2' }
+  clock.pass(10 * secondMs - 1)
+  expect((await nameOf(next)).version).toBe('other')
+  clock.pass(1)
+  expect(await nameOf(next)).toEqual(next)
+  for (let at = 0; at < 20; at++) await nameOf({ remote: `mf-${at}`, version: '1' })
+  expect(server.timesAsked).toBe(2)
+})
+
+it('a release that is live no more is known for a day, for pages stay open', async () => {
+  await nameOf(catalog)
+  server.live = { 'mf-catalog': '1.0.0-r2' }
+  clock.pass(dayMs)
+  await nameOf(next)
+  expect(await nameOf(catalog)).toEqual(catalog)
+  clock.pass(10 * secondMs)
+  await nameOf({ remote: 'mf-made-up' })
+  expect((await nameOf(catalog)).version).toBe('other')
+})
+
+it.each(['fails', 'is gone'])('when the server %s, what was learnt goes on, and that is logged', async (how) => {
+  await nameOf(catalog)
+  if (how === 'fails') server.live = null
+  else server.stop()
+  clock.pass(2 * dayMs)
+  expect((await nameOf(next)).version).toBe('other')
+  expect(await nameOf(catalog)).toEqual(catalog)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain('live releases unknown')
+})

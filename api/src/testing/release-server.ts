@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type LiveReleases, liveReleasesPath } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+
+export interface ReleaseServer {
+  origin: string
+  /** What it tells; null: it fails. */
+  live: LiveReleases | null
+  timesAsked: number
+  stop(): void
+}
+
+/** The part of the composition server that tells which releases are live. */
+export async function startReleaseServer(live: LiveReleases): Promise<ReleaseServer> {
+  const server = createServer((request, response) => {
+    told.timesAsked++
+    if (request.url !== liveReleasesPath || !told.live) response.statusCode = 503
+    response.end(JSON.stringify(told.live))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const told: ReleaseServer = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    live,
+    timesAsked: 0,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+  return told
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod'
+
+/** Where the composition server tells what visitors get; of the registry nothing else is public. */
+export const liveReleasesPath = '/releases/live.json'
+
+/** Remote → version. */
+export const liveReleases = z.record(z.string(), z.string())
+
+export type LiveReleases = z.infer<typeof liveReleases>
