@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -71,6 +71,59 @@ it('answers what it has taken before it stops, and knows it all after it starts 
   expect(await ready.json()).toMatchObject({ status: 'ready' })
   expect(await stop(second)).toBe(0)
 })
+
+it('writes nothing into its log that opens an account', { retry: 1 }, async () => {
+  const child = run({ LOG_LEVEL: 'trace' })
+  const words: string[] = []
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (piece) => words.push(String(piece)))
+  const origin = await originIn(logOf(child))
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}/api/v2${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    const answered = (await response.json()) as Record<string, string>
+    return { ...answered, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' } as Record<string, string>
+  }
+  const email = 'viewer@example.com'
+  const password = 'abcd1234'
+  const asked = await post('/signup', { email, password, locale: 'en', terms_accepted: true })
+  await expect.poll(tokenMailed, { timeout: 30_000 }).toBeTruthy()
+  const token = await tokenMailed()
+  await post('/signup/certify', { token })
+  await post('/signup/certify', { token, signup_key: 'made-up', password: 'short1' })
+  const member = await post('/signup/certify', { token, signup_key: asked.signup_key })
+  const again = await post('/login', { email, password }, { cookie: member.cookie ?? '' })
+  await post('/login', { email, password: 'wrong1234' }, { cookie: again.cookie ?? '' })
+  await post('/login', { email }, { cookie: again.cookie ?? '' })
+  expect(await stop(child)).toBe(0)
+  const secrets = [
+    token,
+    asked.signup_key,
+    password,
+    'short1',
+    'wrong1234',
+    member.cookie,
+    again.cookie,
+    again.auth_key,
+    again.access_token,
+  ]
+  const log = words.join('')
+  expect(log.match(/"incoming request"/g)?.length).toBeGreaterThanOrEqual(7)
+  for (const secret of secrets) {
+    expect(secret).toBeTruthy()
+    expect(log).not.toContain(secret?.replace('ginmaku_device=', ''))
+  }
+})
+
+/** The link's token in the only mail. */
+async function tokenMailed(): Promise<string | undefined> {
+  const outbox = join(folder, 'outbox')
+  const mail = (await readdir(outbox).catch(() => [])).find((name) => name.endsWith('.eml'))
+  const text = mail && (await readFile(join(outbox, mail), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return text ? /mail-certify\?token=([\w-]{43})/.exec(text)?.[1] : undefined
+}
 
 it('does not start with settings that are wrong, and names each', async () => {
   const child = run({ SITE_ORIGIN: 'nowhere', API_PORT: '99999' })

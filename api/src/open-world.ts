@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { type Connection, connect } from './database/connection.ts'
 import { holdingsOf } from './entitlement/public.ts'
 import type { IdentityWorld } from './identity/identity-world.ts'
+import { createKnownDevices } from './identity/known-devices.ts'
 import { createSessions } from './identity/sessions.ts'
 import { loadSigningKey } from './identity/signing-key.ts'
 import type { Infrastructure } from './infrastructure.ts'
@@ -32,7 +33,7 @@ export interface OpenWorld {
 }
 
 /** What a test hands over instead of the real thing. */
-export type WorldParts = Partial<Omit<World, 'settings' | 'db' | 'sessions'>>
+export type WorldParts = Partial<Omit<World, 'settings' | 'db' | 'sessions' | 'devices'>>
 
 const secretHeaders = ['authorization', 'cookie', 'x-auth-key', 'x-access-token'].map((h) => `req.headers["${h}"]`)
 
@@ -64,6 +65,7 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     jobs: parts.jobs ?? createBossJobs(connection, log),
     limits: parts.limits ?? createRateLimits(redis),
     sessions: createSessions(db, clock, signingKey),
+    devices: createKnownDevices(settings, clock, signingKey),
     media: parts.media ?? createMedia(settings, signingKey),
     metrics: parts.metrics ?? new Registry(),
     postman: parts.postman ?? createPostman(settings),

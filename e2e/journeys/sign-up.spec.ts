@@ -24,6 +24,27 @@ test('a shopper who opens the mail in another tab finds the till in the first on
   await expect(page.getByText(card.title_name).first()).toBeVisible()
 })
 
+test('whoever begins a sign-up with her address does not get in: she chooses the password, and her browser is known from then on', async ({
+  page,
+  site,
+}) => {
+  const email = newAddress()
+  const body = { email, password: 'stranger1234', locale: 'ja', terms_accepted: true } as const
+  await apiClient(site.apiOrigin, 'ja').call('POST /signup', { body })
+  await page.goto(await mailedLink(site.sandboxOrigin, email, '/mail-certify'))
+  await expect(page.getByRole('heading', { name: say.choosePassword })).toBeFocused()
+  await page.getByLabel(say.password).first().fill(password)
+  await page.getByLabel(say.passwordAgain).fill(password)
+  await page.getByRole('checkbox', { name: say.terms }).check()
+  await page.getByRole('button', { name: say.finishSignUp }).click()
+  await expect(page.getByRole('heading', { name: say.certified })).toBeFocused()
+
+  const known = await page.context().cookies(`${site.origin}/api/v2/login`)
+  expect(known.find(({ name }) => name === 'ginmaku_device')).toMatchObject({ httpOnly: true, path: '/api' })
+  const stranger = apiClient(site.apiOrigin, 'ja').call('POST /login', { body: { email, password: body.password } })
+  await expect(stranger).rejects.toMatchObject({ problem: { code: 'wrong_credentials' } })
+})
+
 test('a member who signs up again gets a mail that leads to log-in', async ({ page, site }) => {
   const { email } = await newMember(site, 'ja')
   const body = { email, password, locale: 'ja', terms_accepted: true } as const

@@ -25,9 +25,11 @@ export async function newMember(site: TestSite, language: Language): Promise<Mem
   // The API limits how many sign up from one place.
   const place = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
   const visitor = apiClient(site.apiOrigin, language, place)
-  await visitor.call('POST /signup', { body: { email, password, locale: language, terms_accepted: true } })
+  const entry = { email, password, locale: language, terms_accepted: true } as const
+  const { signup_key } = await visitor.call('POST /signup', { body: entry })
   const link = new URL(await mailedLink(site.sandboxOrigin, email, '/mail-certify'))
-  const tokens = await visitor.call('POST /signup/certify', { body: { token: link.searchParams.get('token') ?? '' } })
+  const token = link.searchParams.get('token') ?? ''
+  const tokens = await visitor.call('POST /signup/certify', { body: { token, signup_key } })
   return memberOf(site, email, tokens, language)
 }
 

@@ -1,7 +1,10 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { purchases, rental, tokens } from './samples.ts'
+import { purchases, rental, signupKey, tokens } from './samples.ts'
 
-/** The API as mf-mypage meets it on a good day: any password but `wrong1234` is right, any token but `old` good. */
+/**
+ * The API as mf-mypage meets it on a good day: any password but `wrong1234` is right, any token good
+ * but `old` and, without a password, `elsewhere`.
+ */
 export const handlers: FakeHandlers = {
   'POST /login': ({ body }) => {
     if (body.password === 'wrong1234') {
@@ -12,9 +15,12 @@ export const handlers: FakeHandlers = {
   'POST /signup': ({ body }) => ({
     email: body.email,
     expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+    signup_key: signupKey,
   }),
   'POST /signup/certify': ({ body }) => {
     if (body.token === 'old') throw fakeFailure('link_expired')
+    if (body.token === 'elsewhere' && !body.password)
+      throw fakeFailure('password_needed', { context: { email: 'name@example.com' } })
     return tokens
   },
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),

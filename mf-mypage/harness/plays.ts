@@ -13,6 +13,8 @@ const toConfirm: Words = { ja: '確認画面へ進む', en: 'Check the details' 
 const confirmHeading: Words = { ja: '登録内容の確認', en: 'Check your details' }
 const sendMail: Words = { ja: '確認メールを送る', en: 'Send the mail' }
 
+const finish: Words = { ja: '登録を完了する', en: 'Finish signing up' }
+
 const press = (person: Person, name: string) => person.getByRole('button', { name, exact: true }).click()
 
 /** Logs in, and then sees these words. */
@@ -34,6 +36,17 @@ export const enteringDetails: Play = async (person, locale) => {
   await press(person, toConfirm[locale])
   await person.getByRole('heading', { level: 1, name: confirmHeading[locale] }).waitFor()
 }
+
+/** Chooses a password for a sign-up that was begun elsewhere, and then sees these words. */
+export const choosing =
+  (chosen: string, words: Words): Play =>
+  async (person, locale) => {
+    await person.getByLabel(password[locale]).first().fill(chosen)
+    await person.getByLabel(passwordAgain[locale]).fill(chosen)
+    await person.getByRole('checkbox').check()
+    await press(person, finish[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
 
 /** Signs up, and then sees these words. */
 export const signingUp =

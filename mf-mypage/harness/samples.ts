@@ -9,6 +9,9 @@ export const tokens: SessionTokens = {
   expires_at: '2026-11-21T12:15:00+09:00',
 }
 
+/** What a browser that signs up keeps. */
+export const signupKey = 'sample-signup-key'.padEnd(43, '-')
+
 /** A rental on its way to the till. */
 export const cart: CartState = {
   fullTitleId: 'T1',

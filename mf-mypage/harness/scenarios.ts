@@ -1,6 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { enteringDetails, loggingIn, signingUp } from './plays.ts'
+import { choosing, enteringDetails, loggingIn, signingUp } from './plays.ts'
 import { cart, rental } from './samples.ts'
 
 const member = { session: { loggedIn: true, email: 'name@example.com' } }
@@ -14,6 +14,13 @@ const nothing = { items: [], result_total_count: 0 }
 const refusing = (key: keyof FakeHandlers, ...failure: Parameters<typeof fakeFailure>): FakeHandlers => ({
   [key]: () => {
     throw fakeFailure(...failure)
+  },
+})
+
+/** What happens to the password that is chosen for a sign-up begun elsewhere. */
+const refusingChoice = (...failure: Parameters<typeof fakeFailure>): FakeHandlers => ({
+  'POST /signup/certify': ({ body }) => {
+    throw body.password ? fakeFailure(...failure) : fakeFailure('password_needed')
   },
 })
 
@@ -52,6 +59,29 @@ export const scenarios: Record<string, PageScenario> = {
   'mail link': { path: '/mail-certify?token=good', isOnce: true },
   'mail link of a shopper': { path: '/mail-certify?token=good', topics: { cart }, isOnce: true },
   'mail link, old': { path: '/mail-certify?token=old' },
+  'mail link, begun elsewhere': { path: '/mail-certify?token=elsewhere' },
+  'mail link, begun elsewhere, password too short': {
+    path: '/mail-certify?token=elsewhere',
+    play: choosing('short1', {
+      ja: 'パスワードは8文字以上で入力してください。',
+      en: 'The password needs at least 8 characters.',
+    }),
+  },
+  'mail link, begun elsewhere, too many tries': {
+    path: '/mail-certify?token=elsewhere',
+    handlers: refusingChoice('too_many_requests', tooMany),
+    play: choosing('right1234', waitForMinutes),
+  },
+  'mail link, begun elsewhere, used meanwhile': {
+    path: '/mail-certify?token=elsewhere',
+    handlers: refusingChoice('link_expired'),
+    play: choosing('right1234', { ja: 'このリンクは使えません', en: 'This link no longer works' }),
+  },
+  'mail link, begun elsewhere, password chosen': {
+    path: '/mail-certify?token=elsewhere',
+    play: choosing('right1234', { ja: '会員登録が完了しました', en: 'You are a member now' }),
+    isOnce: true,
+  },
   'mail link, cut short': { path: '/mail-certify' },
   'mail link, signed in already': { path: '/mail-certify?token=good', topics: member },
   'mail link without the API': {

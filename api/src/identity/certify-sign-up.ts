@@ -1,25 +1,55 @@
 import { randomUUID } from 'node:crypto'
+import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { addMember } from './member-store.ts'
+import { hashPassword } from './password-hash.ts'
 import { hashToken } from './secret-token.ts'
-import { redeemSignupRequest } from './signup-request-store.ts'
+import { findSignupRequest, redeemSignupRequest, type SignupRequest } from './signup-request-store.ts'
 
-/** Makes the member and logs in, exactly once however often the link is opened. @throws ApiError link_expired */
+/** As many as may sign up from there. */
+const byPlace: RateLimit = { name: 'certify-place', points: 100, duration: 60 * 60 }
+
+type Shown = CallReceived<'POST /signup/certify'>['body']
+
+/**
+ * Makes the member and logs in, exactly once however often the link is opened. Who shows neither the key nor a password of her
+ * own may hold a mail that a stranger asked for: the account would open to the stranger's password.
+ * @throws ApiError password_needed, link_expired, too_many_requests
+ */
 export const certifySignUp = (world: IdentityWorld) =>
   answer(
     'POST /signup/certify',
-    ({ body }) => {
+    async ({ body }, caller, wire) => {
+      await world.limits.spend(byPlace, caller.place)
       const now = world.clock.now()
-      return world.db.transaction().execute(async (trx) => {
-        const request = await redeemSignupRequest(trx, hashToken(body.token), now)
-        if (!request) throw new ApiError('link_expired')
-        const memberId = randomUUID()
-        const isNew = await addMember(trx, { ...request, member_id: memberId, nickname: null, registered_at: now })
+      const tokenHash = hashToken(body.token)
+      const request = await findSignupRequest(world.db, tokenHash, now)
+      if (!request) throw new ApiError('link_expired')
+      const owned = await ownedBy(request, body, caller.locale)
+      const memberId = randomUUID()
+      const session = await world.db.transaction().execute(async (trx) => {
+        if (!(await redeemSignupRequest(trx, tokenHash, now))) throw new ApiError('link_expired')
+        const isNew = await addMember(trx, { ...owned, member_id: memberId, nickname: null, registered_at: now })
         if (!isNew) throw new ApiError('link_expired')
         return world.sessions.begin(trx, memberId)
       })
+      wire.setCookie(world.devices.remember(memberId, wire.header('cookie')))
+      return session
     },
     { ignoresSession: true },
   )
+
+/** What of the request is the word of the mail's owner. */
+async function ownedBy({ key_hash, ...request }: SignupRequest, { signup_key, password }: Shown, locale: Locale) {
+  const hasBegun = signup_key !== undefined && hashToken(signup_key) === key_hash
+  if (!hasBegun && password === undefined) throw new ApiError('password_needed', { context: { email: request.email } })
+  return {
+    ...request,
+    ...(password !== undefined && { password_hash: await hashPassword(password) }),
+    ...(!hasBegun && { gender: null, birthday: null, locale }),
+  }
+}

@@ -33,6 +33,8 @@ export interface SignupRequestTable {
   signup_request_id: Generated<string>
   /** SHA-256 of the link's token in hex. */
   token_hash: string
+  /** SHA-256 in hex of the key that the browser which began has; null for requests from before there were keys. */
+  key_hash: string | null
   email: string
   password_hash: string
   gender: Gender | null

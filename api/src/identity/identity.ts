@@ -5,6 +5,7 @@ import type { IdentityWorld } from './identity-world.ts'
 import { logIn } from './log-in.ts'
 import { removeMember } from './member-store.ts'
 import { members } from './migrations/2026-11-21-02-members.ts'
+import { signupKeys } from './migrations/2026-11-22-06-signup-keys.ts'
 import { logOut, refreshSession, tellRegion, tellSession } from './session-answers.ts'
 import { forgetSessions, forgetSessionsOf } from './session-store.ts'
 import { signUp } from './sign-up.ts'
@@ -12,7 +13,7 @@ import { forgetSignupRequests, forgetSignupRequestsOf } from './signup-request-s
 
 export const identity: Domain<IdentityWorld> = {
   name: 'identity',
-  migrations: { '2026-11-21-02-members': members },
+  migrations: { '2026-11-21-02-members': members, '2026-11-22-06-signup-keys': signupKeys },
   answers: (world) => [
     logIn(world),
     signUp(world),

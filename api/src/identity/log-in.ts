@@ -11,22 +11,36 @@ const byAddressAndPlace: RateLimit = { name: 'login', points: 10, duration: 15 *
 const byAddress: RateLimit = { name: 'login-address', points: 100, duration: 15 * 60 }
 /** Guesses from one place, over many addresses. */
 const byPlace: RateLimit = { name: 'login-place', points: 300, duration: 15 * 60 }
+/** Guesses at a member's password from a device where she has logged in before. */
+const byDevice: RateLimit = { name: 'login-device', points: 10, duration: 15 * 60 }
 
-/** Right passwords clear the counts of their address. spec §1, §4: both values of the session, or one refusal that does not tell whether the address is known. */
+/**
+ * Right passwords clear the counts they were under. A device that the member has used before is counted by itself, so that what
+ * strangers guess elsewhere does not lock her out. spec §1, §4: both values of the session, or one refusal that does not tell
+ * whether the address is known.
+ */
 export const logIn = (world: IdentityWorld) =>
   answer(
     'POST /login',
-    async ({ body }, caller) => {
+    async ({ body }, caller, wire) => {
       const address = foldEmail(body.email)
-      await world.limits.spend(byPlace, caller.place)
-      await world.limits.spend(byAddressAndPlace, `${caller.place} ${address}`)
-      await world.limits.spend(byAddress, address)
+      const cookies = wire.header('cookie')
       const member = await findMemberByEmail(world.db, address)
+      const nonce = member && world.devices.nonceOf(member.member_id, cookies)
+      const counts: [RateLimit, string][] = nonce
+        ? [[byDevice, nonce]]
+        : [
+            [byAddressAndPlace, `${caller.place} ${address}`],
+            [byAddress, address],
+          ]
+      if (!nonce) await world.limits.spend(byPlace, caller.place)
+      for (const [limit, key] of counts) await world.limits.spend(limit, key)
       const isRight = await isPassword(body.password, member?.password_hash ?? null)
       if (!member || !isRight) throw new ApiError('wrong_credentials')
-      await world.limits.clear(byAddressAndPlace, `${caller.place} ${address}`)
-      await world.limits.clear(byAddress, address)
-      return world.sessions.begin(world.db, member.member_id)
+      for (const [limit, key] of counts) await world.limits.clear(limit, key)
+      const session = await world.sessions.begin(world.db, member.member_id)
+      wire.setCookie(world.devices.remember(member.member_id, cookies))
+      return session
     },
     { ignoresSession: true },
   )

@@ -16,8 +16,9 @@ const byAddress: RateLimit = { name: 'signup-address', points: 5, duration: 60 *
 const byPlace: RateLimit = { name: 'signup-place', points: 100, duration: 60 * 60 }
 
 /**
- * Mails a link good for 24 h, once. A member's address gets another mail, and the caller the same answer after the same work:
- * nobody learns here who is a member.
+ * Mails a link good for 24 h, once. Anyone may name any address, so the answer's key tells later whether the mail was opened where
+ * the sign-up was begun. A member's address gets another mail, and the caller the same answer after the same work: nobody learns
+ * here who is a member.
  */
 export const signUp = (world: IdentityWorld) =>
   answer(
@@ -30,6 +31,7 @@ export const signUp = (world: IdentityWorld) =>
         throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })
       const expiresAt = after(now, linkMs)
       const token = newSecretToken()
+      const signupKey = body.signup_key ?? newSecretToken()
       const passwordHash = await hashPassword(body.password)
       await world.db.transaction().execute(async (trx) => {
         const member = await findMemberByEmail(trx, body.email)
@@ -39,6 +41,7 @@ export const signUp = (world: IdentityWorld) =>
         }
         await addSignupRequest(trx, {
           token_hash: hashToken(token),
+          key_hash: hashToken(signupKey),
           email: body.email,
           password_hash: passwordHash,
           gender: body.gender ?? null,
@@ -50,7 +53,7 @@ export const signUp = (world: IdentityWorld) =>
         await enqueueMail(trx, { kind: 'signup_certify', to: body.email, locale: body.locale, facts: { token } }, now)
       })
       await world.jobs.trigger('mail-deliver')
-      return { email: body.email, expires_at: expiresAt.toISOString() }
+      return { email: body.email, expires_at: expiresAt.toISOString(), signup_key: signupKey }
     },
     { ignoresSession: true },
   )

@@ -7,6 +7,7 @@ import { foldEmail } from './member-store.ts'
 type Db = Kysely<Database>
 
 export interface SignupRequest {
+  key_hash: string | null
   email: string
   password_hash: string
   gender: Gender | null
@@ -24,16 +25,34 @@ export async function addSignupRequest(
     .execute()
 }
 
-/** Marks the link used and gives what was asked for; undefined when it is used, too old or unknown. */
-export function redeemSignupRequest(db: Db, tokenHash: string, now: Date): Promise<SignupRequest | undefined> {
+/** What was asked for; undefined when the link is used, too old or unknown. */
+export function findSignupRequest(db: Db, tokenHash: string, now: Date): Promise<SignupRequest | undefined> {
   return db
+    .selectFrom('signup_request')
+    .select([
+      'key_hash',
+      'email',
+      'password_hash',
+      'gender',
+      'locale',
+      sql<string | null>`birthday::text`.as('birthday'),
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Marks the link used; false when somebody was faster. */
+export async function redeemSignupRequest(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const redeemed = await db
     .updateTable('signup_request')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['email', 'password_hash', 'gender', 'locale', sql<string | null>`birthday::text`.as('birthday')])
+    .returning('signup_request_id')
     .executeTakeFirst()
+  return redeemed !== undefined
 }
 
 export async function forgetSignupRequests(db: Db, expiredBefore: Date): Promise<void> {

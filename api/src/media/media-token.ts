@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../server/seal.ts'
 
 const claimsSchema = z.object({
   /** Play session: one press of play. Its log-in and right must live for as long as it opens; a preview has neither. */

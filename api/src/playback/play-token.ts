@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { seal, unseal } from '../media/public.ts'
+import { seal, unseal } from '../server/seal.ts'
 
 const claimsSchema = z.object({
   /** The same as in the media signature handed out beside it. */

@@ -6,6 +6,8 @@ type CallerOf<K extends ContractKey> = Contract[K] extends { access: 'member' } 
 /** What a few answers need of the HTTP exchange itself. */
 export interface Wire {
   header(name: string): string | undefined
+  /** @param cookie the whole value of `set-cookie` */
+  setCookie(cookie: string): void
   /** The body's exact bytes, for signatures; only where the entry says `keepsRawBody`. */
   rawBody: Buffer | undefined
   /** Present on calls declared `idempotent`. */

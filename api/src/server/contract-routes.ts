@@ -48,7 +48,8 @@ async function handle(
   const received = receive(request, declaration, caller.locale)
   const header = headerOf(request)
   const key = declaration.idempotent ? header('idempotency-key') : undefined
-  const wire: Wire = { header, rawBody: request.rawBody, idempotencyKey: key }
+  const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
+  const wire: Wire = { header, setCookie, rawBody: request.rawBody, idempotencyKey: key }
   // `signIn` has made sure of the member, which is all that a member's answer asks of its caller.
   const work = async () => entry.answer(received, caller as Parameters<Entry['answer']>[1], wire)
   const status = declaration.status ?? 200

@@ -22,6 +22,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   purchase_in_progress: 'An order for this title is already in progress.\nPlease wait until it is complete.',
   purchase_not_cancellable: 'This has already been paid for and can no longer be cancelled.',
   email_taken: 'This e-mail address cannot be registered.',
+  password_needed: 'Choose a password to finish signing up.\nIf nothing here asks for one, load the page again.',
   link_expired: 'The link has expired or has already been used.\nPlease start again.',
   live_ended: 'This live stream has ended.',
   rental_expired: 'The rental period is over.',

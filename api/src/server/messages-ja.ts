@@ -22,6 +22,8 @@ export const messagesJa: Record<ErrorCode, string> = {
   purchase_in_progress: 'この作品のお手続きが進行中です。\n完了までしばらくお待ちください。',
   purchase_not_cancellable: 'お支払いが完了しているため、取り消しできません。',
   email_taken: 'このメールアドレスは登録できません。',
+  password_needed:
+    '登録を完了するには、パスワードを設定してください。\n設定の画面が出ないときは、ページを読み込み直してください。',
   link_expired: 'リンクの有効期限が切れているか、すでに使用されています。\nもう一度お手続きください。',
   live_ended: 'このライブ配信は終了しました。',
   rental_expired: 'レンタル期間が終了しました。',

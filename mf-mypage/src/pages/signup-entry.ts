@@ -4,9 +4,10 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { pageMemory } from '../app/page-memory.ts'
-import { tabMemory } from '../app/tab-memory.ts'
+import { tabMemory } from '../app/storage-memory.ts'
 import { type Birthday, birthdayDate, emptyBirthday } from '../form/birthday.ts'
 import { cleanEmail } from '../form/email-address.ts'
+import { readSignupKey } from './signup-key.ts'
 
 /** What is typed on /signup, on its way over /signup/confirm to the API. */
 export interface SignupEntry {
@@ -61,5 +62,6 @@ export const signupCall = (entry: SignupEntry, locale: Locale): CallInput<'POST 
     birthday: birthdayDate(entry.birthday),
     locale,
     terms_accepted: true,
+    signup_key: readSignupKey(),
   },
 })

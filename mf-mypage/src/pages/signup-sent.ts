@@ -1,4 +1,4 @@
-import { tabMemory } from '../app/tab-memory.ts'
+import { tabMemory } from '../app/storage-memory.ts'
 
 /** The mail on its way: shown again after a reload. */
 const memory = tabMemory('signup-sent', { email: '', expires_at: '' })

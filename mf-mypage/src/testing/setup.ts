@@ -1,3 +1,6 @@
 import { beforeEach } from 'vitest'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})

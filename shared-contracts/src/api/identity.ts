@@ -6,6 +6,8 @@ import { empty, instant, locale } from './shapes.ts'
 export const passwordPattern = /^[A-Za-z0-9]{8,128}$/
 export const password = z.string().regex(passwordPattern)
 export const email = z.email().max(254)
+/** What the browser that began a sign-up shows for it: 256 random bits in base64url. */
+export const signupKey = z.string().regex(/^[\w-]{43}$/)
 export const gender = z.enum(['male', 'female', 'other', 'no_answer'])
 
 /** Both values go into cookies of the same names (spec §4). */
@@ -66,16 +68,30 @@ export const identityCalls = declareCalls({
       birthday: z.iso.date().optional(),
       locale,
       terms_accepted: z.literal(true),
+      /** Of an earlier sign-up from this browser, so that one key serves all its mails; a new one is made unless told. */
+      signup_key: signupKey.optional(),
     }),
-    answer: z.object({ email: z.string(), expires_at: instant }),
+    answer: z.object({
+      email: z.string(),
+      expires_at: instant,
+      /** For `POST /signup/certify`: kept by the browser that began. */
+      signup_key: signupKey,
+    }),
     errors: ['too_many_requests'],
   },
   'POST /signup/certify': {
-    summary: 'Redeem the link of the sign-up mail, once',
+    summary:
+      'Redeem the link of the sign-up mail, once: with the key of the sign-up, or with a password of the mail’s owner. password_needed leaves the link as it is',
     access: 'anyone',
-    body: z.object({ token: z.string().min(1) }),
+    body: z.object({
+      token: z.string().min(1),
+      /** Shows that the mail is opened where the sign-up was begun: the password given there is then her own. */
+      signup_key: z.string().max(200).optional(),
+      /** In place of the password given at the sign-up. */
+      password: password.optional(),
+    }),
     answer: sessionTokens,
-    errors: ['link_expired'],
+    errors: ['password_needed', 'link_expired', 'too_many_requests'],
   },
 })
 

@@ -24,6 +24,7 @@ export const errorCodes = {
   purchase_in_progress: 409,
   purchase_not_cancellable: 409,
   email_taken: 409,
+  password_needed: 409,
   link_expired: 410,
   live_ended: 410,
   rental_expired: 410,

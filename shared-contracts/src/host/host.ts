@@ -6,7 +6,7 @@ import type { PageDescription } from './page-description.ts'
 import type { ParcelName, ParcelProps } from './parcels.ts'
 
 /** Version of everything in this package that crosses into a remote; remotes name the range they work with. */
-export const contractsVersion = '1.2.0'
+export const contractsVersion = '1.3.0'
 
 export interface MountedParcel {
   /** Settles once the parcel stands in the page; rejects when its remote can't be had (the element then shows the retry card). */

@@ -1,10 +1,13 @@
-import type { WireRequest } from '@ginmaku/shared-contracts/api/api-client.ts'
+import { toRequest, type WireRequest } from '@ginmaku/shared-contracts/api/api-client.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { FetchError, ofetch } from 'ofetch'
 
 /** Milliseconds (spec §9). */
 export const requestPatienceMs = 30_000
+
+/** These tell the API whether their member has used this browser before, by a cookie that no script can read. */
+const withDevice = new Set([toRequest('POST /login').url, toRequest('POST /signup/certify').url])
 
 /** One HTTP exchange. Gives the parsed body, `undefined` for 204. @throws {ApiFailure} and nothing else */
 export async function sendOnce(request: WireRequest, signal?: AbortSignal): Promise<unknown> {
@@ -15,7 +18,7 @@ export async function sendOnce(request: WireRequest, signal?: AbortSignal): Prom
       headers: request.headers,
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
       retry: 0,
-      credentials: 'omit',
+      credentials: withDevice.has(request.url) ? 'same-origin' : 'omit',
       ignoreResponseError: true,
       ...(request.body !== undefined && { body: request.body }),
     })

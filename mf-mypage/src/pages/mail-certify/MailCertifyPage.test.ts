@@ -3,8 +3,9 @@ import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cart, tokens } from '../../../harness/samples.ts'
+import { cart, signupKey, tokens } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { keepSignupKey } from '../signup-key.ts'
 
 const works: FakeHandlers = { 'POST /signup/certify': () => tokens }
 const signedIn = { session: { loggedIn: true, email: 'name@example.com' } }
@@ -43,6 +44,24 @@ test('leaving and coming back while it is under way does not use the link twice'
   await heading('会員登録が完了しました')
   expect(sent(host, 'POST /signup/certify')).toHaveLength(1)
   expect(askedFor(host, 'signIn')).toHaveLength(1)
+})
+
+test('the browser that began shows its key, and keeps it no longer than needed', async () => {
+  keepSignupKey({ signup_key: signupKey, expires_at: new Date(Date.now() + 60_000).toISOString() })
+  const { host } = await openPage('/mail-certify?token=good', { handlers: works })
+  await heading('会員登録が完了しました')
+  expect(sent(host, 'POST /signup/certify')).toEqual([{ body: { token: 'good', signup_key: signupKey } }])
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+})
+
+test.each([
+  ['too old', JSON.stringify({ signup_key: signupKey, expires_at: '2020-01-01T00:00:00Z' })],
+  ['spoilt', '{"signup_key":1,"expires_at":"2999-01-01T00:00:00Z"}'],
+])('a key that is %s is as good as none', async (_, kept) => {
+  localStorage.setItem('ginmaku.mypage.signup-key', kept)
+  const { host } = await openPage('/mail-certify?token=good', { handlers: works })
+  await heading('会員登録が完了しました')
+  expect(sent(host, 'POST /signup/certify')).toEqual([{ body: { token: 'good' } }])
 })
 
 test('what was typed to sign up is forgotten once it worked', async () => {

@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useSignupEntry } from '../signup-entry.ts'
+import { forgetSignupKey } from '../signup-key.ts'
 import { forgetSentMail } from '../signup-sent.ts'
 import { AlreadySignedInView } from './AlreadySignedInView.tsx'
 import { CertifiedView } from './CertifiedView.tsx'
 import { CertifyFailedView } from './CertifyFailedView.tsx'
 import { CertifyingView } from './CertifyingView.tsx'
+import { ChoosePassword } from './ChoosePassword.tsx'
 import { LinkExpiredView } from './LinkExpiredView.tsx'
 import { LinkIncompleteView } from './LinkIncompleteView.tsx'
 import { useRedemption } from './use-redemption.ts'
@@ -22,13 +24,14 @@ export function MailCertifyPage() {
   const token = useSearchParams()[0].get('token')
   const [wasSignedIn] = useState(session.loggedIn)
   const entry = useSignupEntry()
-  const { redemption, redeem } = useRedemption(token, !wasSignedIn)
+  const { redemption, redeem, goOnTo } = useRedemption(token, !wasSignedIn)
   usePageDescription({ title: t('mail_certify.heading') })
 
   useEffect(() => {
     if (redemption.state !== 'done') return
     entry.forget()
     forgetSentMail()
+    forgetSignupKey()
   }, [redemption.state, entry])
 
   if (!token) return <LinkIncompleteView />
@@ -42,6 +45,8 @@ export function MailCertifyPage() {
       )
     case 'redeeming':
       return <CertifyingView />
+    case 'choosing':
+      return <ChoosePassword token={token} email={redemption.email} onEnd={goOnTo} />
     case 'done':
       return <CertifiedView isShopping={cart?.isShopping === true} />
     case 'expired':

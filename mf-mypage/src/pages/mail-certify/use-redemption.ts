@@ -3,9 +3,13 @@ import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { readSignupKey } from '../signup-key.ts'
 
-/** `waiting`: not to be redeemed now. */
-export type Redemption = { state: 'waiting' | 'redeeming' | 'done' | 'expired' } | { state: 'failed'; error: unknown }
+/** `waiting`: not to be redeemed now. `choosing`: begun elsewhere, so that the mail's owner has to choose the password. */
+export type Redemption =
+  | { state: 'waiting' | 'redeeming' | 'done' | 'expired' }
+  | { state: 'choosing'; email: string | undefined }
+  | { state: 'failed'; error: unknown }
 
 // A link works once, but React may run an effect twice, and the page may be left and come back to meanwhile.
 const underWay = new WeakMap<Host, Map<string, Promise<SessionTokens>>>()
@@ -21,12 +25,19 @@ function redeem(host: Host, token: string): Promise<SessionTokens> {
 }
 
 async function redeemNow(host: Host, token: string): Promise<SessionTokens> {
-  const tokens = await host.api.call('POST /signup/certify', { body: { token } })
+  const tokens = await host.api.call('POST /signup/certify', { body: { token, signup_key: readSignupKey() } })
   host.signIn(tokens)
   return tokens
 }
 
-const isExpired = (error: unknown) => isApiFailure(error) && error.problem?.code === 'link_expired'
+/** What a refusal leads to. */
+export function redemptionAfter(error: unknown): Redemption {
+  const problem = isApiFailure(error) ? error.problem : undefined
+  if (problem?.code === 'link_expired') return { state: 'expired' }
+  if (problem?.code !== 'password_needed') return { state: 'failed', error }
+  const email = problem.context?.email
+  return { state: 'choosing', email: typeof email === 'string' ? email : undefined }
+}
 
 /** Redeems the link's token and signs its owner in, once. */
 export function useRedemption(token: string | null, mayRedeem: boolean) {
@@ -38,7 +49,7 @@ export function useRedemption(token: string | null, mayRedeem: boolean) {
     setRedemption({ state: 'redeeming' })
     redeem(host, token).then(
       () => setRedemption({ state: 'done' }),
-      (error: unknown) => setRedemption(isExpired(error) ? { state: 'expired' } : { state: 'failed', error }),
+      (error: unknown) => setRedemption(redemptionAfter(error)),
     )
   }, [host, token])
 
@@ -46,5 +57,5 @@ export function useRedemption(token: string | null, mayRedeem: boolean) {
     if (mayRedeem) run()
   }, [mayRedeem, run])
 
-  return { redemption, redeem: run }
+  return { redemption, redeem: run, goOnTo: setRedemption }
 }

@@ -4,10 +4,10 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { fillIn } from '@ginmaku/shared-ui/testing/setup-user.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cart } from '../../../harness/samples.ts'
+import { cart, signupKey } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
-const mail = { email: 'name@example.com', expires_at: '2026-11-22T12:00:00+09:00' }
+const mail = { email: 'name@example.com', expires_at: '2026-11-22T12:00:00+09:00', signup_key: signupKey }
 const mails: FakeHandlers = { 'POST /signup': () => mail }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -88,6 +88,19 @@ test('the sent mail is told with address and time, and takes the focus', async (
   expect(screen.getByText('name@example.com')).toBeTruthy()
   expect(screen.getByText(/2026年11月22日\(日\) 12:00/)).toBeTruthy()
   expect(await axeFaults()).toEqual([])
+})
+
+test('the browser keeps the key of the sign-up, and goes on with it in its next one', async () => {
+  const expires_at = new Date(Date.now() + 60_000).toISOString()
+  const { host, user } = await fillAndConfirm({ 'POST /signup': () => ({ ...mail, expires_at }) })
+  await user.click(send())
+  await heading('確認メールを送りました')
+  await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
+  await screen.findByText('確認メールをもう一度送りました。')
+  expect(sent(host, 'POST /signup')).toMatchObject([
+    { body: { signup_key: undefined } },
+    { body: { signup_key: signupKey } },
+  ])
 })
 
 test('two quick presses send one mail', async () => {

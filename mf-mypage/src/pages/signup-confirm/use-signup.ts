@@ -3,6 +3,7 @@ import { useSend } from '@ginmaku/shared-ui/remote/use-answer.ts'
 import { useState } from 'react'
 import { refusalOf, refusedFields } from '../../form/refusal.ts'
 import { type SignupEntry, signupCall } from '../signup-entry.ts'
+import { keepSignupKey } from '../signup-key.ts'
 import { keepSentMail, type SentMail } from '../signup-sent.ts'
 
 const expected = ['too_many_requests'] as const
@@ -29,7 +30,9 @@ export function useSignup(entry: SignupEntry, onRefusedFields: (errors: Record<s
       signup.mutate(
         { input: signupCall(entry, locale) },
         {
-          onSuccess: (mail) => {
+          onSuccess: ({ email, expires_at, signup_key }) => {
+            const mail = { email, expires_at }
+            keepSignupKey({ signup_key, expires_at })
             keepSentMail(mail)
             setSent(mail)
             setTimesSent((times) => times + 1)

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { SignupSteps } from '../../components/SignupSteps.tsx'
+import { TermsField } from '../../components/TermsField.tsx'
 import type { SignupEntry } from '../signup-entry.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
-import { TermsField } from './TermsField.tsx'
 
 export interface EntryFieldsProps {
   entry: SignupEntry

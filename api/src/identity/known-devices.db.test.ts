@@ -1,0 +1,158 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '../clock.ts'
+import { linkMailedTo } from '../testing/link-mailed-to.ts'
+import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.stop())
+
+interface Try {
+  email: string
+  password?: string
+  cookie?: string
+  place?: string
+}
+
+const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+async function post(path: string, body: object, { cookie = '', place = anywhere() }: Partial<Try>, of = world) {
+  const response = await fetch(`${of.origin}/api/v2${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': place, cookie },
+    body: JSON.stringify(body),
+  })
+  const { code = 'in' } = (await response.json()) as { code?: string }
+  const set = response.headers.get('set-cookie')
+  return { code, set, cookie: set?.split(';')[0] ?? '' }
+}
+
+const logIn = ({ email, password = 'wrong1234', ...from }: Try, of = world) =>
+  post('/login', { email, password }, from, of)
+
+/** The cookie of a device from which this member has logged in. */
+async function deviceOf({ email, password }: TestMember, cookie = ''): Promise<string> {
+  return (await logIn({ email, password, cookie })).cookie
+}
+
+/** A place from which too many guesses at this member's password were made. */
+async function placeWithoutGuesses(member: TestMember): Promise<string> {
+  const place = anywhere()
+  for (let i = 0; i < 10; i++) await logIn({ email: member.email, place })
+  expect((await logIn({ ...member, place })).code).toBe('too_many_requests')
+  return place
+}
+
+describe('a device from which a member has logged in', () => {
+  it('gets a cookie that no script reads, for the API alone, for a year; with https Secure', async () => {
+    const { email, password } = await world.addMember()
+    const { set } = await logIn({ email, password })
+    expect(set).toMatch(/^ginmaku_device=[\w-]+\.[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax$/)
+    const secured = await openTestWorld({ settings: { SITE_ORIGIN: 'https://ginmaku.example' } })
+    const member = await secured.addMember()
+    expect((await logIn(member, secured)).set).toContain('; Secure')
+    await secured.stop()
+  })
+
+  it('gets it with the membership too', async () => {
+    const email = 'new-here@example.com'
+    const { signup_key } = await world.api.call('POST /signup', {
+      body: { email, password: 'abcd1234', locale: 'ja', terms_accepted: true },
+    })
+    const token = await linkMailedTo(world, email)
+    expect((await post('/signup/certify', { token, signup_key }, {})).set).toMatch(/^ginmaku_device=/)
+  })
+
+  it('gets none for a wrong password', async () => {
+    const { email } = await world.addMember()
+    expect((await logIn({ email })).set).toBeNull()
+  })
+
+  it('goes on while strangers guess from everywhere, and unknown devices are refused', async () => {
+    const member = await world.addMember()
+    const cookie = await deviceOf(member)
+    await Promise.all(Array.from({ length: 101 }, () => logIn({ email: member.email })))
+    expect((await logIn(member)).code).toBe('too_many_requests')
+    expect((await logIn({ ...member, cookie: `auth_key=x; ${cookie}` })).code).toBe('in')
+    // And the strangers have not got their guesses back.
+    expect((await logIn(member)).code).toBe('too_many_requests')
+  })
+
+  it('goes on from a place that has no guesses left', async () => {
+    const member = await world.addMember()
+    const cookie = await deviceOf(member)
+    const place = await placeWithoutGuesses(member)
+    expect((await logIn({ ...member, place, cookie })).code).toBe('in')
+  })
+
+  it('has ten guesses, wherever it is, and all again after the right password', async () => {
+    const member = await world.addMember()
+    const cookie = await deviceOf(member)
+    const wrong = async () => (await logIn({ email: member.email, cookie })).code
+    for (let i = 0; i < 9; i++) expect(await wrong()).toBe('wrong_credentials')
+    expect((await logIn({ ...member, cookie })).code).toBe('in')
+    for (let i = 0; i < 10; i++) expect(await wrong()).toBe('wrong_credentials')
+    expect(await wrong()).toBe('too_many_requests')
+    expect((await logIn({ ...member, cookie })).code).toBe('too_many_requests')
+  })
+
+  it('is known to each member who has used it', async () => {
+    const [one, other] = [await world.addMember(), await world.addMember()]
+    const cookie = await deviceOf(other, await deviceOf(one))
+    const place = await placeWithoutGuesses(one)
+    expect((await logIn({ ...one, place, cookie })).code).toBe('in')
+  })
+
+  it('is known for a year', async () => {
+    const member = await world.addMember()
+    const cookie = await deviceOf(member)
+    const place = await placeWithoutGuesses(member)
+    world.clock.pass(365 * dayMs)
+    expect((await logIn({ ...member, place, cookie })).code).toBe('too_many_requests')
+    world.clock.pass(-1000)
+    expect((await logIn({ ...member, place, cookie })).code).toBe('in')
+  })
+})
+
+describe('a cookie that is not this member’s', () => {
+  it('is as good as none: forged, another member’s, or nonsense', async () => {
+    const [member, other] = [await world.addMember(), await world.addMember()]
+    const [payload] = (await deviceOf(member)).split('.')
+    const [, signature] = (await deviceOf(other)).split('.')
+    const place = await placeWithoutGuesses(member)
+    const worthless = [
+      `${payload}.${signature}`,
+      `${payload}.`,
+      await deviceOf(other),
+      'ginmaku_device=%00',
+      'ginmaku_device=',
+    ]
+    for (const cookie of worthless)
+      expect((await logIn({ ...member, place, cookie })).code, cookie).toBe('too_many_requests')
+  })
+})
+
+describe('a device cookie that was stolen', () => {
+  it('gives ten guesses, not ten for every log-in of the thief', async () => {
+    const [member, thief] = [await world.addMember(), await world.addMember()]
+    let cookie = await deviceOf(member)
+    const codes: string[] = []
+    for (let i = 0; i < 12; i++) {
+      cookie = await deviceOf(thief, cookie)
+      codes.push((await logIn({ email: member.email, cookie })).code)
+    }
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(10)
+  })
+
+  it('takes no guess from the device it was taken from, once she has logged in there again', async () => {
+    const member = await world.addMember()
+    const stolen = await deviceOf(member)
+    const cookie = await deviceOf(member, stolen)
+    for (let i = 0; i < 11; i++) await logIn({ email: member.email, cookie: stolen })
+    expect((await logIn({ ...member, cookie: stolen })).code).toBe('too_many_requests')
+    expect((await logIn({ ...member, cookie })).code).toBe('in')
+  })
+})

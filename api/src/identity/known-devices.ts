@@ -1,0 +1,59 @@
+import { hkdfSync, randomUUID } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import * as z from 'zod'
+import { after, type Clock, dayMs } from '../clock.ts'
+import { seal, unseal } from '../server/seal.ts'
+import type { Settings } from '../settings.ts'
+
+const cookieName = 'ginmaku_device'
+const purpose = 'device.v1'
+const keptMs = 365 * dayMs
+/** A family's. */
+const membersMost = 5
+
+const claimsSchema = z.object({
+  /** Who has logged in here, latest first; each with what guesses at her password from here are counted by. */
+  members: z.array(z.object({ member: z.string(), nonce: z.string() })),
+  /** Epoch seconds. */
+  expires: z.int(),
+})
+
+/**
+ * Devices that a member has logged in from before (OWASP, device cookies): strangers' guesses can't lock them out. Such a cookie
+ * opens nothing by itself.
+ */
+export interface KnownDevices {
+  /** The `set-cookie` of a device from which this member has just logged in. @param cookies its `cookie` header */
+  remember(memberId: string, cookies: string | undefined): string
+  /** What to count guesses at this member's password by; undefined where she has never logged in. */
+  nonceOf(memberId: string, cookies: string | undefined): string | undefined
+}
+
+export function createKnownDevices({ SITE_ORIGIN }: Settings, clock: Clock, signingKey: Uint8Array): KnownDevices {
+  const secret = Buffer.from(hkdfSync('sha256', signingKey, '', 'ginmaku devices', 32)).toString('base64')
+  const isSecure = SITE_ORIGIN.startsWith('https:')
+
+  function membersOf(cookies: string | undefined) {
+    const token = parseCookie(cookies ?? '')[cookieName]
+    return (token && unseal(purpose, claimsSchema, token, secret, clock.now())?.members) || []
+  }
+
+  return {
+    remember(memberId, cookies) {
+      // The others keep their nonces: a new one would be ten more guesses.
+      const others = membersOf(cookies).filter(({ member }) => member !== memberId)
+      const members = [{ member: memberId, nonce: randomUUID() }, ...others].slice(0, membersMost)
+      const expires = Math.floor(after(clock.now(), keptMs).getTime() / 1000)
+      return stringifySetCookie({
+        name: cookieName,
+        value: seal(purpose, { members, expires }, secret),
+        path: '/api',
+        maxAge: keptMs / 1000,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure,
+      })
+    },
+    nonceOf: (memberId, cookies) => membersOf(cookies).find(({ member }) => member === memberId)?.nonce,
+  }
+}

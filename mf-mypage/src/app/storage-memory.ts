@@ -1,0 +1,27 @@
+const isServer = typeof window === 'undefined'
+
+/** What is typed in this tab and must outlive a reload. Never a password. */
+export const tabMemory = <T extends object>(key: string, empty: T) => memoryIn(() => sessionStorage, key, empty)
+
+/** What another tab of this browser needs too, when the mail's link opens in it. Never a password. */
+export const browserMemory = <T extends object>(key: string, empty: T) => memoryIn(() => localStorage, key, empty)
+
+function memoryIn<T extends object>(storage: () => Storage, key: string, empty: T) {
+  const name = `ginmaku.mypage.${key}`
+  return {
+    read: (): T => ({ ...empty, ...parse(isServer ? null : storage().getItem(name)) }),
+    keep: (value: T) => storage().setItem(name, JSON.stringify(value)),
+    forget: () => storage().removeItem(name),
+  }
+}
+
+function parse(kept: string | null): object {
+  if (kept === null) return {}
+  try {
+    const value: unknown = JSON.parse(kept)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    // Written by another version, or by hand: as good as nothing.
+    return {}
+  }
+}
