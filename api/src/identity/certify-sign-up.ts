@@ -40,7 +40,6 @@ export const certifySignUp = (world: IdentityWorld) =>
       wire.setCookie(world.devices.remember(memberId, wire.header('cookie')))
       return session
     },
-    { ignoresSession: true },
   )
 
 /** What of the request is the word of the mail's owner. */

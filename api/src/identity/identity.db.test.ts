@@ -103,6 +103,7 @@ describe('joining', () => {
     { terms_accepted: false as true },
     { birthday: '2026-02-30' },
     { birthday: '2199-01-01' },
+    { birthday: '0000-02-29' },
   ])('refuses %o and names the field', async (wrong) => {
     const body = { email: newAddress(), password, locale: 'ja' as const, terms_accepted: true as const, ...wrong }
     const problem = await problemFrom(world.api.call('POST /signup', { body }))

@@ -42,5 +42,4 @@ export const logIn = (world: IdentityWorld) =>
       wire.setCookie(world.devices.remember(member.member_id, cookies))
       return session
     },
-    { ignoresSession: true },
   )

@@ -4,17 +4,12 @@ import type { IdentityWorld } from './identity-world.ts'
 import { findMember } from './member-store.ts'
 
 export const refreshSession = (world: IdentityWorld) =>
-  answer('POST /session/refresh', (_, __, wire) => world.sessions.refresh(wire.header('x-auth-key')), {
-    ignoresSession: true,
-  })
+  answer('POST /session/refresh', (_, __, wire) => world.sessions.refresh(wire.header('x-auth-key')))
 
 export const logOut = (world: IdentityWorld) =>
-  answer('POST /logout', (_, __, wire) => world.sessions.end(wire.header('x-auth-key')).then(() => undefined), {
-    ignoresSession: true,
-  })
+  answer('POST /logout', (_, __, wire) => world.sessions.end(wire.header('x-auth-key')).then(() => undefined))
 
-export const tellRegion = () =>
-  answer('GET /region', (_, caller) => ({ region: caller.region }), { ignoresSession: true })
+export const tellRegion = () => answer('GET /region', (_, caller) => ({ region: caller.region }))
 
 export const tellSession = (world: IdentityWorld) =>
   answer('GET /session', async (_, caller) => {

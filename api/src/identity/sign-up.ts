@@ -15,6 +15,9 @@ const linkMs = 24 * hourMs
 const byAddress: RateLimit = { name: 'signup-address', points: 5, duration: 60 * 60 }
 const byPlace: RateLimit = { name: 'signup-place', points: 100, duration: 60 * 60 }
 
+/** Nobody lives who was born before; and PostgreSQL knows no year 0. */
+const earliestBirthday = '1900-01-01'
+
 /**
  * Mails a link good for 24 h, once. Anyone may name any address, so the answer's key tells later whether the mail was opened where
  * the sign-up was begun. A member's address gets another mail, and the caller the same answer after the same work: nobody learns
@@ -29,6 +32,8 @@ export const signUp = (world: IdentityWorld) =>
       const now = world.clock.now()
       if (body.birthday && body.birthday > dayInTokyo(now))
         throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })
+      if (body.birthday && body.birthday < earliestBirthday)
+        throw new ApiError('invalid_fields', { errors: { birthday: 'date' } })
       const expiresAt = after(now, linkMs)
       const token = newSecretToken()
       const signupKey = body.signup_key ?? newSecretToken()
@@ -55,7 +60,6 @@ export const signUp = (world: IdentityWorld) =>
       await world.jobs.trigger('mail-deliver')
       return { email: body.email, expires_at: expiresAt.toISOString(), signup_key: signupKey }
     },
-    { ignoresSession: true },
   )
 
 /** `YYYY-MM-DD`, which sorts as text. */

@@ -23,6 +23,6 @@ export function receiveWebhook(world: PaymentWorld) {
       if (isNew) await world.jobs.trigger(paymentEventsJob)
       return { stored: true as const }
     },
-    { keepsRawBody: true, ignoresSession: true },
+    { keepsRawBody: true },
   )
 }

@@ -22,8 +22,6 @@ export type AnswerFunction<K extends ContractKey> = (
 
 interface Options {
   keepsRawBody?: boolean
-  /** Answers alike whoever calls, so that stale auth headers can't stand in the way of log-in. */
-  ignoresSession?: boolean
 }
 
 export interface AnswerEntry<K extends ContractKey> extends Options {

@@ -42,7 +42,7 @@ async function handle(
   const declaration = declarationOf(entry.key)
   const visitor = visitorOf(request, world.settings, trusts)
   const isMember = declaration.access === 'member'
-  const caller: Caller = entry.ignoresSession
+  const caller: Caller = declaration.credentials
     ? visitor
     : await signIn(visitor, request, world.sessions.recognise, isMember)
   const received = receive(request, declaration, caller.locale)

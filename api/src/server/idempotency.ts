@@ -21,7 +21,7 @@ const lookEveryMs = 100
 /** Under the 30 s after which the browser gives up. */
 const waitMs = 20 * secondMs
 
-const keyPattern = /^[\x21-\x7e]{8,200}$/
+export const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
 
 interface Kept {
   value?: unknown
@@ -41,7 +41,7 @@ export interface IdempotentWork {
 
 /** @throws ApiError invalid_request when the header is missing or unfit */
 export function requireIdempotencyKey(header: string | undefined): string {
-  if (header !== undefined && keyPattern.test(header)) return header
+  if (header !== undefined && idempotencyKeyPattern.test(header)) return header
   throw new ApiError('invalid_request', { context: { header: 'idempotency-key' } })
 }
 

@@ -1,24 +1,40 @@
 import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
 import { type ContractKey, contract, declarationOf } from '@ginmaku/shared-contracts/api/contract.ts'
-import { type ErrorCode, errorCodes } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
 import * as z from 'zod'
+import { idempotencyKeyPattern } from './idempotency.ts'
+import { errorDescriptions, errorResponses, errorsOf } from './openapi-errors.ts'
 
-type JsonSchema = Record<string, unknown>
+export type JsonSchema = Record<string, unknown>
+
+export type Content = Record<string, { schema: JsonSchema }>
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+  description?: string
+}
+
+export interface Response {
+  description: string
+  content?: Content
+}
 
 export interface Operation {
   operationId: string
   summary: string
   tags: string[]
-  security?: Record<string, never[]>[]
-  parameters: { name: string; in: string; required: boolean; schema: JsonSchema; description?: string }[]
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
+  security: Record<string, never[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, Response>
 }
 
 export interface OpenApiDocument {
   openapi: string
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
   servers: { url: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: JsonSchema
@@ -29,7 +45,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Operation['parameters'] {
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
   if (!schema) return []
   const whole = schemaOf(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] }
   return Object.entries(whole.properties ?? {}).map(([name, property]) => ({
@@ -40,33 +56,24 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   }))
 }
 
-const idempotencyHeader: Operation['parameters'][number] = {
+const idempotencyHeader: Parameter = {
   name: 'idempotency-key',
   in: 'header',
   required: true,
-  schema: { type: 'string', minLength: 8, maxLength: 200 },
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   description: 'The same key and body give the same answer for 24 h; another body is 409',
 }
 
-/** Errors that any call of this shape may answer, besides its own. */
-function errorsOf(declaration: CallDeclaration): ErrorCode[] {
-  const all = new Set<ErrorCode>(declaration.errors)
-  if (declaration.access === 'member') for (const code of ['not_signed_in', 'session_expired'] as const) all.add(code)
-  if (declaration.query) all.add('invalid_request')
-  if (declaration.body) for (const code of ['invalid_fields', 'unsupported_media_type'] as const) all.add(code)
-  if (declaration.idempotent) all.add('idempotency_conflict')
-  return [...all.add('internal')]
-}
-
-function errorResponses(declaration: CallDeclaration): Operation['responses'] {
-  const byStatus = Map.groupBy(errorsOf(declaration), (code) => errorCodes[code])
-  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content: problem }]),
-  )
+/** Whose alternatives are enough each; `{}` asks for nothing. */
+function securityOf({ access, credentials }: CallDeclaration): Operation['security'] {
+  if (credentials === 'none') return []
+  if (credentials === 'auth-key') return [{ authKey: [] }]
+  const both = { authKey: [], accessToken: [] }
+  return access === 'member' ? [both] : [{}, both]
 }
 
 function operationOf(key: ContractKey): Operation {
+  const [method] = key.split(' ') as [string]
   const declaration = declarationOf(key)
   const { params, query, body, answer, form } = declaration
   const status = declaration.status ?? 200
@@ -76,7 +83,7 @@ function operationOf(key: ContractKey): Operation {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     summary: declaration.summary,
     tags: [key.split('/')[1] === 'live' ? 'live' : (key.split('/')[1]?.replace(/[{}]/g, '') ?? '')],
-    ...(declaration.access === 'member' && { security: [{ authKey: [], accessToken: [] }] }),
+    security: securityOf(declaration),
     parameters: [
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
@@ -91,7 +98,10 @@ function operationOf(key: ContractKey): Operation {
         },
       },
     }),
-    responses: { [status]: { description: 'The answer', ...answered }, ...errorResponses(declaration) },
+    responses: {
+      [status]: { description: 'The answer', ...answered },
+      ...errorResponses(errorsOf(method, declaration)),
+    },
   }
 }
 
@@ -107,8 +117,12 @@ export function openApiDocument(): OpenApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'Ginmaku API',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       version: '2',
-      description: 'Every call is also served under /api/v1, which always answers in Japanese.',
+      description: [
+        'Every call is also served under /api/v1, which always answers in Japanese.',
+        errorDescriptions(),
+      ].join('\n\n'),
     },
     servers: [{ url: '/', description: 'This server' }],
     paths,

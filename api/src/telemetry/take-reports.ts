@@ -23,7 +23,6 @@ export const takeReports = (world: TelemetryWorld) => {
       if (failures.length > 0) log.warn({ requestId, page, failures }, 'failures in a browser')
       return undefined
     },
-    { ignoresSession: true },
   )
 }
 

@@ -7,6 +7,11 @@ export type CallAccess = 'anyone' | 'member'
 export interface CallDeclaration {
   summary: string
   access: CallAccess
+  /**
+   * Which auth headers a call for anyone reads; both unless told. `none`: it answers alike whoever calls, so that stale ones
+   * can't stand in its way. `auth-key`: x-auth-key alone, which names the session.
+   */
+  credentials?: 'none' | 'auth-key'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

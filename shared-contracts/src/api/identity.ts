@@ -34,6 +34,7 @@ export const identityCalls = declareCalls({
   'POST /login': {
     summary: 'Log in with mail address and password',
     access: 'anyone',
+    credentials: 'none',
     body: z.object({ email, password: z.string().min(1).max(128) }),
     answer: sessionTokens,
     errors: ['wrong_credentials', 'too_many_requests'],
@@ -41,10 +42,17 @@ export const identityCalls = declareCalls({
   'POST /session/refresh': {
     summary: 'A new access token for the session that x-auth-key names',
     access: 'anyone',
+    credentials: 'auth-key',
     answer: z.object({ access_token: z.string(), expires_at: instant }),
     errors: ['session_expired'],
   },
-  'POST /logout': { summary: 'Revoke the session that x-auth-key names', access: 'anyone', status: 204, answer: empty },
+  'POST /logout': {
+    summary: 'Revoke the session that x-auth-key names',
+    access: 'anyone',
+    credentials: 'auth-key',
+    status: 204,
+    answer: empty,
+  },
   'GET /session': {
     summary: 'The member who is signed in',
     access: 'member',
@@ -54,12 +62,14 @@ export const identityCalls = declareCalls({
   'GET /region': {
     summary: 'Where the caller seems to be (spec §3, Session.region): ISO 3166 code',
     access: 'anyone',
+    credentials: 'none',
     answer: z.object({ region: z.string() }),
   },
   'POST /signup': {
     summary:
       'Ask for membership: mails a link to /mail-certify?token=, good for 24 h. 202 whether the address is known or not',
     access: 'anyone',
+    credentials: 'none',
     status: 202,
     body: z.object({
       email,
@@ -83,6 +93,7 @@ export const identityCalls = declareCalls({
     summary:
       'Redeem the link of the sign-up mail, once: with the key of the sign-up, or with a password of the mail’s owner. password_needed leaves the link as it is',
     access: 'anyone',
+    credentials: 'none',
     body: z.object({
       token: z.string().min(1),
       /** Shows that the mail is opened where the sign-up was begun: the password given there is then her own. */

@@ -131,7 +131,7 @@ export const purchaseCalls = declareCalls({
     access: 'member',
     body: z.object({ pack_price_id: z.string(), payment_kind: paymentKind.default('card') }),
     answer: quote,
-    errors: ['not_found', 'not_on_sale', 'already_purchased', 'purchase_in_progress'],
+    errors: ['not_found', 'not_on_sale', 'already_purchased', 'purchase_in_progress', 'region_blocked'],
   },
   'POST /purchase': {
     summary: 'Buy a pack. The same idempotency-key and body give the same purchase',
@@ -177,11 +177,12 @@ export const purchaseCalls = declareCalls({
     params: purchaseParams,
     status: 204,
     answer: empty,
-    errors: ['purchase_not_found', 'purchase_not_cancellable'],
+    errors: ['purchase_not_found', 'purchase_not_cancellable', 'gateway_unreachable'],
   },
   'POST /payment/webhook/{gateway}': {
     summary: "The gateway's signed event; 200 once stored, again 200 on a repeat",
     access: 'anyone',
+    credentials: 'none',
     params: z.object({ gateway: z.string() }),
     body: z.unknown(),
     answer: z.object({ stored: z.literal(true) }),

@@ -33,6 +33,7 @@ export const telemetryCalls = declareCalls({
   'POST /telemetry': {
     summary: 'What went wrong and how long things took in a browser (architecture, host.report). Names nobody',
     access: 'anyone',
+    credentials: 'none',
     status: 204,
     body: z.object({
       page: z.object({ path: z.string().regex(bounds.path), locale }),

@@ -90,8 +90,15 @@ export const watchingCalls = declareCalls({
     body: z.object({
       play_id: z.string(),
       full_title_id: fullTitleId,
-      is_preview: z.union([z.boolean(), z.stringbool()]).default(false),
-      quality_flg: z.coerce.number().pipe(qualityType).optional(),
+      is_preview: z
+        .union([z.boolean(), z.stringbool()])
+        .meta({ enum: [true, false, 'true', 'false'] })
+        .default(false),
+      quality_flg: z.coerce
+        .number()
+        .pipe(qualityType)
+        .meta({ enum: [1, 2, 3] })
+        .optional(),
     }),
     answer: playGrant,
     errors: ['play_not_found', 'payment_required', 'rental_expired', 'region_blocked', 'live_not_begun', 'live_ended'],

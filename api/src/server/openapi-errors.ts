@@ -1,0 +1,48 @@
+import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
+import { type ErrorCode, errorCodes } from '@ginmaku/shared-contracts/errors/codes.ts'
+import { messagesEn } from './messages-en.ts'
+import type { Response } from './openapi.ts'
+
+/** Every way in which a call may be refused: what it says itself, and what follows from its shape. */
+export function errorsOf(method: string, { access, credentials, ...declaration }: CallDeclaration): Set<ErrorCode> {
+  const codes = new Set<ErrorCode>(declaration.errors)
+  const add = (...more: ErrorCode[]) => more.forEach((code) => void codes.add(code))
+  add('invalid_request', 'internal')
+  if (access === 'member') add('not_signed_in')
+  if (!credentials) add('session_expired')
+  if (declaration.params) add('not_found')
+  if (declaration.query && 'offset' in declaration.query.shape) add('invalid_offset')
+  if (method !== 'GET') add('payload_too_large', 'unsupported_media_type')
+  if (declaration.body) add('invalid_fields')
+  if (declaration.idempotent) add('idempotency_conflict', 'purchase_in_progress')
+  return codes
+}
+
+/** One response a status; the codes that it may carry are its own. */
+export function errorResponses(codes: Iterable<ErrorCode>): Record<string, Response> {
+  const byStatus = Map.groupBy(codes, (code) => errorCodes[code])
+  return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [String(status), responseOf(ofStatus)]))
+}
+
+const responseOf = (codes: ErrorCode[]): Response => ({
+  description: codes.join(', '),
+  content: {
+    'application/problem+json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Problem' },
+          { type: 'object', required: ['code'], properties: { code: { enum: codes } } },
+        ],
+      },
+    },
+  },
+})
+
+/** Every error under a heading of its own, in CommonMark. Underscores are kept out of headings: some readers take them for emphasis. */
+export function errorDescriptions(): string {
+  const sections = Object.entries(errorCodes).map(([code, status]) => {
+    const meaning = messagesEn[code as ErrorCode].replaceAll('\n', ' ')
+    return `## ${code.replaceAll('_', ' ')}\n\n${status} \`${code}\`: ${meaning}`
+  })
+  return ['# Errors', ...sections].join('\n\n')
+}
