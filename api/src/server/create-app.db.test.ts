@@ -95,6 +95,11 @@ describe('what every call can count on', () => {
     expect(await refusal(key)).toEqual([400, 'invalid_request'])
   })
 
+  it('a GET of a content type is no body', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await get('/api/v2/region', { headers: type })).status).toBe(200)
+  })
+
   it('a body that is nested without end is refused', async () => {
     const deep = await postJson('/api/v2/login', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)
     expect(await refusal(deep)).toEqual([400, 'invalid_request'])
@@ -148,13 +153,22 @@ describe('what every call can count on', () => {
     expect((await problemFrom(mixed.call('GET /session'))).code).toBe('not_signed_in')
   })
 
-  it('describes itself as OpenAPI and as a page that needs nothing from elsewhere', async () => {
+  it('describes itself as OpenAPI', async () => {
     const document = (await (await get('/api/openapi.json')).json()) as OpenApiDocument
     expect(document.openapi).toBe('3.1.0')
     expect(document.paths['/api/v2/login']?.post?.responses['401']?.description).toContain('wrong_credentials')
     expect(document.paths['/api/v2/purchase']?.post?.parameters[0]?.name).toBe('idempotency-key')
+  })
+
+  it('can be read as a page that has everything from here, under a policy that allows nothing else', async () => {
     const page = await get('/api/docs')
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await page.text()).toContain('/api/v2/title/{full_title_id}')
+    const html = await page.text()
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    const [script = ''] = /(?<=<script src=")[^"]+/.exec(html) ?? []
+    const bundle = await fetch(new URL(script, page.url))
+    expect([bundle.status, bundle.headers.get('content-type')]).toEqual([200, 'application/javascript; charset=utf-8'])
+    expect(html).not.toContain('//')
   })
 })

@@ -6,7 +6,7 @@ import { acceptBodies } from './bodies.ts'
 import { trustedPeers } from './caller.ts'
 import { closeQuietly } from './close-quietly.ts'
 import { registerAnswers } from './contract-routes.ts'
-import { serveDocs } from './docs-page.ts'
+import { serveDocs } from './docs.ts'
 import { answerError, answerErrors } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
@@ -54,7 +54,7 @@ export async function createApp<W extends ServerWorld>(
   await acceptBodies(app)
   serveMetrics(app, world.metrics)
   serveHealth(app, world)
-  serveDocs(app)
+  await serveDocs(app)
   for (const domain of domains) {
     registerAnswers(app, world, domain.answers?.(world) ?? [], trusts)
     await domain.routes?.(app, world)

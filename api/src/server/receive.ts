@@ -54,7 +54,8 @@ export function receive(
   locale: Locale,
 ): CallReceived<ContractKey> {
   const { params, query, body } = declaration
-  if (isForm(request) && !declaration.form) throw new ApiError('unsupported_media_type')
+  // A GET may say of what kind its body is, and have none.
+  if (request.body !== undefined && isForm(request) && !declaration.form) throw new ApiError('unsupported_media_type')
   if (unfitField(request.params) !== undefined) throw refuseParams(declaration)
   const field = unfitField(request.query) ?? unfitField(request.body)
   if (field !== undefined) throw new ApiError('invalid_request', { errors: { [field]: 'format' } })
