@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { RateLimits } from '../server/rate-limits.ts'
 import { openTestWorld, type TestMember, type TestWorld } from './open-test-world.ts'
 import { opened } from './opened.ts'
 import { freePorts, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
@@ -89,8 +90,15 @@ async function answerChallenge(purchase: Purchase, answer: 'authenticate' | 'can
   return new URL(response.headers.get('location') ?? '')
 }
 
+interface TestShopOptions {
+  hangMs?: number
+  settings?: Record<string, string>
+  /** Instead of limits of the shop's own. */
+  limits?: RateLimits
+}
+
 /** The API with a real gateway beside it, and the title `film` on sale. */
-export function openTestShop(options: { hangMs?: number; settings?: Record<string, string> } = {}): Promise<TestShop> {
+export function openTestShop({ limits, ...options }: TestShopOptions = {}): Promise<TestShop> {
   return opened(async (opening) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-shop-'))
     opening.defer(() => rm(dataDir, { recursive: true, force: true }))
@@ -113,7 +121,9 @@ export function openTestShop(options: { hangMs?: number; settings?: Record<strin
       ...options.settings,
     }
     // The gateway signs by the real time.
-    const world = opening.use(await openTestWorld({ settings, clock: settableClock(new Date()) }))
+    const world = opening.use(
+      await openTestWorld({ settings, clock: settableClock(new Date()), ...(limits && { limits }) }),
+    )
     await addTitleOnSale(world, 'film')
     return {
       world,

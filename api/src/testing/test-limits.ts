@@ -12,3 +12,10 @@ export async function openTestLimits(): Promise<{ limits: RateLimits; close(): v
   await once(redis, 'ready')
   return { limits: createRateLimits(redis), close: () => redis.disconnect() }
 }
+
+/** For a test that asks more than any limit would let it, about something else. */
+export const boundlessLimits: RateLimits = {
+  spend: async () => undefined,
+  clear: async () => undefined,
+  isReachable: async () => true,
+}

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createJudge } from '../testing/fuzz/judge.ts'
+import { requestFor, type Target } from '../testing/fuzz/request-for.ts'
+import { addScenery, scenesFor } from '../testing/fuzz/scenes.ts'
+import { send } from '../testing/fuzz/send.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { boundlessLimits } from '../testing/test-limits.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** FUZZ_SEED=fresh takes another one each time; the title of the suite says which. */
+const seed = process.env.FUZZ_SEED === 'fresh' ? Date.now() % 2 ** 31 : Number(process.env.FUZZ_SEED ?? 8)
+const runs = Number(process.env.FUZZ_RUNS ?? 30)
+
+/** Milliseconds. */
+const patience = 60_000 + runs * 1_000
+
+const document = openApiDocument()
+const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): Target => ({ path, method, operation })),
+)
+
+/** Only the gateway can sign an event. */
+const neverAnswered = new Set(['POST_payment_webhook_gateway'])
+/** A birthday in the future; a payment that does not fit the price. */
+const wrongBeyondSchema = new Set(['POST_signup', 'POST_purchase'])
+
+const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ limits: boundlessLimits })
+  await addScenery(shop)
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+describe(`whatever is asked, the answer is as the document says (FUZZ_SEED=${seed} FUZZ_RUNS=${runs})`, () => {
+  test.each(targets)(
+    '$method $path',
+    async (target) => {
+      const { scenes, who } = await scenesFor(shop, target.operation)
+      const seen = new Set<number>()
+      const holds = fc.asyncProperty(requestFor(target, scenes, who), async (request) => {
+        const answered = await send(shop.world.origin, request)
+        seen.add(Math.floor(answered.status / 100))
+        const fault = judge(target, request, answered)
+        if (fault) throw new Error(`${fault}\n${answered.status} ${answered.body}`)
+      })
+      await fc.assert(holds, { seed, numRuns: runs })
+      const expected = neverAnswered.has(target.operation.operationId) ? [4] : [2, 4]
+      expect([...seen].sort(), 'kinds of answer that the requests had').toEqual(expected)
+    },
+    patience,
+  )
+})

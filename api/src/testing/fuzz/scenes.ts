@@ -1,0 +1,96 @@
+import { after, dayMs, minuteMs } from '../../clock.ts'
+import { hashToken, newSecretToken } from '../../identity/secret-token.ts'
+import { addSignupRequest } from '../../identity/signup-request-store.ts'
+import { addMissingPages } from '../../page/page-store.ts'
+import type { Operation, Parameter } from '../../server/openapi.ts'
+import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
+import type { TestMember } from '../open-test-world.ts'
+import { addLiveEvent, addRight } from '../watchable.ts'
+import type { KnownValues } from './arbitrary-of-schema.ts'
+import type { Credentials } from './request-for.ts'
+
+/** A title to watch, one on stage now, and a page to read, beside the shop's `film`. */
+export async function addScenery({ world }: TestShop): Promise<void> {
+  await addTitleOnSale(world, 'held')
+  await addTitleOnSale(world, 'stage')
+  await addLiveEvent(world, 'stage', -minuteMs)
+  const words = { slug: 'terms', title: 'Terms', blocks: [], updated_at: world.clock.now() }
+  await addMissingPages(world.world.db, [
+    { ...words, locale: 'ja' },
+    { ...words, locale: 'en' },
+  ])
+}
+
+/** What a fuzzed operation is called with: sets of values that belong together, and the headers of a member of its own. */
+export interface Scenes {
+  scenes: KnownValues[]
+  who: Credentials
+}
+
+const headersOf = ({ auth_key, access_token }: TestMember['tokens']) => ({
+  'x-auth-key': auth_key,
+  'x-access-token': access_token,
+})
+
+/** Makes a member who holds things, and those values alone that the operation has a field for. */
+export async function scenesFor(shop: TestShop, operation: Operation): Promise<Scenes> {
+  const { world } = shop
+  const member = await world.addMember()
+  for (const title of ['held', 'stage']) await addRight(world, member.memberId, title)
+  const wanted = fieldsOf(operation)
+  const only = async (makers: Record<string, () => unknown>): Promise<KnownValues> => {
+    const known: KnownValues = {}
+    for (const [name, make] of Object.entries(makers)) if (wanted.has(name)) known[name] = await make()
+    return known
+  }
+  const scenes = [
+    await only({
+      ...{ full_title_id: () => 'held', story_id: () => 'held-1', play_id: () => 'held-1', publisher_id: () => 'p' },
+      ...{ slug: () => 'terms', gateway: () => 'sandbox', email: () => member.email, password: () => member.password },
+      ...{ pack_price_id: () => 'film-tvod-free', confirm_price: () => 0 },
+      token: () => signUpToken(shop),
+      play_token: () => playToken(member),
+      purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
+    }),
+    await only({
+      ...{ full_title_id: () => 'stage', story_id: () => 'stage-1', play_id: () => 'stage-1', publisher_id: () => 'p' },
+      ...{ slug: () => 'terms', pack_price_id: () => 'film-est-hd', payment_kind: () => 'card' },
+      ...{ confirm_price: () => prices.est, card_token: () => shop.token(cards.success) },
+      purchase_number: () => granted(shop, member),
+    }),
+  ]
+  return { scenes, who: { member: headersOf(member.tokens), expired: await expiredHeaders(shop, member) } }
+}
+
+function fieldsOf({ parameters, requestBody }: Operation): Set<string> {
+  const { properties = {} } = (requestBody?.content['application/json']?.schema ?? {}) as { properties?: object }
+  return new Set([...parameters.map(({ name }: Parameter) => name), ...Object.keys(properties)])
+}
+
+async function signUpToken({ world }: TestShop): Promise<string> {
+  const token = newSecretToken()
+  const now = world.clock.now()
+  await addSignupRequest(world.world.db, {
+    ...{ token_hash: hashToken(token), email: `${token}@example.com`.toLowerCase(), password_hash: '' },
+    ...{ gender: null, birthday: null, locale: 'ja', requested_at: now, expires_at: after(now, dayMs) },
+  })
+  return token
+}
+
+async function playToken(member: TestMember): Promise<string> {
+  const body = { full_title_id: 'held', play_id: 'held-1' }
+  return (await member.api.call('POST /user/check/purchase', { body })).play_token
+}
+
+async function granted(shop: TestShop, member: TestMember): Promise<string> {
+  const wish = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
+  return (await shop.buy(member, cards.success, wish)).purchase_number
+}
+
+/** Of a session that lives, whose access token has run out. */
+async function expiredHeaders({ world }: TestShop, member: TestMember): Promise<Record<string, string>> {
+  world.clock.pass(-20 * minuteMs)
+  const tokens = await world.world.sessions.begin(world.world.db, member.memberId)
+  world.clock.pass(20 * minuteMs)
+  return headersOf(tokens)
+}

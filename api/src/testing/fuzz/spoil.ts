@@ -1,0 +1,35 @@
+import * as fc from 'fast-check'
+import { oddValue } from './odd-values.ts'
+
+type Container = Record<string, unknown>
+
+/** Every place in a JSON value, as the names that lead there. */
+function placesIn(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [[...path]]
+  const below = Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))
+  return [[...path], ...below]
+}
+
+function edit(value: unknown, path: readonly string[], change: (container: Container, name: string) => void): unknown {
+  const root = { value: structuredClone(value) }
+  const steps = ['value', ...path]
+  const name = steps.pop() ?? ''
+  let container: Container = root
+  for (const step of steps) container = container[step] as Container
+  change(container, name)
+  return root.value
+}
+
+/** Nearly the value: one place of it is something odd, or missing, or has a neighbour that nobody knows. */
+export function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(valid, fc.nat(), oddValue, fc.constantFrom('replace', 'replace', 'remove', 'add'))
+    .map(([value, nth, odd, how]) => {
+      const places = placesIn(value)
+      return edit(value, places[nth % places.length] ?? [], (container, name) => {
+        if (how === 'remove') delete container[name]
+        else if (how === 'add') container[`${name}_`] = odd
+        else container[name] = odd
+      })
+    })
+}
