@@ -1,3 +1,4 @@
+import { median } from '../median.ts'
 import type { Visit } from './visit.ts'
 
 const measures: { name: keyof Visit; unit: string; digits: number }[] = [
@@ -10,13 +11,6 @@ const measures: { name: keyof Visit; unit: string; digits: number }[] = [
   { name: 'scriptBytes', unit: 'B', digits: 0 },
   { name: 'requests', unit: '', digits: 0 },
 ]
-
-export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
-}
 
 /** A table of medians: each variant, and its ratio to the first of the `others`. */
 export function report(

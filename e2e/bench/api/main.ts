@@ -1,0 +1,93 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { apiClient } from '../../site/catalogue.ts'
+import { type Checkout, startCheckout } from './checkout.ts'
+import { createPgbench, hasPgbench, type RunVisits } from './pgbench.ts'
+import { report } from './report.ts'
+import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
+import { openSqlTap } from './sql-tap.ts'
+
+/**
+ * Title detail, over all titles of the sample world: the API alone, through the site, and pgbench with the same SQL; with
+ * `--against DIR` another checkout's beside them. Rounds are interleaved: what disturbs the machine disturbs all.
+ */
+const root = join(import.meta.dirname, '../../..')
+const { values: given } = parseArgs({ options: { against: { type: 'string' } } })
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
+const load = { connections: 20, seconds: Number(process.env.BENCH_SECONDS ?? 4) }
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const pathOf = (fullTitleId: string) => `/api/v2/title/${fullTitleId}`
+
+const closers: (() => Promise<void> | void)[] = []
+const contenders = new Map<string, RunVisits>()
+
+function visits(origin: string, titles: readonly string[]): RunVisits {
+  return async ({ connections, seconds }) => {
+    const requests = titles.map((id) => ({ path: pathOf(id) }))
+    const {
+      requests: made,
+      errors,
+      non2xx,
+    } = await autocannon({ url: origin, connections, duration: seconds, requests })
+    if (errors + non2xx > 0) throw new Error(`${errors + non2xx} visits to ${origin} failed`)
+    return made.average
+  }
+}
+
+async function titlesOf({ apiOrigin }: Checkout): Promise<string[]> {
+  const { items } = await apiClient(apiOrigin, 'ja').call('GET /latestTitle', { query: { limit: 100 } })
+  return items.map(({ full_title_id }) => full_title_id)
+}
+
+/** What the API asks of the database for each title, read off the wire. */
+async function statementsOf(checkout: string, { url }: ScratchDatabase): Promise<string[][]> {
+  const tap = await openSqlTap(url)
+  const tapped = await startCheckout(checkout, tap.url)
+  try {
+    const statements: string[][] = []
+    for (const id of await titlesOf(tapped)) {
+      const heard = await tap.record(() => fetch(tapped.apiOrigin + pathOf(id)).then((answer) => answer.text()))
+      // Jobs look for work all the while.
+      statements.push(heard.filter((text) => !text.includes('pgboss')))
+    }
+    return statements
+  } finally {
+    await tapped.stop()
+    tap.close()
+  }
+}
+
+async function enter(name: string, folder: string): Promise<void> {
+  const database = await openScratchDatabase()
+  if (database) closers.push(database.drop)
+  if (database && hasPgbench()) {
+    const statements = await statementsOf(folder, database)
+    const pgbench = createPgbench(database.url, statements)
+    closers.push(pgbench.close)
+    contenders.set(`${name}: pgbench`, pgbench.run)
+    say(`${name}: ${statements[0]?.length} statements a title`)
+  } else say(`${name}: no pgbench beside it, since ${database ? 'it is not installed' : 'no PostgreSQL answers'}`)
+  const checkout = await startCheckout(folder, database?.url)
+  closers.push(checkout.stop)
+  const titles = await titlesOf(checkout)
+  contenders.set(`${name}: API alone`, visits(checkout.apiOrigin, titles))
+  contenders.set(`${name}: through the site`, visits(checkout.siteOrigin, titles))
+}
+
+try {
+  await enter('here', root)
+  if (given.against !== undefined) await enter('there', resolve(process.env.INIT_CWD ?? '.', given.against))
+  // The first round warms up and counts for nothing.
+  const counted = new Map([...contenders.keys()].map((name): [string, number[]] => [name, []]))
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, run] of contenders) {
+      const perSecond = await run(load)
+      if (round > 0) counted.get(name)?.push(perSecond)
+    }
+  const others = [...contenders.keys()].filter((name) => name.startsWith('there') || name === 'here: pgbench')
+  say(`GET ${pathOf('…')}, ${load.connections} connections, ${load.seconds} s, medians of ${rounds} rounds\n`)
+  say(report(counted, others))
+} finally {
+  for (const close of closers.toReversed()) await close()
+}
