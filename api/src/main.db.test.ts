@@ -49,7 +49,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
 }
 
 it('answers what it has taken before it stops, and knows it all after it starts again', { retry: 1 }, async () => {
-  const first = run({})
+  const first = run({ LOG_LEVEL: 'debug' })
   const log = logOf(first)
   const origin = await originIn(log)
   const asked = Array.from({ length: 8 }, (_, i) =>

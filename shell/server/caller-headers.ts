@@ -15,9 +15,12 @@ export function createCallerHeaders(trustedProxies: string[]): CallerHeaders {
   const trusts = proxyAddr.compile(trustedProxies)
   return ({ headers, ip, socket }) => {
     const isTold = trusts(socket.remoteAddress ?? '', 0)
-    const told = Object.entries(headers).filter(
-      (entry): entry is [string, string] => isTold && isOfPlace(entry[0]) && typeof entry[1] === 'string',
-    )
-    return { ...Object.fromEntries(told), 'x-forwarded-for': ip }
+    const heard: Record<string, string> = { 'x-forwarded-for': ip }
+    if (!isTold) return heard
+    for (const name in headers) {
+      const value = headers[name]
+      if (isOfPlace(name) && typeof value === 'string') heard[name] = value
+    }
+    return heard
   }
 }

@@ -24,19 +24,21 @@ export async function proxyApi(
       rewritePrefix: prefix,
       // It would log whole addresses, with what opens a film or an account; the server logs each request itself.
       disableRequestLogging: true,
-      preHandler: async (request, reply) => {
+      preHandler: (request, reply, next) => {
         const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-        if (encoding !== undefined) return sendProblem(reply, 'length_required')
-        if (Number(length ?? 0) > bodyLimit) return sendProblem(reply, 'payload_too_large')
+        if (encoding !== undefined) sendProblem(reply, 'length_required')
+        else if (Number(length ?? 0) > bodyLimit) sendProblem(reply, 'payload_too_large')
+        else next()
       },
       websocket: prefix === '/chat',
       undici: { headersTimeout: apiPatienceMs, bodyTimeout: apiPatienceMs, connect: { timeout: 3_000 } },
       replyOptions: {
         retriesCount: 0,
-        rewriteRequestHeaders: (request, headers) => ({
-          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isCallerHeader(name))),
-          ...callerHeaders(request as unknown as FastifyRequest),
-        }),
+        rewriteRequestHeaders: (request, headers) => {
+          const passed: typeof headers = {}
+          for (const name in headers) if (!isCallerHeader(name)) passed[name] = headers[name]
+          return Object.assign(passed, callerHeaders(request as unknown as FastifyRequest))
+        },
         onError: (reply, { error }) => refuse(reply as unknown as FastifyReply, error),
       },
     })

@@ -21,6 +21,7 @@ import { shareAnswers } from './page/share-answers.ts'
 import { type ServerProblem, sendProblem } from './problem.ts'
 import { proxyApi } from './proxy.ts'
 import { watchRegistry } from './registry-watch.ts'
+import { RequestLog } from './request-log.ts'
 import { readShellBuild } from './shell-build.ts'
 
 /** Milliseconds for a request to arrive whole: held open it costs a connection. */
@@ -33,6 +34,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       level: config.logLevel,
       serializers: { req: ({ method, url, ip }) => ({ method, url: loggedAddress(url), remoteAddress: ip }) },
     },
+    logController: new RequestLog(),
     trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
     requestTimeout,

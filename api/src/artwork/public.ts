@@ -1,5 +1,5 @@
 export { drawPoster } from './draw-poster.ts'
 export { drawStill } from './draw-still.ts'
 export { createGallery, type Drawing } from './gallery.ts'
-export { posterAddress, stillAddress } from './image-address.ts'
+export { type PosterFacts, posterAddress, stillAddress } from './image-address.ts'
 export { createPictureForms, isTiny } from './picture-forms.ts'

@@ -210,3 +210,13 @@ describe('pictures', () => {
       expect((await fetch(`${world.origin}/images/posters/${file}`)).status).toBe(404)
   })
 })
+
+it('a pack shows a story of another title too, in its place', async () => {
+  const stranger = { pack_id: 'night-glass-rent', story_id: 'ghost-post-office-2', position: 9 }
+  await world.world.db.insertInto('pack_story').values(stranger).execute()
+  const { title } = await titleOf('night-glass')
+  expect(title.single_packs[0]?.stories.map((story) => story.story_id)).toEqual([
+    'night-glass-1',
+    'ghost-post-office-2',
+  ])
+})

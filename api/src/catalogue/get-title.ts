@@ -3,14 +3,13 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { answer } from '../server/answer.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
 import { liveWindow } from './live-window.ts'
-import { findLiveEvent, listPacks, type PackRow } from './pack-store.ts'
 import { presentPacks } from './present-pack.ts'
 import { presentTitleName, publisherOf } from './present-title.ts'
-import { requireTitle } from './require-title.ts'
-import type { CardRow } from './title-store.ts'
+import { titleFinder } from './title-finder.ts'
+import type { ShownPack, TitleFacts, TitlePage } from './title-page-store.ts'
 import { inLanguage } from './words.ts'
 
-function factsOf(row: CardRow, locale: Locale) {
+function factsOf(row: TitleFacts, locale: Locale) {
   const director = inLanguage(row, 'director', locale)
   return {
     ...presentTitleName(row, locale),
@@ -28,37 +27,36 @@ function factsOf(row: CardRow, locale: Locale) {
   }
 }
 
-function viewTypesOf(packs: readonly PackRow[]): Title['view_type'] {
+function viewTypesOf(packs: readonly ShownPack[]): Title['view_type'] {
   return [...new Set(packs.flatMap((pack) => pack.prices.map((price) => price.view_type)))].sort()
 }
 
-function previewOf(packs: readonly PackRow[]): string | undefined {
+function previewOf(packs: readonly ShownPack[]): string | undefined {
   const stories = packs.flatMap((pack) => pack.stories).sort((a, b) => a.story_number - b.story_number)
   return stories.find((story) => story.has_preview)?.play_id
 }
 
-async function liveOf(world: CatalogueWorld, fullTitleId: string): Promise<Title['live']> {
-  const event = await findLiveEvent(world.db, fullTitleId)
+function liveOf(event: TitlePage['live'], now: Date): Title['live'] {
   if (!event) return undefined
-  const { starts_at, ends_at, state } = liveWindow(event, world.clock.now())
+  const { starts_at, ends_at, state } = liveWindow(event, now)
   return { play_id: event.play_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), state }
 }
 
 /** spec §3 Title, §7 GET /title/{fullTitleId}; offset and limit page over single packs. */
-export const getTitle = (world: CatalogueWorld) =>
-  answer('GET /title/{full_title_id}', async ({ params, query }, caller) => {
-    const row = await requireTitle(world, params.full_title_id)
-    const packs = await listPacks(world.db, row.full_title_id)
+export const getTitle = (world: CatalogueWorld) => {
+  const requireTitle = titleFinder(world)
+  return answer('GET /title/{full_title_id}', async ({ params, query }, caller) => {
+    const { title, packs, live: event } = await requireTitle(params.full_title_id)
     const singles = packs.filter((pack) => pack.kind === 'single')
     const shown = singles.slice(query.offset, query.offset + query.limit)
     const summaries = packs.filter((pack) => pack.kind === 'summary')
     const presented = await presentPacks(world, [...shown, ...summaries], caller)
     const bundles = presented.slice(shown.length)
-    const live = await liveOf(world, row.full_title_id)
+    const live = liveOf(event, world.clock.now())
     const preview = previewOf(packs)
     return {
       title: {
-        ...factsOf(row, caller.locale),
+        ...factsOf(title, caller.locale),
         view_type: viewTypesOf(packs),
         single_packs: presented.slice(0, shown.length),
         summary_pack_rental: bundles.filter((pack) => pack.pack_info.sales_type === 'tvod'),
@@ -67,7 +65,8 @@ export const getTitle = (world: CatalogueWorld) =>
         ...(preview && { preview_play_id: preview }),
       },
       result_total_count: singles.length,
-      is_oversea: row.is_oversea,
+      is_oversea: title.is_oversea,
       user_region: caller.region,
     }
   })
+}

@@ -1,9 +1,9 @@
 import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
+import { findLiked, listAlike } from './alike-store.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
 import { presentCard, presentPublisher } from './present-title.ts'
-import { requireTitle } from './require-title.ts'
-import { findPublisher, listAlike, listPublishers, listTitles } from './title-store.ts'
+import { findPublisher, listPublishers, listTitles } from './title-store.ts'
 
 const recommendLimit = 12
 
@@ -39,8 +39,10 @@ export const listPublisherTitles = (world: CatalogueWorld) =>
 /** spec §7 GET /title/{fullTitleId}/recommend. */
 export const listRecommended = (world: CatalogueWorld) =>
   answer('GET /title/{full_title_id}/recommend', async ({ params }, caller) => {
-    const liked = await requireTitle(world, params.full_title_id)
-    const alike = await listAlike(world.db, world.clock.now(), liked, recommendLimit)
+    const now = world.clock.now()
+    const liked = await findLiked(world.db, params.full_title_id, now)
+    if (!liked) throw new ApiError('title_not_found')
+    const alike = await listAlike(world.db, now, liked, recommendLimit)
     const items = alike.map((row) => presentCard(row, caller.locale))
     return { items, result_total_count: items.length }
   })

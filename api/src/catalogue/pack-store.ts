@@ -29,20 +29,11 @@ function packs(db: Db) {
     ])
 }
 
-export type PackRow = Awaited<ReturnType<typeof listPacks>>[number]
-
-/** All packs of a title, in the order of the shop. */
-export function listPacks(db: Db, fullTitleId: string) {
-  return packs(db)
-    .where('pack.full_title_id', '=', fullTitleId)
-    .orderBy('pack.position')
-    .orderBy('pack.pack_id')
-    .execute()
-}
-
 export function findPack(db: Db, packId: string) {
   return packs(db).where('pack.pack_id', '=', packId).executeTakeFirst()
 }
+
+export type PackRow = Awaited<ReturnType<typeof findPack>> & object
 
 /** What a list names of packs, of however many at once. */
 export function findPackNames(db: Db, packIds: readonly string[]) {

@@ -1,16 +1,22 @@
-import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
 import type { PackHolding } from './pack-holding.ts'
-import type { PackRow } from './pack-store.ts'
 import { presentStory } from './present-title.ts'
 import { isOnSale } from './sale-window.ts'
+import type { ShownPack, ShownStory } from './title-page-store.ts'
 import { inLanguage } from './words.ts'
 
 const instantOf = (at: Date) => at.toISOString()
 
 /** What the pack is to the caller (product.md, Selling): what she holds, else whether it is sold at `now`. */
-export function presentPack(row: PackRow, holding: PackHolding | undefined, locale: Locale, now: Date): Pack {
+export function presentPack(
+  row: ShownPack,
+  stories: Story[],
+  holding: PackHolding | undefined,
+  locale: Locale,
+  now: Date,
+): Pack {
   return {
     pack_id: row.pack_id,
     pack_name: inLanguage(row, 'name', locale),
@@ -22,7 +28,7 @@ export function presentPack(row: PackRow, holding: PackHolding | undefined, loca
       ...(row.on_sale_until && { on_sale_until: instantOf(row.on_sale_until) }),
     },
     prices: row.prices,
-    stories: row.stories.map((story) => presentStory(story, locale)),
+    stories,
     state: holding?.state ?? (isOnSale(row, now) ? 'on_sale' : 'not_on_sale'),
     ...(holding?.view_expire_at && { view_expire_at: instantOf(holding.view_expire_at) }),
   }
@@ -31,11 +37,24 @@ export function presentPack(row: PackRow, holding: PackHolding | undefined, loca
 /** Packs as this caller sees them; a visitor holds nothing. */
 export async function presentPacks(
   world: CatalogueWorld,
-  rows: readonly PackRow[],
+  rows: readonly ShownPack[],
   caller: { memberId: string | null; locale: Locale },
 ): Promise<Pack[]> {
   const ids = rows.map((row) => row.pack_id)
   const held = caller.memberId ? await world.holdings(caller.memberId, ids) : new Map<string, PackHolding>()
   const now = world.clock.now()
-  return rows.map((row) => presentPack(row, held.get(row.pack_id), caller.locale, now))
+  const storyOf = storiesOnce(caller.locale)
+  return rows.map((row) => presentPack(row, row.stories.map(storyOf), held.get(row.pack_id), caller.locale, now))
+}
+
+/** A story stands in several packs; its picture's address costs a hash. */
+function storiesOnce(locale: Locale): (row: ShownStory) => Story {
+  const presented = new Map<ShownStory, Story>()
+  return (row) => {
+    const known = presented.get(row)
+    if (known) return known
+    const story = presentStory(row, locale)
+    presented.set(row, story)
+    return story
+  }
 }

@@ -1,8 +1,8 @@
 import type { Publisher, Story, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { posterAddress, stillAddress } from '../artwork/public.ts'
-import type { StoryTable } from './catalogue-tables.ts'
-import type { CardRow, TitleRow } from './title-store.ts'
+import { type PosterFacts, posterAddress, stillAddress } from '../artwork/public.ts'
+import type { ShownStory } from './title-page-store.ts'
+import type { CardRow } from './title-store.ts'
 import { inLanguage } from './words.ts'
 
 export function presentPublisher(
@@ -13,7 +13,7 @@ export function presentPublisher(
 }
 
 /** Name and poster of a title in the caller's language. */
-export function presentTitleName(row: TitleRow, locale: Locale) {
+export function presentTitleName(row: PosterFacts, locale: Locale) {
   return {
     full_title_id: row.full_title_id,
     title_name: inLanguage(row, 'name', locale),
@@ -21,7 +21,13 @@ export function presentTitleName(row: TitleRow, locale: Locale) {
   }
 }
 
-export const publisherOf = (row: TitleRow, locale: Locale): Publisher => ({
+interface OfPublisher {
+  publisher_id: string
+  publisher_name_ja: string
+  publisher_name_en: string
+}
+
+export const publisherOf = (row: OfPublisher, locale: Locale): Publisher => ({
   publisher_id: row.publisher_id,
   name: inLanguage(row, 'publisher_name', locale),
 })
@@ -36,7 +42,7 @@ export function presentCard(row: CardRow, locale: Locale): TitleCard {
   }
 }
 
-export function presentStory(row: StoryTable, locale: Locale): Story {
+export function presentStory(row: ShownStory, locale: Locale): Story {
   return {
     story_id: row.story_id,
     story_number: row.story_number,

@@ -1,5 +1,5 @@
 import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/tables.ts'
 
@@ -11,7 +11,7 @@ export interface Slice {
 }
 
 /** What a card needs, for titles that are in the shop at `now`; the cheapest price is of packs on sale then. */
-function cards(db: Db, now: Date) {
+export function cards(db: Db, now: Date) {
   return db
     .selectFrom('title')
     .innerJoin('publisher', 'publisher.publisher_id', 'title.publisher_id')
@@ -43,61 +43,52 @@ function cards(db: Db, now: Date) {
     .where('title.published_at', '<=', now)
 }
 
-export type CardRow = Awaited<ReturnType<typeof findTitle>> & object
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
-export function findTitle(db: Db, fullTitleId: string, now: Date) {
-  return cards(db, now).where('title.full_title_id', '=', fullTitleId).executeTakeFirst()
+interface Which {
+  genre?: Genre | undefined
+  publisher_id?: string | undefined
 }
 
-async function countTitles(db: Db, now: Date, where: { genre?: Genre; publisher_id?: string }): Promise<number> {
-  let query = db.selectFrom('title').select(sql<number>`count(*)::int`.as('count')).where('published_at', '<=', now)
-  if (where.genre) query = query.where('genre', '=', where.genre)
-  if (where.publisher_id) query = query.where('publisher_id', '=', where.publisher_id)
-  return (await query.executeTakeFirstOrThrow()).count
-}
+/** How far a list goes, and how far it is counted: nobody reads on for longer, and counting a million takes its time. */
+export const listedMost = 10_000
 
-/** Newest first, and how many there are in all. */
-export async function listTitles(
-  db: Db,
-  now: Date,
-  slice: Slice,
-  where: { genre?: Genre; publisher_id?: string } = {},
-) {
-  let query = cards(db, now)
-  if (where.genre) query = query.where('title.genre', '=', where.genre)
-  if (where.publisher_id) query = query.where('title.publisher_id', '=', where.publisher_id)
-  const items = await query
+/** In the order of an index, which holds all that is asked for. */
+function newest(db: Db, now: Date, { genre, publisher_id }: Which) {
+  return db
+    .selectFrom('title')
+    .select('title.full_title_id')
+    .where('title.published_at', '<=', now)
+    .$if(genre !== undefined, (query) => query.where('title.genre', '=', genre as Genre))
+    .$if(publisher_id !== undefined, (query) => query.where('title.publisher_id', '=', publisher_id as string))
     .orderBy('title.published_at', 'desc')
     .orderBy('title.full_title_id')
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute()
-  return { items, count: await countTitles(db, now, where) }
 }
 
-interface Liked {
-  full_title_id: string
-  genre: Genre
-  publisher_id: string
-  cast_ja: string[]
-  director_ja: string | null
+async function countTitles(db: Db, now: Date, which: Which): Promise<number> {
+  const { count } = await db
+    .selectFrom(newest(db, now, which).limit(listedMost).as('listed'))
+    .select(sql<number>`count(full_title_id)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-/** Titles that share most with this one: who made it, who plays in it, its genre and publisher. */
-export function listAlike(db: Db, now: Date, liked: Liked, limit: number) {
-  const shared = sql<number>`(
-    4 * (title.director_ja is not distinct from ${liked.director_ja} and title.director_ja is not null)::int
-    + 2 * (title.cast_ja && ${sql.val(liked.cast_ja)}::text[])::int
-    + 2 * (title.genre = ${liked.genre})::int
-    + (title.publisher_id = ${liked.publisher_id})::int)`
-  return cards(db, now)
-    .where('title.full_title_id', '!=', liked.full_title_id)
-    .where(sql<SqlBool>`${shared} > 0`)
-    .orderBy(shared, 'desc')
+/** Newest first, and how many there are in all; both end at {@link listedMost}. */
+export async function listTitles(db: Db, now: Date, { offset, limit }: Slice, which: Which = {}) {
+  const most = Math.min(limit, listedMost - offset)
+  if (most <= 0) return { items: [], count: await countTitles(db, now, which) }
+  const items = await cards(db, now)
+    // What is skipped is skipped before anything is looked up for it.
+    .innerJoin(
+      newest(db, now, which).limit(most).offset(offset).as('page'),
+      'page.full_title_id',
+      'title.full_title_id',
+    )
     .orderBy('title.published_at', 'desc')
     .orderBy('title.full_title_id')
-    .limit(limit)
     .execute()
+  const isLast = items.length < most && (items.length > 0 || offset === 0)
+  return { items, count: isLast ? offset + items.length : await countTitles(db, now, which) }
 }
 
 /** Titles by id, also those not in the shop any more: what members hold keeps its name. */

@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
 import { ownFolder } from './own-folder.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './tables.ts'
 
 /** The database, whichever it is, and what only one of the two kinds needs. */
@@ -69,7 +70,12 @@ export function connectPglite(pglite: PGlite): Connection {
 }
 
 export function connectPostgres(url: string, poolSize = 10): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+  })
   // An idle client whose server went away emits here; without a listener it would end the process. The pool drops it.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

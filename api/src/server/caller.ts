@@ -48,13 +48,15 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 export function visitorOf(request: FastifyRequest, settings: Settings, trusts: TrustsPeer): Caller {
   const told = single(request.headers[settings.REGION_HEADER])?.toUpperCase()
   const isTold = told !== undefined && /^[A-Z]{2}$/.test(told) && trusts(request.socket.remoteAddress ?? '')
+  // Fastify works it out anew each time.
+  const { ip } = request
   return {
     memberId: null,
     sessionId: null,
     locale: request.url.startsWith('/api/v1/') ? 'ja' : preferredLocale(request.headers['accept-language']),
     region: isTold ? told : settings.DEFAULT_REGION,
-    ip: request.ip,
-    place: placeOf(request.ip),
+    ip,
+    place: placeOf(ip),
     requestId: request.id,
   }
 }

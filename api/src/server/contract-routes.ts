@@ -2,6 +2,7 @@ import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
 import { type ContractKey, declarationOf } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerEntry, Wire } from './answer.ts'
+import { createWriter } from './answer-writer.ts'
 import { type Caller, signIn, type TrustsPeer, visitorOf } from './caller.ts'
 import { once } from './idempotency.ts'
 import { receive } from './receive.ts'
@@ -23,23 +24,53 @@ const headerOf =
     return Array.isArray(value) ? value[0] : value
   }
 
-function checkAnswer(world: ServerWorld, entry: Entry, declaration: CallDeclaration, value: unknown): unknown {
-  const checked = declaration.answer.safeParse(value)
-  if (checked.success) return checked.data
-  if (world.settings.NODE_ENV !== 'production')
-    throw new Error(`The answer to ${entry.key} breaks the contract`, { cause: checked.error })
-  world.log.error({ call: entry.key, issues: checked.error.issues }, 'answer breaks the contract')
-  return value
+/** In production what can't be written by the contract is logged and sent as it is; before, what breaks it at all is refused. */
+function writerOf(
+  { settings, log }: ServerWorld,
+  { key }: Entry,
+  declaration: CallDeclaration,
+): (value: unknown) => string {
+  const write = createWriter(declaration)
+  if (settings.NODE_ENV === 'production')
+    return (value) => {
+      try {
+        return write(value)
+      } catch (error) {
+        log.error({ call: key, err: error }, 'answer breaks the contract')
+        return JSON.stringify(value)
+      }
+    }
+  return (value) => {
+    const checked = declaration.answer.safeParse(value)
+    if (checked.success) return write(checked.data)
+    throw new Error(`The answer to ${key} breaks the contract`, { cause: checked.error })
+  }
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** What is the same for every request of a call. */
+interface Call {
+  entry: Entry
+  declaration: CallDeclaration
+  status: number
+  write: (value: unknown) => string
+}
+
+function callOf(world: ServerWorld, entry: Entry): Call {
+  const declaration = declarationOf(entry.key)
+  const status = declaration.status ?? 200
+  return { entry, declaration, status, write: status === 204 ? () => '' : writerOf(world, entry, declaration) }
 }
 
 async function handle(
   world: ServerWorld,
-  entry: Entry,
+  call: Call,
   trusts: TrustsPeer,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const declaration = declarationOf(entry.key)
+  const { entry, declaration, status, write } = call
   const visitor = visitorOf(request, world.settings, trusts)
   const isMember = declaration.access === 'member'
   const caller: Caller = declaration.credentials
@@ -52,13 +83,12 @@ async function handle(
   const wire: Wire = { header, setCookie, rawBody: request.rawBody, idempotencyKey: key }
   // `signIn` has made sure of the member, which is all that a member's answer asks of its caller.
   const work = async () => entry.answer(received, caller as Parameters<Entry['answer']>[1], wire)
-  const status = declaration.status ?? 200
   const value = declaration.idempotent
     ? await once({ ...world, memberId: caller.memberId ?? '', key, call: entry.key, body: received, status, work })
     : await work()
   reply.header('cache-control', 'no-store')
   if (status === 204) return reply.code(204).send()
-  return reply.code(status).send(checkAnswer(world, entry, declaration, value))
+  return reply.code(status).type(jsonType).send(write(value))
 }
 
 /** Makes a route of every answer, under the paths and rules of its declaration. */
@@ -70,12 +100,13 @@ export function registerAnswers(
 ) {
   for (const entry of entries) {
     const { method, paths } = routesOf(entry.key)
+    const call = callOf(world, entry)
     for (const url of paths) {
       app.route({
         method,
         url,
         config: { keepsRawBody: entry.keepsRawBody ?? false },
-        handler: (request, reply) => handle(world, entry, trusts, request, reply),
+        handler: (request, reply) => handle(world, call, trusts, request, reply),
       })
     }
   }

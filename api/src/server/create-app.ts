@@ -11,6 +11,7 @@ import { answerError, answerErrors } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
 import { collectRoutes } from './refuse-other-methods.ts'
+import { RequestLog } from './request-log.ts'
 import type { ServerWorld } from './server-world.ts'
 
 const bodyLimitBytes = 256 * 1024
@@ -31,6 +32,7 @@ export async function createApp<W extends ServerWorld>(
   const log: FastifyBaseLogger = world.log
   const app = fastify({
     loggerInstance: log,
+    logController: new RequestLog(),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: (address) => trusts(address),
     bodyLimit: bodyLimitBytes,

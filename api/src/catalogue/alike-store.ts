@@ -1,0 +1,55 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { TitleTable } from './catalogue-tables.ts'
+import { cards } from './title-store.ts'
+
+type Db = Kysely<Database>
+type Liked = Pick<TitleTable, 'full_title_id' | 'genre' | 'publisher_id' | 'cast_ja' | 'director_ja'>
+
+/** Of one who has made more, the newest: nobody is shown so many. */
+const byDirectorMost = 200
+
+/** What makes others like it, of a title that is in the shop at `now`. */
+export function findLiked(db: Db, fullTitleId: string, now: Date): Promise<Liked | undefined> {
+  return db
+    .selectFrom('title')
+    .select(['full_title_id', 'genre', 'publisher_id', 'cast_ja', 'director_ja'])
+    .where('full_title_id', '=', fullTitleId)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+}
+
+/**
+ * Titles that share most with this one: who made it, who plays in it, its genre and publisher; the newest of those that share
+ * as much. Only what could be among the first `limit` is looked at: of what shares no person those that are newest in
+ * their genre, at their publisher, or both, each read in the order of an index.
+ */
+export function listAlike(db: Db, now: Date, liked: Liked, limit: number) {
+  const shared = sql<number>`(
+    4 * (title.director_ja is not distinct from ${liked.director_ja} and title.director_ja is not null)::int
+    + 2 * (title.cast_ja && ${sql.val(liked.cast_ja)}::text[])::int
+    + 2 * (title.genre = ${liked.genre})::int
+    + (title.publisher_id = ${liked.publisher_id})::int)`
+  const newest = (where: RawBuilder<unknown>, most: number) => sql`(
+    select full_title_id from title
+    where ${where} and published_at <= ${now} and full_title_id <> ${liked.full_title_id}
+    order by published_at desc, full_title_id limit ${most})`
+  const sameGenre = sql`genre = ${liked.genre}`
+  const samePublisher = sql`publisher_id = ${liked.publisher_id}`
+  // Materialized: else the planner walks all titles, newest first, in the hope of soon meeting enough with these players.
+  const candidates = sql<string>`(
+    with playing as materialized (select full_title_id from title where cast_ja && ${sql.val(liked.cast_ja)}::text[])
+    select full_title_id from playing
+    union ${newest(sql`director_ja = ${liked.director_ja}`, byDirectorMost)}
+    union ${newest(sql`${sameGenre} and ${samePublisher}`, limit)}
+    union ${newest(sameGenre, limit)}
+    union ${newest(samePublisher, limit)})`
+  return cards(db, now)
+    .where('title.full_title_id', 'in', candidates)
+    .where('title.full_title_id', '!=', liked.full_title_id)
+    .orderBy(shared, 'desc')
+    .orderBy('title.published_at', 'desc')
+    .orderBy('title.full_title_id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { sharedReads } from './shared-reads.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** Reads that end when the test says so; each tells how many there were before it. */
+function readings() {
+  const ends: { resolve: (nth: number) => void; reject: (error: Error) => void }[] = []
+  const read = sharedReads(() => {
+    const { promise, ...end } = Promise.withResolvers<number>()
+    ends.push(end)
+    return promise
+  })
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn++) await undefined
+  }
+  return {
+    read,
+    begun: () => ends.length,
+    end: (nth: number) => ends[nth]?.resolve(nth),
+    fail: (nth: number) => ends[nth]?.reject(new Error('away')),
+    settle,
+  }
+}
+
+it('those who ask during a read share one that begins after it', async () => {
+  const { read, begun, end, settle } = readings()
+  const answers = [read('a'), read('a'), read('a')]
+  expect(begun()).toBe(1)
+  end(0)
+  await settle()
+  expect(begun()).toBe(2)
+  // Asked after the second began: it may be too old for this one.
+  answers.push(read('a'))
+  end(1)
+  await settle()
+  end(2)
+  expect(await Promise.all(answers)).toEqual([0, 1, 1, 2])
+})
+
+it('what has been read is not kept', async () => {
+  const { read, begun, end, settle } = readings()
+  const first = read('a')
+  end(0)
+  expect(await first).toBe(0)
+  await settle()
+  void read('a')
+  expect(begun()).toBe(2)
+})
+
+it('what is asked of another is read at once', () => {
+  const { read, begun } = readings()
+  void read('a')
+  void read('b')
+  expect(begun()).toBe(2)
+})
+
+it('a read that fails fails for who shares it, and not for those after', async () => {
+  const { read, end, fail, settle } = readings()
+  const [first, second] = [read('a'), read('a')]
+  fail(0)
+  await expect(first).rejects.toThrow('away')
+  await settle()
+  end(1)
+  expect(await second).toBe(1)
+})
+
+it('nobody new waits for a read that hangs', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { read, begun } = readings()
+  void read('a')
+  vi.advanceTimersByTime(1001)
+  void read('a')
+  expect(begun()).toBe(2)
+})

@@ -1,0 +1,17 @@
+import { ApiError } from '../server/api-error.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
+import { sharedReads } from './shared-reads.ts'
+import { findTitlePage, type TitlePage } from './title-page-store.ts'
+
+/**
+ * Finds titles that are in the shop now; many who ask for one at once share what is read.
+ * @throws ApiError (what finds) title_not_found, also for a title that is not in the shop yet
+ */
+export function titleFinder({ db, clock }: CatalogueWorld): (fullTitleId: string) => Promise<TitlePage> {
+  const find = sharedReads((fullTitleId) => findTitlePage(db, fullTitleId, clock.now()))
+  return async (fullTitleId) => {
+    const page = await find(fullTitleId)
+    if (!page) throw new ApiError('title_not_found')
+    return page
+  }
+}

@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { LiveEventTable, PackPriceTable, PackTable, StoryTable, TitleTable } from './catalogue-tables.ts'
+
+/** What the page says of the title itself. */
+export type TitleFacts = Omit<TitleTable, 'reading' | 'published_at'> & {
+  publisher_name_ja: string
+  publisher_name_en: string
+}
+
+const shownStory = [
+  'story_id',
+  'story_number',
+  'name_ja',
+  'name_en',
+  'synopsis_ja',
+  'synopsis_en',
+  'running_time',
+  'play_id',
+  'has_preview',
+] as const
+
+/** A story as it is shown; what plays for it is the media store's business. */
+export type ShownStory = Pick<StoryTable, (typeof shownStory)[number]>
+
+/** A pack with its prices, cheapest quality first, and its stories in order. */
+export type ShownPack = Omit<PackTable, 'full_title_id' | 'viewable_from'> & {
+  prices: Omit<PackPriceTable, 'pack_id'>[]
+  stories: ShownStory[]
+}
+
+type ShownLive = Pick<LiveEventTable, 'play_id' | 'starts_at' | 'ends_at' | 'opens_before' | 'repeats_every'>
+
+export interface TitlePage {
+  title: TitleFacts
+  /** In the order of the shop. A story that several of them hold is one object. */
+  packs: ShownPack[]
+  live: ShownLive | undefined
+}
+
+/** Instants inside of JSON are text. */
+type InJson<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] }
+type PackInJson = InJson<Omit<ShownPack, 'stories' | 'prices'>> & {
+  prices: ShownPack['prices'] | null
+  story_ids: string[]
+}
+
+interface PageRow extends TitleFacts {
+  packs: PackInJson[] | null
+  /** Of the title; what its packs hold of another's is missing. */
+  stories: ShownStory[] | null
+  live: InJson<ShownLive> | null
+}
+
+const instant = (text: string) => new Date(text)
+
+/**
+ * A title that is in the shop at `now`, with all that its page shows. One statement, since the round trips cost more than the
+ * work; written as SQL, since building it anew for each visit costs as much again.
+ */
+export async function findTitlePage(
+  db: Kysely<Database>,
+  fullTitleId: string,
+  now: Date,
+): Promise<TitlePage | undefined> {
+  const { rows } = await sql<PageRow>`
+    select title.full_title_id, title.publisher_id, title.name_ja, title.name_en, title.synopsis_ja, title.synopsis_en,
+      title.genre, title.captions, title.audio, title.rating, title.running_time, title.released_year, title.cast_ja,
+      title.cast_en, title.director_ja, title.director_en, title.is_oversea, title.is_display_recommend,
+      publisher.name_ja as publisher_name_ja, publisher.name_en as publisher_name_en,
+      (select json_agg(shown) from (
+        select pack_id, kind, position, name_ja, name_en, sales_type, view_days, start_within_days, on_sale_from, on_sale_until,
+          (select json_agg(offered) from (
+            select pack_price_id, quality_type, view_type, price, currency
+            from pack_price where pack_price.pack_id = pack.pack_id) as offered) as prices,
+          array(select story_id from pack_story where pack_story.pack_id = pack.pack_id order by pack_story.position) as story_ids
+        from pack where pack.full_title_id = title.full_title_id) as shown) as packs,
+      (select json_agg(told) from (
+        select story_id, story_number, name_ja, name_en, synopsis_ja, synopsis_en, running_time, play_id, has_preview
+        from story where story.full_title_id = title.full_title_id) as told) as stories,
+      (select to_json(planned) from (
+        select play_id, starts_at, ends_at, opens_before, repeats_every
+        from live_event where live_event.full_title_id = title.full_title_id) as planned) as live
+    from title inner join publisher on publisher.publisher_id = title.publisher_id
+    where title.full_title_id = ${fullTitleId} and title.published_at <= ${now}`.execute(db)
+  const [row] = rows
+  return row && pageOf(row, await strangersIn(db, row))
+}
+
+/** A pack may hold a story of another title as well: a few do, and cost those a second question. */
+async function strangersIn(db: Kysely<Database>, { packs, stories }: PageRow): Promise<ShownStory[]> {
+  const own = new Set(stories?.map(({ story_id }) => story_id))
+  const ids = packs?.flatMap(({ story_ids }) => story_ids.filter((id) => !own.has(id))) ?? []
+  if (ids.length === 0) return []
+  return db.selectFrom('story').select(shownStory).where('story_id', 'in', ids).execute()
+}
+
+const byKind = (a: ShownPack['prices'][number], b: ShownPack['prices'][number]) =>
+  a.view_type - b.view_type || a.quality_type - b.quality_type
+
+const inTheShop = (a: PackInJson, b: PackInJson) => a.position - b.position || (a.pack_id < b.pack_id ? -1 : 1)
+
+/** Sorting a handful costs nothing here, and the database a good part of the whole. */
+function pageOf({ packs, stories, live, ...title }: PageRow, strangers: readonly ShownStory[]): TitlePage {
+  const storyOf = new Map([...(stories ?? []), ...strangers].map((story) => [story.story_id, story]))
+  return {
+    title,
+    packs: (packs ?? []).sort(inTheShop).map(({ story_ids, on_sale_from, on_sale_until, prices, ...pack }) => ({
+      ...pack,
+      prices: (prices ?? []).sort(byKind),
+      on_sale_from: instant(on_sale_from),
+      on_sale_until: on_sale_until === null ? null : instant(on_sale_until),
+      stories: story_ids.flatMap((id) => storyOf.get(id) ?? []),
+    })),
+    live: live ? { ...live, starts_at: instant(live.starts_at), ends_at: instant(live.ends_at) } : undefined,
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { type Connection, connectPostgres } from './connection.ts'
+
+let database: Connection
+let connection: Connection
+beforeAll(async () => {
+  database = await openTestDatabase()
+  // What is prepared belongs to one connection.
+  connection = connectPostgres(database.url ?? '', 1)
+})
+afterAll(async () => {
+  await connection.close()
+  await database.close()
+})
+
+const prepared = async () =>
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection.db)).rows.map(
+    ({ statement }) => statement,
+  )
+
+it('a select that names its columns is prepared once; other statements are not', async () => {
+  const { db } = connection
+  for (const id of ['a', 'b']) {
+    await db.selectFrom('publisher').select('name_ja').where('publisher_id', '=', id).execute()
+    await db.selectFrom('publisher').selectAll().where('publisher_id', '=', id).execute()
+    await db.selectFrom('publisher').select('name_ja').where('publisher_id', 'in', [id, 'c']).execute()
+    await db.deleteFrom('publisher').where('publisher_id', '=', id).execute()
+  }
+  const ofPublishers = (await prepared()).filter((statement) => statement.includes('publisher'))
+  expect(ofPublishers).toEqual(['select "name_ja" from "publisher" where "publisher_id" = $1'])
+})
+
+it('a column that another process adds disturbs nobody', async () => {
+  const { db } = connection
+  const read = () => db.selectFrom('publisher').selectAll().where('publisher_id', '=', 'p').execute()
+  await db.insertInto('publisher').values({ publisher_id: 'p', name_ja: 'ja', name_en: 'en' }).execute()
+  await read()
+  await sql`alter table publisher add column added text`.execute(database.db)
+  expect(await read()).toHaveLength(1)
+})

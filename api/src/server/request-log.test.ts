@@ -1,0 +1,31 @@
+import { Writable } from 'node:stream'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { RequestLog } from './request-log.ts'
+
+async function linesAt(level: string) {
+  const lines: Record<string, unknown>[] = []
+  const stream = new Writable({ write: (line, _, done) => done(void lines.push(JSON.parse(String(line)))) })
+  const app = fastify({ logger: { level, stream }, logController: new RequestLog() })
+  app.get('/title', async () => 'answered')
+  await app.inject('/title')
+  await app.close()
+  return lines
+}
+
+it('a request is one line, which says what was asked and how it was answered', async () => {
+  const lines = await linesAt('info')
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'request completed',
+      reqId: expect.any(String),
+      req: expect.objectContaining({ method: 'GET', url: '/title' }),
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+    }),
+  ])
+})
+
+it('at debug it is also said when it comes in', async () => {
+  expect((await linesAt('debug')).map(({ msg }) => msg)).toEqual(['incoming request', 'request completed'])
+})
