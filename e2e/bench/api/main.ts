@@ -49,7 +49,7 @@ async function statementsOf(checkout: string, { url }: ScratchDatabase): Promise
     for (const id of await titlesOf(tapped)) {
       const heard = await tap.record(() => fetch(tapped.apiOrigin + pathOf(id)).then((answer) => answer.text()))
       // Jobs look for work all the while.
-      statements.push(heard.filter((text) => !text.includes('pgboss')))
+      statements.push(heard.filter((text) => text.includes(`'${id}'`)))
     }
     return statements
   } finally {
