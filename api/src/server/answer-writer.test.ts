@@ -20,7 +20,7 @@ interface Schema {
 const text = 'あ "quoted" \\ \n \u2028 \u0007 😀 </script>'
 const texts: Record<string, string> = { 'date-time': '2026-11-22T09:00:00.123Z', uri: 'https://example.com/a?b=1' }
 /** One of them fits each pattern of the contract. */
-const patterned = ['JPY', 'title-1', '/help']
+const patterned = ['JPY', 'title-1', '/help', 'k'.repeat(43)]
 
 /** Values of the schema: every choice of every part in one of them, with all that is optional or with none. */
 function samples(schema: Schema, isWhole: boolean): unknown[] {
@@ -37,7 +37,10 @@ function samples(schema: Schema, isWhole: boolean): unknown[] {
   if (schema.type !== 'string') throw new Error(`No sample of ${JSON.stringify(schema)}`)
   if (schema.format && texts[schema.format]) return [texts[schema.format]]
   const { pattern } = schema
-  return pattern ? patterned.filter((known) => new RegExp(pattern).test(known)) : [text]
+  if (!pattern) return [text]
+  const fitting = patterned.filter((known) => new RegExp(pattern).test(known))
+  if (fitting.length === 0) throw new Error(`No sample fits ${pattern}: add one to \`patterned\``)
+  return fitting
 }
 
 function objects({ properties = {}, required = [] }: Schema, isWhole: boolean): unknown[] {
