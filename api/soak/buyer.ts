@@ -65,10 +65,10 @@ async function mailedToken(site: SoakSite, email: string): Promise<string> {
 async function becomeMember(site: SoakSite): Promise<Buyer> {
   const email = `${randomUUID()}@ginmaku.example`
   const body = { email, password: 'sakura1234', locale: 'ja', terms_accepted: true } as const
-  await patiently(() => clientOf(site).call('POST /signup', { body }))
+  const { signup_key } = await patiently(() => clientOf(site).call('POST /signup', { body }))
   const token = await patiently(() => mailedToken(site, email))
   try {
-    const tokens = await patiently(() => clientOf(site).call('POST /signup/certify', { body: { token } }))
+    const tokens = await patiently(() => clientOf(site).call('POST /signup/certify', { body: { token, signup_key } }))
     return { email, tokens }
   } catch (error) {
     if (!isRefusal(error)) throw error

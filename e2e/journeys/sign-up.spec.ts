@@ -24,10 +24,10 @@ test('a shopper who opens the mail in another tab finds the till in the first on
   await expect(page.getByText(card.title_name).first()).toBeVisible()
 })
 
-test('whoever begins a sign-up with her address does not get in: she chooses the password, and her browser is known from then on', async ({
-  page,
-  site,
-}) => {
+test('whoever begins a sign-up with her address does not get in: she chooses the password, and her browser is known from then on', {
+  // The browser complains of the 409 that asks for the password.
+  tag: '@trouble',
+}, async ({ page, site }) => {
   const email = newAddress()
   const body = { email, password: 'stranger1234', locale: 'ja', terms_accepted: true } as const
   await apiClient(site.apiOrigin, 'ja').call('POST /signup', { body })

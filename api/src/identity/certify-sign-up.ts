@@ -21,26 +21,23 @@ type Shown = CallReceived<'POST /signup/certify'>['body']
  * @throws ApiError password_needed, link_expired, too_many_requests
  */
 export const certifySignUp = (world: IdentityWorld) =>
-  answer(
-    'POST /signup/certify',
-    async ({ body }, caller, wire) => {
-      await world.limits.spend(byPlace, caller.place)
-      const now = world.clock.now()
-      const tokenHash = hashToken(body.token)
-      const request = await findSignupRequest(world.db, tokenHash, now)
-      if (!request) throw new ApiError('link_expired')
-      const owned = await ownedBy(request, body, caller.locale)
-      const memberId = randomUUID()
-      const session = await world.db.transaction().execute(async (trx) => {
-        if (!(await redeemSignupRequest(trx, tokenHash, now))) throw new ApiError('link_expired')
-        const isNew = await addMember(trx, { ...owned, member_id: memberId, nickname: null, registered_at: now })
-        if (!isNew) throw new ApiError('link_expired')
-        return world.sessions.begin(trx, memberId)
-      })
-      wire.setCookie(world.devices.remember(memberId, wire.header('cookie')))
-      return session
-    },
-  )
+  answer('POST /signup/certify', async ({ body }, caller, wire) => {
+    await world.limits.spend(byPlace, caller.place)
+    const now = world.clock.now()
+    const tokenHash = hashToken(body.token)
+    const request = await findSignupRequest(world.db, tokenHash, now)
+    if (!request) throw new ApiError('link_expired')
+    const owned = await ownedBy(request, body, caller.locale)
+    const memberId = randomUUID()
+    const session = await world.db.transaction().execute(async (trx) => {
+      if (!(await redeemSignupRequest(trx, tokenHash, now))) throw new ApiError('link_expired')
+      const isNew = await addMember(trx, { ...owned, member_id: memberId, nickname: null, registered_at: now })
+      if (!isNew) throw new ApiError('link_expired')
+      return world.sessions.begin(trx, memberId)
+    })
+    wire.setCookie(world.devices.remember(memberId, wire.header('cookie')))
+    return session
+  })
 
 /** What of the request is the word of the mail's owner. */
 async function ownedBy({ key_hash, ...request }: SignupRequest, { signup_key, password }: Shown, locale: Locale) {

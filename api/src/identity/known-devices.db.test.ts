@@ -74,7 +74,8 @@ describe('a device from which a member has logged in', () => {
   it('goes on while strangers guess from everywhere, and unknown devices are refused', async () => {
     const member = await world.addMember()
     const cookie = await deviceOf(member)
-    await Promise.all(Array.from({ length: 101 }, () => logIn({ email: member.email })))
+    for (let round = 0; round < 10; round++)
+      await Promise.all(Array.from({ length: 10 }, () => logIn({ email: member.email })))
     expect((await logIn(member)).code).toBe('too_many_requests')
     expect((await logIn({ ...member, cookie: `auth_key=x; ${cookie}` })).code).toBe('in')
     // And the strangers have not got their guesses back.

@@ -25,8 +25,8 @@ const claimsSchema = z.object({
 export interface KnownDevices {
   /** The `set-cookie` of a device from which this member has just logged in. @param cookies its `cookie` header */
   remember(memberId: string, cookies: string | undefined): string
-  /** What to count guesses at this member's password by; undefined where she has never logged in. */
-  nonceOf(memberId: string, cookies: string | undefined): string | undefined
+  /** Who has logged in from a device: member → what to count guesses at her password by. Empty for a cookie that is not ours. */
+  membersOn(cookies: string | undefined): ReadonlyMap<string, string>
 }
 
 export function createKnownDevices({ SITE_ORIGIN }: Settings, clock: Clock, signingKey: Uint8Array): KnownDevices {
@@ -54,6 +54,6 @@ export function createKnownDevices({ SITE_ORIGIN }: Settings, clock: Clock, sign
         secure: isSecure,
       })
     },
-    nonceOf: (memberId, cookies) => membersOf(cookies).find(({ member }) => member === memberId)?.nonce,
+    membersOn: (cookies) => new Map(membersOf(cookies).map(({ member, nonce }) => [member, nonce])),
   }
 }

@@ -20,26 +20,31 @@ const byDevice: RateLimit = { name: 'login-device', points: 10, duration: 15 * 6
  * whether the address is known.
  */
 export const logIn = (world: IdentityWorld) =>
-  answer(
-    'POST /login',
-    async ({ body }, caller, wire) => {
-      const address = foldEmail(body.email)
-      const cookies = wire.header('cookie')
-      const member = await findMemberByEmail(world.db, address)
-      const nonce = member && world.devices.nonceOf(member.member_id, cookies)
-      const counts: [RateLimit, string][] = nonce
-        ? [[byDevice, nonce]]
-        : [
-            [byAddressAndPlace, `${caller.place} ${address}`],
-            [byAddress, address],
-          ]
-      if (!nonce) await world.limits.spend(byPlace, caller.place)
-      for (const [limit, key] of counts) await world.limits.spend(limit, key)
-      const isRight = await isPassword(body.password, member?.password_hash ?? null)
-      if (!member || !isRight) throw new ApiError('wrong_credentials')
-      for (const [limit, key] of counts) await world.limits.clear(limit, key)
-      const session = await world.sessions.begin(world.db, member.member_id)
-      wire.setCookie(world.devices.remember(member.member_id, cookies))
-      return session
-    },
-  )
+  answer('POST /login', async ({ body }, caller, wire) => {
+    const address = foldEmail(body.email)
+    const cookies = wire.header('cookie')
+    const nonce = await nonceOf(world, address, cookies)
+    const counts: [RateLimit, string][] = nonce
+      ? [[byDevice, nonce]]
+      : [
+          [byAddressAndPlace, `${caller.place} ${address}`],
+          [byAddress, address],
+        ]
+    if (!nonce) await world.limits.spend(byPlace, caller.place)
+    for (const [limit, key] of counts) await world.limits.spend(limit, key)
+    const member = await findMemberByEmail(world.db, address)
+    const isRight = await isPassword(body.password, member?.password_hash ?? null)
+    if (!member || !isRight) throw new ApiError('wrong_credentials')
+    for (const [limit, key] of counts) await world.limits.clear(limit, key)
+    const session = await world.sessions.begin(world.db, member.member_id)
+    wire.setCookie(world.devices.remember(member.member_id, cookies))
+    return session
+  })
+
+/** What to count guesses by on a device that the address's member has used; undefined elsewhere. A stranger's guess asks the database nothing here. */
+async function nonceOf({ db, devices }: IdentityWorld, address: string, cookies: string | undefined) {
+  const members = devices.membersOn(cookies)
+  if (members.size === 0) return undefined
+  const member = await findMemberByEmail(db, address)
+  return member && members.get(member.member_id)
+}

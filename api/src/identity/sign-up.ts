@@ -24,43 +24,40 @@ const earliestBirthday = '1900-01-01'
  * here who is a member.
  */
 export const signUp = (world: IdentityWorld) =>
-  answer(
-    'POST /signup',
-    async ({ body }, caller) => {
-      await world.limits.spend(byPlace, caller.place)
-      await world.limits.spend(byAddress, inboxOf(body.email))
-      const now = world.clock.now()
-      if (body.birthday && body.birthday > dayInTokyo(now))
-        throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })
-      if (body.birthday && body.birthday < earliestBirthday)
-        throw new ApiError('invalid_fields', { errors: { birthday: 'date' } })
-      const expiresAt = after(now, linkMs)
-      const token = newSecretToken()
-      const signupKey = body.signup_key ?? newSecretToken()
-      const passwordHash = await hashPassword(body.password)
-      await world.db.transaction().execute(async (trx) => {
-        const member = await findMemberByEmail(trx, body.email)
-        if (member) {
-          await enqueueMail(trx, { kind: 'signup_known', to: member.email, locale: body.locale, facts: {} }, now)
-          return
-        }
-        await addSignupRequest(trx, {
-          token_hash: hashToken(token),
-          key_hash: hashToken(signupKey),
-          email: body.email,
-          password_hash: passwordHash,
-          gender: body.gender ?? null,
-          birthday: body.birthday ?? null,
-          locale: body.locale,
-          requested_at: now,
-          expires_at: expiresAt,
-        })
-        await enqueueMail(trx, { kind: 'signup_certify', to: body.email, locale: body.locale, facts: { token } }, now)
+  answer('POST /signup', async ({ body }, caller) => {
+    await world.limits.spend(byPlace, caller.place)
+    await world.limits.spend(byAddress, inboxOf(body.email))
+    const now = world.clock.now()
+    if (body.birthday && body.birthday > dayInTokyo(now))
+      throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })
+    if (body.birthday && body.birthday < earliestBirthday)
+      throw new ApiError('invalid_fields', { errors: { birthday: 'date' } })
+    const expiresAt = after(now, linkMs)
+    const token = newSecretToken()
+    const signupKey = body.signup_key ?? newSecretToken()
+    const passwordHash = await hashPassword(body.password)
+    await world.db.transaction().execute(async (trx) => {
+      const member = await findMemberByEmail(trx, body.email)
+      if (member) {
+        await enqueueMail(trx, { kind: 'signup_known', to: member.email, locale: body.locale, facts: {} }, now)
+        return
+      }
+      await addSignupRequest(trx, {
+        token_hash: hashToken(token),
+        key_hash: hashToken(signupKey),
+        email: body.email,
+        password_hash: passwordHash,
+        gender: body.gender ?? null,
+        birthday: body.birthday ?? null,
+        locale: body.locale,
+        requested_at: now,
+        expires_at: expiresAt,
       })
-      await world.jobs.trigger('mail-deliver')
-      return { email: body.email, expires_at: expiresAt.toISOString(), signup_key: signupKey }
-    },
-  )
+      await enqueueMail(trx, { kind: 'signup_certify', to: body.email, locale: body.locale, facts: { token } }, now)
+    })
+    await world.jobs.trigger('mail-deliver')
+    return { email: body.email, expires_at: expiresAt.toISOString(), signup_key: signupKey }
+  })
 
 /** `YYYY-MM-DD`, which sorts as text. */
 const dayInTokyo = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(at)

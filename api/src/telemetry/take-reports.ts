@@ -14,16 +14,13 @@ export const takeReports = (world: TelemetryWorld) => {
   const { metrics, clock, log, settings } = world
   const observe = browserMetrics(metrics, clock)
   const nameRelease = knownReleases(settings.RELEASES_ORIGIN ?? settings.SITE_ORIGIN, clock, log)
-  return answer(
-    'POST /telemetry',
-    async ({ body: { page, reports } }, { place, requestId }) => {
-      await world.limits.spend(byPlace, place)
-      await Promise.all(reports.map(async (report) => observe(report, await nameRelease(report))))
-      const failures = reports.flatMap(failureInWords)
-      if (failures.length > 0) log.warn({ requestId, page, failures }, 'failures in a browser')
-      return undefined
-    },
-  )
+  return answer('POST /telemetry', async ({ body: { page, reports } }, { place, requestId }) => {
+    await world.limits.spend(byPlace, place)
+    await Promise.all(reports.map(async (report) => observe(report, await nameRelease(report))))
+    const failures = reports.flatMap(failureInWords)
+    if (failures.length > 0) log.warn({ requestId, page, failures }, 'failures in a browser')
+    return undefined
+  })
 }
 
 function failureInWords(report: WireReport) {

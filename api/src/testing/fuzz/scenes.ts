@@ -71,7 +71,12 @@ async function signUpToken({ world }: TestShop): Promise<string> {
   const token = newSecretToken()
   const now = world.clock.now()
   await addSignupRequest(world.world.db, {
-    ...{ token_hash: hashToken(token), email: `${token}@example.com`.toLowerCase(), password_hash: '' },
+    ...{
+      token_hash: hashToken(token),
+      key_hash: hashToken(newSecretToken()),
+      email: `${token}@example.com`.toLowerCase(),
+      password_hash: '',
+    },
     ...{ gender: null, birthday: null, locale: 'ja', requested_at: now, expires_at: after(now, dayMs) },
   })
   return token
