@@ -2,12 +2,17 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 /** One line a request, written when it is answered: each line is a call of the system. That it came in is said at `debug`. */
 export class RequestLog extends LogController {
+  /** As it came in: whose connection is gone by the answer has no address any more. */
+  readonly #asked = new WeakMap<FastifyRequest, Pick<FastifyRequest, 'method' | 'url' | 'ip'>>()
+
   override incomingRequest(request: FastifyRequest): void {
-    request.log.debug({ req: request }, 'incoming request')
+    const { method, url, ip } = request
+    this.#asked.set(request, { method, url, ip })
+    request.log.debug({ req: { method, url, ip } }, 'incoming request')
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const what = { req: request, res: reply, responseTime: reply.elapsedTime }
+    const what = { req: this.#asked.get(request), res: reply, responseTime: reply.elapsedTime }
     if (error) reply.log.error({ ...what, err: error }, 'request errored')
     else reply.log.info(what, 'request completed')
   }
