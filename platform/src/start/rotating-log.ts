@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { Readable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream/promises'
 import { createStream } from 'rotating-file-stream'
 
 export interface LogSizes {
@@ -13,17 +13,19 @@ export interface LogSizes {
 const usual: LogSizes = { size: '10M', files: 5 }
 
 /**
- * Writes what a process says into `file`, its owner's alone to read, until the process has ended and all of it is written.
- * @throws what the disk says when it takes no more; the process then writes to nobody, and goes on
+ * Writes what a process says into `file`, its owner's alone to read, until it says no more. When the disk takes no more, that is
+ * said once on standard error, and the rest is read and dropped: whoever speaks must not have to wait, or speak to nobody.
  */
-export async function writeLog(outputs: readonly Readable[], file: string, { size, files } = usual): Promise<void> {
+export async function writeLog(output: Readable, file: string, { size, files } = usual): Promise<void> {
   const log = createStream(basename(file), { path: dirname(file), size, rotate: files - 1, mode: 0o600 })
-  await Promise.all(outputs.map((output) => pipeline(output, wholeLines, log, { end: false })))
+  log.once('error', (error) => process.stderr.write(`${file} can't be written any more: ${error.message}\n`))
+  const closed = finished(log).catch(() => undefined)
+  for await (const lines of wholeLines(output)) await new Promise((done) => log.write(lines, done))
   log.end()
-  await finished(log)
+  await closed
 }
 
-/** Pieces that end where a line ends: none is spread over two files, or has another output's in it. */
+/** Pieces that end where a line ends: none is spread over two files. */
 async function* wholeLines(output: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const piece of output) {

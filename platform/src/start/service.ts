@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { writeLog } from './rotating-log.ts'
+import { fileURLToPath } from 'node:url'
 
 export interface ServiceOptions {
   name: string
@@ -11,7 +11,7 @@ export interface ServiceOptions {
   cwd: string
   /** All its settings: nothing else of this process's environment reaches it. */
   env: Record<string, string>
-  /** What it writes; older ones stand beside it ({@link writeLog}). */
+  /** What it writes; older ones stand beside it (rotating-log.ts). */
   logFile: string
   /** Answers 2xx once the service can be used. */
   readyUrl: string
@@ -39,6 +39,7 @@ const ofTheMachine = () =>
   )
 
 const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
+const logWriter = fileURLToPath(new URL('log-writer.ts', import.meta.url))
 
 /**
  * Starts one process of the site and waits until it answers.
@@ -46,22 +47,21 @@ const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   mkdirSync(dirname(options.logFile), { recursive: true })
+  const writer = spawn(process.execPath, [logWriter, options.logFile], {
+    env: ofTheMachine(),
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  })
   const child = spawn(process.execPath, ['--import', exitWithParent, options.script], {
     cwd: options.cwd,
     env: { ...ofTheMachine(), ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', writer.stdin, writer.stdin, 'ipc'],
     // A terminal's Ctrl-C goes to the whole group; the starter alone decides in which order its processes end.
     detached: true,
   })
-  const exited = new Promise<void>((gone) => {
-    child.once('exit', () => gone())
-    child.once('error', () => gone())
-  })
-  const outputs = [child.stdout, child.stderr].filter((output) => output !== null)
-  const logged = writeLog(outputs, options.logFile).catch((error: Error) => {
-    process.stderr.write(`${options.logFile} can't be written any more: ${error.message}\n`)
-  })
-  const ended = Promise.all([exited, logged]).then(() => undefined)
+  // The writer ends with the last who can write to it.
+  writer.stdin.destroy()
+  const ended = Promise.all([gone(child), gone(writer)]).then(() => undefined)
   const service: Service = {
     name: options.name,
     pid: child.pid ?? -1,
@@ -97,3 +97,9 @@ async function isReady({ readyUrl, readyWithin }: ServiceOptions, child: ChildPr
   }
   return false
 }
+
+const gone = (child: ChildProcess) =>
+  new Promise<void>((ended) => {
+    child.once('exit', () => ended())
+    child.once('error', () => ended())
+  })
