@@ -34,7 +34,7 @@ export async function compare({ db }: Connection, captured: readonly GatewayPaym
     .execute()
   const purchaseOf = new Map(bought.map((purchase) => [purchase.purchase_number, purchase]))
   const rightOf = new Map(rights.map((right) => [right.source_id, right]))
-  const differences: string[] = []
+  const differences = told.stuck.map((what) => `a buyer was stuck: ${what}`)
   const expectThat = (holds: boolean, what: string) => {
     if (!holds) differences.push(what)
   }

@@ -154,7 +154,8 @@ export async function openEmbeddedSite(): Promise<SoakSite> {
     },
     [Symbol.asyncDispose]: async () => {
       await close()
-      await rm(folder, { recursive: true, force: true })
+      // What was killed last may still be ending.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

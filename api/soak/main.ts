@@ -38,7 +38,7 @@ async function mishapsUntil(site: SoakSite, end: number): Promise<Map<string, nu
 const site = values.postgres ? await openPostgresSite(values.postgres, values.redis) : await openEmbeddedSite()
 try {
   const prices = await patiently(() => listPrices(site))
-  const told: Told = { buyers: [], granted: new Set(), refused: 0 }
+  const told: Told = { buyers: [], granted: new Set(), refused: 0, stuck: [] }
   const end = performance.now() + Number(values.minutes) * 60_000
   const buyers = Array.from({ length: Number(values.buyers) }, () => buyUntil(site, prices, end, told))
   const [mishaps] = await Promise.all([mishapsUntil(site, end), ...buyers])
