@@ -36,6 +36,17 @@ async function send(to: string, message: string): Promise<void> {
   await once(socket, 'close')
 }
 
+/** As a mailer leaves that is killed. */
+async function breakOff(): Promise<void> {
+  const socket = connect(sandbox.smtpPort, '127.0.0.1')
+  await once(socket, 'data')
+  for (const line of ['EHLO test', 'MAIL FROM:<no-reply@ginmaku.example>']) {
+    socket.write(`${line}\r\n`)
+    await once(socket, 'data')
+  }
+  socket.resetAndDestroy()
+}
+
 const mail = (html: string, text: string) => `From: Ginmaku <no-reply@ginmaku.example>
 Subject: =?UTF-8?B?${Buffer.from('会員登録のご確認').toString('base64')}?=
 MIME-Version: 1.0
@@ -98,4 +109,13 @@ test('a mail that is not there is not found, in the language of the reader', asy
   const response = await fetch(`${sandbox.origin}/inbox/999999`, { headers: { 'accept-language': 'ja' } })
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('このメールは見つかりません')
+})
+
+test('a mailer that breaks off in mid-session ends nothing: the next mail arrives', async () => {
+  await breakOff()
+  await breakOff()
+  const to = 'after@example.com'
+  await send(to, mail('<p>Hello</p>', 'Hello'))
+  const response = await fetch(`${sandbox.origin}/inbox.json?to=${encodeURIComponent(to)}`)
+  expect(((await response.json()) as { items: unknown[] }).items).toHaveLength(1)
 })

@@ -35,6 +35,8 @@ export async function startSmtp(mails: MailStore, host: string, port: number): P
       resolve()
     })
   })
+  // A mailer that was killed in mid-session ends its own connection, not the inbox.
+  server.on('error', (error) => process.stderr.write(`A mail's connection broke off: ${error.message}\n`))
   const bound = server.server.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : port,
