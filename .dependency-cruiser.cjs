@@ -43,15 +43,23 @@ module.exports = {
       name: 'contracts-are-the-bottom',
       severity: 'error',
       from: { path: '^shared-contracts/' },
-      to: { path: '^(mf-[^/]+|shell|api|shared-ui|platform|sandbox|e2e)/|node_modules/(react|react-dom|ofetch)/' },
+      to: {
+        path: '^(mf-[^/]+|shell|api|shared-ui|remote-kit|platform|sandbox|e2e)/|node_modules/(react|react-dom|ofetch)/',
+      },
     },
     {
       name: 'ui-knows-contracts-only',
       severity: 'error',
       from: { path: '^shared-ui/' },
+      to: { path: '^(mf-[^/]+|shell|api|remote-kit|platform|sandbox|e2e)/' },
+    },
+    {
+      name: 'kit-knows-contracts-and-ui',
+      severity: 'error',
+      from: { path: '^remote-kit/' },
       to: { path: '^(mf-[^/]+|shell|api|platform|sandbox|e2e)/' },
     },
-    { name: 'api-has-no-ui', severity: 'error', from: { path: '^api/' }, to: { path: '^shared-ui/' } },
+    { name: 'api-has-no-ui', severity: 'error', from: { path: '^api/' }, to: { path: '^(shared-ui|remote-kit)/' } },
     {
       name: 'sandbox-is-the-outside-world',
       comment: 'Reached over HTTP and SMTP alone.',
@@ -63,7 +71,7 @@ module.exports = {
       name: 'sandbox-knows-nobody',
       severity: 'error',
       from: { path: '^sandbox/' },
-      to: { path: '^(mf-[^/]+|shell|api|shared-contracts|shared-ui|e2e)/' },
+      to: { path: '^(mf-[^/]+|shell|api|shared-contracts|shared-ui|remote-kit|e2e)/' },
     },
     { name: 'nobody-imports-e2e', severity: 'error', from: { path: '^(?!e2e/)' }, to: { path: '^e2e/' } },
     {
@@ -116,7 +124,7 @@ module.exports = {
       comment: 'A View gets props: no state library, no client, no bus.',
       severity: 'error',
       from: { path: String.raw`View\.tsx$` },
-      to: { path: 'node_modules/(@tanstack/react-query|ofetch|mitt)/|shared-ui/src/remote/use-answer' },
+      to: { path: 'node_modules/(@tanstack/react-query|ofetch|mitt)/|remote-kit/src/answers/' },
     },
     {
       name: 'one-file-names-federation',

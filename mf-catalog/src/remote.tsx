@@ -1,4 +1,4 @@
-import { createRemote } from '@ginmaku/shared-ui/remote/create-remote.tsx'
+import { createRemote } from '@ginmaku/remote-kit/lifecycles/create-remote.tsx'
 import config from '../remote.config.ts'
 import { pages } from './app/pages.ts'
 import en from './locales/en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { createServerRemote } from '@ginmaku/shared-ui/remote/create-server-remote.tsx'
+import { createServerRemote } from '@ginmaku/remote-kit/lifecycles/create-server-remote.tsx'
 import config from '../remote.config.ts'
 import { pages } from './app/pages.ts'
 import en from './locales/en.json' with { type: 'json' }

@@ -1,6 +1,6 @@
+import type { Translations } from '@ginmaku/remote-kit/locale/translations.ts'
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
-import type { Translations } from '@ginmaku/shared-ui/remote/translations.ts'
 import { createArrival } from './routing/arrival.ts'
 import { documentTitle } from './routing/document-title.ts'
 import type { ResolvedPage } from './routing/resolve-page.ts'

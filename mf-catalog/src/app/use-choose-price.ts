@@ -1,5 +1,5 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { cartOf, type TitleOfPack } from './cart-of.ts'
 
 /** Puts one price into the cart and goes to the till. */

@@ -1,8 +1,8 @@
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
-import { formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
-import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
+import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './PackView.module.css'
 

@@ -1,5 +1,5 @@
-import { PosterGridSkeleton } from '@ginmaku/shared-ui/PosterGridSkeleton.tsx'
-import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
+import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Page } from './Page.tsx'
 

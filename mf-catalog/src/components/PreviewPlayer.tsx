@@ -1,4 +1,4 @@
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useRef } from 'react'
 
 interface PreviewPlayerProps {

@@ -1,7 +1,7 @@
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { Price } from '@ginmaku/shared-ui/Price.tsx'
-import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './PriceButton.module.css'
 

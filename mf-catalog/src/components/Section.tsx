@@ -1,4 +1,4 @@
-import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 

@@ -1,8 +1,8 @@
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
-import { formatPrice } from '@ginmaku/shared-ui/format-price.ts'
-import { PosterCard } from '@ginmaku/shared-ui/PosterCard.tsx'
+import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
+import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useTranslation } from 'react-i18next'
 
 interface TitleCardViewProps {

@@ -1,4 +1,4 @@
-import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Countdown } from './Countdown.tsx'

@@ -1,8 +1,8 @@
+import { createParcel } from '@ginmaku/remote-kit/parcels/create-parcel.tsx'
+import { setupUser } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createFakeHost, type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { createParcel } from '@ginmaku/shared-ui/remote/create-parcel.tsx'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { setupUser } from '@ginmaku/shared-ui/testing/setup-user.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import en from '../locales/en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Live } from './LiveRoom.tsx'
 import styles from './Seat.module.css'

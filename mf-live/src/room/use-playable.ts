@@ -1,5 +1,5 @@
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useQuery } from '@tanstack/react-query'
 import { deviceId } from './device-id.ts'
 import type { Live } from './LiveRoom.tsx'

@@ -1,4 +1,4 @@
-import { useHydrated } from '@ginmaku/shared-ui/remote/use-hydrated.ts'
+import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useLayoutEffect, useState } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '@ginmaku/shared-ui/Field.tsx'
+import { Field, type FieldProps } from '@ginmaku/shared-ui/form/Field.tsx'
 import { useTranslation } from 'react-i18next'
 
 type EmailFieldProps = Pick<FieldProps, 'value' | 'error' | 'autoComplete'> & { onType: (typed: string) => void }

@@ -1,4 +1,4 @@
-import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './NarrowPage.module.css'
 

@@ -1,4 +1,4 @@
-import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '../form/refusal.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldProps } from '@ginmaku/shared-ui/Field.tsx'
-import { PasswordField } from '@ginmaku/shared-ui/PasswordField.tsx'
+import type { FieldProps } from '@ginmaku/shared-ui/form/Field.tsx'
+import { PasswordField } from '@ginmaku/shared-ui/form/PasswordField.tsx'
 import { useTranslation } from 'react-i18next'
 
 type SecretFieldProps = Pick<FieldProps, 'label' | 'name' | 'value' | 'hint' | 'error' | 'autoComplete' | 'ref'> & {

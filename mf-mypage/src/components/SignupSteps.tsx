@@ -1,4 +1,4 @@
-import { Steps } from '@ginmaku/shared-ui/Steps.tsx'
+import { Steps } from '@ginmaku/shared-ui/layout/Steps.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** The way to membership. `current` counts from 0. */

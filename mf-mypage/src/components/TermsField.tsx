@@ -1,5 +1,5 @@
-import { Checkbox } from '@ginmaku/shared-ui/Checkbox.tsx'
-import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 

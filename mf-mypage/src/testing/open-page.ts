@@ -1,4 +1,4 @@
-import { pageOpener } from '@ginmaku/shared-ui/testing/page-opener.ts'
+import { pageOpener } from '@ginmaku/remote-kit/testing/page-opener.ts'
 import config from '../../remote.config.ts'
 import { pages } from '../app/pages.ts'
 import en from '../locales/en.json' with { type: 'json' }

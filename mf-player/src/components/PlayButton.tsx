@@ -1,4 +1,4 @@
-import { Button } from '@ginmaku/shared-ui/Button.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './PlayButton.module.css'
 

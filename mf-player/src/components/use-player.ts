@@ -1,5 +1,5 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { MountedParcel } from '@ginmaku/shared-contracts/host/host.ts'
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { expectSameWords } from '@ginmaku/shared-ui/testing/expect-same-words.ts'
+import { expectSameWords } from '@ginmaku/remote-kit/testing/expect-same-words.ts'
 import { test } from 'vitest'
 import en from './en.json' with { type: 'json' }
 import ja from './ja.json' with { type: 'json' }

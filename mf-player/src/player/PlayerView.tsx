@@ -1,5 +1,5 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPhone } from './is-phone.ts'

@@ -1,5 +1,5 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { askGrant, type Wish } from './ask-grant.ts'
 import { createGrantKeeper, type GrantKeeper } from './grant-keeper.ts'

@@ -1,7 +1,7 @@
+import { setupUser } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createFakeHost, type FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { setupUser } from '@ginmaku/shared-ui/testing/setup-user.ts'
 import { onTestFinished, vi } from 'vitest'
 import * as parcel from '../parcel-player.tsx'
 import { someGrant } from './some-grant.ts'

@@ -1,6 +1,6 @@
 import type { QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { Badge } from '@ginmaku/shared-ui/Badge.tsx'
-import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
+import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PackSummary.module.css'

@@ -1,6 +1,6 @@
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { formatPrice, taxNote } from '@ginmaku/shared-ui/format-price.ts'
+import { formatPrice, taxNote } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './PriceRows.module.css'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { numberFormat } from '@ginmaku/shared-ui/kept-formats.ts'
+import { numberFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
 
 /** `2日`, `2 days`, `1 day`. Intl has no Japanese form without a gap: `2 日`, or `2d`. */
 export const days = (count: number, locale: Locale): string =>

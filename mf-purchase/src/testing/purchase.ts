@@ -1,6 +1,6 @@
+import { callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { FakeHandlers, FakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { screen } from '@testing-library/react'
 import { openPage } from './open-page.ts'
 

@@ -1,5 +1,5 @@
+import { callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { screen } from '@testing-library/react'
 import { openPage } from './open-page.ts'
 import { goodHandlers } from './samples.ts'

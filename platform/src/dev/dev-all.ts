@@ -61,7 +61,7 @@ await life.run(async () => {
   }
   follow('api', ['shared-contracts/src'])
   follow('sandbox', [])
-  follow('shell', ['shared-contracts/src', 'shared-ui/src'], async () => {
+  follow('shell', ['shared-contracts/src', 'shared-ui/src', 'remote-kit/src'], async () => {
     await buildWhenChanged(join(root, 'shell'))
     cpSync(join(root, 'shell/dist'), join(dataDir, 'shell'), { recursive: true })
   })

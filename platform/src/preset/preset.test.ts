@@ -8,7 +8,7 @@ import { cssNames } from './browser-build.ts'
 import { remotePreset, uniqueNameOf } from './remote.ts'
 import { sharedPackages } from './shared.ts'
 import { shellPreset } from './shell.ts'
-import { sourceHash } from './source-hash.ts'
+import { importedSharedFiles, sourceHash } from './source-hash.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'mf-player')
@@ -106,8 +106,20 @@ it('gives the same sources the same name, whatever tests and harness say', () =>
   expect(sourceHash(place)).not.toBe(first)
 })
 
+it('names a remote after the shared files that it imports, and after no others', () => {
+  const place = mkdtempSync(join(tmpdir(), 'ginmaku-sources-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  const entry = join(place, 'remote.tsx')
+  writeFileSync(entry, `import { Button } from '@ginmaku/shared-ui/form/Button.tsx'`)
+  expect(importedSharedFiles([entry]).map((path) => path.slice(root.length + 1))).toEqual([
+    'shared-ui/src/class-names.ts',
+    'shared-ui/src/form/Button.module.css',
+    'shared-ui/src/form/Button.tsx',
+  ])
+})
+
 it('finds no data router in a remote: those would run their loaders twice under single-spa', () => {
-  const sources = globSync('{mf-*,shared-ui}/src/**/*.{ts,tsx}', { cwd: root })
+  const sources = globSync('{mf-*,shared-ui,remote-kit}/src/**/*.{ts,tsx}', { cwd: root })
   expect(sources.length).toBeGreaterThan(50)
   const routers = sources.filter((path) =>
     /create\w*Router\(|RouterProvider/.test(readFileSync(join(root, path), 'utf8')),

@@ -1,38 +1,62 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What every browser build is made of besides its own folder. */
-const common = ['package-lock.json', 'shared-ui/src/**', 'shared-contracts/src/**', 'platform/src/preset/**']
+/** What every browser build depends on, whatever it imports. */
+const common = ['package-lock.json', 'platform/src/preset/**']
 const notBuilt = /(^|\/)(dist|node_modules|harness|test|testing|test-results|server)\/|\.test\.tsx?$/
 
+/** Workspaces whose files count only where they are imported. */
+const shared = /^@ginmaku\/(shared-ui|remote-kit|shared-contracts)\/(.+)$/
+const importedNames = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
+
 /**
- * Names the sources of a build, the same on every machine: 12 hex digits over the folder's and the shared files' paths and contents.
- * Known before the build, so it can be part of `output.uniqueName`; and it tells whether a build is needed at all.
+ * Names the sources of a build, the same on every machine: 12 hex digits over the paths and contents of its folder and of the
+ * shared files that it imports, directly or not. Known before the build, so it can be part of `output.uniqueName`; and it tells
+ * whether a build is needed at all: a changed component concerns only the remotes that use it.
  */
 export function sourceHash(folder: string): string {
   const hash = createHash('sha256').update(relative(root, folder))
-  for (const [base, patterns] of [
-    [folder, ['**']],
-    [root, common],
-  ] as const)
-    for (const path of filesIn(base, patterns))
-      hash
-        .update(path)
-        .update('\0')
-        .update(readFileSync(join(base, path)))
-        .update('\0')
+  const own = filesIn(folder, ['**'])
+  for (const path of [...own, ...filesIn(root, common), ...importedSharedFiles(own)].sort())
+    hash
+      .update(relative(path.startsWith(folder) ? folder : root, path))
+      .update('\0')
+      .update(readFileSync(path))
+      .update('\0')
   return hash.digest('hex').slice(0, 12)
+}
+
+/** Paths of the shared files that `entries` reach, sorted. An import that is only a type counts too: telling it apart is the compiler's work. */
+export function importedSharedFiles(entries: readonly string[]): string[] {
+  const reached = new Set<string>()
+  const waiting = [...entries]
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (!/\.(tsx?|css)$/.test(path)) continue
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(importedNames)) {
+      const imported = sharedFile(name, path)
+      if (!imported || reached.has(imported)) continue
+      reached.add(imported)
+      waiting.push(imported)
+    }
+  }
+  return [...reached].sort()
+}
+
+function sharedFile(name: string, importer: string): string | undefined {
+  const [, workspace, file = ''] = shared.exec(name) ?? []
+  const path = workspace ? join(root, workspace, 'src', file) : resolve(dirname(importer), name)
+  const isShared = /^(shared-ui|remote-kit|shared-contracts)\//.test(relative(root, path))
+  return isShared && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined
 }
 
 function filesIn(base: string, patterns: readonly string[]): string[] {
   const skip = ({ name }: { name: string }) => name === 'node_modules' || name === 'dist' || name === 'test-results'
   return globSync([...patterns], { cwd: base, withFileTypes: true, exclude: skip })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(base, join(entry.parentPath, entry.name)))
-    .filter((path) => !notBuilt.test(path))
-    .sort()
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !notBuilt.test(relative(base, path)))
 }

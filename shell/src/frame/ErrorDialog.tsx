@@ -1,5 +1,5 @@
-import { Button } from '@ginmaku/shared-ui/Button.tsx'
-import { Dialog } from '@ginmaku/shared-ui/Dialog.tsx'
+import { Dialog } from '@ginmaku/shared-ui/feedback/Dialog.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../host/error-dialog.ts'
 import { useValue } from '../state.ts'

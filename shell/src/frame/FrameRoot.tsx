@@ -1,5 +1,5 @@
-import { Translated } from '@ginmaku/shared-ui/remote/Translated.tsx'
-import type { Translations } from '@ginmaku/shared-ui/remote/translations.ts'
+import { Translated } from '@ginmaku/remote-kit/locale/Translated.tsx'
+import type { Translations } from '@ginmaku/remote-kit/locale/translations.ts'
 import type { ReactNode } from 'react'
 import { FrameContext, type FrameFacts } from './frame-context.ts'
 

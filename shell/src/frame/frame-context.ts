@@ -1,7 +1,7 @@
+import { useBusTopic } from '@ginmaku/remote-kit/state/use-bus-topic.ts'
 import type { DrawnFor } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
 import type { Host, PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
-import { useBusTopic } from '@ginmaku/shared-ui/remote/use-bus-topic.ts'
 import { createContext, useContext } from 'react'
 import type { OpenDialog } from '../host/error-dialog.ts'
 import type { ResolvedPage } from '../routing/resolve-page.ts'

@@ -1,4 +1,4 @@
-import { createTranslations, type Translations } from '@ginmaku/shared-ui/remote/translations.ts'
+import { createTranslations, type Translations } from '@ginmaku/remote-kit/locale/translations.ts'
 import en from './en.json' with { type: 'json' }
 import ja from './ja.json' with { type: 'json' }
 

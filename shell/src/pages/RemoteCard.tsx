@@ -1,4 +1,4 @@
-import { ErrorState } from '@ginmaku/shared-ui/ErrorState.tsx'
+import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** Stands where a remote should: what happened, that the rest works, and another try. */

@@ -1,5 +1,5 @@
-import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
-import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { useLatest } from './use-latest.ts'
 
 const shown = 8

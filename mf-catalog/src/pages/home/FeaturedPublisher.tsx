@@ -1,5 +1,5 @@
-import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
-import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { featuredPublisherId } from '../../settings/featured-publisher.ts'
 import { FeaturedPublisherView } from './FeaturedPublisherView.tsx'
 

@@ -1,6 +1,6 @@
 import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
-import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './FeaturedPublisherView.module.css'
 

@@ -1,5 +1,5 @@
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

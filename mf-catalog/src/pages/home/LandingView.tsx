@@ -1,5 +1,5 @@
-import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
-import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FeatureIcon } from './FeatureIcon.tsx'

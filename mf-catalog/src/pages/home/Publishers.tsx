@@ -1,6 +1,6 @@
-import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
-import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
-import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { PublishersView } from './PublishersView.tsx'
 
 /** Everyone whose titles are here, by name. */

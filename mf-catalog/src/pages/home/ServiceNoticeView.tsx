@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { formatDate, formatDateTime } from '@ginmaku/shared-ui/format-date.ts'
-import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
+import { formatDate, formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
+import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import { serviceLife } from '../../settings/service-life.ts'
 import type { NoticePhase } from './notice-phase.ts'

@@ -1,6 +1,6 @@
 import type { PageBlock } from '@ginmaku/shared-contracts/api/page.ts'
-import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
-import { Heading } from '@ginmaku/shared-ui/Heading.tsx'
+import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import styles from './PageBlockView.module.css'
 
 /** One block as it is drawn on a page of words. */

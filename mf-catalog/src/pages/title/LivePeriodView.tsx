@@ -1,7 +1,7 @@
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { formatPeriod } from '@ginmaku/shared-ui/format-date.ts'
-import { useZone } from '@ginmaku/shared-ui/use-zone.ts'
+import { formatPeriod } from '@ginmaku/shared-ui/text/format-date.ts'
+import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './LivePeriodView.module.css'
 

@@ -1,8 +1,8 @@
 import type { Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { Button } from '@ginmaku/shared-ui/Button.tsx'
-import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
-import { Still } from '@ginmaku/shared-ui/Still.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { Still } from '@ginmaku/shared-ui/media/Still.tsx'
+import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './StoryListView.module.css'
 

@@ -1,7 +1,7 @@
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
-import { Duration } from '@ginmaku/shared-ui/Duration.tsx'
+import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** What there is to know before paying. */

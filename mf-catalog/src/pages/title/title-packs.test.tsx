@@ -1,5 +1,5 @@
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import { askedFor, sent } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'

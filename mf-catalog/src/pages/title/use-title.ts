@@ -1,4 +1,4 @@
-import { useOwnAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 
 /** Single packs come ten at a time (spec §3, Title: limit 10). */
 export const packPage = 10

@@ -1,5 +1,5 @@
-import { Button } from '@ginmaku/shared-ui/Button.tsx'
-import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import formStyles from '../../components/FormStack.module.css'

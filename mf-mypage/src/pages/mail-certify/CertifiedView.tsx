@@ -1,4 +1,4 @@
-import { ButtonLink } from '@ginmaku/shared-ui/ButtonLink.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'

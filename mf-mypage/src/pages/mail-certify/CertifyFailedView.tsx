@@ -1,6 +1,6 @@
-import { ErrorState } from '@ginmaku/shared-ui/ErrorState.tsx'
-import { failureWords } from '@ginmaku/shared-ui/remote/failure-words.ts'
-import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
+import { failureWords } from '@ginmaku/remote-kit/pages/failure-words.ts'
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { useTranslation } from 'react-i18next'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 

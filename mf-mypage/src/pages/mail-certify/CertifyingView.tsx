@@ -1,4 +1,4 @@
-import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 

@@ -1,5 +1,5 @@
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
-import { useSend } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { onlyMistakes } from '../../form/mistakes.ts'
 import { confirmationMistake, newPasswordMistake } from '../../form/new-password.ts'

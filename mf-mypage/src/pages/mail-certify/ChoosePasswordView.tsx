@@ -1,5 +1,5 @@
-import { Button } from '@ginmaku/shared-ui/Button.tsx'
-import { DefinitionList } from '@ginmaku/shared-ui/DefinitionList.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import formStyles from '../../components/FormStack.module.css'

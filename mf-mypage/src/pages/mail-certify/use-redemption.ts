@@ -1,7 +1,7 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { readSignupKey } from '../signup-key.ts'
 

@@ -1,5 +1,5 @@
-import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
-import { useAnswer } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { LibrarySummaryView } from './LibrarySummaryView.tsx'
 
 /** How much there is to watch, and what ends first. */

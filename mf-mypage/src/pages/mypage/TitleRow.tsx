@@ -1,4 +1,4 @@
-import { Poster } from '@ginmaku/shared-ui/Poster.tsx'
+import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import type { ReactNode } from 'react'
 import styles from './TitleRow.module.css'
 

@@ -1,5 +1,5 @@
-import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
-import { useHydrated } from '@ginmaku/shared-ui/remote/use-hydrated.ts'
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { todayInTokyo } from '../../form/birthday.ts'
 import { signupMistakes } from '../signup/signup-rules.ts'

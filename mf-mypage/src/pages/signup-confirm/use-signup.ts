@@ -1,5 +1,5 @@
-import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
-import { useSend } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { refusalOf, refusedFields } from '../../form/refusal.ts'
 import { type SignupEntry, signupCall } from '../signup-entry.ts'

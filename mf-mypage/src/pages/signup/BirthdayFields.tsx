@@ -1,4 +1,4 @@
-import { Field } from '@ginmaku/shared-ui/Field.tsx'
+import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Birthday } from '../../form/birthday.ts'

@@ -1,5 +1,5 @@
 import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
-import { Select } from '@ginmaku/shared-ui/Select.tsx'
+import { Select } from '@ginmaku/shared-ui/form/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SignupEntry } from '../signup-entry.ts'
 import { BirthdayFields } from './BirthdayFields.tsx'

@@ -1,6 +1,6 @@
-import { askedFor } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
+import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { fillIn } from '@ginmaku/shared-ui/testing/setup-user.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'

@@ -1,5 +1,5 @@
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
-import { usePageDescription } from '@ginmaku/shared-ui/remote/use-page-description.ts'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKept } from '../../app/use-kept.ts'

@@ -1,5 +1,5 @@
-import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
-import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './LibraryTitleView.module.css'
 import rows from './StoryRow.module.css'

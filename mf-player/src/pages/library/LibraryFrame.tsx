@@ -1,4 +1,4 @@
-import { PageHeading } from '@ginmaku/shared-ui/PageHeading.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './LibraryFrame.module.css'

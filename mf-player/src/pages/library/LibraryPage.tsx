@@ -1,5 +1,5 @@
-import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
-import { useAnswerPages } from '@ginmaku/shared-ui/remote/use-answer.ts'
+import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { usePlayer } from '../../components/use-player.ts'
 import { LibraryFrame } from './LibraryFrame.tsx'

@@ -1,5 +1,5 @@
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
-import { useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GrantKeeper } from '../grant-keeper.ts'
 import { createPlayer } from './create-player.ts'

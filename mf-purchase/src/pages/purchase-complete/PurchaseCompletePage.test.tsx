@@ -1,6 +1,6 @@
+import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { askedFor } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'

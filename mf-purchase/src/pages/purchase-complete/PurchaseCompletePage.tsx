@@ -1,5 +1,5 @@
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
-import { PageBoundary } from '@ginmaku/shared-ui/remote/PageBoundary.tsx'
+import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CompleteSkeleton } from './CompleteSkeleton.tsx'

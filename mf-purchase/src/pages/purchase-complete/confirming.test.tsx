@@ -1,6 +1,6 @@
+import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { askedFor } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

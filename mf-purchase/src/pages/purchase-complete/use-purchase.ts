@@ -1,5 +1,5 @@
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { purchaseKey } from '../../components/purchase-key.ts'

@@ -1,5 +1,5 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useEffect } from 'react'
 
 const nameOf = (purchaseNumber: string) => `ginmaku.purchase.told.${purchaseNumber}`

@@ -1,5 +1,5 @@
-import { Checkbox } from '@ginmaku/shared-ui/Checkbox.tsx'
-import { RadioGroup } from '@ginmaku/shared-ui/RadioGroup.tsx'
+import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
+import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardName } from '../../components/card-name.ts'

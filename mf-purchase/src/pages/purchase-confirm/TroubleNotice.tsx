@@ -1,5 +1,5 @@
-import { Button } from '@ginmaku/shared-ui/Button.tsx'
-import { Notice } from '@ginmaku/shared-ui/Notice.tsx'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Trouble } from './trouble.ts'
 

@@ -1,7 +1,7 @@
+import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { askedFor, callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { watchLeaving } from '../../testing/leaving.ts'

@@ -1,4 +1,4 @@
-import { askedFor } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
+import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { quote } from '../../testing/samples.ts'

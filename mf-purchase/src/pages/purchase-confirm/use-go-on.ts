@@ -1,5 +1,5 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { leaveSite } from '../../app/leave-site.ts'

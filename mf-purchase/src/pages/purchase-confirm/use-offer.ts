@@ -1,8 +1,8 @@
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
-import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 

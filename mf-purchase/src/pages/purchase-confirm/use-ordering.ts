@@ -1,6 +1,6 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
-import { useHost } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useRef, useState } from 'react'
 import { NoCardToken } from './card-form/use-card-frame.ts'
 import { type Order, placeOrder } from './place-order.ts'

@@ -40,7 +40,7 @@ export function followRemotes({ root, remotes, dataDir, onReleased, onBroken }: 
         untilQuiet(() => begin(remote)),
       ),
     ),
-    ...['shared-ui/src', 'shared-contracts/src'].map((shared) =>
+    ...['shared-ui/src', 'remote-kit/src', 'shared-contracts/src'].map((shared) =>
       watch(join(root, shared), { recursive: true }, untilQuiet(beginAll)),
     ),
   ]

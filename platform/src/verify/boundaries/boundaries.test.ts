@@ -13,7 +13,18 @@ interface Violation {
 function violations(): string[] {
   const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = join(root, '.dependency-cruiser.cjs')
-  const folders = ['mf-a', 'mf-b', 'shell', 'api', 'shared-ui', 'shared-contracts', 'sandbox', 'platform', 'e2e']
+  const folders = [
+    'mf-a',
+    'mf-b',
+    'shell',
+    'api',
+    'shared-ui',
+    'remote-kit',
+    'shared-contracts',
+    'sandbox',
+    'platform',
+    'e2e',
+  ]
   const output = execFileSync(process.execPath, [depcruise, '--config', config, '--output-type', 'json', ...folders], {
     cwd: join(import.meta.dirname, 'violations'),
     encoding: 'utf8',
@@ -31,6 +42,7 @@ test('every boundary is refused where it is broken, and nothing else is', () => 
     'contracts-are-the-bottom: shared-contracts/src/into-ui.ts',
     'domain-by-its-door: api/src/library/get-library.ts',
     'domain-knows-no-top: api/src/library/into-the-top.ts',
+    'kit-knows-contracts-and-ui: remote-kit/src/into-remote.ts',
     'no-cycle: api/src/cycle-a.ts',
     'nobody-imports-e2e: shell/src/into-e2e.ts',
     'one-file-names-federation: shell/src/menu.ts',

@@ -1,5 +1,5 @@
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import { useHost, useTopic } from '@ginmaku/shared-ui/remote/host-context.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { CardFormUnreachable, CardFormWaiting } from './CardFormStates.tsx'

@@ -1,6 +1,6 @@
-import { ErrorState } from '@ginmaku/shared-ui/ErrorState.tsx'
-import { Skeleton } from '@ginmaku/shared-ui/Skeleton.tsx'
-import { VisuallyHidden } from '@ginmaku/shared-ui/VisuallyHidden.tsx'
+import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
+import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './CardForm.module.css'
 

@@ -1,6 +1,6 @@
+import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { askedFor, callsOf } from '@ginmaku/shared-ui/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,0 +1,1 @@
+export { b } from '../../mf-b/src/remote.ts'

@@ -1,0 +1,62 @@
+import { type DrawnFor, drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
+import { createTranslations, type Locales, type Translations } from '../locale/translations.ts'
+import type { Drawn } from './drawn.ts'
+import { forgetWithSession } from './forget-with-session.ts'
+
+/** What a remote keeps from one mount to the next, so that coming back shows what was there. */
+export interface Kept {
+  queries: QueryClient
+  translations: Translations
+  drawn: Drawn
+}
+
+/** What a remote's server bundle hands to its browser half, as `RemoteProps.drawn`. */
+export interface HandedOver {
+  for: DrawnFor
+  /** Path and query. */
+  address: string
+  queries: DehydratedState
+}
+
+export const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // The library's notion of being offline is not used: nothing would be said, and it learns nothing while no page is mounted.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+
+/** Made at the first mount. */
+export function createKeep(locales: Locales): (host: Host, handedOver?: HandedOver) => Kept {
+  const translations = createTranslations(locales)
+  let kept: Kept | undefined
+  return (host, handedOver) => {
+    kept ??= createKept(translations, host, handedOver)
+    return kept
+  }
+}
+
+function createKept(translations: Translations, host: Host, handedOver: HandedOver | undefined): Kept {
+  const queries = createQueries()
+  forgetWithSession(queries, host.bus)
+  const answersAt = handedOver && takeOver(queries, handedOver.queries, host)
+  return { queries, translations, drawn: { for: handedOver?.for ?? drawnForOf(host.bus), answersAt } }
+}
+
+/** The server asked as a visitor: what a member gets may differ, so for her every answer is old at once and asked again. */
+function takeOver(queries: QueryClient, drawn: DehydratedState, host: Host): number | undefined {
+  const { loggedIn } = host.bus.read('session')
+  const drawnAt = loggedIn ? 0 : Date.now()
+  const dated = drawn.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: drawnAt } }))
+  hydrate(queries, { ...drawn, queries: dated })
+  return loggedIn ? undefined : drawnAt
+}

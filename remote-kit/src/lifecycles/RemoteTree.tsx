@@ -1,0 +1,28 @@
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import type { ReactNode } from 'react'
+import type { Kept } from '../answers/keep.ts'
+import { PageBoundary } from '../pages/PageBoundary.tsx'
+import { RemoteRoutes } from '../pages/RemoteRoutes.tsx'
+import type { RemotePages } from '../pages/remote-pages.ts'
+import { RemoteProviders } from './RemoteProviders.tsx'
+
+interface RemoteTreeProps {
+  host: Host
+  kept: Kept
+  pages: RemotePages
+  /** The router that reads the address: of the browser, or of the server's order. */
+  inRouter: (routes: ReactNode) => ReactNode
+}
+
+/** All of a remote's pages: the same tree in the browser and on the server, so that the one can take over what the other has drawn. */
+export function RemoteTree({ host, kept, pages, inRouter }: RemoteTreeProps) {
+  return (
+    <RemoteProviders host={host} {...kept}>
+      {inRouter(
+        <PageBoundary>
+          <RemoteRoutes pages={pages} />
+        </PageBoundary>,
+      )}
+    </RemoteProviders>
+  )
+}

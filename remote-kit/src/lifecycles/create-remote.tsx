@@ -1,0 +1,60 @@
+import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
+import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import { BrowserRouter } from 'react-router-dom'
+import { createKeep, type HandedOver } from '../answers/keep.ts'
+import type { Locales } from '../locale/translations.ts'
+import type { PageLoader } from '../pages/lazy-page.tsx'
+import { remotePages } from '../pages/remote-pages.ts'
+import { RemoteTree } from './RemoteTree.tsx'
+import { reactLifecycles } from './react-lifecycles.tsx'
+
+type PagePath<C extends RemoteConfig> = C['routes'][number] extends infer R
+  ? R extends { redirect: string }
+    ? never
+    : R extends { path: infer P extends string }
+      ? P
+      : never
+  : never
+
+export interface RemoteOptions<C extends RemoteConfig> {
+  config: C
+  /** One page for each path of the config that is no redirect: the compiler misses none. */
+  pages: Record<PagePath<C>, PageLoader>
+  locales: Locales
+}
+
+/** A remote's `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
+export function createRemote<const C extends RemoteConfig>({
+  config,
+  pages: loaders,
+  locales,
+}: RemoteOptions<C>): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> {
+  const keep = createKeep(locales)
+  const pages = remotePages(config, loaders)
+  const lifecycles = reactLifecycles(({ host, drawn }) => (
+    <RemoteTree
+      host={host}
+      kept={keep(host, drawn as HandedOver | undefined)}
+      pages={pages}
+      inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+    />
+  ))
+  return {
+    ...lifecycles,
+    async mount(props) {
+      if (props.drawn === undefined) return lifecycles.mount(props)
+      // What the server has drawn stands until its code is there; taken over without it, a redraw would empty it.
+      await pages.fetch(location.pathname)
+      return lifecycles.mount(isStillShown(props.drawn as HandedOver) ? props : startAnew(props))
+    },
+    prepare: pages.fetch,
+  }
+}
+
+const isStillShown = ({ address }: HandedOver) => address === location.pathname + location.search
+
+/** Somebody has gone on to another page of this remote, before its code was there. */
+function startAnew({ drawn: _, ...props }: RemoteProps): RemoteProps {
+  props.domElement.replaceChildren()
+  return props
+}

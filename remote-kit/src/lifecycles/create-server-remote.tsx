@@ -1,0 +1,71 @@
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
+import type { Drawing, DrawingOrder, PictureHint, ServerBundle } from '@ginmaku/shared-contracts/remote/drawing.ts'
+import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import { PictureHintContext } from '@ginmaku/shared-ui/media/picture-hints.ts'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToReadableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { createQueries, type HandedOver } from '../answers/keep.ts'
+import { createTranslations } from '../locale/translations.ts'
+import { remotePages } from '../pages/remote-pages.ts'
+import type { RemoteOptions } from './create-remote.tsx'
+import { leftToBrowser } from './left-to-browser.ts'
+import { RemoteTree } from './RemoteTree.tsx'
+
+/** A remote's `src/server.tsx`: `export const { draw } = createServerRemote({ config, pages, locales })`. */
+export function createServerRemote<const C extends RemoteConfig>({
+  config,
+  pages: loaders,
+  locales,
+}: RemoteOptions<C>): ServerBundle {
+  const pages = remotePages(config, loaders)
+  const translations = createTranslations(locales)
+  return {
+    async draw(order) {
+      const kept = {
+        queries: createQueries(),
+        translations,
+        drawn: { for: drawnForOf(order.host.bus), answersAt: undefined },
+      }
+      // Its code is in the bundle: waiting a moment for it keeps the page out of the late parts.
+      await pages.fetch(order.address)
+      // Drawing may begin anew where it has waited: each is told of once.
+      const pictures = new Map<string, PictureHint>()
+      const tree = (
+        <PictureHintContext value={(hint) => pictures.set(hint.srcSet, hint)}>
+          <RemoteTree
+            host={order.host}
+            kept={kept}
+            pages={pages}
+            inRouter={(routes) => <StaticRouter location={order.address}>{routes}</StaticRouter>}
+          />
+        </PictureHintContext>
+      )
+      const handOver = (): HandedOver => ({
+        for: kept.drawn.for,
+        address: order.address,
+        queries: dehydrate(kept.queries),
+      })
+      return { ...(await drawing(tree, order)), pictures: () => [...pictures.values()], answers: handOver }
+    },
+  }
+}
+
+async function drawing(tree: React.ReactNode, order: DrawingOrder): Promise<Pick<Drawing, 'html' | 'complete'>> {
+  const html = await renderToReadableStream(tree, {
+    nonce: order.nonce,
+    signal: order.signal,
+    // Large parts stay where they belong too, so that the page can be read without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      if (isExpected(error, order.signal)) return leftToBrowser
+      order.host.report({ kind: 'error', name: 'server-draw', message: String(error) })
+      return undefined
+    },
+  })
+  return { html, complete: html.allReady }
+}
+
+/** What a failed call means is its caller's to tell, and late parts are given up; whatever else goes wrong is a fault of the page. */
+const isExpected = (error: unknown, signal: AbortSignal) => signal.aborted || isApiFailure(error)

@@ -1,0 +1,19 @@
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import type { DrawnFor } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { useBusTopic } from '../state/use-bus-topic.ts'
+import type { Translations } from './translations.ts'
+
+interface TranslatedProps {
+  bus: Bus
+  drawnFor: DrawnFor
+  translations: Translations
+  children: ReactNode
+}
+
+/** Words in the site's language, as it changes; while the browser takes over what the server has drawn, in that one's. */
+export function Translated({ bus, drawnFor, translations, children }: TranslatedProps) {
+  const locale = useBusTopic(bus, 'locale', drawnFor)
+  return <I18nextProvider i18n={translations(locale)}>{children}</I18nextProvider>
+}

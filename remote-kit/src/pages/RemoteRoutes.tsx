@@ -1,0 +1,33 @@
+import { Fragment, useState } from 'react'
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
+import { useTopic } from '../state/host-context.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+import type { RemotePages } from './remote-pages.ts'
+
+/**
+ * Draws the page whose path matches. While another remote's address is shown, this one's last page stays until it is unmounted;
+ * but a member's page goes at once when she is logged out, in whatever tab: its calls would be refused.
+ */
+export function RemoteRoutes({ pages }: { pages: RemotePages }) {
+  const location = useLocation()
+  const { loggedIn } = useTopic('session')
+  const [shown, setShown] = useState(location)
+  const isOurs = Object.keys(pages.byPath).some((path) => matchPath(path, location.pathname))
+  if (isOurs && shown !== location) setShown(location)
+  return (
+    <Routes location={isOurs ? location : shown}>
+      {Object.entries(pages.byPath).map(([path, { Page }]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <PageBoundary key={path} resetKey={shown.pathname}>
+              {pages.ofMembers.has(path) && !loggedIn ? null : <Page />}
+            </PageBoundary>
+          }
+        />
+      ))}
+      <Route path="*" element={<Fragment />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,23 @@
+import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
+import type { ComponentType } from 'react'
+import { createKeep } from '../answers/keep.ts'
+import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
+import { reactLifecycles } from '../lifecycles/react-lifecycles.tsx'
+import type { Locales } from '../locale/translations.ts'
+import { PageBoundary } from '../pages/PageBoundary.tsx'
+
+/** A remote's `src/parcel-{name}.tsx`. The View gets the borrower's props. */
+export function createParcel<P extends object>(options: {
+  View: ComponentType<P>
+  locales: Locales
+}): RemoteLifecycles {
+  const keep = createKeep(options.locales)
+  const { View } = options
+  return reactLifecycles(({ host, domElement: _, ...props }) => (
+    <RemoteProviders host={host} {...keep(host)}>
+      <PageBoundary>
+        <View {...(props as unknown as P)} />
+      </PageBoundary>
+    </RemoteProviders>
+  ))
+}

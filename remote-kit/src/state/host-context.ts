@@ -1,0 +1,19 @@
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
+import { createContext, useContext } from 'react'
+import { useDrawn } from '../answers/drawn.ts'
+import { useBusTopic } from './use-bus-topic.ts'
+
+export const HostContext = createContext<Host | null>(null)
+
+/** The Host this remote was mounted with. */
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('useHost outside a mounted remote or parcel')
+  return host
+}
+
+/** The topic's last value; draws again when it changes. */
+export function useTopic<T extends TopicName>(topic: T): Topics[T] {
+  return useBusTopic(useHost().bus, topic, useDrawn().for)
+}

@@ -1,0 +1,77 @@
+import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
+import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import { createFakeHost, type FakeHandlers, type FakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { act } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import { createRemote, type RemoteOptions } from '../lifecycles/create-remote.tsx'
+import { followLinks, goTo, replaceWith } from './fake-history.ts'
+import { setupUser, type User } from './setup-user.ts'
+
+export interface OpenOptions {
+  topics?: Partial<Topics>
+  handlers?: FakeHandlers
+}
+
+export interface OpenedPage {
+  host: FakeHost
+  user: User
+  /** As when the visitor goes to another remote's page. */
+  leave(): Promise<void>
+  /** As when the browser loads the page anew: what was in memory is gone, what the tab keeps is still there. */
+  reload(): Promise<OpenedPage>
+}
+
+/**
+ * Opens addresses through a remote's lifecycle, with the history that the shell would keep. Each opened page is a remote of its
+ * own, made as its `remote.tsx` does, so that no test finds what another one kept.
+ * @param usual the topics of a page that is opened without any
+ */
+export function pageOpener<const C extends RemoteConfig>(remote: RemoteOptions<C>, usual: Partial<Topics> = {}) {
+  return async function openPage(address: string, { topics, handlers = {} }: OpenOptions = {}): Promise<OpenedPage> {
+    const { mount, unmount } = createRemote(remote)
+    const host: FakeHost = createFakeHost({
+      handlers,
+      topics: { ...usual, ...topics },
+      overrides: {
+        navigate: (to, how) => {
+          host.asked.push(['navigate', to, ...(how ? [how] : [])])
+          if (how?.replace) replaceWith(to)
+          else goTo(to)
+        },
+      },
+    })
+    window.history.replaceState(null, '', address)
+    const domElement = document.body.appendChild(document.createElement('main'))
+    const unfollow = followLinks()
+    await inAct(() => mount({ host, domElement }))
+
+    let isLeft = false
+    const leave = async () => {
+      if (isLeft) return
+      isLeft = true
+      unfollow()
+      await inAct(() => unmount({ host, domElement }))
+      domElement.remove()
+    }
+    onTestFinished(leave)
+
+    return {
+      host,
+      user: setupUser(),
+      leave,
+      reload: async () => {
+        await leave()
+        return openPage(window.location.pathname + window.location.search, { topics, handlers })
+      },
+    }
+  }
+}
+
+/** Nothing is rendered before act's callback has ended, so what ends with rendering is waited for outside. */
+async function inAct(work: () => Promise<unknown>): Promise<void> {
+  let done: Promise<unknown> | undefined
+  await act(async () => {
+    done = work()
+  })
+  await done
+}

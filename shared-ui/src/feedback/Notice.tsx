@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Notice.module.css'
+
+interface NoticeProps {
+  kind?: 'info' | 'success' | 'warn' | 'error'
+  title?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** Something to know, in the page's flow. An error is an alert, anything else a status. */
+export function Notice({ kind = 'info', title, children, actions }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+      {title && <p className={styles.title}>{title}</p>}
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Heading.module.css'
+
+interface HeadingProps {
+  /** Its place in the outline. */
+  level: 1 | 2 | 3 | 4
+  /** Its size, where that is not the level's own. */
+  look?: 'display' | 'section' | 'small'
+  id?: string
+  children: ReactNode
+}
+
+const ownLook = { 1: 'display', 2: 'section', 3: 'small', 4: 'small' } as const
+
+/** A heading that breaks its lines between phrases. */
+export function Heading({ level, look, id, children }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return (
+    <Tag id={id} className={classNames(styles.heading, styles[look ?? ownLook[level]])}>
+      {children}
+    </Tag>
+  )
+}
