@@ -120,7 +120,7 @@ module.exports = {
       to: { path: 'node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'view-draws',
+      name: 'view-renders',
       comment: 'A View gets props: no state library, no client, no bus.',
       severity: 'error',
       from: { path: String.raw`View\.tsx$` },

@@ -3,7 +3,7 @@ import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 export default defineRemote({
   name: 'mf-player',
   owner: 'watching squad',
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   parcels: ['player'],
   routes: [
     {

@@ -3,7 +3,7 @@ import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 export default defineRemote({
   name: 'mf-purchase',
   owner: 'purchase squad',
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   parcels: [],
   routes: [
     {

@@ -1,7 +1,7 @@
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** Every remote in the page stands, as the browser knows it and not only as the server drew it. */
+/** Every remote in the page stands, as the browser knows it and not only as the server rendered it. */
 export async function untilMounted(page: Page): Promise<void> {
   await expect(page.locator('[data-remote][data-remote-state="mounted"]')).toBeVisible()
   await expect(page.locator('[data-remote-state]:not([data-remote-state="mounted"])')).toHaveCount(0)

@@ -7,7 +7,7 @@ import { readRegistry } from '@ginmaku/platform/release/registry-store.ts'
 import { liveVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { renameBuild } from './rename-build.ts'
 
-/** `throws`: in the midst of drawing, as the remote reads its Host. `hangs`: mounting never ends. */
+/** `throws`: in the midst of rendering, as the remote reads its Host. `hangs`: mounting never ends. */
 export type Spoiling = 'throws' | 'hangs'
 
 const mountOf: Record<Spoiling, string> = {

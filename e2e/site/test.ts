@@ -21,8 +21,8 @@ async function startTestSite(worker: number): Promise<TestSite & { dataFolder: s
   cpSync(join(seededData, 'database'), join(dataFolder, 'database'), { recursive: true })
   const base = 4300 + worker * 10
   const ports = { site: base, api: base + 1, sandbox: base + 2, smtp: base + 3 }
-  // A busy machine draws late, and what the server drew is what the journeys are to meet. Milliseconds.
-  const env = { LOG_LEVEL: 'warn', DRAW_WITHIN_MS: '4000' }
+  // A busy machine renders late, and what the server rendered is what the journeys are to meet. Milliseconds.
+  const env = { LOG_LEVEL: 'warn', RENDER_WITHIN_MS: '4000' }
   const site = await startSite({ dataFolder, ports, env })
   const takeAway = (remote: string) => {
     const folder = join(dataFolder, 'releases', remote)

@@ -4,4 +4,4 @@ import { pages } from './app/pages.ts'
 import en from './locales/en.json' with { type: 'json' }
 import ja from './locales/ja.json' with { type: 'json' }
 
-export const { draw } = createServerRemote({ config, pages, locales: { ja, en } })
+export const { render } = createServerRemote({ config, pages, locales: { ja, en } })

@@ -12,10 +12,10 @@ export interface ServerConfig {
   gatewayOrigin: string
   /** The site's own, as visitors know it: for addresses in the page's head. */
   siteOrigin: string
-  /** Milliseconds that a visitor may wait for a page to be drawn; then it comes without, and the browser draws it. */
-  drawWithin: number
-  /** Milliseconds during which one drawing serves all who ask for the same page. */
-  drawnFor: number
+  /** Milliseconds that a visitor may wait for a page to be rendered; then it comes without, and the browser renders it. */
+  renderWithin: number
+  /** Milliseconds during which one rendering serves all who ask for the same page. */
+  renderedFor: number
   dataDir: string
   /** The shell's build. */
   assetsDir: string
@@ -33,8 +33,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.0/8,::1/128').split(',').filter(Boolean),
     gatewayOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT ?? 3200}`,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.SITE_PORT ?? 3000}`,
-    drawWithin: Number(env.DRAW_WITHIN_MS ?? 300),
-    drawnFor: Number(env.DRAWN_FOR_MS ?? 3_000),
+    renderWithin: Number(env.RENDER_WITHIN_MS ?? 300),
+    renderedFor: Number(env.RENDER_CACHE_MS ?? 3_000),
     dataDir: env.DATA_DIR ?? join(root, '.ginmaku'),
     assetsDir: env.SHELL_ASSETS_DIR ?? join(root, 'shell', 'dist'),
     logLevel: env.LOG_LEVEL ?? 'info',

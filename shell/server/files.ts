@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { assetBase } from './page/plan-page.ts'
 
-/** A release's folder, but for what the server draws with: never the registry or its history. */
+/** A release's folder, but for what the server renders with: never the registry or its history. */
 const insideRelease = /^\/[\w-]+\/[^/]+\/(?!server\/)(?!.*\.\.)[^?]+$/
 
 /** Files whose names change with their content: cached for ever, sent as compressed when they were released. */

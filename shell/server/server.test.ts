@@ -19,7 +19,7 @@ beforeEach(async () => {
   mkdirSync(join(assetsDir, 'server'), { recursive: true })
   writeFileSync(
     join(assetsDir, 'server/frame.mjs'),
-    `export const drawFrame = () => ({ top: '', bottom: '', shellPage: '' })`,
+    `export const renderFrame = () => ({ top: '', bottom: '', shellPage: '' })`,
   )
   mkdirSync(release, { recursive: true })
   writeFileSync(join(assetsDir, 'shell-build.json'), JSON.stringify({ scripts: [], styles: [], shared: {} }))
@@ -40,8 +40,8 @@ beforeEach(async () => {
     trustedProxies: ['192.0.2.0/24'],
     gatewayOrigin: 'http://gateway',
     siteOrigin: 'http://site',
-    drawWithin: 300,
-    drawnFor: 0,
+    renderWithin: 300,
+    renderedFor: 0,
     logLevel: 'silent',
   }
   server = await createServer({ ...settings, assetsDir, dataDir: join(place, 'data') })
@@ -60,7 +60,7 @@ function publish(path: string, broken = false): void {
     deployment: { traffic: 100, default: true },
     extras: {
       owner: 'tests',
-      contracts: '^1.0.0',
+      contracts: '^2.0.0',
       uniqueName: 'mf_a',
       publishedAt: '2026-11-21T00:00:00Z',
       routes: [{ path, layout: 'default', access: 'anyone', title: { ja: path, en: path } }],

@@ -11,8 +11,6 @@ import { liveVersions } from '@ginmaku/shared-contracts/registry/registry.ts'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createCallerHeaders } from './caller-headers.ts'
 import type { ServerConfig } from './config.ts'
-import { createDrawingRoom } from './drawing/drawing-room.ts'
-import { drawingLimits } from './drawing/protocol.ts'
 import { serveFiles } from './files.ts'
 import { answerPage, liveBundles, loadFrame, type PageTools } from './page/answer-page.ts'
 import { linkHeader } from './page/hints.ts'
@@ -21,6 +19,8 @@ import { shareAnswers } from './page/share-answers.ts'
 import { type ServerProblem, sendProblem } from './problem.ts'
 import { proxyApi } from './proxy.ts'
 import { watchRegistry } from './registry-watch.ts'
+import { renderLimits } from './render/protocol.ts'
+import { createRenderPool } from './render/render-pool.ts'
 import { RequestLog } from './request-log.ts'
 import { readShellBuild } from './shell-build.ts'
 
@@ -51,23 +51,24 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   mkdirSync(releasesDir, { recursive: true })
   const { assetsDir, siteOrigin } = config
   const shell = readShellBuild(assetsDir)
-  const drawFrame = await loadFrame(assetsDir)
-  const room = createDrawingRoom({
+  const renderFrame = await loadFrame(assetsDir)
+  const pool = createRenderPool({
     apiOrigin: config.apiOrigin,
-    limits: drawingLimits(config.drawWithin),
-    onFault: ({ bundle, address }, message) => server.log.warn({ bundle, address, fault: message }, 'page not drawn'),
+    limits: renderLimits(config.renderWithin),
+    onFault: ({ bundle, address }, message) =>
+      server.log.warn({ bundle, address, fault: message }, 'page not rendered'),
   })
-  server.addHook('onClose', () => room.close())
+  server.addHook('onClose', () => pool.close())
   const registry = watchRegistry(
     join(releasesDir, 'registry.json'),
     (error) => server.log.error({ err: error }, 'the release registry cannot be read; the last good one stays'),
-    (changed) => void room.warm(liveBundles(changed, releasesDir)),
+    (changed) => void pool.warm(liveBundles(changed, releasesDir)),
   )
   // The first visitor waits for no bundle.
-  await room.warm(liveBundles(registry(), releasesDir))
-  const tools: PageTools = { shell, drawFrame, room, assetsDir, releasesDir, siteOrigin }
+  await pool.warm(liveBundles(registry(), releasesDir))
+  const tools: PageTools = { shell, renderFrame, pool, assetsDir, releasesDir, siteOrigin }
 
-  const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.drawnFor)
+  const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.renderedFor)
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get(liveReleasesPath, async (_, reply): Promise<LiveReleases> => {
@@ -113,7 +114,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   return server
 }
 
-/** 103 (RFC 8297): the browser fetches scripts while the page is drawn. */
+/** 103 (RFC 8297): the browser fetches scripts while the page is rendered. */
 function hintEarly(reply: FastifyReply, { hints }: PagePlan): void {
   if (hints.length > 0) reply.raw.writeEarlyHints({ link: hints.map(linkHeader) })
 }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { Footer } from './frame/Footer.tsx'
 import { FrameRoot } from './frame/FrameRoot.tsx'
 import type { FrameFacts } from './frame/frame-context.ts'
-import type { DrawnFrame, FrameOrder } from './frame/frame-order.ts'
+import type { FrameOrder, RenderedFrame } from './frame/frame-order.ts'
 import { Header } from './frame/Header.tsx'
 import { createSilentHost } from './host/silent-host.ts'
 import { createFrameTranslations } from './locales/translations.ts'
@@ -16,10 +16,10 @@ import { createState } from './state.ts'
 
 const translations = createFrameTranslations()
 
-/** The frame as the browser will draw it first. */
-export function drawFrame(order: FrameOrder): DrawnFrame {
+/** The frame as the browser will render it first. */
+export function renderFrame(order: FrameOrder): RenderedFrame {
   const facts = frameFacts(order)
-  const draw = (id: string, content: ReactNode) =>
+  const render = (id: string, content: ReactNode) =>
     renderToString(
       <FrameRoot facts={facts} translations={translations}>
         {content}
@@ -27,9 +27,9 @@ export function drawFrame(order: FrameOrder): DrawnFrame {
       { identifierPrefix: id },
     )
   return {
-    top: draw('frame-top', <Header />),
-    bottom: draw('frame-bottom', <Footer />),
-    shellPage: draw('shell-page', <ShellPages />),
+    top: render('frame-top', <Header />),
+    bottom: render('frame-bottom', <Footer />),
+    shellPage: render('shell-page', <ShellPages />),
   }
 }
 
@@ -43,7 +43,7 @@ function frameFacts({ locale, remotes, page, pageError, loggedIn }: FrameOrder):
       describePage: () => undefined,
       report: () => undefined,
     }),
-    drawnFor: { locale, loggedIn },
+    renderedFor: { locale, loggedIn },
     page: createState(page),
     isServed: (pathname) => routes.match(pathname) !== undefined,
     pageError: createState<PageError | undefined>(pageError),

@@ -7,7 +7,7 @@ import { createOutstanding } from './api/outstanding.ts'
 import { askForRenewal, createSiteApi } from './api/site-api.ts'
 import { breathe } from './breathe.ts'
 import { followPage } from './follow-page.ts'
-import { drawFrame, drawRemoteCard } from './frame/draw-frame.tsx'
+import { renderFrame, renderRemoteCard } from './frame/render-frame.tsx'
 import { createHost, localeCookieDays } from './host/create-host.ts'
 import type { OpenDialog } from './host/error-dialog.ts'
 import { publishReport, type RemoteReport } from './host/reports.ts'
@@ -71,19 +71,19 @@ export async function startShell(facts: PageFacts): Promise<void> {
     releases: facts.remotes,
     hostFor,
     report,
-    drawCard: drawRemoteCard(bus, translations),
+    renderCard: renderRemoteCard(bus, translations),
     during: outstanding.during,
   })
   const frame = {
     host: hostFor(report),
-    drawnFor: facts,
+    renderedFor: facts,
     page: router.page,
     isServed: (pathname: string) => routes.match(pathname) !== undefined,
     pageError,
     dialog,
     outstanding: outstanding.count,
   }
-  const { main, outlet } = drawFrame(frame, translations)
+  const { main, outlet } = renderFrame(frame, translations)
   await breathe()
 
   watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))

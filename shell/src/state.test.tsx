@@ -6,7 +6,7 @@ import { createState, type State, useValue } from './state.ts'
 
 const Shown = ({ state }: { state: State<string> }) => <p>{useValue(state)}</p>
 
-it('takes over what the server drew, though it has changed before that began', async () => {
+it('takes over what the server rendered, though it has changed before that began', async () => {
   const place = document.createElement('div')
   const state = createState('the till')
   place.innerHTML = renderToString(<Shown state={state} />)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** One value that changes, and those who follow it. */
 export interface State<T> {
   read(): T
-  /** What it was first: what the server has drawn, while the browser takes that over. */
-  readDrawn(): T
+  /** What it was first: what the server has rendered, while the browser takes that over. */
+  readRendered(): T
   set(value: T): void
   follow(changed: () => void): () => void
 }
@@ -14,7 +14,7 @@ export function createState<T>(initial: T): State<T> {
   const followers = new Set<() => void>()
   return {
     read: () => value,
-    readDrawn: () => initial,
+    readRendered: () => initial,
     set(next) {
       if (Object.is(value, next)) return
       value = next
@@ -27,5 +27,5 @@ export function createState<T>(initial: T): State<T> {
   }
 }
 
-/** The state's value; draws again when it changes. */
-export const useValue = <T>(state: State<T>): T => useSyncExternalStore(state.follow, state.read, state.readDrawn)
+/** The state's value; renders again when it changes. */
+export const useValue = <T>(state: State<T>): T => useSyncExternalStore(state.follow, state.read, state.readRendered)

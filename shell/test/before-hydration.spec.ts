@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { answerPublishers } from './drawn-page.ts'
-import { drawing } from './fixtures/drawing.ts'
+import { rendering } from './fixtures/server-rendering.ts'
+import { answerPublishers } from './rendered-page.ts'
 import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 let site: TestSite
 test.beforeAll(async () => {
-  site = await startTestSite(drawing.drawn)
+  site = await startTestSite(rendering.rendered)
   answerPublishers(site)
 })
 test.afterAll(() => site?.stop())
@@ -27,7 +27,7 @@ test.describe('what changes before a remote has come', () => {
       await scripts.promise
       await route.continue()
     })
-    await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+    await page.goto(`${site.origin}/rendered`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: 'All' })).toBeVisible()
     const comeOn = async () => {
       scripts.resolve()
@@ -50,11 +50,11 @@ test.describe('what changes before a remote has come', () => {
     await expect(page.getByRole('heading', { name: 'すべて' })).toBeVisible()
   })
 
-  test('is the address: what stands there is another page, and is drawn anew', async ({ page, complaints }) => {
+  test('is the address: what stands there is another page, and is rendered again', async ({ page, complaints }) => {
     const comeOn = await openWithoutRemote(page, complaints)
     await expect(page.locator('[data-remote-state]')).toBeAttached()
     await page.getByRole('link', { name: 'By name' }).click()
-    await expect(page).toHaveURL(`${site.origin}/drawn?sort=name`)
+    await expect(page).toHaveURL(`${site.origin}/rendered?sort=name`)
     await comeOn()
     await expect(page.locator('#order')).toHaveText('In order ?sort=name')
   })
@@ -83,7 +83,7 @@ test.describe('what is pressed before its code is there', () => {
       await scripts.promise
       await route.continue()
     })
-    await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+    await page.goto(`${site.origin}/rendered`, { waitUntil: 'commit' })
     return scripts.resolve
   }
 
@@ -105,7 +105,7 @@ test.describe('what is pressed before its code is there', () => {
     await page.getByRole('textbox', { name: 'Secret' }).press('Enter')
     comeOn()
     await expect(page.locator('#pressed')).toHaveText('form with tea')
-    await expect(page).toHaveURL(`${site.origin}/drawn`)
+    await expect(page).toHaveURL(`${site.origin}/rendered`)
     expect(complaints).toEqual([])
   })
 
@@ -124,7 +124,7 @@ test('keeps what is typed before its code is there', async ({ page }) => {
     await held.promise
     await route.continue()
   })
-  await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+  await page.goto(`${site.origin}/rendered`, { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Wish' }).fill('early')
   held.resolve()
   await expect(page.getByText('EARLY')).toBeVisible()

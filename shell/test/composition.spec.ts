@@ -33,8 +33,8 @@ test.describe('a composed page', () => {
     const chained = files.filter((path) => !named.includes(path) && !path.startsWith('/assets/measuring.'))
     expect(chained).toEqual([])
     const ran = (await page.coverage.stopJSCoverage()).map((entry) => new URL(entry.url).pathname)
-    const drawn = await page.locator('link[rel=stylesheet]').evaluateAll(addresses)
-    expect(hinted.filter((path) => !ran.includes(path) && !drawn.includes(path))).toEqual([])
+    const rendered = await page.locator('link[rel=stylesheet]').evaluateAll(addresses)
+    expect(hinted.filter((path) => !ran.includes(path) && !rendered.includes(path))).toEqual([])
     expect(complaints).toEqual([])
   })
 

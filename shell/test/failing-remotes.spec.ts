@@ -115,7 +115,7 @@ test.describe('a file that is not what was released', () => {
 })
 
 test.describe('a remote that misbehaves', () => {
-  test('throws while it draws: a card in its place', async ({ page }) => {
+  test('throws while it renders: a card in its place', async ({ page }) => {
     await page.goto(`${site.origin}/throws`)
     await expect(card(page)).toBeVisible()
     await expectRestAlive(page)

@@ -1,13 +1,13 @@
 import { buildAllWhenChanged } from '@ginmaku/platform/release/build.ts'
 import { test as setup } from '@playwright/test'
 import { composition } from './fixtures/composition.ts'
-import { dishonest, drawing } from './fixtures/drawing.ts'
 import { entries } from './fixtures/entries.ts'
 import { failingRemotes } from './fixtures/failing-remotes.ts'
 import { frame } from './fixtures/frame.ts'
 import { healing } from './fixtures/healing.ts'
 import { parcels } from './fixtures/parcels.ts'
 import { servedLinks } from './fixtures/served-links.ts'
+import { dishonest, rendering } from './fixtures/server-rendering.ts'
 import { telemetry } from './fixtures/telemetry.ts'
 import { trustedTypes } from './fixtures/trusted-types.ts'
 import { versions } from './fixtures/versions.ts'
@@ -16,7 +16,7 @@ import { writeFixture } from './fixtures/write-fixture.ts'
 const groups = [
   composition,
   dishonest,
-  drawing,
+  rendering,
   entries,
   failingRemotes,
   frame,

@@ -109,7 +109,7 @@ test.describe('the last version that worked stands in', () => {
     expect(loads).toBe(1)
   })
 
-  test('when the new one throws while it is drawn, and for a while without a new try', async ({ page }) => {
+  test('when the new one throws while it is rendered, and for a while without a new try', async ({ page }) => {
     const reports = await listenToReports(page)
     await page.goto(`${site.origin}/ill`)
     await expect(page.getByRole('heading', { name: 'ill 1' })).toHaveCSS('color', 'rgb(10, 0, 0)')
@@ -117,7 +117,7 @@ test.describe('the last version that worked stands in', () => {
     await expect(page.getByRole('heading', { name: 'home' })).toBeVisible()
     await followLink(page, '/ill')
     await expect(page.getByRole('heading', { name: 'ill 1' })).toBeVisible()
-    expect(reports.filter(({ name }) => name === 'draw')).toHaveLength(1)
+    expect(reports.filter(({ name }) => name === 'render')).toHaveLength(1)
   })
 
   test('for a parcel too', async ({ page }) => {

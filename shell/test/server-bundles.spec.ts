@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerPublishers, drawnOnly, fetchPage, untilDrawn } from './drawn-page.ts'
-import { dishonest, drawing } from './fixtures/drawing.ts'
+import { dishonest, rendering } from './fixtures/server-rendering.ts'
+import { answerPublishers, fetchPage, renderedOnly, untilRendered } from './rendered-page.ts'
 import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
@@ -9,7 +9,7 @@ let site: TestSite
 /** Of a server that waits only a second for bundles that never end. */
 let origin: string
 test.beforeAll(async () => {
-  site = await startTestSite(drawing.drawn, ...Object.values(dishonest))
+  site = await startTestSite(rendering.rendered, ...Object.values(dishonest))
   origin = await site.serve(1_000)
   answerPublishers(site)
 })
@@ -19,28 +19,28 @@ for (const kind of Object.keys(dishonest))
   test(`a bundle that ${kind} costs its HTML only`, async ({ page }) => {
     const { status, body } = await fetchPage(origin, `/${kind}`)
     expect(status).toBe(200)
-    expect(drawnOnly(body)).not.toContain('<li>')
+    expect(renderedOnly(body)).not.toContain('<li>')
     await page.goto(`${origin}/${kind}`)
     await expect(page.getByText('Aizumi')).toBeVisible()
-    await untilDrawn(origin, '/drawn', '<li>Aizumi</li>')
+    await untilRendered(origin, '/rendered', '<li>Aizumi</li>')
   })
 
 test('a bundle finds nothing of the server’s environment', async () => {
-  await site.release(drawing.tells)
+  await site.release(rendering.tells)
   const { body } = await fetchPage(site.origin, '/tells')
   expect(body).toContain('told: []')
 })
 
 test('a bundle that is missing, or not what was released, is not run', async () => {
-  const { gone, tampered } = drawing
+  const { gone, tampered } = rendering
   const versions = { gone: await site.release(gone), tampered: await site.release(tampered) }
   const bundle = (name: 'gone' | 'tampered') =>
     join(site.dataDir, 'releases', `mf-${name}`, versions[name], 'server/remote.mjs')
   const evil = `({ html: new Response('evil').body, complete: Promise.resolve(), answers: () => ({}) })`
   rmSync(bundle('gone'))
-  writeFileSync(bundle('tampered'), `export const draw = () => ${evil}`)
+  writeFileSync(bundle('tampered'), `export const render = () => ${evil}`)
   for (const name of ['gone', 'tampered'] as const) {
     const { status, body } = await fetchPage(site.origin, `/${name}`)
-    expect([status, drawnOnly(body).includes('<li>'), body.includes('evil')], name).toEqual([200, false, false])
+    expect([status, renderedOnly(body).includes('<li>'), body.includes('evil')], name).toEqual([200, false, false])
   }
 })

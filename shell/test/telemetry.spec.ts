@@ -37,7 +37,7 @@ test.beforeEach(() => {
   }
 })
 
-/** Taken over by its script, not only drawn by the server. */
+/** Taken over by its script, not only rendered by the server. */
 const standing = (page: Page, name: string) =>
   expect(page.locator('[data-remote-state=mounted]').getByRole('heading', { name })).toBeVisible()
 /** What measures comes when the page is at rest. */

@@ -18,7 +18,7 @@ export interface TestSite {
   /** Makes a built fixture what visitors get. @returns its version */
   release(fixture: BuiltFixture): Promise<string>
   /** Another server over the same releases and API, whose pages wait so many milliseconds for their HTML. @returns its origin */
-  serve(drawWithin: number): Promise<string>
+  serve(renderWithin: number): Promise<string>
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
   const api = createFakeApi(answers)
   await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
   const servers: Awaited<ReturnType<typeof createServer>>[] = []
-  const serve = async (drawWithin: number) => {
+  const serve = async (renderWithin: number) => {
     const server = await createServer({
       port: 0,
       host: '127.0.0.1',
@@ -47,9 +47,9 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
       trustedProxies: ['127.0.0.0/8', '::1/128'],
       gatewayOrigin: 'http://127.0.0.1:1',
       siteOrigin: 'http://site.example',
-      drawWithin,
+      renderWithin,
       // Tests change what the API answers: no two visits may share one rendering.
-      drawnFor: 0,
+      renderedFor: 0,
       dataDir,
       assetsDir,
       logLevel: 'fatal',

@@ -59,7 +59,7 @@ export function findStory(db: Db, fullTitleId: string, storyId: string) {
     .executeTakeFirst()
 }
 
-/** A story with what its still is drawn from. */
+/** A story with what its still is rendered from. */
 export function findStoryFacts(db: Db, storyId: string) {
   return db
     .selectFrom('story')

@@ -16,7 +16,7 @@ export interface PageContent {
 
 const blocksOf = z.array(pageBlock)
 
-/** @throws ZodError when the blocks are not what the contract promises: no browser gets to draw them then */
+/** @throws ZodError when the blocks are not what the contract promises: no browser gets to render them then */
 export async function findPage(db: Db, slug: string, locale: Locale): Promise<PageContent | undefined> {
   const row = await db
     .selectFrom('page')

@@ -14,7 +14,7 @@ const ownSets = 50
 /** What the shell and every remote's frame tell of; any other name is a remote's own. */
 const failureNames = new Set([
   'area',
-  'draw',
+  'render',
   'fallback',
   'hydration',
   'listener',
@@ -23,7 +23,7 @@ const failureNames = new Set([
   'page',
   'prepare',
   'region',
-  'server-draw',
+  'server-render',
   'session',
   'stylesheet',
   'uncaught',

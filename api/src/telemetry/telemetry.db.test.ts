@@ -91,9 +91,9 @@ describe('what a browser tells stands on /metrics by remote and version', () => 
   it('two worlds in one process count apart', async () => {
     const one = await open()
     const other = await open()
-    await tell(one, [{ kind: 'error', name: 'draw', ...release }])
-    expect(await browserLines(one)).toContain(`ginmaku_remote_failures_total{${labels},name="draw"} 1`)
-    expect((await browserLines(other)).filter((line) => line.includes('draw'))).toEqual([])
+    await tell(one, [{ kind: 'error', name: 'render', ...release }])
+    expect(await browserLines(one)).toContain(`ginmaku_remote_failures_total{${labels},name="render"} 1`)
+    expect((await browserLines(other)).filter((line) => line.includes('render'))).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ async function nextPort(): Promise<number> {
 }
 
 /**
- * Starts them as `npm start` does, over the sample world, without a page to draw: nothing needs to be built.
+ * Starts them as `npm start` does, over the sample world, without a page to render: nothing needs to be built.
  * @param databaseUrl PostgreSQL; undefined: the embedded database
  */
 export async function startCheckout(root: string, databaseUrl: string | undefined): Promise<Checkout> {
@@ -28,7 +28,7 @@ export async function startCheckout(root: string, databaseUrl: string | undefine
   mkdirSync(join(assets, 'server'), { recursive: true })
   writeFileSync(
     join(assets, 'server/frame.mjs'),
-    `export const drawFrame = () => ({ top: '', bottom: '', shellPage: '' })`,
+    `export const renderFrame = () => ({ top: '', bottom: '', shellPage: '' })`,
   )
   writeFileSync(join(assets, 'shell-build.json'), JSON.stringify({ scripts: [], styles: [], shared: {} }))
   const [apiPort, sitePort] = [await nextPort(), await nextPort()]

@@ -9,13 +9,13 @@ import { chromium } from '@playwright/test'
 import { rentable } from '../../site/catalogue.ts'
 import { htmlUnderLoad } from './load.ts'
 import { buildAsOne } from './one-bundle/build.ts'
-import { browserDrawn, plainHtml, plainScript } from './one-bundle/documents.ts'
+import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.ts'
 import { fileIn, serveRival } from './one-bundle/serve.ts'
 import { report } from './report.ts'
 import { encoding, type Visit, visit } from './visit.ts'
 
 /**
- * Home and title page: the composed site beside the same sources built as one and drawn in the browser, the same page as plain
+ * Home and title page: the composed site beside the same sources built as one and rendered in the browser, the same page as plain
  * html, and any further addresses given as arguments. Rounds are interleaved: what disturbs the machine disturbs all.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
@@ -27,12 +27,12 @@ await releaseAll(dataFolder, () => undefined)
 const [one, split] = [await buildAsOne('one'), await buildAsOne('split')]
 const ports = { site: 4400, api: 4401, sandbox: 4402, smtp: 4403 }
 const site = await startSite({ dataFolder, ports, env: { LOG_LEVEL: 'error' } })
-const drawnByBrowser = (bundle: typeof one) => ({
-  document: (composed: string) => browserDrawn(composed, bundle),
+const renderedByBrowser = (bundle: typeof one) => ({
+  document: (composed: string) => browserRendered(composed, bundle),
   file: fileIn(bundle.folder),
 })
-const asOne = await serveRival(drawnByBrowser(one), site.origin)
-const asSplit = await serveRival(drawnByBrowser(split), site.origin)
+const asOne = await serveRival(renderedByBrowser(one), site.origin)
+const asSplit = await serveRival(renderedByBrowser(split), site.origin)
 const asPlain = await serveRival({ document: plainHtml, file: () => plainScript }, site.origin)
 const further = Object.fromEntries(process.argv.slice(2).map((address) => [address, address.replace(/\/$/, '')]))
 const browser = await chromium.launch({

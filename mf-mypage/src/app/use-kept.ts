@@ -2,7 +2,7 @@ import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * State that begins with what this tab has kept. The server knows nothing of that, so a page that it drew begins with `empty`
+ * State that begins with what this tab has kept. The server knows nothing of that, so a page that it rendered begins with `empty`
  * and has it right after.
  */
 export function useKept<T>(read: () => T, empty: T) {

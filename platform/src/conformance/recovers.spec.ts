@@ -12,7 +12,7 @@ import { areaOf, finalWordsOf, goTo, leave, switchLanguage, untilStanding, waitA
 
 const card = { ja: 'この部分を表示できませんでした', en: 'This part could not be shown' } as const
 /** What each minor version brought to the Host. */
-const since: Record<string, string[]> = { '1.1.0': ['describePage'], '1.2.0': [], '1.3.0': [] }
+const since: Record<string, string[]> = { '2.0.0': [] }
 
 eachRemote((remote) => {
   for (const place of usualPlaces(remote))

@@ -14,8 +14,8 @@ export interface RemoteUnderTest extends LoadedRemote {
 }
 
 const root = join(import.meta.dirname, '../../..')
-/** Milliseconds. What is drawn is the question here, not how fast: the machine may be busy. */
-const drawWithin = 5_000
+/** Milliseconds. What is rendered is the question here, not how fast: the machine may be busy. */
+const renderWithin = 5_000
 /** Neither the shop's nor the visitor's, which the Playwright project says. */
 const serverZone = 'UTC'
 export const firstVersion = '1.0.0-r1'
@@ -27,7 +27,7 @@ export async function startRemoteUnderTest(name: string, port: number): Promise<
   const loaded = await loadRemote(folder)
   await placeRelease({ folder, dist: join(folder, 'dist'), dataDir, version: firstVersion })
   if (loaded.config.parcels.length > 0) await placeStage(dataDir)
-  const site = await startRemoteSite({ folder, dataDir, port, drawWithin, zone: serverZone })
+  const site = await startRemoteSite({ folder, dataDir, port, renderWithin, zone: serverZone })
   return {
     ...loaded,
     origin: site.origin,

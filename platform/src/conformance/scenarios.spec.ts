@@ -65,7 +65,7 @@ function answersTo(page: Page): () => Promise<string> {
     if (/\/(api|live)\/v2\//.test(response.url())) texts.push(response.text().catch(() => ''))
   })
   return async () => {
-    const withDocument = await page.evaluate(() => document.querySelector('#drawn-answers')?.textContent ?? '')
+    const withDocument = await page.evaluate(() => document.querySelector('#rendered-answers')?.textContent ?? '')
     return [...(await Promise.all(texts)), withDocument].join()
   }
 }

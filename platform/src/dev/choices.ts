@@ -23,7 +23,7 @@ const names = ['scenario', 'session', 'locale', 'region', 'fails', 'failure', 'd
 
 /** Kept in a cookie of this name, so that a reload keeps them. */
 export const choicesCookie = 'dev'
-/** Sent on by the composition server too, when it draws a page. */
+/** Sent on by the composition server too, when it renders a page. */
 export const choicesHeader = 'x-client-dev'
 
 /** From an address's query, or from what {@link writeChoices} wrote. */

@@ -29,7 +29,7 @@ await life.run(async () => {
   const site = await startSite({
     dataFolder: dataDir,
     ports: { site: port + 1, api: port + 100, sandbox: port + 200, smtp: port + 225 },
-    env: { SITE_ORIGIN: origin, DRAWN_FOR_MS: '0' },
+    env: { SITE_ORIGIN: origin, RENDER_CACHE_MS: '0' },
     onStep: (name, took) => say(`  ${name} ready (${(took / 1000).toFixed(1)} s)`),
   })
   life.onEnd(site.stop)

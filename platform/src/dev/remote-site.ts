@@ -24,8 +24,8 @@ export async function startRemoteSite(options: {
   dataDir: string
   /** First choice; a taken one gives way to the next free one. */
   port: number
-  /** Milliseconds that a page may take to be drawn on the server; the product's own limit unless told. */
-  drawWithin?: number
+  /** Milliseconds that a page may take to be rendered on the server; the product's own limit unless told. */
+  renderWithin?: number
   /** Time zone of the servers; this machine's unless told. */
   zone?: string
 }): Promise<RemoteSite> {
@@ -47,9 +47,9 @@ export async function startRemoteSite(options: {
     SITE_ORIGIN: origin,
     DATA_DIR: dataDir,
     SHELL_ASSETS_DIR: shellAssets,
-    DRAWN_FOR_MS: '0',
+    RENDER_CACHE_MS: '0',
     ...(options.zone && { TZ: options.zone }),
-    ...(options.drawWithin && { DRAW_WITHIN_MS: String(options.drawWithin) }),
+    ...(options.renderWithin && { RENDER_WITHIN_MS: String(options.renderWithin) }),
   }
   const start = (name: string, script: string, readyUrl: string) => {
     const logFile = join(dataDir, 'logs', `${name}.log`)

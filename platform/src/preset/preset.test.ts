@@ -12,7 +12,7 @@ import { importedSharedFiles, sourceHash } from './source-hash.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'mf-player')
-const config = defineRemote({ name: 'mf-player', owner: 'tests', contracts: '^1.0.0', routes: [], parcels: ['player'] })
+const config = defineRemote({ name: 'mf-player', owner: 'tests', contracts: '^2.0.0', routes: [], parcels: ['player'] })
 
 const browserOf = ([browser]: Configuration[]) => browser as Configuration
 
@@ -62,7 +62,7 @@ it('has the federation runtime in the shell and in no remote', () => {
   expect(shell.remotes).toEqual({})
 })
 
-it('draws on the server with the class names of the browser, and with no styles of its own', () => {
+it('renders on the server with the class names of the browser, and with no styles of its own', () => {
   const [browser, server] = remotePreset(config, folder)
   expect(server?.output?.uniqueName).toBe(browser?.output?.uniqueName)
   expect(browser).toMatchObject({ module: { generator: { 'css/auto': cssNames('production') } } })

@@ -15,7 +15,7 @@ export const remoteEntryFile = 'remoteEntry.js'
 
 /**
  * The builds of a remote: for the browser, exposing `./remote` (src/remote.tsx) and `./parcel-{name}` (src/parcel-{name}.tsx)
- * for each parcel; and, where there is a src/server.tsx, the bundle that draws its pages on the server.
+ * for each parcel; and, where there is a src/server.tsx, the bundle that renders its pages on the server.
  * @param folder the remote's folder; the directory the build runs in unless told
  */
 export function remotePreset(config: RemoteConfig, folder: string = process.cwd()): Configuration[] {
@@ -26,8 +26,8 @@ export function remotePreset(config: RemoteConfig, folder: string = process.cwd(
     entry: {},
     plugins: [federation(config, folder, uniqueName), integrityPlugin(), pageChunksPlugin()],
   }
-  const drawsOnServer = existsSync(join(folder, 'src', 'server.tsx'))
-  return drawsOnServer ? [browser, serverBuild({ ...names, entry: { remote: './src/server.tsx' } })] : [browser]
+  const rendersOnServer = existsSync(join(folder, 'src', 'server.tsx'))
+  return rendersOnServer ? [browser, serverBuild({ ...names, entry: { remote: './src/server.tsx' } })] : [browser]
 }
 
 /**

@@ -17,7 +17,7 @@ interface ServerBuild {
   entry: Record<string, string>
 }
 
-/** One ES module that draws the same pages in Node, React inside: `dist/server/{entry}.mjs`. Styles are left to the browser build. */
+/** One ES module that renders the same pages in Node, React inside: `dist/server/{entry}.mjs`. Styles are left to the browser build. */
 export function serverBuild({ folder, uniqueName, layer, entry }: ServerBuild): Configuration {
   const base = browserBuild({ folder, uniqueName, layer, mode: 'production' })
   return {

@@ -10,7 +10,7 @@ interface SharedPackage {
 
 /**
  * `react-dom/` beside `react-dom`: without the slash form a remote ships its own react-dom/client (180 KB).
- * Only one React may draw in a page; the others may differ between remotes, and the first loaded one that fits is taken.
+ * Only one React may render in a page; the others may differ between remotes, and the first loaded one that fits is taken.
  */
 const singletons = ['react', 'react/', 'react-dom', 'react-dom/']
 const eachItsOwn = ['i18next', 'react-i18next']

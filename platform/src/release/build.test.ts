@@ -13,7 +13,7 @@ beforeAll(() => {
   const files = {
     'package.json': JSON.stringify({ name: '@ginmaku/mf-half', version: '1.0.0', type: 'module' }),
     'rspack.config.ts': `import { remotePreset } from '@ginmaku/platform/preset/remote.ts'
-export default remotePreset({ name: 'mf-half', owner: 'tests', contracts: '^1.0.0', parcels: [], routes: [] }, import.meta.dirname)`,
+export default remotePreset({ name: 'mf-half', owner: 'tests', contracts: '^2.0.0', parcels: [], routes: [] }, import.meta.dirname)`,
     'src/remote.tsx': 'export const mount = async () => undefined',
     'src/server.tsx': `import './missing.ts'`,
   }

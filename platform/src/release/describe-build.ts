@@ -29,7 +29,7 @@ export type BuildFacts = Pick<ReleaseExtras, 'uniqueName' | 'assets' | 'exposes'
   entry: string
 }
 
-/** Path of the bundle that draws a remote's pages on the server. */
+/** Path of the bundle that renders a remote's pages on the server. */
 const serverBundle = `${serverFolder}/remote.mjs`
 
 const manifestFile = 'mf-manifest.json'

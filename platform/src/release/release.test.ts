@@ -27,7 +27,7 @@ let dataDir: string
 /** A remote as small as can be, inside the repository so that it finds its packages. */
 function writeRemote(
   folder: string,
-  { text = 'hello', path = '/small', contracts = '^1.0.0', name = 'mf-small' } = {},
+  { text = 'hello', path = '/small', contracts = '^2.0.0', name = 'mf-small' } = {},
 ): string {
   const place = join(workplace, folder)
   mkdirSync(join(place, 'src'), { recursive: true })
@@ -101,11 +101,11 @@ describe('publishing', () => {
 
   it('refuses what does not hold, says why, and writes nothing', async () => {
     await publishRemote({ folder: writeRemote('one'), dataDir })
-    const rival = writeRemote('rival', { name: 'mf-rival', contracts: '^2.0.0' })
+    const rival = writeRemote('rival', { name: 'mf-rival', contracts: '^9.0.0' })
     const refusal = await publishRemote({ folder: rival, dataDir }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(ReleaseRefused)
     expect((refusal as ReleaseRefused).reasons).toEqual([
-      `needs contracts ^2.0.0, the shell offers ${contractsVersion}`,
+      `needs contracts ^9.0.0, the shell offers ${contractsVersion}`,
       '/small belongs to mf-small',
     ])
     expect(readRegistry(dataDir).microFrontends['mf-rival']).toBeUndefined()
@@ -157,7 +157,7 @@ describe('checks', () => {
     metadata: { version: '1.0.0', integrity: 'sha384-x' },
     extras: {
       owner: '',
-      contracts: '^1.0.0',
+      contracts: '^2.0.0',
       uniqueName: '',
       publishedAt: '',
       routes: [],

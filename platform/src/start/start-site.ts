@@ -61,8 +61,8 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
     'API_ORIGIN',
     'SHELL_ASSETS_DIR',
     'TRUSTED_PROXIES',
-    'DRAW_WITHIN_MS',
-    'DRAWN_FOR_MS',
+    'RENDER_WITHIN_MS',
+    'RENDER_CACHE_MS',
   ],
 }
 

@@ -1,20 +1,20 @@
-import { type DrawnFor, drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import { type RenderedFor, renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import { createTranslations, type Locales, type Translations } from '../locale/translations.ts'
-import type { Drawn } from './drawn.ts'
 import { forgetWithSession } from './forget-with-session.ts'
+import type { Rendered } from './rendered.ts'
 
 /** What a remote keeps from one mount to the next, so that coming back shows what was there. */
 export interface Kept {
   queries: QueryClient
   translations: Translations
-  drawn: Drawn
+  rendered: Rendered
 }
 
-/** What a remote's server bundle hands to its browser half, as `RemoteProps.drawn`. */
+/** What a remote's server bundle hands to its browser half, as `RemoteProps.rendered`. */
 export interface HandedOver {
-  for: DrawnFor
+  for: RenderedFor
   /** Path and query. */
   address: string
   queries: DehydratedState
@@ -49,14 +49,14 @@ function createKept(translations: Translations, host: Host, handedOver: HandedOv
   const queries = createQueries()
   forgetWithSession(queries, host.bus)
   const answersAt = handedOver && takeOver(queries, handedOver.queries, host)
-  return { queries, translations, drawn: { for: handedOver?.for ?? drawnForOf(host.bus), answersAt } }
+  return { queries, translations, rendered: { for: handedOver?.for ?? renderedForOf(host.bus), answersAt } }
 }
 
 /** The server asked as a visitor: what a member gets may differ, so for her every answer is old at once and asked again. */
-function takeOver(queries: QueryClient, drawn: DehydratedState, host: Host): number | undefined {
+function takeOver(queries: QueryClient, rendered: DehydratedState, host: Host): number | undefined {
   const { loggedIn } = host.bus.read('session')
-  const drawnAt = loggedIn ? 0 : Date.now()
-  const dated = drawn.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: drawnAt } }))
-  hydrate(queries, { ...drawn, queries: dated })
-  return loggedIn ? undefined : drawnAt
+  const renderedAt = loggedIn ? 0 : Date.now()
+  const dated = rendered.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: renderedAt } }))
+  hydrate(queries, { ...rendered, queries: dated })
+  return loggedIn ? undefined : renderedAt
 }

@@ -5,7 +5,7 @@ import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useHost, useTopic } from '../state/host-context.ts'
-import { useStaleTime } from './drawn.ts'
+import { useStaleTime } from './rendered.ts'
 
 interface Freshness {
   /** Milliseconds during which a kept answer is shown without asking again; 30 s unless told. */
@@ -29,7 +29,7 @@ export function useAnswer<K extends ContractKey>(
 }
 
 /**
- * As {@link useAnswer}, for what a member gets differently. `isVisitors`: drawn by the server, which asks as a visitor, and
+ * As {@link useAnswer}, for what a member gets differently. `isVisitors`: rendered by the server, which asks as a visitor, and
  * not asked for this member yet; what differs by member should wait.
  */
 export function useOwnAnswer<K extends ContractKey>(
@@ -42,8 +42,8 @@ export function useOwnAnswer<K extends ContractKey>(
   const locale = useDeferredValue(useTopic('locale'))
   const staleTime = useStaleTime(freshness.staleTime)
   const { data, dataUpdatedAt, isError } = useSuspenseQuery(queryOf(host, key, input, locale, staleTime))
-  const isDrawn = isServer || dataUpdatedAt === 0
-  return { answer: data, isVisitors: loggedIn && isDrawn && !isError }
+  const isRendered = isServer || dataUpdatedAt === 0
+  return { answer: data, isVisitors: loggedIn && isRendered && !isError }
 }
 
 const isServer = typeof window === 'undefined'

@@ -14,7 +14,7 @@ interface RemoteTreeProps {
   inRouter: (routes: ReactNode) => ReactNode
 }
 
-/** All of a remote's pages: the same tree in the browser and on the server, so that the one can take over what the other has drawn. */
+/** All of a remote's pages: the same tree in the browser and on the server, so that the one can take over what the other has rendered. */
 export function RemoteTree({ host, kept, pages, inRouter }: RemoteTreeProps) {
   return (
     <RemoteProviders host={host} {...kept}>

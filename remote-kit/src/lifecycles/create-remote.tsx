@@ -31,10 +31,10 @@ export function createRemote<const C extends RemoteConfig>({
 }: RemoteOptions<C>): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> {
   const keep = createKeep(locales)
   const pages = remotePages(config, loaders)
-  const lifecycles = reactLifecycles(({ host, drawn }) => (
+  const lifecycles = reactLifecycles(({ host, rendered }) => (
     <RemoteTree
       host={host}
-      kept={keep(host, drawn as HandedOver | undefined)}
+      kept={keep(host, rendered as HandedOver | undefined)}
       pages={pages}
       inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
     />
@@ -42,10 +42,10 @@ export function createRemote<const C extends RemoteConfig>({
   return {
     ...lifecycles,
     async mount(props) {
-      if (props.drawn === undefined) return lifecycles.mount(props)
-      // What the server has drawn stands until its code is there; taken over without it, a redraw would empty it.
+      if (props.rendered === undefined) return lifecycles.mount(props)
+      // What the server has rendered stands until its code is there; taken over without it, a re-render would empty it.
       await pages.fetch(location.pathname)
-      return lifecycles.mount(isStillShown(props.drawn as HandedOver) ? props : startAnew(props))
+      return lifecycles.mount(isStillShown(props.rendered as HandedOver) ? props : startAnew(props))
     },
     prepare: pages.fetch,
   }
@@ -54,7 +54,7 @@ export function createRemote<const C extends RemoteConfig>({
 const isStillShown = ({ address }: HandedOver) => address === location.pathname + location.search
 
 /** Somebody has gone on to another page of this remote, before its code was there. */
-function startAnew({ drawn: _, ...props }: RemoteProps): RemoteProps {
+function startAnew({ rendered: _, ...props }: RemoteProps): RemoteProps {
   props.domElement.replaceChildren()
   return props
 }

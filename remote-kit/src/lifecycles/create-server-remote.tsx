@@ -1,7 +1,12 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import { drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
-import type { Drawing, DrawingOrder, PictureHint, ServerBundle } from '@ginmaku/shared-contracts/remote/drawing.ts'
+import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import type {
+  PictureHint,
+  RenderRequest,
+  RenderResult,
+  ServerBundle,
+} from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { PictureHintContext } from '@ginmaku/shared-ui/media/picture-hints.ts'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
@@ -13,7 +18,7 @@ import type { RemoteOptions } from './create-remote.tsx'
 import { leftToBrowser } from './left-to-browser.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 
-/** A remote's `src/server.tsx`: `export const { draw } = createServerRemote({ config, pages, locales })`. */
+/** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, locales })`. */
 export function createServerRemote<const C extends RemoteConfig>({
   config,
   pages: loaders,
@@ -22,15 +27,15 @@ export function createServerRemote<const C extends RemoteConfig>({
   const pages = remotePages(config, loaders)
   const translations = createTranslations(locales)
   return {
-    async draw(order) {
+    async render(order) {
       const kept = {
         queries: createQueries(),
         translations,
-        drawn: { for: drawnForOf(order.host.bus), answersAt: undefined },
+        rendered: { for: renderedForOf(order.host.bus), answersAt: undefined },
       }
       // Its code is in the bundle: waiting a moment for it keeps the page out of the late parts.
       await pages.fetch(order.address)
-      // Drawing may begin anew where it has waited: each is told of once.
+      // Rendering may begin anew where it has waited: each is told of once.
       const pictures = new Map<string, PictureHint>()
       const tree = (
         <PictureHintContext value={(hint) => pictures.set(hint.srcSet, hint)}>
@@ -43,16 +48,19 @@ export function createServerRemote<const C extends RemoteConfig>({
         </PictureHintContext>
       )
       const handOver = (): HandedOver => ({
-        for: kept.drawn.for,
+        for: kept.rendered.for,
         address: order.address,
         queries: dehydrate(kept.queries),
       })
-      return { ...(await drawing(tree, order)), pictures: () => [...pictures.values()], answers: handOver }
+      return { ...(await rendering(tree, order)), pictures: () => [...pictures.values()], answers: handOver }
     },
   }
 }
 
-async function drawing(tree: React.ReactNode, order: DrawingOrder): Promise<Pick<Drawing, 'html' | 'complete'>> {
+async function rendering(
+  tree: React.ReactNode,
+  order: RenderRequest,
+): Promise<Pick<RenderResult, 'html' | 'complete'>> {
   const html = await renderToReadableStream(tree, {
     nonce: order.nonce,
     signal: order.signal,
@@ -60,7 +68,7 @@ async function drawing(tree: React.ReactNode, order: DrawingOrder): Promise<Pick
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       if (isExpected(error, order.signal)) return leftToBrowser
-      order.host.report({ kind: 'error', name: 'server-draw', message: String(error) })
+      order.host.report({ kind: 'error', name: 'server-render', message: String(error) })
       return undefined
     },
   })

@@ -1,4 +1,4 @@
-/** What the server writes beside a part that it has not drawn because its answer failed or came too late: no fault, the browser's to do. */
+/** What the server writes beside a part that it has not rendered because its answer failed or came too late: no fault, the browser's to do. */
 export const leftToBrowser = 'left-to-browser'
 
 /** Whether React tells the browser of such a part, rather than of markup that differs. */

@@ -5,10 +5,10 @@ import { isLeftToBrowser } from './left-to-browser.ts'
 import { takeEarlyPress } from './take-early-press.ts'
 
 /**
- * single-spa lifecycles around a React tree. `mount` settles after the first commit and rejects when drawing throws;
+ * single-spa lifecycles around a React tree. `mount` settles after the first commit and rejects when rendering throws;
  * `unmount` settles when the root is gone.
  */
-export function reactLifecycles<P extends RemoteProps>(draw: (props: P) => ReactNode): RemoteLifecycles<P> {
+export function reactLifecycles<P extends RemoteProps>(render: (props: P) => ReactNode): RemoteLifecycles<P> {
   const roots = new Map<HTMLElement, Root>()
 
   return {
@@ -20,15 +20,15 @@ export function reactLifecycles<P extends RemoteProps>(draw: (props: P) => React
           mounted()
           press()
         }
-        const tree = <Mounted onMounted={onMounted}>{draw(props)}</Mounted>
+        const tree = <Mounted onMounted={onMounted}>{render(props)}</Mounted>
         roots.set(props.domElement, startRoot(props, tree, failed))
       }),
     update: async (props) => {
-      roots.get(props.domElement)?.render(<Mounted onMounted={noop}>{draw(props)}</Mounted>)
+      roots.get(props.domElement)?.render(<Mounted onMounted={noop}>{render(props)}</Mounted>)
     },
     unmount: (props) =>
       new Promise<void>((gone) => {
-        // React 19 warns when a root is unmounted while another one is drawing.
+        // React 19 warns when a root is unmounted while another one is rendering.
         queueMicrotask(() => {
           roots.get(props.domElement)?.unmount()
           roots.delete(props.domElement)
@@ -38,17 +38,17 @@ export function reactLifecycles<P extends RemoteProps>(draw: (props: P) => React
   }
 }
 
-/** A new tree, or one that takes over what the server has drawn. */
+/** A new tree, or one that takes over what the server has rendered. */
 function startRoot(
-  { domElement, host, drawn }: RemoteProps,
+  { domElement, host, rendered }: RemoteProps,
   tree: ReactNode,
   onFailed: (error: unknown) => void,
 ): Root {
   const onUncaughtError = (error: unknown) => {
-    host.report({ kind: 'error', name: 'draw', message: String(error) })
+    host.report({ kind: 'error', name: 'render', message: String(error) })
     onFailed(error)
   }
-  if (drawn !== undefined) {
+  if (rendered !== undefined) {
     const onRecoverableError = (error: unknown) => {
       if (!isLeftToBrowser(error)) host.report({ kind: 'error', name: 'hydration', message: String(error) })
     }

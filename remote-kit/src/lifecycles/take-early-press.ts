@@ -5,7 +5,7 @@ const pause = 50
 const patience = 10_000
 
 /**
- * For who takes over what the server has drawn, before that begins.
+ * For who takes over what the server has rendered, before that begins.
  * @returns what presses the button that a visitor has pressed in there meanwhile; nothing where she has not
  */
 export function takeEarlyPress(container: Element): () => void {

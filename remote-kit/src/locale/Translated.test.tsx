@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createBus } from '@ginmaku/shared-contracts/host/bus.ts'
-import { drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
+import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -16,7 +16,7 @@ it('takes over words in another language than the one that was chosen meanwhile,
   const tree = (
     <Translated
       bus={bus}
-      drawnFor={drawnForOf(bus)}
+      renderedFor={renderedForOf(bus)}
       translations={createTranslations({ ja: { greeting: 'ようこそ' }, en: { greeting: 'Welcome' } })}
     >
       <Greeting />

@@ -1,5 +1,5 @@
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
-import type { DrawnFor } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
+import type { RenderedFor } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useBusTopic } from '../state/use-bus-topic.ts'
@@ -7,13 +7,13 @@ import type { Translations } from './translations.ts'
 
 interface TranslatedProps {
   bus: Bus
-  drawnFor: DrawnFor
+  renderedFor: RenderedFor
   translations: Translations
   children: ReactNode
 }
 
-/** Words in the site's language, as it changes; while the browser takes over what the server has drawn, in that one's. */
-export function Translated({ bus, drawnFor, translations, children }: TranslatedProps) {
-  const locale = useBusTopic(bus, 'locale', drawnFor)
+/** Words in the site's language, as it changes; while the browser takes over what the server has rendered, in that one's. */
+export function Translated({ bus, renderedFor, translations, children }: TranslatedProps) {
+  const locale = useBusTopic(bus, 'locale', renderedFor)
   return <I18nextProvider i18n={translations(locale)}>{children}</I18nextProvider>
 }

@@ -1,4 +1,4 @@
-import { drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
+import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { createFakeHost, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
@@ -14,7 +14,7 @@ function open(Page: () => string) {
     <RemoteProviders
       host={host}
       queries={new QueryClient()}
-      drawn={{ for: drawnForOf(host.bus), answersAt: undefined }}
+      rendered={{ for: renderedForOf(host.bus), answersAt: undefined }}
       translations={createTranslations({ ja: {}, en: {} })}
     >
       <PageBoundary resetKey={resetKey}>

@@ -5,7 +5,7 @@ import { PageBoundary } from './PageBoundary.tsx'
 import type { RemotePages } from './remote-pages.ts'
 
 /**
- * Draws the page whose path matches. While another remote's address is shown, this one's last page stays until it is unmounted;
+ * Renders the page whose path matches. While another remote's address is shown, this one's last page stays until it is unmounted;
  * but a member's page goes at once when she is logged out, in whatever tab: its calls would be refused.
  */
 export function RemoteRoutes({ pages }: { pages: RemotePages }) {

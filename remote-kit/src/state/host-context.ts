@@ -1,7 +1,7 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createContext, useContext } from 'react'
-import { useDrawn } from '../answers/drawn.ts'
+import { useRendered } from '../answers/rendered.ts'
 import { useBusTopic } from './use-bus-topic.ts'
 
 export const HostContext = createContext<Host | null>(null)
@@ -13,7 +13,7 @@ export function useHost(): Host {
   return host
 }
 
-/** The topic's last value; draws again when it changes. */
+/** The topic's last value; renders again when it changes. */
 export function useTopic<T extends TopicName>(topic: T): Topics[T] {
-  return useBusTopic(useHost().bus, topic, useDrawn().for)
+  return useBusTopic(useHost().bus, topic, useRendered().for)
 }

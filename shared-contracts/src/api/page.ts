@@ -4,7 +4,7 @@ import { instant } from './shapes.ts'
 
 const text = z.string().min(1)
 
-/** A part of a page of words. Data, never HTML: whoever draws it decides how it looks. */
+/** A part of a page of words. Data, never HTML: whoever renders it decides how it looks. */
 export const pageBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('heading'),

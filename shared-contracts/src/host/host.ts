@@ -6,7 +6,7 @@ import type { PageDescription } from './page-description.ts'
 import type { ParcelName, ParcelProps } from './parcels.ts'
 
 /** Version of everything in this package that crosses into a remote; remotes name the range they work with. */
-export const contractsVersion = '1.3.0'
+export const contractsVersion = '2.0.0'
 
 export interface MountedParcel {
   /** Settles once the parcel stands in the page; rejects when its remote can't be had (the element then shows the retry card). */
@@ -54,7 +54,7 @@ export interface Host {
   setLocale(locale: Locale): void
   /** The document's title, without the site's name. */
   setTitle(title: string): void
-  /** Title and more; since 1.1.0. Drawn on the server, it goes into the page's head. */
+  /** Title and more; since 1.1.0. Rendered on the server, it goes into the page's head. */
   describePage(description: PageDescription): void
   /** The modal error dialog of spec §2 and §8: maps the failure to its words; on 503, OK goes to /maintenance. */
   showError(error: unknown, onClose?: () => void): void

@@ -10,7 +10,7 @@ export interface ParcelProps {
     /** The last picture was shown: of a film, or of a live event. */
     onEnded?: () => void
   }
-  /** mf-live: the room of one live title, drawn into the given element. */
+  /** mf-live: the room of one live title, rendered into the given element. */
   'live-room': { fullTitleId: string }
 }
 

@@ -33,7 +33,7 @@ export const releaseExtras = z.object({
   exposes: z.record(z.string(), neededFiles),
   /** For each path of the route table the chunks and styles of its page, beyond those of `./remote`. */
   pages: z.record(z.string(), neededFiles).default({}),
-  /** The bundle that draws these pages on the server; absent where they are drawn in the browser alone. */
+  /** The bundle that renders these pages on the server; absent where they are rendered in the browser alone. */
   server: releaseAsset.optional(),
   /** Shared packages: version offered, range asked for, and the chunks that carry it. */
   shared: z.record(

@@ -4,8 +4,8 @@ import type { Host } from '../host/host.ts'
 export interface RemoteProps {
   host: Host
   domElement: HTMLElement
-  /** Set where the server has drawn the page into `domElement`: the answers that it was drawn with. The remote takes it over as it stands. */
-  drawn?: unknown
+  /** Set where the server has rendered the page into `domElement`: the answers that it was rendered with. The remote takes it over as it stands. */
+  rendered?: unknown
 }
 
 /** What a remote exposes as `./remote`, and for every parcel as `./parcel-{name}`: single-spa's lifecycles. */

@@ -12,7 +12,7 @@ interface SkeletonProps {
 }
 
 /**
- * The shape of what is coming. Silent: whoever draws several says once that something loads.
+ * The shape of what is coming. Silent: whoever renders several says once that something loads.
  * An svg takes its sizes as attributes of its own: a `style` attribute in html from the server is refused by the CSP.
  */
 export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProps) {

@@ -7,7 +7,7 @@ interface FieldFrameProps {
   hint?: ReactNode
   error?: ReactNode
   requiredMark?: ReactNode
-  /** Draws the control; gets the ids that describe it. */
+  /** Renders the control; gets the ids that describe it. */
   children: (describedBy: string | undefined) => ReactNode
 }
 

@@ -3,7 +3,7 @@ import { type Ref, useCallback, useLayoutEffect, useRef } from 'react'
 type Control = HTMLInputElement | HTMLSelectElement
 
 /**
- * A ref for a control, which does again what somebody did with it before its code was there (the server had drawn it): React
+ * A ref for a control, which does again what somebody did with it before its code was there (the server had rendered it): React
  * has not heard of that, and would undo it at the next chance.
  */
 export function useTypedEarly<C extends Control>(given?: Ref<C>): (element: C | null) => void {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { PictureHint } from '@ginmaku/shared-contracts/remote/drawing.ts'
+import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { type PictureFormat, pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
-import type { PictureHint } from '@ginmaku/shared-contracts/remote/drawing.ts'
+import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { useContext } from 'react'
 import styles from './Picture.module.css'
 import { PictureHintContext } from './picture-hints.ts'

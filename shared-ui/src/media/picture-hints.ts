@@ -1,4 +1,4 @@
-import type { PictureHint } from '@ginmaku/shared-contracts/remote/drawing.ts'
+import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { createContext } from 'react'
 
 /** On the server: hears of pictures that the browser should fetch before anything else. */

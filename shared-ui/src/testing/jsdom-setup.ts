@@ -6,7 +6,7 @@ configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
 
-/** jsdom draws <dialog> but can't open it: these stand in, closing on Escape as a browser does. */
+/** jsdom renders <dialog> but can't open it: these stand in, closing on Escape as a browser does. */
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   const closeOnEscape = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>()
 

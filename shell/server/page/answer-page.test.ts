@@ -32,7 +32,7 @@ function release(
     deployment: { traffic: 100, default: true },
     extras: {
       owner: 'tests',
-      contracts: '^1.0.0',
+      contracts: '^2.0.0',
       uniqueName: remote.replace('-', '_'),
       publishedAt: '2026-11-21T00:00:00Z',
       routes,
@@ -64,8 +64,8 @@ const registry: Registry = {
 }
 const tools = {
   shell,
-  drawFrame: () => ({ top: '', bottom: '', shellPage: '' }),
-  room: { draw: async () => undefined, warm: async () => undefined, close: async () => undefined },
+  renderFrame: () => ({ top: '', bottom: '', shellPage: '' }),
+  pool: { render: async () => undefined, warm: async () => undefined, close: async () => undefined },
   assetsDir: '/nowhere',
   releasesDir: '/nowhere',
   siteOrigin: 'https://site.example',

@@ -4,10 +4,10 @@ import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
 import { liveVersions, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
-import type { DrawnFrame, FrameOrder } from '../../src/frame/frame-order.ts'
+import type { FrameOrder, RenderedFrame } from '../../src/frame/frame-order.ts'
 import type { PageFacts } from '../../src/page-facts.ts'
-import type { DrawingRoom, DrawnPage } from '../drawing/drawing-room.ts'
-import type { Bundle, PageOrder } from '../drawing/protocol.ts'
+import type { Bundle, PageRequest } from '../render/protocol.ts'
+import type { RenderedPage, RenderPool } from '../render/render-pool.ts'
 import { describeHead } from './describe-head.ts'
 import { filesOfPage, releaseBase } from './hints.ts'
 import { type InlineStyle, readStyle } from './inline-styles.ts'
@@ -16,8 +16,8 @@ import { closeDocument, openDocument } from './write-document.ts'
 
 export interface PageTools {
   shell: ShellBuild
-  drawFrame: (order: FrameOrder) => DrawnFrame
-  room: DrawingRoom
+  renderFrame: (order: FrameOrder) => RenderedFrame
+  pool: RenderPool
   assetsDir: string
   releasesDir: string
   /** The site's own, for addresses that leave it. */
@@ -32,20 +32,20 @@ export interface PageAnswer {
   isWhole: Promise<boolean>
 }
 
-/** Draws a planned page. Waits until status and head are known, at most 300 ms; the rest follows as it is drawn. */
+/** Renders a planned page. Waits until status and head are known, at most 300 ms; the rest follows as it is rendered. */
 export async function answerPage(
   plan: PagePlan,
   callerHeaders: Record<string, string>,
   tools: PageTools,
 ): Promise<PageAnswer> {
   const order = plan.owner && orderOf(plan, plan.owner, callerHeaders, tools.releasesDir)
-  const drawn = order && (await tools.room.draw(order))
-  const pageError = errorOf(drawn)
+  const rendered = order && (await tools.pool.render(order))
+  const pageError = errorOf(rendered)
   const { locale, remotes, page, loggedIn } = plan
   const facts: PageFacts = { locale, loggedIn, remotes, ...(pageError && { pageError }) }
-  const frame = tools.drawFrame({ ...facts, page })
+  const frame = tools.renderFrame({ ...facts, page })
   const status = pageError?.status ?? statusOf(page)
-  const shown = drawn && !pageError ? drawn : undefined
+  const shown = rendered && !pageError ? rendered : undefined
   const parts = {
     plan,
     shell: tools.shell,
@@ -56,11 +56,11 @@ export async function answerPage(
     styles: stylesOf(plan, tools),
     frame,
     pictures: shown?.pictures ?? [],
-    drawn: shown && plan.owner?.name,
+    rendered: shown && plan.owner?.name,
   }
   return {
     status,
-    isWhole: isWhole(order !== undefined, drawn),
+    isWhole: isWhole(order !== undefined, rendered),
     pieces: (async function* () {
       yield openDocument(parts)
       if (shown) yield* shown.html
@@ -69,13 +69,13 @@ export async function answerPage(
   }
 }
 
-/** What is a member's is filled in by the browser: of her pages the server draws what any member sees. */
+/** What is a member's is filled in by the browser: of her pages the server renders what any member sees. */
 function orderOf(
   { url, nonce, locale, loggedIn }: PagePlan,
   { name, release, route }: PageOwner,
   callerHeaders: Record<string, string>,
   releasesDir: string,
-): PageOrder | undefined {
+): PageRequest | undefined {
   const bundle = bundleOf(name, release, releasesDir)
   if (!bundle) return undefined
   const address = url.pathname + url.search
@@ -87,19 +87,19 @@ function bundleOf(name: string, { metadata, extras }: MicroFrontendVersion, rele
   return server && { bundle: join(releasesDir, name, metadata.version, server.file), integrity: server.integrity }
 }
 
-/** All that draws the pages which visitors get now. */
+/** All that renders the pages which visitors get now. */
 export const liveBundles = (registry: Registry, releasesDir: string): Bundle[] =>
   liveVersions(registry)
     .map(([name, release]) => bundleOf(name, release, releasesDir))
     .filter((bundle) => bundle !== undefined)
 
 /** That there is no such page is an answer too. */
-async function isWhole(isDrawn: boolean, drawn: DrawnPage | undefined): Promise<boolean> {
-  if (!isDrawn) return true
-  return drawn?.refusal ? drawn.refusal.status === 404 : (await drawn?.answers) !== undefined
+async function isWhole(isRendered: boolean, rendered: RenderedPage | undefined): Promise<boolean> {
+  if (!isRendered) return true
+  return rendered?.refusal ? rendered.refusal.status === 404 : (await rendered?.answers) !== undefined
 }
 
-const errorOf = (drawn: DrawnPage | undefined): PageError | undefined => drawn?.refusal
+const errorOf = (rendered: RenderedPage | undefined): PageError | undefined => rendered?.refusal
 
 function statusOf(page: PagePlan['page']): number {
   if (page.kind !== 'shell') return 200
@@ -129,10 +129,10 @@ function stylesOf({ owner }: PagePlan, { shell, assetsDir, releasesDir }: PageTo
   return [...own, ...theirs].filter((style) => style !== undefined)
 }
 
-/** The bundle that draws the frame, beside the shell's build. */
-export async function loadFrame(assetsDir: string): Promise<PageTools['drawFrame']> {
+/** The bundle that renders the frame, beside the shell's build. */
+export async function loadFrame(assetsDir: string): Promise<PageTools['renderFrame']> {
   const file = join(assetsDir, 'server/frame.mjs')
   if (!existsSync(file)) throw new Error('the shell is not built: npm run build -w shell')
-  const module: { drawFrame: PageTools['drawFrame'] } = await import(file)
-  return module.drawFrame
+  const module: { renderFrame: PageTools['renderFrame'] } = await import(file)
+  return module.renderFrame
 }

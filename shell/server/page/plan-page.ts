@@ -36,7 +36,7 @@ export interface PageOwner {
   route: MicroFrontendVersion['extras']['routes'][number]
 }
 
-/** All that is known of a visit's page before anything is drawn. */
+/** All that is known of a visit's page before anything is rendered. */
 export interface PagePlan {
   url: URL
   nonce: string

@@ -16,12 +16,12 @@ const planOf = (nonce: string, more: Partial<PagePlan> = {}): PagePlan => ({
   ...more,
 })
 
-/** Draws a page that says for whom, and which drawing it is. */
-function drawing(isWhole = true) {
-  let drawn = 0
+/** Renders a page that says for whom, and which rendering it is. */
+function rendering(isWhole = true) {
+  let rendered = 0
   const answer = async ({ nonce }: PagePlan): Promise<PageAnswer> => {
-    drawn += 1
-    const number = drawn
+    rendered += 1
+    const number = rendered
     return {
       status: 200,
       isWhole: Promise.resolve(isWhole),
@@ -31,7 +31,7 @@ function drawing(isWhole = true) {
       })(),
     }
   }
-  return { answer, count: () => drawn }
+  return { answer, count: () => rendered }
 }
 
 async function read({ pieces }: PageAnswer): Promise<string> {
@@ -41,8 +41,8 @@ async function read({ pieces }: PageAnswer): Promise<string> {
   return text
 }
 
-it('draws once for all who ask within a moment, each with a nonce of their own', async () => {
-  const { answer, count } = drawing()
+it('renders once for all who ask within a moment, each with a nonce of their own', async () => {
+  const { answer, count } = rendering()
   const share = shareAnswers(answer, 60_000)
   const answers = await Promise.all(['a1', 'b2', 'c3'].map(async (nonce) => read(await share(planOf(nonce), {}))))
   expect(answers).toEqual(['a1', 'b2', 'c3'].map((nonce) => `<script nonce="${nonce}">銀幕 1`))
@@ -56,16 +56,16 @@ it.each<[string, Partial<PagePlan>, Record<string, string>]>([
   ['another address', { url: new URL('http://site/title/T1?x=2') }, {}],
   ['another version', { remotes: [{ name: 'mf-catalog', version: '2' }] as PagePlan['remotes'] }, {}],
   ['another place', {}, { 'x-client-region': 'US' }],
-])('draws anew for %s', async (_, more, headers) => {
-  const { answer, count } = drawing()
+])('renders again for %s', async (_, more, headers) => {
+  const { answer, count } = rendering()
   const share = shareAnswers(answer, 60_000)
   await read(await share(planOf('a'), {}))
   await read(await share(planOf('b', more), headers))
   expect(count()).toBe(2)
 })
 
-it('draws anew when the moment is over', async () => {
-  const { answer, count } = drawing()
+it('renders again when the moment is over', async () => {
+  const { answer, count } = rendering()
   const share = shareAnswers(answer, 0)
   await read(await share(planOf('a'), {}))
   await read(await share(planOf('b'), {}))
@@ -73,26 +73,26 @@ it('draws anew when the moment is over', async () => {
 })
 
 it('shares nothing that broke off', async () => {
-  const { answer, count } = drawing(false)
+  const { answer, count } = rendering(false)
   const share = shareAnswers(answer, 60_000)
   await Promise.all(['a', 'b'].map(async (nonce) => read(await share(planOf(nonce), {}))))
   expect(count()).toBe(2)
 })
 
 it('does not keep a failure', async () => {
-  const { answer } = drawing()
+  const { answer } = rendering()
   let fails = true
   const share = shareAnswers(async (plan) => {
-    if (fails) throw new Error('no drawing')
+    if (fails) throw new Error('no rendering')
     return answer(plan)
   }, 60_000)
-  await expect(share(planOf('a'), {})).rejects.toThrow('no drawing')
+  await expect(share(planOf('a'), {})).rejects.toThrow('no rendering')
   fails = false
   expect(await read(await share(planOf('b'), {}))).toContain('銀幕')
 })
 
 it('is not held up by one who does not read, or leaves', async () => {
-  const { answer, count } = drawing()
+  const { answer, count } = rendering()
   const share = shareAnswers(answer, 60_000)
   await share(planOf('a'), {})
   const leaving = await share(planOf('b'), {})

@@ -6,7 +6,7 @@ type Answer = (plan: PagePlan, callerHeaders: Record<string, string>) => Promise
 interface Kept {
   /** By `performance.now()`. */
   since: number
-  /** Undefined when it broke off: then everybody draws for themselves. */
+  /** Undefined when it broke off: then everybody renders for themselves. */
   document: Promise<Finished | undefined>
 }
 
@@ -20,13 +20,13 @@ interface Finished {
 const mostKept = 500
 
 /**
- * One drawing for all who ask for the same page within `freshFor` milliseconds: a page is drawn as for any visitor, or any
- * member, so that what differs between two answers is the nonce alone. Those who come while it is drawn wait for it.
+ * One rendering for all who ask for the same page within `freshFor` milliseconds: a page is rendered as for any visitor, or any
+ * member, so that what differs between two answers is the nonce alone. Those who come while it is rendered wait for it.
  */
 export function shareAnswers(answer: Answer, freshFor: number): Answer {
   const kept = new Map<string, Kept>()
 
-  const drawShared = async (key: string, plan: PagePlan, callerHeaders: Record<string, string>) => {
+  const renderShared = async (key: string, plan: PagePlan, callerHeaders: Record<string, string>) => {
     const finished = Promise.withResolvers<Finished | undefined>()
     const mine: Kept = { since: performance.now(), document: finished.promise }
     kept.delete(key)
@@ -40,12 +40,12 @@ export function shareAnswers(answer: Answer, freshFor: number): Answer {
       if (!document && kept.get(key) === mine) kept.delete(key)
     }
     try {
-      const { pieces, ...drawn } = await answer(plan, callerHeaders)
+      const { pieces, ...rendered } = await answer(plan, callerHeaders)
       const html = collect(pieces, async (text) =>
-        finish((await drawn.isWhole) ? { status: drawn.status, html: text, nonce: plan.nonce } : undefined),
+        finish((await rendered.isWhole) ? { status: rendered.status, html: text, nonce: plan.nonce } : undefined),
       )
       html.whole.catch(() => finish(undefined))
-      return { ...drawn, pieces: html.pieces }
+      return { ...rendered, pieces: html.pieces }
     } catch (error) {
       finish(undefined)
       throw error
@@ -56,13 +56,13 @@ export function shareAnswers(answer: Answer, freshFor: number): Answer {
     const key = keyOf(plan, callerHeaders)
     const known = kept.get(key)
     const document = known && performance.now() - known.since < freshFor ? await known.document : undefined
-    if (!document) return drawShared(key, plan, callerHeaders)
+    if (!document) return renderShared(key, plan, callerHeaders)
     const { status, html, nonce } = document
     return { status, isWhole: Promise.resolve(true), pieces: once(html.replaceAll(nonce, plan.nonce)) }
   }
 }
 
-/** All that an answer depends on. An address of its own is no reason to draw: nothing that is drawn depends on it. */
+/** All that an answer depends on. An address of its own is no reason to render: nothing that is rendered depends on it. */
 function keyOf({ url, locale, loggedIn, remotes }: PagePlan, callerHeaders: Record<string, string>): string {
   const { 'x-forwarded-for': _, ...told } = callerHeaders
   const versions = remotes.map(({ name, version }) => `${name} ${version}`)

@@ -1,7 +1,7 @@
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
-import type { PictureHint } from '@ginmaku/shared-contracts/remote/drawing.ts'
-import type { DrawnFrame } from '../../src/frame/frame-order.ts'
-import { drawnAnswersId, type PageFacts, pageFactsId } from '../../src/page-facts.ts'
+import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
+import type { RenderedFrame } from '../../src/frame/frame-order.ts'
+import { type PageFacts, pageFactsId, renderedAnswersId } from '../../src/page-facts.ts'
 import { keepEarlyPresses } from './early-presses.ts'
 import type { Hint } from './hints.ts'
 import { inlineJson, tag } from './html.ts'
@@ -16,9 +16,9 @@ interface DocumentParts {
   /** What is seen first. */
   pictures: readonly PictureHint[]
   styles: readonly InlineStyle[]
-  frame: DrawnFrame
-  /** Name of the remote whose page follows, when it has been drawn. */
-  drawn: string | undefined
+  frame: RenderedFrame
+  /** Name of the remote whose page follows, when it has been rendered. */
+  rendered: string | undefined
 }
 
 const icon =
@@ -26,7 +26,7 @@ const icon =
 
 /** Everything before the remote's page: all that the browser needs to know and fetch, so that nothing waits for a chain of requests. */
 export function openDocument(parts: DocumentParts): string {
-  const { plan, frame, drawn } = parts
+  const { plan, frame, rendered } = parts
   const layout = plan.owner?.route.layout ?? 'default'
   const hidesFrame = plan.url.searchParams.has('_h')
   return `<!doctype html>
@@ -44,23 +44,23 @@ ${[...parts.pictures.map(preloadPicture), ...styles(parts)].join('\n')}
 <body>
 <div id="frame-top">${frame.top}</div>
 <main id="main" tabindex="-1"><div id="shell-page">${frame.shellPage}</div><div id="remotes"${frame.shellPage ? ' hidden' : ''}>${
-    drawn ? `<div data-remote="${drawn}"><div>` : ''
+    rendered ? `<div data-remote="${rendered}"><div>` : ''
   }`
 }
 
-/** Everything after it. `answers` are those that it was drawn with; undefined where it broke off. */
+/** Everything after it. `answers` are those that it was rendered with; undefined where it broke off. */
 export function closeDocument(
-  { plan, shell, frame, drawn }: Pick<DocumentParts, 'plan' | 'shell' | 'frame' | 'drawn'>,
+  { plan, shell, frame, rendered }: Pick<DocumentParts, 'plan' | 'shell' | 'frame' | 'rendered'>,
   facts: PageFacts,
   answers: unknown,
 ): string {
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}" nonce="${plan.nonce}">${inlineJson(value)}</script>`
-  return `${drawn ? '</div></div>' : ''}</div></main>
+  return `${rendered ? '</div></div>' : ''}</div></main>
 <div id="frame-bottom">${frame.bottom}</div>
 <div id="frame-overlay"></div>
 ${data(pageFactsId, facts)}
-${drawn && answers !== undefined ? data(drawnAnswersId, answers) : ''}
+${rendered && answers !== undefined ? data(renderedAnswersId, answers) : ''}
 ${[...scripts({ plan, shell }), ...plan.hints.map(preload)].join('\n')}
 </body>
 </html>
@@ -85,7 +85,7 @@ const scripts = ({ plan, shell }: Pick<DocumentParts, 'plan' | 'shell'>) =>
       `${tag('script', { src: assetBase + file, integrity, crossorigin: 'anonymous', nonce: plan.nonce, defer: true })}</script>`,
   )
 
-/** Behind the pictures: what is drawn already can be read without any script. */
+/** Behind the pictures: what is rendered already can be read without any script. */
 const preload = ({ href, as, integrity }: Hint) =>
   tag('link', { rel: 'preload', href, as, integrity, crossorigin: 'anonymous', fetchpriority: 'low' })
 

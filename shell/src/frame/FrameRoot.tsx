@@ -12,7 +12,7 @@ interface FrameRootProps {
 /** What every part of the frame finds around it: the same in the browser and on the server. */
 export function FrameRoot({ facts, translations, children }: FrameRootProps) {
   return (
-    <Translated bus={facts.host.bus} drawnFor={facts.drawnFor} translations={translations}>
+    <Translated bus={facts.host.bus} renderedFor={facts.renderedFor} translations={translations}>
       <FrameContext value={facts}>{children}</FrameContext>
     </Translated>
   )

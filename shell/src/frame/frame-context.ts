@@ -1,6 +1,6 @@
 import { useBusTopic } from '@ginmaku/remote-kit/state/use-bus-topic.ts'
-import type { DrawnFor } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
 import type { Host, PageError } from '@ginmaku/shared-contracts/host/host.ts'
+import type { RenderedFor } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createContext, useContext } from 'react'
 import type { OpenDialog } from '../host/error-dialog.ts'
@@ -10,7 +10,7 @@ import type { State } from '../state.ts'
 /** What the frame's parts read. */
 export interface FrameFacts {
   host: Host
-  drawnFor: DrawnFor
+  renderedFor: RenderedFor
   page: State<ResolvedPage>
   /** Whether a released remote has a page at this path; one that is down at the moment counts. */
   isServed(pathname: string): boolean
@@ -28,8 +28,8 @@ export function useFrame(): FrameFacts {
   return frame
 }
 
-/** The topic's last value; draws again when it changes. */
+/** The topic's last value; renders again when it changes. */
 export function useTopic<T extends TopicName>(topic: T): Topics[T] {
-  const { host, drawnFor } = useFrame()
-  return useBusTopic(host.bus, topic, drawnFor)
+  const { host, renderedFor } = useFrame()
+  return useBusTopic(host.bus, topic, renderedFor)
 }

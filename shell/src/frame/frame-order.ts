@@ -6,7 +6,7 @@ export interface FrameOrder extends PageFacts {
 }
 
 /** HTML of the frame's parts, by the slot that they stand in. */
-export interface DrawnFrame {
+export interface RenderedFrame {
   top: string
   bottom: string
   shellPage: string

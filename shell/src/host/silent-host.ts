@@ -7,7 +7,7 @@ interface SilentHostParts extends Pick<Host, 'describePage' | 'report'> {
   api: ApiClient
 }
 
-/** The Host of a page that is drawn on the server: it answers, and hears what the page says of itself. Nobody is there to act upon. */
+/** The Host of a page that is rendered on the server: it answers, and hears what the page says of itself. Nobody is there to act upon. */
 export function createSilentHost(parts: SilentHostParts): Host {
   const nothing = () => undefined
   return {

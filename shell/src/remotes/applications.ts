@@ -2,7 +2,7 @@ import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMa
 import type { RemoteRelease } from '../page-facts.ts'
 import type { Area } from './area.ts'
 import { lifecycleLimits } from './attempt.ts'
-import { type DrawnPage, takeDrawnPage } from './drawn-page.ts'
+import { type RenderedPage, takeRenderedPage } from './rendered-page.ts'
 
 interface Applications {
   releases: readonly RemoteRelease[]
@@ -10,23 +10,23 @@ interface Applications {
   outlet: HTMLElement
   /** Name of the remote whose page the address means. */
   activeRemote: () => string | undefined
-  /** `drawn`: what stands in the element already. */
-  open: (release: RemoteRelease, element: HTMLElement, drawn: DrawnPage | undefined) => Area
+  /** `rendered`: what stands in the element already. */
+  open: (release: RemoteRelease, element: HTMLElement, rendered: RenderedPage | undefined) => Area
 }
 
 /**
  * Registers every remote that has routes with single-spa, which only the shell imports: a second copy would patch history again.
- * The application itself never fails and never waits: loading and drawing go on in its area, so that no remote can hold up routing.
+ * The application itself never fails and never waits: loading and rendering go on in its area, so that no remote can hold up routing.
  */
 export function startApplications({ releases, outlet, activeRemote, open }: Applications): {
   /** After a navigation: a remote that failed, or for which another version stands in, gets another chance. */
   navigated: () => void
 } {
   const areas = new Map<string, Area>()
-  let drawn = takeDrawnPage(outlet, activeRemote())
+  let rendered = takeRenderedPage(outlet, activeRemote())
   const takeOver = (name: string) => {
-    const mine = drawn?.place.dataset.remote === name ? drawn : undefined
-    drawn = undefined
+    const mine = rendered?.place.dataset.remote === name ? rendered : undefined
+    rendered = undefined
     return mine
   }
   for (const release of releases) {

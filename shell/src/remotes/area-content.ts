@@ -1,12 +1,12 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { RemoteRelease } from '../page-facts.ts'
-import type { DrawnPage } from './drawn-page.ts'
 import type { Ladder } from './ladder.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 export interface AreaTools {
   ladder: Ladder
-  /** Draws the card that says what happened and offers to try again; gives back what takes it away. */
-  drawCard(element: HTMLElement, retry: () => void): () => void
+  /** Renders the card that says what happened and offers to try again; gives back what takes it away. */
+  renderCard(element: HTMLElement, retry: () => void): () => void
   /** Shows that something is on its way. */
   during<T>(work: Promise<T>): Promise<T>
   onFailure(failure: AreaFailure): void
@@ -34,6 +34,6 @@ export interface AreaContent {
   /** Host as that release sees it. */
   host: (release: RemoteRelease, signals: AreaSignals) => Host
   props?: Record<string, unknown>
-  /** For the first attempt alone: what the server has drawn of it. */
-  drawn?: DrawnPage
+  /** For the first attempt alone: what the server has rendered of it. */
+  rendered?: RenderedPage
 }

@@ -19,7 +19,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
   let attempt: Attempt | undefined
   let removeCard: (() => void) | undefined
   let closed = false
-  let { drawn } = content
+  let { rendered } = content
   let path = location.pathname
   const first = Promise.withResolvers<void>()
   // A page's area has nobody waiting: its card is the answer.
@@ -45,10 +45,10 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     removeCard = undefined
     path = location.pathname
     show('loading')
-    const own = { ...content, drawn }
-    // What the server has drawn can be read already.
-    const search = drawn ? find : () => tools.during(find())
-    drawn = undefined
+    const own = { ...content, rendered }
+    // What the server has rendered can be read already.
+    const search = rendered ? find : () => tools.during(find())
+    rendered = undefined
     const started = beginAttempt(element, own, search, props, {
       onBroken: (error) => void (stands(started) ? fail(started, error) : breakDown(started, error)),
       onPartMissing: (error) => void replace(started, error),
@@ -74,7 +74,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     if (element.dataset.remoteState === 'failed') fromTop()
   }
 
-  /** Its code came and could not be drawn. */
+  /** Its code came and could not be rendered. */
   const breakDown = async (broken: Attempt, error: unknown) => {
     const its = broken.release()
     if (!(await clear(broken)) || !its) return
@@ -96,7 +96,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
 
   const showCard = (error: unknown) => {
     show('failed')
-    removeCard = tools.drawCard(element, fromTop)
+    removeCard = tools.renderCard(element, fromTop)
     tools.onFailure({ release, exposed, error })
     first.reject(error)
   }

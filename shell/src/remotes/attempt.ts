@@ -14,7 +14,7 @@ export interface Attempt {
   end(): Promise<void>
 }
 
-/** Milliseconds that a remote may take to draw, and to clean up. */
+/** Milliseconds that a remote may take to render, and to clean up. */
 export const lifecycleLimits = { mount: 10_000, unmount: 3_000 }
 
 /** @param find gets the code; that of another release may stand in */
@@ -25,8 +25,8 @@ export function beginAttempt(
   props: Record<string, unknown>,
   signals: AreaSignals,
 ): Attempt {
-  let { drawn } = content
-  let container = drawn?.container ?? newContainer(element)
+  let { rendered } = content
+  let container = rendered?.container ?? newContainer(element)
   let stopStyles = releaseStyles(content.release).use()
   let release: RemoteRelease | undefined
   let parcel: Parcel | undefined
@@ -38,9 +38,9 @@ export function beginAttempt(
   const standIn = (other: RemoteRelease) => {
     stopStyles()
     stopStyles = releaseStyles(other).use()
-    if (!drawn) return
-    // Only the release that drew on the server can take over what it has drawn.
-    drawn = undefined
+    if (!rendered) return
+    // Only the release that rendered on the server can take over what it has rendered.
+    rendered = undefined
     container.remove()
     container = newContainer(element)
   }
@@ -52,7 +52,7 @@ export function beginAttempt(
     if (release !== content.release) standIn(release)
     const host = content.host(release, signals)
     // An update replaces all props, so what is the parcel's own is given each time.
-    const own = { ...(drawn && { drawn: drawn.answers }), host, domElement: container }
+    const own = { ...(rendered && { rendered: rendered.answers }), host, domElement: container }
     const config = { name: `${release.name}/${content.exposed}`, ...found.lifecycles, timeouts: timeouts() }
     let given = latest
     handed = { ...given, ...own }

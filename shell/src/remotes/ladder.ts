@@ -32,14 +32,14 @@ export interface Ladder {
   /** Reloads the page where that helps against the failure. @returns whether it does so */
   reload(error: unknown): boolean
   stood(release: RemoteRelease): void
-  /** It came, but could not be drawn. */
+  /** It came, but could not be rendered. */
   brokeDown(release: RemoteRelease, error: unknown): void
 }
 
 /** Milliseconds to wait for the live release: while nothing else is there, while something is, and when it has failed before. */
 export const loadPatience = { alone: 10_000, withOther: 4_000, afterFailure: 2_500 }
 
-/** Milliseconds during which a release that could not be drawn is not tried again where another can stand in. */
+/** Milliseconds during which a release that could not be rendered is not tried again where another can stand in. */
 const breakdownPauseMs = 60_000
 
 export function createLadder({ load, kept, reload, report }: LadderParts): Ladder {

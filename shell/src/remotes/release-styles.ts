@@ -41,7 +41,7 @@ function apply(base: string): void {
 
 function stylesheetsOf(base: string): (HTMLLinkElement | HTMLStyleElement)[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')]
-  // Those that came in the document, so that what the server has drawn looks right at once.
+  // Those that came in the document, so that what the server has rendered looks right at once.
   const inline = [...document.querySelectorAll<HTMLStyleElement>('style[data-release]')]
   return [
     ...links.filter(({ href }) => href.startsWith(base)),

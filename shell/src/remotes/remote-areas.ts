@@ -6,17 +6,17 @@ import type { RemoteRelease } from '../page-facts.ts'
 import { timePhases } from '../telemetry/time-phases.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools } from './area-content.ts'
-import type { DrawnPage } from './drawn-page.ts'
 import { keepReleases } from './kept-releases.ts'
 import { createLadder } from './ladder.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 interface RemoteAreas {
   releases: readonly RemoteRelease[]
   hostFor(onReport: (report: RemoteReport) => void): Host
   report(report: RemoteReport): void
-  drawCard(element: HTMLElement, retry: () => void): () => void
+  renderCard(element: HTMLElement, retry: () => void): () => void
   /** Shows that something is on its way. */
   during<T>(work: Promise<T>): Promise<T>
 }
@@ -28,12 +28,12 @@ const reload = (error: unknown): boolean =>
   isChunkFailure(error) && navigator.onLine && reloadOnce(reloadPage, () => sessionStorage, Date.now())
 
 /** Opens the places where pages and parcels of remotes live, each with a Host that knows whose it is. */
-export function createRemoteAreas({ releases, hostFor, report, drawCard, during }: RemoteAreas) {
+export function createRemoteAreas({ releases, hostFor, report, renderCard, during }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
   const kept = keepReleases(releases, () => localStorage)
   const tools: AreaTools = {
     ladder: createLadder({ load, kept, reload, report }),
-    drawCard,
+    renderCard,
     during,
     onFailure: ({ release: { name: remote, version }, exposed, error }) =>
       report({ kind: 'error', name: 'area', message: `${exposed}: ${error}`, remote, version }),
@@ -47,15 +47,15 @@ export function createRemoteAreas({ releases, hostFor, report, drawCard, during 
       hostFor((told) => {
         report({ ...told, remote, version })
         const error = new Error(told.message)
-        if (told.kind === 'error' && told.name === 'draw') onBroken(error)
+        if (told.kind === 'error' && told.name === 'render') onBroken(error)
         // A page of the remote that is loaded when first seen: its chunk may be gone since yesterday.
         else if (isChunkFailure(error)) onPartMissing(error)
       }),
   })
 
   return {
-    openPage: (release: RemoteRelease, element: HTMLElement, drawn: DrawnPage | undefined): Area =>
-      openArea(element, { ...contentOf(release, 'remote'), ...(drawn && { drawn }) }, tools),
+    openPage: (release: RemoteRelease, element: HTMLElement, rendered: RenderedPage | undefined): Area =>
+      openArea(element, { ...contentOf(release, 'remote'), ...(rendered && { rendered }) }, tools),
     /** Fetches what a page needs before anybody goes there. That it can't be had is told to whoever does. */
     async prepare(release: RemoteRelease, address: string): Promise<void> {
       try {
@@ -74,7 +74,7 @@ export function createRemoteAreas({ releases, hostFor, report, drawCard, during 
     },
     mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel {
       const release = releases.find(({ name }) => name === parcelOwners[parcel])
-      if (!release) return missingParcel(parcel, element, drawCard)
+      if (!release) return missingParcel(parcel, element, renderCard)
       const area = openArea(element, contentOf(release, `parcel-${parcel}`, { ...props }), tools)
       return { ready: area.ready, update: area.update, unmount: area.close }
     },
@@ -85,10 +85,10 @@ export function createRemoteAreas({ releases, hostFor, report, drawCard, during 
 function missingParcel(
   parcel: ParcelName,
   element: HTMLElement,
-  drawCard: (element: HTMLElement, retry: () => void) => () => void,
+  renderCard: (element: HTMLElement, retry: () => void) => () => void,
 ): MountedParcel {
   const ready = Promise.reject(new Error(`no release lends the parcel ${parcel}`))
   ready.catch(() => undefined)
-  const removeCard = drawCard(element, reloadPage)
+  const removeCard = renderCard(element, reloadPage)
   return { ready, update: () => undefined, unmount: async () => removeCard() }
 }

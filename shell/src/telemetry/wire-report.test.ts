@@ -22,8 +22,8 @@ it.each<[string, RemoteReport, string]>([
   ['a name of no letters', { kind: 'error', name: '再生' }, 'unnamed'],
   ['no name at all', { kind: 'error', name: undefined as never }, 'undefined'],
   ['a name without end', { kind: 'error', name: 'n'.repeat(300) }, 'n'.repeat(40)],
-  ['a message without end', { kind: 'error', name: 'draw', message: 'm'.repeat(9000) }, 'draw'],
-  ['a message that is none', { kind: 'error', name: 'draw', message: 7 as never }, 'draw'],
+  ['a message without end', { kind: 'error', name: 'render', message: 'm'.repeat(9000) }, 'render'],
+  ['a message that is none', { kind: 'error', name: 'render', message: 7 as never }, 'render'],
   ['an odd version', { kind: 'metric', name: 'stalls', value: 1, ...release, version: 'a b' }, 'stalls'],
 ])('%s becomes what the API takes', (_, told, name) => {
   expect(telemetryReport.parse(toWireReport(told))).toMatchObject({ kind: told.kind, name })

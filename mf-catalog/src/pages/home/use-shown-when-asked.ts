@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The landing page's line-up leads to the shelf further down in the same page. Not at the page's first drawing: then the
+ * The landing page's line-up leads to the shelf further down in the same page. Not at the page's first rendering: then the
  * shell restores where one was.
  */
 export function useShownWhenAsked() {

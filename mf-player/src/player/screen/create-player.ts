@@ -10,7 +10,7 @@ const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 /** Asked before `canPlayType`, which says "maybe" to HLS in browsers that can't play it. */
 export const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
 
-/** A player without a source, drawn into `place`. */
+/** A player without a source, rendered into `place`. */
 export function createPlayer(place: HTMLElement, grant: PlayGrant, locale: Locale): VideoPlayer {
   teachWords()
   const element = document.createElement('video-js')

@@ -43,8 +43,8 @@ class QualityButton extends MenuButton {
     this.value.id = `${this.id()}-value`
     this.menuButton_.el().setAttribute('aria-describedby', this.value.id)
     this.el().append(this.value)
-    quality(this).onChange(() => this.redraw())
-    this.redraw()
+    quality(this).onChange(() => this.render())
+    this.render()
   }
 
   override buildCSSClass() {
@@ -66,10 +66,10 @@ class QualityButton extends MenuButton {
 
   override handleLanguagechange() {
     this.remakeItems()
-    this.redraw()
+    this.render()
   }
 
-  private redraw() {
+  private render() {
     const { choices, chosen, playing } = quality(this)
     const shown = playing()
     const choice = chosen()

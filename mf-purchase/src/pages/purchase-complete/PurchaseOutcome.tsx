@@ -14,7 +14,7 @@ import { usePurchase } from './use-purchase.ts'
 import { useTellCompleted } from './use-tell-completed.ts'
 import { WatchNow } from './WatchNow.tsx'
 
-/** One purchase, drawn by the stage it is at. */
+/** One purchase, rendered by the stage it is at. */
 export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) {
   const { t } = useTranslation()
   const host = useHost()

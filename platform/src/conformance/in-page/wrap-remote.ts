@@ -4,7 +4,7 @@ interface Lifecycles {
   update?(props: Props): Promise<unknown>
   prepare?: unknown
 }
-type Props = { host: Record<string, unknown>; drawn?: unknown }
+type Props = { host: Record<string, unknown>; rendered?: unknown }
 interface Container {
   init(...values: unknown[]): unknown
   get(name: string): Promise<() => Lifecycles>
@@ -32,7 +32,7 @@ export function wrapRemote({ uniqueName, how, unknown }: Wrapping): void {
   }
   const older = (host: Props['host']) =>
     Object.fromEntries(
-      Object.entries({ ...host, contractsVersion: '1.0.0' }).filter(([name]) => !unknown.includes(name)),
+      Object.entries({ ...host, contractsVersion: '2.0.0' }).filter(([name]) => !unknown.includes(name)),
     )
   const hosts = new WeakMap<object, Props['host']>()
   const hostFor = (host: Props['host']) => {
@@ -40,10 +40,10 @@ export function wrapRemote({ uniqueName, how, unknown }: Wrapping): void {
     hosts.set(host, known)
     return known
   }
-  const withHost = ({ drawn, ...props }: Props): Props => ({
+  const withHost = ({ rendered, ...props }: Props): Props => ({
     ...props,
     host: hostFor(props.host),
-    ...(how === 'breaks' && drawn !== undefined && { drawn }),
+    ...(how === 'breaks' && rendered !== undefined && { rendered }),
   })
   const wrap = ({ prepare, update, ...lifecycles }: Lifecycles) => ({
     ...lifecycles,

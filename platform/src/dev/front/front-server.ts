@@ -36,7 +36,7 @@ export function createFront({ siteOrigin, chosenApi, pageScript }: Front): Runni
     passOn(incoming, response, {
       origin: siteOrigin,
       headers: chosenApi ? { 'accept-encoding': 'identity', [choicesHeader]: writeChoices(choices) } : plain,
-      change: (html) => preparePage(html, { drawAnew: choices.clock !== undefined }),
+      change: (html) => preparePage(html, { renderAgain: choices.clock !== undefined }),
     })
   }
   const server = createServer((incoming, response) => {

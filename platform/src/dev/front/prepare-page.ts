@@ -2,9 +2,9 @@
 const script = '<script src="/__dev/page.js"></script>'
 
 /**
- * @param drawAnew the browser is to draw the page itself: the server's clock is not the one that was chosen
+ * @param renderAgain the browser is to render the page itself: the server's clock is not the one that was chosen
  */
-export function preparePage(html: string, { drawAnew }: { drawAnew: boolean }): string {
+export function preparePage(html: string, { renderAgain }: { renderAgain: boolean }): string {
   const prepared = html.replace('<head>', `<head>${script}`)
-  return drawAnew ? prepared.replace('id="drawn-answers"', 'id="drawn-at-another-time"') : prepared
+  return renderAgain ? prepared.replace('id="rendered-answers"', 'id="rendered-at-another-time"') : prepared
 }

@@ -4,7 +4,7 @@ import { setClock } from './clock.ts'
 import { followSaves } from './follow-saves.ts'
 import { layCart } from './lay-cart.ts'
 import { sendChoices } from './send-choices.ts'
-import { drawBuildFault, drawToolbar } from './toolbar.ts'
+import { renderBuildError, renderToolbar } from './toolbar.ts'
 
 declare global {
   /** Written in front of this script by whoever serves it. */
@@ -18,6 +18,6 @@ if (facts) {
   setClock(choices.clock)
   sendChoices()
   layCart(choices, facts)
-  addEventListener('DOMContentLoaded', () => drawToolbar(choices, facts))
+  addEventListener('DOMContentLoaded', () => renderToolbar(choices, facts))
 }
-followSaves(drawBuildFault)
+followSaves(renderBuildError)

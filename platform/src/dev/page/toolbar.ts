@@ -24,7 +24,7 @@ function place(...content: Node[]): void {
 const isOpenKey = 'devToolbarOpen'
 
 /** The knobs. Each of them opens the page anew with one more choice, by a link that can be kept. */
-export function drawToolbar(choices: Choices, facts: DevFacts): void {
+export function renderToolbar(choices: Choices, facts: DevFacts): void {
   const details = document.createElement('details')
   details.open = sessionStorage.getItem(isOpenKey) !== null
   details.addEventListener('toggle', () =>
@@ -55,7 +55,7 @@ export function drawToolbar(choices: Choices, facts: DevFacts): void {
 }
 
 /** What the build complains of, over the page that still shows the last good one. */
-export function drawBuildFault(text: string): void {
+export function renderBuildError(text: string): void {
   const words = document.createElement('pre')
   words.role = 'alert'
   words.textContent = text

@@ -57,6 +57,6 @@ test('every boundary is refused where it is broken, and nothing else is', () => 
     'shell-and-api-stand-alone: shell/src/into-api.ts',
     'sql-in-stores: api/src/library/rule.ts',
     'ui-knows-contracts-only: shared-ui/src/into-remote.ts',
-    'view-draws: mf-a/src/pages/title/TitleView.tsx',
+    'view-renders: mf-a/src/pages/title/TitleView.tsx',
   ])
 })

@@ -2,7 +2,7 @@ import { takeEarlyPress } from '@ginmaku/remote-kit/lifecycles/take-early-press.
 import { Translated } from '@ginmaku/remote-kit/locale/Translated.tsx'
 import type { Translations } from '@ginmaku/remote-kit/locale/translations.ts'
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
-import { drawnForOf } from '@ginmaku/shared-contracts/host/drawn-topics.ts'
+import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RemoteCard } from '../pages/RemoteCard.tsx'
@@ -22,26 +22,26 @@ const slot = (id: string): HTMLElement => {
   return element
 }
 
-/** Draws the frame into the page's slots, each a root of its own: one that breaks leaves the others standing. */
-export function drawFrame(facts: FrameFacts, translations: Translations): { main: HTMLElement; outlet: HTMLElement } {
-  const draw = (id: string, content: ReactNode) => {
+/** Renders the frame into the page's slots, each a root of its own: one that breaks leaves the others standing. */
+export function renderFrame(facts: FrameFacts, translations: Translations): { main: HTMLElement; outlet: HTMLElement } {
+  const render = (id: string, content: ReactNode) => {
     const place = slot(id)
     const tree = (
       <FrameRoot facts={facts} translations={translations}>
         {content}
       </FrameRoot>
     )
-    // What the server has drawn is taken over as it stands, in pieces that leave the browser time for fingers and keys.
+    // What the server has rendered is taken over as it stands, in pieces that leave the browser time for fingers and keys.
     if (place.hasChildNodes()) {
       const press = takeEarlyPress(place)
       startTransition(() => void hydrateRoot(place, tree, { identifierPrefix: id }))
       press()
     } else createRoot(place, { identifierPrefix: id }).render(tree)
   }
-  draw('frame-top', <Header />)
-  draw('frame-bottom', <Footer />)
-  draw('shell-page', <ShellPages />)
-  draw(
+  render('frame-top', <Header />)
+  render('frame-bottom', <Footer />)
+  render('shell-page', <ShellPages />)
+  render(
     'frame-overlay',
     <>
       <LoadingIndicator />
@@ -54,17 +54,17 @@ export function drawFrame(facts: FrameFacts, translations: Translations): { main
 }
 
 /** The card in a remote's place; gives back what takes it away. */
-export function drawRemoteCard(
+export function renderRemoteCard(
   bus: Bus,
   translations: Translations,
 ): (element: HTMLElement, retry: () => void) => () => void {
-  const drawnFor = drawnForOf(bus)
+  const renderedFor = renderedForOf(bus)
   return (element, retry) => {
     const container = document.createElement('div')
     element.append(container)
     const root = createRoot(container)
     root.render(
-      <Translated bus={bus} drawnFor={drawnFor} translations={translations}>
+      <Translated bus={bus} renderedFor={renderedFor} translations={translations}>
         <RemoteCard onRetry={retry} />
       </Translated>,
     )

@@ -1,24 +1,24 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Bundle, FromWorker, PageHead, PageOrder, WorkerSettings } from './protocol.ts'
+import type { Bundle, FromWorker, PageHead, PageRequest, WorkerSettings } from './protocol.ts'
 
 /** A page's HTML on its way. */
-export interface DrawnPage extends PageHead {
+export interface RenderedPage extends PageHead {
   html: ReadableStream<Uint8Array>
-  /** The answers that it was drawn with, once `html` has ended; undefined when it broke off: then the browser draws anew. */
+  /** The answers that it was rendered with, once `html` has ended; undefined when it broke off: then the browser renders again. */
   answers: Promise<unknown>
 }
 
-export interface DrawingRoom {
-  /** Undefined when nothing could be drawn in time: the page goes out without, and the browser draws it. Never rejects. */
-  draw(order: PageOrder): Promise<DrawnPage | undefined>
+export interface RenderPool {
+  /** Undefined when nothing could be rendered in time: the page goes out without, and the browser renders it. Never rejects. */
+  render(order: PageRequest): Promise<RenderedPage | undefined>
   /** Loads bundles ahead of their first page; settles when all are there, or can't be had. */
   warm(bundles: readonly Bundle[]): Promise<void>
   close(): Promise<void>
 }
 
-interface DrawingRoomSettings extends WorkerSettings {
-  onFault: (order: PageOrder, message: string) => void
+interface RenderPoolSettings extends WorkerSettings {
+  onFault: (order: PageRequest, message: string) => void
 }
 
 type OfOrder = Exclude<FromWorker, { kind: 'warm' }>
@@ -29,70 +29,70 @@ interface Running {
   lose(): void
 }
 
-interface Seat {
-  worker: Worker
+interface PoolWorker {
+  thread: Worker
   running: Map<number, Running>
 }
 
-/** Workers that draw pages, each many at a time; one that hangs is replaced. */
-export function createDrawingRoom({ apiOrigin, limits, onFault }: DrawingRoomSettings): DrawingRoom {
+/** Workers that render pages, each many at a time; one that hangs is replaced. */
+export function createRenderPool({ apiOrigin, limits, onFault }: RenderPoolSettings): RenderPool {
   let lastId = 0
   let closed = false
   let warmed: readonly Bundle[] = []
-  const seats = new Set<Seat>()
+  const pool = new Set<PoolWorker>()
 
-  const addSeat = () => {
-    const worker = new Worker(new URL('draw-worker.ts', import.meta.url), {
+  const startWorker = () => {
+    const thread = new Worker(new URL('render-worker.ts', import.meta.url), {
       // A remote's bundle runs in there, and finds nothing to tell.
       env: {},
       workerData: { apiOrigin, limits } satisfies WorkerSettings,
     })
-    const seat: Seat = { worker, running: new Map() }
-    worker.unref()
-    worker.on('message', (message: FromWorker) => {
-      if (message.kind !== 'warm') seat.running.get(message.id)?.hear(message)
+    const worker: PoolWorker = { thread, running: new Map() }
+    thread.unref()
+    thread.on('message', (message: FromWorker) => {
+      if (message.kind !== 'warm') worker.running.get(message.id)?.hear(message)
     })
-    worker.on('error', () => replace(seat))
-    worker.on('exit', () => replace(seat))
-    seats.add(seat)
-    worker.postMessage({ warm: warmed })
+    thread.on('error', () => replace(worker))
+    thread.on('exit', () => replace(worker))
+    pool.add(worker)
+    thread.postMessage({ warm: warmed })
   }
-  const replace = (seat: Seat) => {
-    if (!seats.delete(seat)) return
-    void seat.worker.terminate()
-    for (const running of seat.running.values()) running.lose()
-    if (!closed) addSeat()
+  const replace = (worker: PoolWorker) => {
+    if (!pool.delete(worker)) return
+    void worker.thread.terminate()
+    for (const running of worker.running.values()) running.lose()
+    if (!closed) startWorker()
   }
-  for (let seat = 0; seat < Math.max(1, Math.min(4, availableParallelism() - 1)); seat++) addSeat()
+  for (let started = 0; started < Math.max(1, Math.min(4, availableParallelism() - 1)); started++) startWorker()
 
-  const leastBusy = () => [...seats].sort((a, b) => a.running.size - b.running.size)[0]
+  const leastBusy = () => [...pool].sort((a, b) => a.running.size - b.running.size)[0]
 
   return {
-    draw(order) {
-      const seat = leastBusy()
-      if (!seat) return Promise.resolve(undefined)
+    render(order) {
+      const worker = leastBusy()
+      if (!worker) return Promise.resolve(undefined)
       const id = ++lastId
       return new Promise((resolve) => {
         const fault = (message: string) => onFault(order, message)
         const end = () => {
           clearTimeout(hanging)
-          seat.running.delete(id)
+          worker.running.delete(id)
         }
         const hanging = setTimeout(() => {
           fault('hangs')
-          replace(seat)
+          replace(worker)
         }, limits.hang)
-        seat.running.set(id, receiving(resolve, fault, end, limits.worker))
-        seat.worker.postMessage({ id, order })
+        worker.running.set(id, receiving(resolve, fault, end, limits.worker))
+        worker.thread.postMessage({ id, order })
       })
     },
     async warm(bundles) {
       warmed = bundles
-      await Promise.all([...seats].map(({ worker }) => warmUp(worker, bundles)))
+      await Promise.all([...pool].map(({ thread }) => warmUp(thread, bundles)))
     },
     async close() {
       closed = true
-      await Promise.all([...seats].map(({ worker }) => worker.terminate()))
+      await Promise.all([...pool].map(({ thread }) => thread.terminate()))
     },
   }
 }
@@ -111,7 +111,7 @@ function warmUp(worker: Worker, bundles: readonly Bundle[]): Promise<void> {
 }
 
 function receiving(
-  resolve: (page: DrawnPage | undefined) => void,
+  resolve: (page: RenderedPage | undefined) => void,
   fault: (message: string) => void,
   end: () => void,
   within: number,
@@ -124,12 +124,12 @@ function receiving(
     },
   })
   let isOver = false
-  const finish = (drawnWith: unknown) => {
+  const finish = (renderedWith: unknown) => {
     if (isOver) return
     isOver = true
     clearTimeout(tooLate)
     end()
-    answers.resolve(drawnWith)
+    answers.resolve(renderedWith)
     pieces?.close()
     resolve(undefined)
   }

@@ -1,14 +1,14 @@
 import { get } from 'node:http'
 import { readRegistry } from '@ginmaku/platform/release/registry-store.ts'
 import { liveVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
-import { fetchPage, publishers, untilDrawn } from './drawn-page.ts'
-import { drawing } from './fixtures/drawing.ts'
+import { rendering } from './fixtures/server-rendering.ts'
+import { fetchPage, publishers, untilRendered } from './rendered-page.ts'
 import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 let site: TestSite
 test.beforeAll(async () => {
-  site = await startTestSite(drawing.drawn, drawing.pictured)
+  site = await startTestSite(rendering.rendered, rendering.pictured)
 })
 test.afterAll(() => site?.stop())
 
@@ -22,20 +22,23 @@ test.beforeEach(() => {
 })
 
 test('stands in the first answer, with what describes it, and asks the API once', async () => {
-  // The very first drawing may be slower than its time.
-  await untilDrawn(site.origin, '/drawn', '<li>Aizumi</li>')
+  // The very first rendering may be slower than its time.
+  await untilRendered(site.origin, '/rendered', '<li>Aizumi</li>')
   asked.length = 0
-  const { status, body } = await fetchPage(site.origin, '/drawn')
+  const { status, body } = await fetchPage(site.origin, '/rendered')
   expect(status).toBe(200)
   expect(body).toContain('<title>Publishers｜Ginmaku</title>')
   expect(body).toContain('<meta name="description" content="All of &#60;them&#62;">')
-  expect(body).toContain('<link rel="canonical" href="http://site.example/drawn">')
-  expect(body).toContain('<link rel="alternate" hreflang="ja" href="http://site.example/drawn?lang=ja">')
+  expect(body).toContain('<link rel="canonical" href="http://site.example/rendered">')
+  expect(body).toContain('<link rel="alternate" hreflang="ja" href="http://site.example/rendered?lang=ja">')
   expect(body).toContain('"@type":"ItemList"')
   expect(asked).toHaveLength(1)
 })
 
-test('is taken over as it stands: nothing is drawn or asked twice, nothing complains', async ({ page, complaints }) => {
+test('is taken over as it stands: nothing is rendered or asked twice, nothing complains', async ({
+  page,
+  complaints,
+}) => {
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -49,7 +52,7 @@ test('is taken over as it stands: nothing is drawn or asked twice, nothing compl
             seen.push(`removed ${node.outerHTML}`)
     }).observe(document, { childList: true, subtree: true })
   })
-  await page.goto(`${site.origin}/drawn`)
+  await page.goto(`${site.origin}/rendered`)
   await expect(page.locator('[data-remote-state="mounted"]')).toBeAttached()
   await page.getByRole('textbox', { name: 'Wish' }).fill('abc')
   await expect(page.getByText('ABC')).toBeVisible()
@@ -63,7 +66,7 @@ test('is taken over as it stands: nothing is drawn or asked twice, nothing compl
 })
 
 test('names the picture that is seen first in its head; the browser fetches it once', async ({ page, complaints }) => {
-  await untilDrawn(site.origin, '/pictured', 'alt="Shiomizaka"')
+  await untilRendered(site.origin, '/pictured', 'alt="Shiomizaka"')
   const hints = (await fetchPage(site.origin, '/pictured')).body
     .split('</head>')[0]
     ?.match(/<link [^>]*as="image"[^>]*>/g)
@@ -82,7 +85,7 @@ test('names the picture that is seen first in its head; the browser fetches it o
 test.describe(() => {
   test.use({ javaScriptEnabled: false, locale: 'ja' })
   test('can be read without scripts', async ({ page }) => {
-    await page.goto(`${site.origin}/drawn`)
+    await page.goto(`${site.origin}/rendered`)
     await expect(page.getByText('Shiomizaka')).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await page.goto(`${site.origin}/nowhere`)
@@ -101,11 +104,11 @@ test('a late answer follows in the stream; one that is too late is asked for by 
     return publishers('Aizumi')
   }
   // The navigation commits with the first piece, which goes out without what is late.
-  await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+  await page.goto(`${site.origin}/rendered`, { waitUntil: 'commit' })
   answers[0]?.()
   await expect(page.getByText('Aizumi')).toBeVisible()
   expect(asked).toHaveLength(1)
-  await page.goto(`${site.origin}/drawn`, { waitUntil: 'commit' })
+  await page.goto(`${site.origin}/rendered`, { waitUntil: 'commit' })
   await expect.poll(() => answers.length).toBe(3)
   answers[2]?.()
   await expect(page.getByText('Aizumi')).toBeVisible()
@@ -119,12 +122,12 @@ test('a refusal is the status of the page, and no answer is 503', async () => {
     status: 404,
     body: { code: 'title_not_found', status: 404, message: 'none' },
   })
-  const missing = await fetchPage(site.origin, '/drawn')
+  const missing = await fetchPage(site.origin, '/rendered')
   expect(missing.status).toBe(404)
   expect(missing.body).toContain('Page not found')
   expect(missing.body).toContain('<meta name="robots" content="noindex">')
   site.answers['GET /publisher'] = () => ({ status: 500, body: {} })
-  expect((await fetchPage(site.origin, '/drawn')).status).toBe(503)
+  expect((await fetchPage(site.origin, '/rendered')).status).toBe(503)
 })
 
 test('carries nothing of one member to another, even from a cache that should not be there', async () => {
@@ -137,25 +140,25 @@ test('carries nothing of one member to another, even from a cache that should no
     kept.set(path, known)
     return known
   }
-  const first = await throughCache('/drawn', member('member-of-the-sea'))
-  const second = await throughCache('/drawn', member('member-of-the-hill'))
+  const first = await throughCache('/rendered', member('member-of-the-sea'))
+  const second = await throughCache('/rendered', member('member-of-the-hill'))
   expect(second).toBe(first)
   expect(first).toContain('<p id="who">member</p>')
   expect(first).not.toMatch(/of-the-sea|of-the-hill/)
   const withoutNonce = (text: string) =>
     text.replaceAll(/nonce="[^"]+"/g, '').replaceAll(/"(dehydratedAt|dataUpdatedAt)":\d+/g, '')
-  expect(withoutNonce((await fetchPage(site.origin, '/drawn', member('member-of-the-hill'))).body)).toBe(
+  expect(withoutNonce((await fetchPage(site.origin, '/rendered', member('member-of-the-hill'))).body)).toBe(
     withoutNonce(first),
   )
   expect(asked.every(({ member }) => member === undefined)).toBe(true)
 })
 
 test('names early what the browser will fetch', async () => {
-  const version = liveVersion(readRegistry(site.dataDir), 'mf-drawn')?.metadata.version
+  const version = liveVersion(readRegistry(site.dataDir), 'mf-rendered')?.metadata.version
   const early = await new Promise<Record<string, unknown>>((resolve, reject) =>
-    get(`${site.origin}/drawn`, (response) => response.resume())
+    get(`${site.origin}/rendered`, (response) => response.resume())
       .on('information', ({ headers }) => resolve(headers))
       .on('error', reject),
   )
-  expect(String(early.link)).toContain(`/releases/mf-drawn/${version}/remoteEntry.js`)
+  expect(String(early.link)).toContain(`/releases/mf-rendered/${version}/remoteEntry.js`)
 })

@@ -14,11 +14,11 @@ export async function fetchPage(origin: string, path: string, cookie = '') {
 }
 
 /** The remote's part of a page's HTML. */
-export const drawnOnly = (body: string): string => /<div id="remotes">(.*)<\/main>/s.exec(body)?.[1] ?? ''
+export const renderedOnly = (body: string): string => /<div id="remotes">(.*)<\/main>/s.exec(body)?.[1] ?? ''
 
 /** Settles when the server renders a page within its time, which the first rendering may miss. */
-export const untilDrawn = (origin: string, path: string, html: string): Promise<void> =>
-  expect.poll(async () => drawnOnly((await fetchPage(origin, path)).body)).toContain(html)
+export const untilRendered = (origin: string, path: string, html: string): Promise<void> =>
+  expect.poll(async () => renderedOnly((await fetchPage(origin, path)).body)).toContain(html)
 
 export const answerPublishers = (site: TestSite): void => {
   site.answers['GET /publisher'] = () => publishers('Shiomizaka', 'Aizumi')

@@ -3,7 +3,7 @@ import { type Choices, openLink } from '../dev/choices.ts'
 import { readRegistry } from '../release/registry-store.ts'
 import { expect, test } from './conformance-test.ts'
 import { eachRemote } from './each-remote.ts'
-import { drawnHtml } from './in-page/drawn-html.ts'
+import { renderedHtml } from './in-page/rendered-html.ts'
 import { type Place, usualPlaces } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
 
@@ -29,7 +29,7 @@ eachRemote((remote) => {
         await open(page, under, place, { clock: '+0m' })
         // Late parts find their places a moment after they came.
         await expect(async () => {
-          const [onServer, inBrowser] = await Promise.all([asServed, page].map((one) => one.evaluate(drawnHtml)))
+          const [onServer, inBrowser] = await Promise.all([asServed, page].map((one) => one.evaluate(renderedHtml)))
           expect(onServer, place.what).toBe((await isThere(page, place)) ? inBrowser : '')
         }).toPass({ intervals: [20, 50, 100], timeout: 60_000 })
       })

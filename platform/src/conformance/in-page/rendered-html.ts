@@ -1,11 +1,11 @@
 /**
- * The markup of a drawn page, in a form that does not depend on who drew it: without React's own marks, ids numbered in
+ * The markup of a rendered page, in a form that does not depend on who rendered it: without React's own marks, ids numbered in
  * their order, attributes sorted. Runs in the page; refers to nothing outside.
  */
-export function drawnHtml(): string | undefined {
-  const drawn = document.querySelector('#remotes > [data-remote] > div')
-  if (!drawn) return undefined
-  const copy = drawn.cloneNode(true) as Element
+export function renderedHtml(): string | undefined {
+  const rendered = document.querySelector('#remotes > [data-remote] > div')
+  if (!rendered) return undefined
+  const copy = rendered.cloneNode(true) as Element
   for (const mark of copy.querySelectorAll('script, template, link, style')) mark.remove()
   const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
   const found: Node[] = []

@@ -8,14 +8,14 @@ import { createBus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
-import type { Drawing, ServerBundle } from '@ginmaku/shared-contracts/remote/drawing.ts'
+import type { RenderResult, ServerBundle } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { createSilentHost } from '../../src/host/silent-host.ts'
-import type { Bundle, FromWorker, PageOrder, PageRefusal, ToWorker, WorkerSettings } from './protocol.ts'
+import type { Bundle, FromWorker, PageRefusal, PageRequest, ToWorker, WorkerSettings } from './protocol.ts'
 import { createWorkerApi } from './worker-api.ts'
 
-/** Draws pages of remotes away from the server's own thread: one that throws or hangs costs its own HTML only. */
+/** Renders pages of remotes away from the server's own thread: one that throws or hangs costs its own HTML only. */
 const port = parentPort
-if (!port) throw new Error('draw-worker.ts runs as a worker')
+if (!port) throw new Error('render-worker.ts runs as a worker')
 const { apiOrigin, limits } = workerData as WorkerSettings
 const tell = (message: FromWorker) => port.postMessage(message)
 
@@ -26,10 +26,10 @@ port.on('message', (message: ToWorker) => {
     return
   }
   const { id, order } = message
-  drawPage(id, order).catch((error: unknown) => tell({ id, kind: 'failed', message: String(error) }))
+  renderPage(id, order).catch((error: unknown) => tell({ id, kind: 'failed', message: String(error) }))
 })
 
-async function drawPage(id: number, order: PageOrder): Promise<void> {
+async function renderPage(id: number, order: PageRequest): Promise<void> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), limits.allPieces)
   try {
@@ -37,18 +37,18 @@ async function drawPage(id: number, order: PageOrder): Promise<void> {
     const told: Told = { description: undefined, refusal: undefined, faults: [] }
     const host = hostFor(order, ending.signal, told)
     const { address, nonce } = order
-    const drawing = await bundle.draw({ host, address, nonce, signal: ending.signal })
-    await Promise.race([drawing.complete, pause(limits.firstPiece)])
+    const rendering = await bundle.render({ host, address, nonce, signal: ending.signal })
+    await Promise.race([rendering.complete, pause(limits.firstPiece)])
     const { description, refusal } = told
-    tell({ id, kind: 'head', description, refusal, pictures: drawing.pictures?.() ?? [] })
-    await sendPieces(id, drawing)
-    tell({ id, kind: 'end', answers: drawing.answers(), faults: told.faults })
+    tell({ id, kind: 'head', description, refusal, pictures: rendering.pictures?.() ?? [] })
+    await sendPieces(id, rendering)
+    tell({ id, kind: 'end', answers: rendering.answers(), faults: told.faults })
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function sendPieces(id: number, { html }: Drawing): Promise<void> {
+async function sendPieces(id: number, { html }: RenderResult): Promise<void> {
   for await (const chunk of html) tell({ id, kind: 'html', chunk })
 }
 
@@ -58,7 +58,7 @@ interface Told {
   faults: string[]
 }
 
-function hostFor(order: PageOrder, signal: AbortSignal, told: Told): Host {
+function hostFor(order: PageRequest, signal: AbortSignal, told: Told): Host {
   const { locale, loggedIn, mainCall } = order
   const api = createWorkerApi(apiOrigin, order, signal)
   const bus = createBus({ ...initialTopics, locale, session: { loggedIn } }, (error) => told.faults.push(String(error)))

@@ -2,10 +2,10 @@ import { type ApiClient, createApiClient, type WireRequest } from '@ginmaku/shar
 import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
-import type { PageOrder } from './protocol.ts'
+import type { PageRequest } from './protocol.ts'
 
-/** The contract's client on the server: always as a visitor. What is a member's fails at once, so that its skeleton is drawn. */
-export function createWorkerApi(apiOrigin: string, order: PageOrder, signal: AbortSignal): ApiClient {
+/** The contract's client on the server: always as a visitor. What is a member's fails at once, so that its skeleton is rendered. */
+export function createWorkerApi(apiOrigin: string, order: PageRequest, signal: AbortSignal): ApiClient {
   const headers = { ...order.callerHeaders, 'accept-language': order.locale }
   const client = createApiClient((request) => send(apiOrigin, request, headers, signal))
   return {

@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
-import type { PictureHint } from '@ginmaku/shared-contracts/remote/drawing.ts'
+import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 
 /** A release's server bundle. */
 export interface Bundle {
@@ -10,12 +10,12 @@ export interface Bundle {
   integrity: string
 }
 
-/** One page to draw. Crosses into the worker: plain data. */
-export interface PageOrder extends Bundle {
+/** One page to render. Crosses into the worker: plain data. */
+export interface PageRequest extends Bundle {
   /** Path and query. */
   address: string
   locale: Locale
-  /** Whether the browser holds a session. The page is drawn as for any member, with nothing of this one. */
+  /** Whether the browser holds a session. The page is rendered as for any member, with nothing of this one. */
   loggedIn: boolean
   nonce: string
   /** The call without whose answer there is no page: its failure is the page's. */
@@ -44,18 +44,18 @@ export type FromWorker =
   | { id: number; kind: 'end'; answers: unknown; faults: string[] }
   | { id: number; kind: 'failed'; message: string }
 
-export type ToWorker = { id: number; order: PageOrder } | { warm: readonly Bundle[] }
+export type ToWorker = { id: number; order: PageRequest } | { warm: readonly Bundle[] }
 
 export interface WorkerSettings {
   apiOrigin: string
-  limits: DrawingLimits
+  limits: RenderLimits
 }
 
 /** Milliseconds. */
-export interface DrawingLimits {
+export interface RenderLimits {
   /** All parts that are there by then stand in the first piece; later ones follow. */
   firstPiece: number
-  /** What is not drawn by then is left to the browser. */
+  /** What is not rendered by then is left to the browser. */
   allPieces: number
   /** Nothing came by then: the page goes out without it. */
   worker: number
@@ -63,8 +63,8 @@ export interface DrawingLimits {
   hang: number
 }
 
-/** @param within milliseconds that a visitor may wait for a drawn page */
-export const drawingLimits = (within: number): DrawingLimits => ({
+/** @param within milliseconds that a visitor may wait for a rendered page */
+export const renderLimits = (within: number): RenderLimits => ({
   firstPiece: within / 2,
   allPieces: within * 0.85,
   worker: within,

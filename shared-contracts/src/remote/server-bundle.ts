@@ -1,14 +1,14 @@
 import type { Host } from '../host/host.ts'
 
-/** Which page to draw, and for whom: for visitors always, so that nothing of one member is in what another may get. */
-export interface DrawingOrder {
+/** Which page to render, and for whom: for visitors always, so that nothing of one member is in what another may get. */
+export interface RenderRequest {
   /** Its topics are the visitor's; what it is asked beyond answers of the API and the page's description comes to nothing. */
   host: Host
   /** Path and query. */
   address: string
   /** For the scripts that put late parts of the page into their places. */
   nonce: string
-  /** Ends the drawing: what is not there by then is left to the browser. */
+  /** Ends the rendering: what is not there by then is left to the browser. */
   signal: AbortSignal
 }
 
@@ -20,17 +20,17 @@ export interface PictureHint {
   sizes: string
 }
 
-export interface Drawing {
+export interface RenderResult {
   html: ReadableStream<Uint8Array>
-  /** Settles when every part has been drawn or given up. */
+  /** Settles when every part has been rendered or given up. */
   complete: Promise<void>
-  /** Of what has been drawn so far. */
+  /** Of what has been rendered so far. */
   pictures?(): PictureHint[]
-  /** The answers that were drawn with, for `RemoteProps.drawn`; plain data, whole once `html` has ended. */
+  /** The answers that were rendered with, for `RemoteProps.rendered`; plain data, whole once `html` has ended. */
   answers(): unknown
 }
 
-/** What a release's server bundle exports: the same pages, drawn outside a browser. */
+/** What a release's server bundle exports: the same pages, rendered outside a browser. */
 export interface ServerBundle {
-  draw(order: DrawingOrder): Promise<Drawing>
+  render(order: RenderRequest): Promise<RenderResult>
 }
