@@ -1,5 +1,5 @@
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState, useTransition } from 'react'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
@@ -14,7 +14,6 @@ import { packPage, useTitle } from './use-title.ts'
 /** `/title/{fullTitleId}` (spec §2, §3). */
 export function TitlePage() {
   const { fullTitleId = '' } = useParams()
-  const host = useHost()
   const locale = useTopic('locale')
   const [limit, setLimit] = useState(packPage)
   const [loadingMore, startLoading] = useTransition()
@@ -41,7 +40,7 @@ export function TitlePage() {
           <PreviewPlayer fullTitleId={fullTitleId} playId={previewPlayId} onClose={() => setPreviewPlayId(undefined)} />
         )
       }
-      liveRoom={title.live && <LiveRoom host={host} fullTitleId={fullTitleId} />}
+      liveRoom={title.live && <LiveRoom fullTitleId={fullTitleId} />}
       recommended={title.is_display_recommend && <Recommended fullTitleId={fullTitleId} />}
     />
   )
