@@ -31,7 +31,6 @@ export function useParcel<P extends ParcelName>(name: P, props: ParcelProps[P] |
       ),
     ) as ParcelProps[P]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` mounts anew
   useEffect(() => {
     const element = place.current
     if (data === undefined || !element) return
