@@ -57,6 +57,16 @@ describe('the player', () => {
     expect(host.calls.map(({ key }) => key)).toEqual(['GET /title/{full_title_id}/preview'])
   })
 
+  it('plays on nothing that another member was granted', async () => {
+    const { host } = await openPlayer({ topics: { session: { loggedIn: true, memberKey: 'first' } } })
+    await picture()
+    const first = lastPlayer()
+    host.bus.publish('session', { loggedIn: true, memberKey: 'second' })
+    await waitFor(() => expect(first.isDisposed).toBe(true))
+    await picture()
+    expect(host.calls.map(({ key }) => key).filter((key) => key === 'POST /user/check/purchase')).toHaveLength(2)
+  })
+
   it('closes by its button and by Escape', async () => {
     const { onClose, user } = await openPlayer()
     await picture()

@@ -1,5 +1,5 @@
 import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
-import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,10 @@ type PlayerProps = ParcelProps['player']
 export function PlayerView(props: PlayerProps) {
   const host = useHost()
   const { t } = useTranslation()
+  const { memberKey } = useTopic('session')
   const { playId, isPreview, mode, onClose } = props
+  // What another member was granted is not played on; a preview is nobody's.
+  const stageKey = isPreview ? playId : `${playId} ${memberKey}`
   const [needsApp] = useState(() => !isPreview && isPhone())
   const [name, setName] = useState<string>()
   const [isBare, setBare] = useState(false)
@@ -34,7 +37,7 @@ export function PlayerView(props: PlayerProps) {
         needsApp ? (
           <PhoneNotice onClose={onClose} />
         ) : (
-          <Stage key={playId} {...props} frame={frame} onName={setName} onBare={setBare} />
+          <Stage key={stageKey} {...props} frame={frame} onName={setName} onBare={setBare} />
         )
       }
     </PlayerFrame>

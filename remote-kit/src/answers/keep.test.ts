@@ -1,7 +1,7 @@
 import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { onlineManager } from '@tanstack/react-query'
+import { dehydrate, onlineManager } from '@tanstack/react-query'
 import { expect, it, onTestFinished } from 'vitest'
-import { createKeep } from './keep.ts'
+import { createKeep, createQueries } from './keep.ts'
 
 const keep = createKeep({ ja: {}, en: {} })
 const host = createFakeHost({ topics: { session: { loggedIn: true } } })
@@ -19,4 +19,17 @@ it('asks all the same when the browser was offline as the last page went', async
   onTestFinished(() => onlineManager.setOnline(true))
   const { queries } = keep(host)
   expect(await queries.fetchQuery({ queryKey, queryFn: () => ['asked'] })).toEqual(['asked'])
+})
+
+it.each([
+  ['is fresh in the language that was chosen', 'ja', false],
+  ['is asked again in the language that was chosen meanwhile', 'en', true],
+] as const)('what the server has rendered %s', (_, locale, isAskedAgain) => {
+  const rendered = createQueries()
+  rendered.setQueryData(['GET /publisher', {}], 'answered in ja')
+  const handedOver = { for: { locale: 'ja', loggedIn: false }, address: '/', queries: dehydrate(rendered) } as const
+  const { queries } = createKeep({ ja: {}, en: {} })(createFakeHost({ topics: { locale } }), handedOver)
+  expect(queries.getQueryData(['GET /publisher', {}])).toBe('answered in ja')
+  const query = queries.getQueryCache().find({ queryKey: ['GET /publisher', {}] })
+  expect(query?.isStaleByTime(30_000)).toBe(isAskedAgain)
 })

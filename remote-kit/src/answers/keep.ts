@@ -2,6 +2,7 @@ import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type RenderedFor, renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import { createTranslations, type Locales, type Translations } from '../locale/translations.ts'
+import { followLocale } from './follow-locale.ts'
 import { forgetWithSession } from './forget-with-session.ts'
 import type { Rendered } from './rendered.ts'
 
@@ -48,15 +49,20 @@ export function createKeep(locales: Locales): (host: Host, handedOver?: HandedOv
 function createKept(translations: Translations, host: Host, handedOver: HandedOver | undefined): Kept {
   const queries = createQueries()
   forgetWithSession(queries, host.bus)
-  const answersAt = handedOver && takeOver(queries, handedOver.queries, host)
+  followLocale(queries, host.bus)
+  const answersAt = handedOver && takeOver(queries, handedOver, host)
   return { queries, translations, rendered: { for: handedOver?.for ?? renderedForOf(host.bus), answersAt } }
 }
 
-/** The server asked as a visitor: what a member gets may differ, so for her every answer is old at once and asked again. */
-function takeOver(queries: QueryClient, rendered: DehydratedState, host: Host): number | undefined {
-  const { loggedIn } = host.bus.read('session')
-  const renderedAt = loggedIn ? 0 : Date.now()
+/**
+ * The server asked as a visitor: what a member gets may differ, so for her every answer is old at once and asked again. So is what
+ * it asked in another language than the one that was chosen meanwhile.
+ */
+function takeOver(queries: QueryClient, handedOver: HandedOver, host: Host): number | undefined {
+  const { for: renderedFor, queries: rendered } = handedOver
+  const isOld = host.bus.read('session').loggedIn || host.bus.read('locale') !== renderedFor.locale
+  const renderedAt = isOld ? 0 : Date.now()
   const dated = rendered.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: renderedAt } }))
   hydrate(queries, { ...rendered, queries: dated })
-  return loggedIn ? undefined : renderedAt
+  return isOld ? undefined : renderedAt
 }

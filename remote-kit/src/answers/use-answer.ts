@@ -1,11 +1,11 @@
 import type { CallOptions } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useHost, useTopic } from '../state/host-context.ts'
+import { callApi } from './call-api.ts'
 import { useStaleTime } from './rendered.ts'
+import { type MorePages, type PagedKey, usePages } from './use-pages.ts'
 
 interface Freshness {
   /** Milliseconds during which a kept answer is shown without asking again; 30 s unless told. */
@@ -14,7 +14,7 @@ interface Freshness {
 
 /**
  * The answer of one GET call. Waits (Suspense) and fails (boundary) at the page's `PageBoundary`.
- * After a change of language the old words stay until the new ones are there.
+ * After a change of language the old words stay until the new ones are there ({@link followLocale}).
  */
 export function useAnswer<K extends ContractKey>(
   key: K,
@@ -22,9 +22,8 @@ export function useAnswer<K extends ContractKey>(
   freshness: Freshness = {},
 ): CallAnswer<K> {
   const host = useHost()
-  const locale = useDeferredValue(useTopic('locale'))
   const staleTime = useStaleTime(freshness.staleTime)
-  const { data } = useSuspenseQuery(queryOf(host, key, input, locale, staleTime))
+  const { data } = useSuspenseQuery(queryOf(host, key, input, staleTime))
   return data
 }
 
@@ -38,25 +37,26 @@ export function useOwnAnswer<K extends ContractKey>(
   freshness: Freshness = {},
 ): { answer: CallAnswer<K>; isVisitors: boolean } {
   const host = useHost()
-  const { loggedIn } = useTopic('session')
-  const locale = useDeferredValue(useTopic('locale'))
   const staleTime = useStaleTime(freshness.staleTime)
-  const { data, dataUpdatedAt, isError } = useSuspenseQuery(queryOf(host, key, input, locale, staleTime))
-  const isRendered = isServer || dataUpdatedAt === 0
-  return { answer: data, isVisitors: loggedIn && isRendered && !isError }
+  const { data, ...state } = useSuspenseQuery(queryOf(host, key, input, staleTime))
+  return { answer: data, isVisitors: useIsVisitors(state) }
 }
 
 const isServer = typeof window === 'undefined'
+
+function useIsVisitors({ dataUpdatedAt, isError }: { dataUpdatedAt: number; isError: boolean }): boolean {
+  const { loggedIn } = useTopic('session')
+  return loggedIn && (isServer || dataUpdatedAt === 0) && !isError
+}
 
 function queryOf<K extends ContractKey>(
   host: Host,
   key: K,
   input: CallInput<K>,
-  locale: Locale,
   staleTime: ReturnType<typeof useStaleTime>,
 ) {
   return {
-    queryKey: [key, input, locale],
+    queryKey: [key, input],
     queryFn: ({ signal }: { signal: AbortSignal }) => callApi(host.api.call, key, input, { signal }),
     ...staleTime,
   }
@@ -67,19 +67,12 @@ interface List {
   result_total_count: number
 }
 
-type ListKey = { [K in ContractKey]: CallAnswer<K> extends List ? K : never }[ContractKey]
+type ListKey = { [K in PagedKey]: CallAnswer<K> extends List ? K : never }[PagedKey]
 
-export interface AnswerPages<A extends List> {
+export interface AnswerPages<A extends List> extends MorePages {
   items: A['items']
   /** The first page's answer, for what stands beside the items. */
   first: A
-  totalCount: number
-  /** True only while the total exceeds offset plus limit (spec §4). */
-  readMore: boolean
-  loadingMore: boolean
-  /** Set when the last 'more' failed; the items so far stay. */
-  moreError: Error | null
-  loadMore(): void
 }
 
 /** A paged list: the offset advances by the limit (spec §4). `limit` is 20 for the catalogue, 10 for a member's lists. */
@@ -89,27 +82,21 @@ export function useAnswerPages<K extends ListKey>(
   limit: number,
   freshness: Freshness = {},
 ): AnswerPages<CallAnswer<K> & List> {
-  const host = useHost()
-  const locale = useDeferredValue(useTopic('locale'))
-  const staleTime = useStaleTime(freshness.staleTime)
-  const result = useSuspenseInfiniteQuery({
-    queryKey: [key, input, locale, limit],
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      callApi(host.api.call, key, withOffset(input, pageParam, limit), { signal }) as Promise<CallAnswer<K> & List>,
-    getNextPageParam: (last, _pages, offset) => (last.result_total_count > offset + limit ? offset + limit : undefined),
-    ...staleTime,
-  })
-  const [first] = result.data.pages as [CallAnswer<K> & List]
-  return {
-    items: result.data.pages.flatMap((page) => page.items) as (CallAnswer<K> & List)['items'],
-    first,
-    totalCount: first.result_total_count,
-    readMore: result.hasNextPage,
-    loadingMore: result.isFetchingNextPage,
-    moreError: result.isFetchNextPageError ? result.error : null,
-    loadMore: () => void result.fetchNextPage(),
-  }
+  type Page = CallAnswer<K> & List
+  const { pages, more } = usePages(key, input, limit, useStaleTime(freshness.staleTime))
+  const items = pages.flatMap((page) => (page as Page).items) as Page['items']
+  return { ...more, items, first: pages[0] as Page }
+}
+
+/** As {@link useOwnAnswer}, for a call whose answer holds a paged list among other things. */
+export function useOwnAnswerPages<K extends PagedKey>(
+  key: K,
+  input: CallInput<K>,
+  limit: number,
+  freshness: Freshness = {},
+): MorePages & { pages: readonly [CallAnswer<K>, ...CallAnswer<K>[]]; isVisitors: boolean } {
+  const { pages, more, ...state } = usePages(key, input, limit, useStaleTime(freshness.staleTime))
+  return { ...more, pages, isVisitors: useIsVisitors(state) }
 }
 
 /** Sends a POST, PUT or DELETE. Rejections are the caller's to show; kept answers of `refreshes` are asked again afterwards. */
@@ -127,15 +114,4 @@ export function useSend<K extends ContractKey>(key: K, options: { refreshes?: re
     /** Right at once, where `isPending` is right with the next render: two quick presses may come before it. */
     isSending: () => queries.isMutating({ mutationKey: [key] }) > 0,
   }
-}
-
-type LooseCall = (key: ContractKey, input: unknown, options: CallOptions) => Promise<unknown>
-
-// The client's rest parameters depend on K; inside these generic hooks K is open, so the call is made loosely and typed at the door.
-function callApi<K extends ContractKey>(call: unknown, key: K, input: CallInput<K>, options: CallOptions) {
-  return (call as LooseCall)(key, input, options) as Promise<CallAnswer<K>>
-}
-
-function withOffset<K extends ContractKey>(input: CallInput<K>, offset: number, limit: number): CallInput<K> {
-  return { ...input, query: { ...(input as { query?: object }).query, offset, limit } }
 }

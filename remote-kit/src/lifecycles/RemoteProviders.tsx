@@ -5,19 +5,22 @@ import type { Kept } from '../answers/keep.ts'
 import { RenderedContext } from '../answers/rendered.ts'
 import { Translated } from '../locale/Translated.tsx'
 import { HostContext } from '../state/host-context.ts'
+import { MountState } from '../state/MountState.tsx'
 
 interface Props extends Kept {
   host: Host
   children: ReactNode
 }
 
-/** What every page and parcel of a remote finds around it: Host, words, kept answers. */
+/** What every page and parcel of a remote finds around it: Host, words, client state, kept answers. */
 export function RemoteProviders({ host, queries, translations, rendered, children }: Props) {
   return (
     <HostContext value={host}>
       <RenderedContext value={rendered}>
         <Translated bus={host.bus} renderedFor={rendered.for} translations={translations}>
-          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+          <QueryClientProvider client={queries}>
+            <MountState bus={host.bus}>{children}</MountState>
+          </QueryClientProvider>
         </Translated>
       </RenderedContext>
     </HostContext>

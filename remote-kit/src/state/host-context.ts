@@ -1,8 +1,10 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import { readRenderedTopic } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
-import { createContext, useContext } from 'react'
+import { useStore } from 'jotai'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useRendered } from '../answers/rendered.ts'
-import { useBusTopic } from './use-bus-topic.ts'
+import { atomFromTopic } from './topic-atoms.ts'
 
 export const HostContext = createContext<Host | null>(null)
 
@@ -13,7 +15,17 @@ export function useHost(): Host {
   return host
 }
 
-/** The topic's last value; renders again when it changes. */
+/**
+ * The value of {@link atomFromTopic}; renders again when it changes. While the browser takes over what the server has rendered, the
+ * value of then, which `useAtomValue` would not give.
+ */
 export function useTopic<T extends TopicName>(topic: T): Topics[T] {
-  return useBusTopic(useHost().bus, topic, useRendered().for)
+  const { bus } = useHost()
+  const renderedFor = useRendered().for
+  const store = useStore()
+  const topicAtom = atomFromTopic(topic)
+  const follow = useCallback((changed: () => void) => store.sub(topicAtom, changed), [store, topicAtom])
+  const read = useCallback(() => store.get(topicAtom), [store, topicAtom])
+  const readRendered = useCallback(() => readRenderedTopic(bus, topic, renderedFor), [bus, topic, renderedFor])
+  return useSyncExternalStore(follow, read, readRendered)
 }

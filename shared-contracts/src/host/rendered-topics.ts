@@ -17,7 +17,7 @@ export const renderedForOf = (bus: Bus): RenderedFor => ({
 
 const signedIn: SessionState = { loggedIn: true }
 
-/** The very object of the bus where that says no more: another one would be a change, and render everything again. */
+/** The very object of the bus where that shows no more: another one would be a change, and render everything again. */
 function renderedSession(session: SessionState, loggedIn: boolean): SessionState {
   if (session.loggedIn === loggedIn && session.email === undefined) return session
   return loggedIn ? signedIn : initialTopics.session

@@ -6,6 +6,11 @@ export interface SessionState {
   loggedIn: boolean
   /** Absent until the API has told, and when logged out. */
   email?: string
+  /**
+   * Tells one member from another and is the same at each log-in: what a page keeps of a member is hers alone. Opens nothing, and is
+   * not for showing. Absent when logged out, and for what the server renders.
+   */
+  memberKey?: string
 }
 
 /**

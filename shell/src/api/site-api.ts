@@ -5,7 +5,7 @@ import {
   type WireRequest,
 } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { ApiFailure, isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Renew, Session } from '../session/session.ts'
 import type { Outstanding } from './outstanding.ts'
 import { sendOnce } from './send.ts'
@@ -26,17 +26,33 @@ export function createSiteApi({ session, locale, outstanding }: SiteApi): ApiCli
   }
 
   const sendAsMember = async (request: WireRequest, signal?: AbortSignal) => {
+    const member = session.shownMember()
+    const asHer = async () => {
+      ensureStill(session, member)
+      const answer = await send(request, signal)
+      ensureStill(session, member)
+      return answer
+    }
     await session.keepFresh()
     const used = session.tokens()?.accessToken
     try {
-      return await send(request, signal)
+      return await asHer()
     } catch (error) {
       if (!used || !isSessionRefusal(error) || !(await session.renew(used))) throw error
-      return send(request, signal)
+      return asHer()
     }
   }
 
   return createApiClient((request, signal) => outstanding.during(sendAsMember(request, signal)))
+}
+
+/**
+ * A member's call is sent with no other member's tokens, and its answer is given to none: in another tab somebody else may have
+ * logged in. @throws {ApiFailure} `aborted`
+ */
+function ensureStill(session: Session, member: string | undefined): void {
+  session.look()
+  if (member !== undefined && session.shownMember() !== member) throw new ApiFailure('aborted')
 }
 
 const isSessionRefusal = (error: unknown) =>

@@ -3,6 +3,7 @@ import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { Route } from '../routing/route-table.ts'
 
 const key = 'cart'
+const memberKept = 'cartMember'
 
 /** The cart of this tab, as it was before a reload. */
 export function readCart(): CartState | null {
@@ -11,6 +12,13 @@ export function readCart(): CartState | null {
 }
 
 export function keepCart(bus: Bus): void {
+  bus.follow('session', ({ memberKey }) => {
+    if (memberKey === undefined) return
+    // Who logs in takes along what she chose as a visitor, never what another member has left in this tab.
+    const before = sessionStorage.getItem(memberKept)
+    if (before !== null && before !== memberKey) bus.publish('cart', null)
+    sessionStorage.setItem(memberKept, memberKey)
+  })
   bus.follow('cart', (cart) => {
     if (cart) sessionStorage.setItem(key, JSON.stringify(cart))
     else sessionStorage.removeItem(key)

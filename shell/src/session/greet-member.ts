@@ -11,7 +11,8 @@ export function greetMember(bus: Bus, api: ApiClient, report: (told: RemoteRepor
     const session = bus.read('session')
     if (!session.loggedIn || session.email) return
     api.call('GET /session').then(({ email }) => {
-      if (bus.read('session').loggedIn) bus.publish('session', { loggedIn: true, email })
+      const { loggedIn, memberKey } = bus.read('session')
+      if (loggedIn && memberKey === session.memberKey) bus.publish('session', { ...session, email })
     }, failed('session'))
   }
   bus.follow('session', learnAddress)

@@ -1,5 +1,6 @@
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import { memberKeyOf } from './member-key.ts'
 import { accessTokenExpiry, clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts'
 
 /** Milliseconds before its end at which an access token is renewed unasked. */
@@ -9,6 +10,10 @@ const renewPauseMs = 60_000
 
 export interface Session {
   tokens(): Tokens | undefined
+  /** Whom this tab shows ({@link SessionState.memberKey}); undefined for a visitor. */
+  shownMember(): string | undefined
+  /** Looks whose tokens the browser holds by now, and tells when it is somebody else. */
+  look(): void
   begin(tokens: SessionTokens): void
   end(): void
   /** Renews a token that is about to run out. */
@@ -30,18 +35,26 @@ export function createSession(bus: Bus, askForRenewal: Renew, now: () => number 
   let renewal: Promise<boolean> | undefined
   let renewedAt = Number.NEGATIVE_INFINITY
 
-  const publish = () => {
-    const loggedIn = readTokens() !== undefined
-    if (bus.read('session').loggedIn !== loggedIn) bus.publish('session', { loggedIn })
+  const look = () => {
+    const tokens = readTokens()
+    const memberKey = tokens && memberKeyOf(tokens)
+    const { loggedIn, memberKey: shown } = bus.read('session')
+    if (loggedIn === Boolean(tokens) && shown === memberKey) return
+    bus.publish('session', memberKey === undefined ? { loggedIn: false } : { loggedIn: true, memberKey })
   }
   const tell = () => {
-    publish()
+    look()
     channel.postMessage('changed')
   }
-  channel.addEventListener('message', publish)
+  channel.addEventListener('message', look)
+  // A frozen tab hears of nothing: before anybody sees it again, it looks by itself.
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pageshow', look)
 
   const session: Session = {
     tokens: readTokens,
+    shownMember: () => bus.read('session').memberKey,
+    look,
     begin(answer) {
       writeTokens({ authKey: answer.auth_key, accessToken: answer.access_token }, answer.expires_at)
       tell()
@@ -79,7 +92,7 @@ export function createSession(bus: Bus, askForRenewal: Renew, now: () => number 
     return true
   }
 
-  publish()
+  look()
   return session
 }
 

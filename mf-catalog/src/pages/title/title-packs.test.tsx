@@ -1,6 +1,7 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import { screen, within } from '@testing-library/react'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { purchase, rental, title } from '../../../harness/samples.ts'
@@ -100,6 +101,22 @@ test('a title that is not sold abroad can not be chosen there', async () => {
   expect(screen.queryByRole('button', { name: /（税込）/ })).toBeNull()
 })
 
+test('when more packs do not come, the shell says so and what came stays', async () => {
+  const { host, user } = await openPage('/title/T1', {
+    handlers: {
+      ...handlers,
+      'GET /title/{full_title_id}': ({ query }) => {
+        if (Number(query?.offset) > 0) throw fakeFailure('internal')
+        return { title, result_total_count: 12, is_oversea: true, user_region: 'JP' }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'ほかの話も見る' }))
+  await waitFor(() => expect(askedFor(host, 'showError')).toHaveLength(1))
+  expect(screen.getByRole('heading', { level: 1, name: title.title_name })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'ほかの話も見る' })).toBeTruthy()
+})
+
 test('packs come ten at a time', async () => {
   const many = Array.from({ length: 12 }, (_, place) => ({
     ...purchase,
@@ -110,7 +127,11 @@ test('packs come ten at a time', async () => {
     handlers: {
       ...handlers,
       'GET /title/{full_title_id}': ({ query }) => ({
-        title: { ...title, single_packs: many.slice(0, Number(query?.limit ?? 10)), summary_pack_rental: [] },
+        title: {
+          ...title,
+          single_packs: many.slice(Number(query?.offset), Number(query?.offset) + Number(query?.limit)),
+          summary_pack_rental: [],
+        },
         result_total_count: many.length,
         is_oversea: true,
         user_region: 'JP',
@@ -122,7 +143,7 @@ test('packs come ten at a time', async () => {
   await user.click(screen.getByRole('button', { name: 'ほかの話も見る' }))
   await packNamed('第12話')
   expect(screen.queryByRole('button', { name: 'ほかの話も見る' })).toBeNull()
-  expect(sent(host, 'GET /title/{full_title_id}').at(-1)).toMatchObject({ query: { limit: 20 } })
+  expect(sent(host, 'GET /title/{full_title_id}').at(-1)).toMatchObject({ query: { offset: 10, limit: 10 } })
 })
 
 test('a title with nothing on sale says so', async () => {

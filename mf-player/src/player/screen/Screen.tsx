@@ -6,6 +6,7 @@ import { createPlayer } from './create-player.ts'
 import { equip, type ScreenEvents } from './equip.ts'
 import { listenToKeys } from './keyboard.ts'
 import { joinMediaSession } from './media-session.ts'
+import { useMemory } from './memory.ts'
 import styles from './Screen.module.css'
 import type { VideoPlayer } from './video-js.ts'
 
@@ -21,6 +22,7 @@ export interface ScreenProps extends ScreenEvents {
 export function Screen(props: ScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const player = useRef<VideoPlayer>(undefined)
+  const memory = useMemory()
   const locale = useTopic('locale')
   const firstLocale = useRef(locale).current
   const { keeper, from, keysIn } = useRef(props).current
@@ -31,10 +33,10 @@ export function Screen(props: ScreenProps) {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const video = createPlayer(element, keeper.current(), firstLocale)
+    const video = createPlayer(element, keeper.current(), firstLocale, memory)
     player.current = video
     const stops = [
-      equip(video, keeper, from, tell),
+      equip(video, keeper, from, memory, tell),
       listenToKeys(keysIn ?? element, video),
       joinMediaSession(video, namesOf(keeper.current())),
     ]
@@ -46,7 +48,7 @@ export function Screen(props: ScreenProps) {
       player.current = undefined
       video.dispose()
     }
-  }, [keeper, from, keysIn, firstLocale])
+  }, [keeper, from, keysIn, firstLocale, memory])
 
   useEffect(() => {
     player.current?.language(locale)

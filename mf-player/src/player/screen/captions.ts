@@ -1,17 +1,17 @@
 import type { TextTrack } from '@ginmaku/shared-contracts/api/watching.ts'
-import { recall, remember } from './memory.ts'
+import type { Memory } from './memory.ts'
 import { captionsOf, type VideoPlayer } from './video-js.ts'
 
 /** Offers the captions, shows the language chosen last, and remembers the next choice. */
-export function addCaptions(player: VideoPlayer, tracks: readonly TextTrack[]): void {
-  const wanted = recall().captions
+export function addCaptions(player: VideoPlayer, tracks: readonly TextTrack[], memory: Memory): void {
+  const wanted = memory.recall().captions
   for (const { lang, label, url } of tracks) {
     const mode: TextTrackMode = lang === wanted ? 'showing' : 'disabled'
     player.addRemoteTextTrack({ kind: 'captions', srclang: lang, label, src: url, mode }, true)
   }
   player.textTracks().addEventListener('change', () => {
     const shown = captionsOf(player).find(({ mode }) => mode === 'showing')
-    remember({ captions: shown?.language ?? 'off' })
+    memory.remember({ captions: shown?.language ?? 'off' })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { skipSeconds } from './keyboard.ts'
-import { recall, remember } from './memory.ts'
+import type { Memory } from './memory.ts'
 import { type VideoPlayer, videojs } from './video-js.ts'
 import { teachWords } from './words.ts'
 
@@ -11,7 +11,7 @@ const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 export const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
 
 /** A player without a source, rendered into `place`. */
-export function createPlayer(place: HTMLElement, grant: PlayGrant, locale: Locale): VideoPlayer {
+export function createPlayer(place: HTMLElement, grant: PlayGrant, locale: Locale, memory: Memory): VideoPlayer {
   teachWords()
   const element = document.createElement('video-js')
   place.append(element)
@@ -39,7 +39,7 @@ export function createPlayer(place: HTMLElement, grant: PlayGrant, locale: Local
     },
     controlBar: { children: controls(grant.is_live), ...(!grant.is_live && { skipButtons: skips }) },
   })
-  keepVolume(player)
+  keepVolume(player, memory)
   return player
 }
 
@@ -59,7 +59,7 @@ const controls = (isLive: boolean) => [
   'fullscreenToggle',
 ]
 
-function keepVolume(player: VideoPlayer): void {
+function keepVolume(player: VideoPlayer, { recall, remember }: Memory): void {
   const { volume, muted } = recall()
   if (volume !== undefined) player.volume(volume)
   if (muted !== undefined) player.muted(muted)

@@ -5,6 +5,7 @@ import { hasMediaSource } from './create-player.ts'
 import { onFirstMoving } from './first-moving.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { endAfterBuffer, isOver } from './live-end.ts'
+import type { Memory } from './memory.ts'
 import { createQuality } from './quality.ts'
 import { addQualityButton } from './quality-button.ts'
 import { watchStalls } from './stall-watch.ts'
@@ -30,6 +31,7 @@ export function equip(
   player: VideoPlayer,
   keeper: GrantKeeper,
   from: number,
+  memory: Memory,
   tell: (told: (now: ScreenEvents) => void) => void,
 ): () => void {
   const grant = keeper.current()
@@ -42,8 +44,8 @@ export function equip(
     if (grant.is_live && isOver(error)) endLive()
     else trouble({ kind: 'refused', error })
   })
-  addQualityButton(player, createQuality(player, grant.quality_types))
-  player.ready(() => addCaptions(player, grant.text_tracks))
+  addQualityButton(player, createQuality(player, grant.quality_types, memory))
+  player.ready(() => addCaptions(player, grant.text_tracks, memory))
   onFirstMoving(player, () => tell(({ onMoving }) => onMoving()))
   player.on('ended', ended)
   player.on(['useractive', 'userinactive', 'play', 'pause'], () =>

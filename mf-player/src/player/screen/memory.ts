@@ -1,4 +1,6 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { atom, useStore } from 'jotai'
+import { useMemo } from 'react'
 
 /** What a viewer chose last, for the next film in this browser. */
 export interface Remembered {
@@ -11,21 +13,47 @@ export interface Remembered {
   muted?: boolean
 }
 
+export interface Memory {
+  recall(): Remembered
+  remember(choice: Remembered): void
+}
+
 const key = 'ginmaku.player'
 
-export function recall(): Remembered {
+/** Chosen since this mount; it holds here, whether or not the browser keeps it. */
+const chosenAtom = atom<Remembered>({})
+
+const rememberedAtom = atom(
+  (get): Remembered => ({ ...readKept(), ...get(chosenAtom) }),
+  (get, set, choice: Remembered) => {
+    const chosen = { ...get(chosenAtom), ...choice }
+    set(chosenAtom, chosen)
+    keep({ ...readKept(), ...chosen })
+  },
+)
+
+/** The memory of the player's mount. */
+export function useMemory(): Memory {
+  const store = useStore()
+  return useMemo(
+    () => ({ recall: () => store.get(rememberedAtom), remember: (choice) => store.set(rememberedAtom, choice) }),
+    [store],
+  )
+}
+
+function readKept(): Remembered {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}') as Remembered
   } catch {
-    // Storage may be refused, or hold what another version left: then nothing is remembered.
+    // Storage may be refused, or hold what another version left: then nothing is kept.
     return {}
   }
 }
 
-export function remember(choice: Remembered): void {
+function keep(remembered: Remembered): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...recall(), ...choice }))
+    localStorage.setItem(key, JSON.stringify(remembered))
   } catch {
-    // Refused or full: the choice holds for this film alone.
+    // Refused or full: the choice holds for this mount alone.
   }
 }

@@ -1,7 +1,7 @@
-import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { purchaseKey } from '../../components/purchase-key.ts'
 import { isOpen } from './stage.ts'
 
@@ -21,10 +21,9 @@ interface WatchedPurchase {
 /** The purchase, looked at again and again while its outcome is open. */
 export function usePurchase(purchaseNumber: string): WatchedPurchase {
   const host = useHost()
-  const locale = useDeferredValue(useTopic('locale'))
   const [takesLong, setTakesLong] = useState(false)
   const { data, isRefetchError } = useSuspenseQuery({
-    queryKey: purchaseKey(purchaseNumber, locale),
+    queryKey: purchaseKey(purchaseNumber),
     queryFn: ({ signal, queryKey: [call, input] }) => host.api.call(call, input, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: (query) => (query.state.data ? isOpen(query.state.data) : true),

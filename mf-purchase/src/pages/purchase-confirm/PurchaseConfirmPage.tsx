@@ -14,7 +14,7 @@ import styles from './PurchaseConfirm.module.css'
 /** spec §2 /purchase-confirm: the final confirmation screen for the pack in the cart. */
 export function PurchaseConfirmPage() {
   const { t } = useTranslation()
-  const { loggedIn } = useTopic('session')
+  const { loggedIn, memberKey } = useTopic('session')
   const cart = useLastCart()
   usePageDescription({ title: t('confirm.heading') })
 
@@ -30,7 +30,7 @@ export function PurchaseConfirmPage() {
       {cart && !loggedIn && <LoginStep cart={cart} />}
       {cart && loggedIn && (
         <PageBoundary fallback={<OrderSkeleton />}>
-          <OrderPage key={cart.packPriceId} cart={cart} />
+          <OrderPage key={`${cart.packPriceId} ${memberKey}`} cart={cart} />
         </PageBoundary>
       )}
     </div>

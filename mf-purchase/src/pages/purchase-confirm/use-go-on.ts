@@ -16,7 +16,7 @@ export function useGoOn(): (purchase: Purchase) => void {
   return ({ next, ...purchase }) => {
     if (next.kind !== 'none' && next.url) return leaveSite(next.url)
     // The next page opens with it, and looks again behind what it shows.
-    queries.setQueryData(purchaseKey(purchase.purchase_number, host.bus.read('locale')), { next, ...purchase })
+    queries.setQueryData(purchaseKey(purchase.purchase_number), { next, ...purchase })
     host.navigate(completeAddress(purchase.purchase_number), { replace: true })
   }
 }

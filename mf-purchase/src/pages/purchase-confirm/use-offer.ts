@@ -1,10 +1,10 @@
-import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 
 /** What the shop says to whoever wants the pack: what it costs now, or why it can't be had. */
 export type Offer = { quote: Quote; refusal?: undefined } | { quote?: undefined; refusal: Problem }
@@ -34,9 +34,8 @@ const askedBy = 'POST /purchase/quote'
 /** The offer for a pack, asked again at each entry. Other failures end at the page's boundary. */
 export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promise<Offer> } {
   const host = useHost()
-  const locale = useDeferredValue(useTopic('locale'))
   const { data, refetch } = useSuspenseQuery({
-    queryKey: [askedBy, packPriceId, locale],
+    queryKey: [askedBy, packPriceId],
     queryFn: async ({ signal }): Promise<Offer> => {
       try {
         return {

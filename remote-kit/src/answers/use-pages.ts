@@ -1,0 +1,74 @@
+import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useHost } from '../state/host-context.ts'
+import { callApi } from './call-api.ts'
+import type { useStaleTime } from './rendered.ts'
+import { untilIdle } from './until-idle.ts'
+
+interface Paged {
+  result_total_count: number
+}
+
+export type PagedKey = { [K in ContractKey]: CallAnswer<K> extends Paged ? K : never }[ContractKey]
+
+export interface MorePages {
+  totalCount: number
+  /** True only while the total exceeds offset plus limit (spec §4). */
+  readMore: boolean
+  loadingMore: boolean
+  /** Set when the last 'more' failed; what came so far stays. */
+  moreError: Error | null
+  loadMore(): void
+}
+
+/** The answers of a call that gives a list in pages, as far as they were asked for. */
+export function usePages<K extends PagedKey>(
+  key: K,
+  input: CallInput<K>,
+  limit: number,
+  staleTime: ReturnType<typeof useStaleTime>,
+) {
+  type Page = CallAnswer<K> & Paged
+  const host = useHost()
+  const queryKey = [key, input, limit]
+  const result = useSuspenseInfiniteQuery({
+    queryKey,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(host.api.call, key, withOffset(input, pageParam, limit), { signal }) as Promise<Page>,
+    getNextPageParam: (last, _pages, offset) => (last.result_total_count > offset + limit ? offset + limit : undefined),
+    ...staleTime,
+  })
+  const pages = result.data.pages as [Page, ...Page[]]
+  const { isQueued, loadMore } = useLoadMore(queryKey, () => result.fetchNextPage())
+  const more: MorePages = {
+    totalCount: pages[0].result_total_count,
+    readMore: result.hasNextPage,
+    loadingMore: result.isFetchingNextPage || isQueued,
+    moreError: result.isFetchNextPageError ? result.error : null,
+    loadMore,
+  }
+  return { pages, more, dataUpdatedAt: result.dataUpdatedAt, isError: result.isError }
+}
+
+/** The next page would cancel what is asked for again behind the page, in another language maybe: it waits for that. */
+function useLoadMore(queryKey: readonly unknown[], fetchNextPage: () => Promise<unknown>) {
+  const queries = useQueryClient()
+  const [isQueued, setQueued] = useState(false)
+  const loadMore = async () => {
+    if (isQueued) return
+    const query = queries.getQueryCache().find({ queryKey, exact: true })
+    if (query?.state.fetchStatus === 'fetching' && !query.state.fetchMeta?.fetchMore) {
+      setQueued(true)
+      await untilIdle(query)
+      setQueued(false)
+    }
+    await fetchNextPage()
+  }
+  return { isQueued, loadMore: () => void loadMore() }
+}
+
+function withOffset<K extends ContractKey>(input: CallInput<K>, offset: number, limit: number): CallInput<K> {
+  return { ...input, query: { ...(input as { query?: object }).query, offset, limit } }
+}

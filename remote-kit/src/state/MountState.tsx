@@ -1,0 +1,22 @@
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import { Provider } from 'jotai'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createMountStore, followTopics } from './topic-atoms.ts'
+
+/** The client state of one mount: gone when it is, and when another member comes. */
+export function MountState({ bus, children }: { bus: Bus; children: ReactNode }) {
+  const [store, setStore] = useState(() => createMountStore(bus))
+
+  useLayoutEffect(() => {
+    let member = bus.read('session').memberKey
+    return bus.follow('session', ({ memberKey }) => {
+      if (memberKey === undefined || memberKey === member) return
+      // Who logs in takes along what she did as a visitor.
+      if (member !== undefined) setStore(createMountStore(bus))
+      member = memberKey
+    })
+  }, [bus])
+  useLayoutEffect(() => followTopics(store, bus), [store, bus])
+
+  return <Provider store={store}>{children}</Provider>
+}

@@ -1,0 +1,44 @@
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import { initialTopics, type TopicName, type Topics } from '@ginmaku/shared-contracts/host/topics.ts'
+import { type Atom, atom, createStore, type PrimitiveAtom } from 'jotai'
+
+/** Atoms are names alone: each mount has values of its own in its store. */
+export type MountStore = ReturnType<typeof createStore>
+
+type TopicAtoms = { readonly [T in TopicName]: PrimitiveAtom<Topics[T]> }
+
+const topicAtoms: TopicAtoms = {
+  session: atom(initialTopics.session),
+  locale: atom(initialTopics.locale),
+  region: atom(initialTopics.region),
+  cart: atom(initialTopics.cart),
+}
+
+const topics = Object.keys(topicAtoms) as TopicName[]
+
+/** What the bus says of this topic. Read only: what changes it is a function of the Host, or `bus.publish`. */
+export const atomFromTopic = <T extends TopicName>(topic: T): Atom<Topics[T]> => topicAtoms[topic]
+
+/** A store for one mount, with what the bus says at this moment. */
+export function createMountStore(bus: Bus): MountStore {
+  const store = createStore()
+  readTopics(store, bus)
+  return store
+}
+
+/** @returns what ends it */
+export function followTopics(store: MountStore, bus: Bus): () => void {
+  const stops = topics.map((topic) => bus.follow(topic, () => readTopic(store, bus, topic)))
+  // What was said between the first rendering and this moment.
+  readTopics(store, bus)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function readTopics(store: MountStore, bus: Bus): void {
+  for (const topic of topics) readTopic(store, bus, topic)
+}
+
+const readTopic = <T extends TopicName>(store: MountStore, bus: Bus, topic: T): void =>
+  store.set<Topics[T], [Topics[T]], void>(topicAtoms[topic], bus.read(topic))

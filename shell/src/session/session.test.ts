@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createSiteApi } from '../api/site-api.ts'
+import { keepCart } from './cart.ts'
+import { greetMember } from './greet-member.ts'
+import { createSession, type Renew } from './session.ts'
+import { clearTokens, writeTokens } from './tokens.ts'
+
+const soon = () => new Date(Date.now() + 600_000).toISOString()
+const tokenOf = (sub: string, issued: number) => `e30.${btoa(JSON.stringify({ sub, iat: issued }))}.signed`
+const answerFor = (sub: string, issued = 1) => ({
+  auth_key: `key of ${sub} ${issued}`,
+  access_token: tokenOf(sub, issued),
+  expires_at: soon(),
+})
+
+/** As another tab of this browser does, of which this one has not heard yet. */
+const logInElsewhere = (sub: string, issued = 1) => {
+  const { auth_key: authKey, access_token: accessToken } = answerFor(sub, issued)
+  writeTokens({ authKey, accessToken }, soon())
+}
+
+function open(renew: Renew = async () => undefined) {
+  const { bus } = createFakeHost()
+  const session = createSession(bus, renew)
+  const outstanding = { count: undefined as never, during: <T>(work: Promise<T>) => work }
+  return { bus, session, api: createSiteApi({ session, locale: () => 'ja', outstanding }) }
+}
+
+const answering = (...answers: (() => Response)[]) => {
+  const fetched = vi.fn(async (_url: string, _options: RequestInit) => (answers.shift() ?? noAnswer)())
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const noAnswer = () => new Response(null, { status: 204 })
+const refused = () =>
+  Response.json(
+    { type: 'urn:x', title: 'no', status: 401, code: 'session_expired', message: 'no' },
+    { status: 401, headers: { 'content-type': 'application/problem+json' } },
+  )
+
+beforeEach(() => {
+  clearTokens()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it('gives a member the same key at each log-in and renewal, and another member another one', () => {
+  const { bus, session } = open()
+  session.begin(answerFor('member-1'))
+  const first = bus.read('session').memberKey
+  session.end()
+  expect(bus.read('session')).toEqual({ loggedIn: false })
+  session.begin(answerFor('member-1', 2))
+  expect(bus.read('session')).toEqual({ loggedIn: true, memberKey: first })
+  expect(first).not.toContain('member-1')
+  session.begin(answerFor('member-2'))
+  expect(bus.read('session').memberKey).not.toBe(first)
+})
+
+it.each([
+  ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['comes back by the back button', () => window.dispatchEvent(new Event('pageshow'))],
+])('tells of another member, and no word of the first, when a frozen tab %s', (_, wake) => {
+  const { bus, session } = open()
+  session.begin(answerFor('member-1'))
+  bus.publish('session', { ...bus.read('session'), email: 'first@example.com' })
+  const { memberKey } = bus.read('session')
+  logInElsewhere('member-2')
+  wake()
+  expect(bus.read('session')).toEqual({ loggedIn: true, memberKey: expect.any(String) })
+  expect(bus.read('session').memberKey).not.toBe(memberKey)
+})
+
+it('sends no call of one member as another', async () => {
+  const { session, api, bus } = open()
+  session.begin(answerFor('member-1'))
+  const { memberKey } = bus.read('session')
+  const fetched = answering()
+  logInElsewhere('member-2')
+  await expect(api.call('GET /session')).rejects.toMatchObject({ kind: 'aborted' })
+  expect(fetched).not.toHaveBeenCalled()
+  expect(bus.read('session').memberKey).not.toBe(memberKey)
+})
+
+it('does not send a refused call again as who has logged in meanwhile', async () => {
+  const { session, api } = open()
+  session.begin(answerFor('member-1'))
+  const fetched = answering(() => {
+    logInElsewhere('member-2')
+    return refused()
+  })
+  await expect(api.call('GET /session')).rejects.toMatchObject({ kind: 'aborted' })
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+it("gives nobody an answer that was another member's", async () => {
+  const { session, api } = open()
+  session.begin(answerFor('member-1'))
+  answering(() => {
+    logInElsewhere('member-2')
+    return Response.json({ email: 'first@example.com' })
+  })
+  await expect(api.call('GET /session')).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+it('greets by the address of who is logged in, though the first answer comes last', async () => {
+  const { bus, session } = open()
+  const answers: ((answer: { email: string }) => void)[] = []
+  const call = (key: string) =>
+    key === 'GET /session' ? new Promise((answer) => answers.push(answer)) : Promise.resolve({ region: 'JP' })
+  greetMember(bus, { call } as never, () => expect.fail())
+  session.begin(answerFor('member-1'))
+  session.begin(answerFor('member-2'))
+  answers[1]?.({ email: 'second@example.com' })
+  answers[0]?.({ email: 'first@example.com' })
+  await expect.poll(() => bus.read('session').email).toBe('second@example.com')
+})
+
+it('leaves a cart to who has filled it, and to nobody else', () => {
+  const { bus, session } = open()
+  keepCart(bus)
+  const cart = { packId: 'P1' } as never
+  bus.publish('cart', cart)
+  session.begin(answerFor('member-1'))
+  expect(bus.read('cart')).toBe(cart)
+  session.end()
+  session.begin(answerFor('member-1', 2))
+  expect(bus.read('cart')).toBe(cart)
+  session.end()
+  session.begin(answerFor('member-2'))
+  expect(bus.read('cart')).toBeNull()
+})
