@@ -1,10 +1,14 @@
-import { Field, type FieldProps } from '@ginmaku/shared-ui/form/Field.tsx'
+import type { TextProps } from '@ginmaku/remote-kit/forms/fields.ts'
+import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { useTranslation } from 'react-i18next'
 
-type EmailFieldProps = Pick<FieldProps, 'value' | 'error' | 'autoComplete'> & { onType: (typed: string) => void }
+interface EmailFieldProps {
+  autoComplete: 'email' | 'username'
+  field: TextProps
+}
 
 /** The mail address, as every form here asks for it. */
-export function EmailField({ onType, ...field }: EmailFieldProps) {
+export function EmailField({ autoComplete, field }: EmailFieldProps) {
   const { t } = useTranslation()
   return (
     <Field
@@ -13,11 +17,10 @@ export function EmailField({ onType, ...field }: EmailFieldProps) {
       requiredMark={t('field.required')}
       required
       type="email"
-      name="email"
+      autoComplete={autoComplete}
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      onChange={(event) => onType(event.target.value)}
     />
   )
 }

@@ -1,6 +1,6 @@
+import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { useTranslation } from 'react-i18next'
-import type { Refusal } from '../form/refusal.ts'
 
 interface RefusalNoticeProps {
   title?: string

@@ -1,22 +1,25 @@
-import type { FieldProps } from '@ginmaku/shared-ui/form/Field.tsx'
+import type { TextProps } from '@ginmaku/remote-kit/forms/fields.ts'
 import { PasswordField } from '@ginmaku/shared-ui/form/PasswordField.tsx'
 import { useTranslation } from 'react-i18next'
 
-type SecretFieldProps = Pick<FieldProps, 'label' | 'name' | 'value' | 'hint' | 'error' | 'autoComplete' | 'ref'> & {
-  onType: (typed: string) => void
+interface SecretFieldProps {
+  label: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+  field: TextProps
 }
 
 /** A password, as every form here asks for it. */
-export function SecretField({ onType, ...field }: SecretFieldProps) {
+export function SecretField({ field, ...words }: SecretFieldProps) {
   const { t } = useTranslation()
   return (
     <PasswordField
       {...field}
+      {...words}
       requiredMark={t('field.required')}
       required
       revealLabel={t('field.reveal')}
       concealLabel={t('field.conceal')}
-      onChange={(event) => onType(event.target.value)}
     />
   )
 }

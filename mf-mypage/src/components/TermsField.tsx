@@ -1,29 +1,21 @@
+import type { TickProps } from '@ginmaku/remote-kit/forms/fields.ts'
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 
-interface TermsFieldProps {
-  accepted: boolean
-  error: ReactNode
-  onChange: (accepted: boolean) => void
-}
-
 /** The agreement. What is agreed to opens beside the form, not over it. */
-export function TermsField({ accepted, error, onChange }: TermsFieldProps) {
+export function TermsField({ field }: { field: TickProps }) {
   return (
     <Checkbox
+      {...field}
       label={
         <Trans
           i18nKey="signup.terms"
           components={{ terms: <BesideLink href="/terms" />, privacy: <BesideLink href="/privacy" /> }}
         />
       }
-      name="terms_accepted"
       required
-      checked={accepted}
-      error={error}
-      onChange={(event) => onChange(event.target.checked)}
     />
   )
 }

@@ -19,7 +19,8 @@ test.each([
 })
 
 test('the confirmation must be there and the same', () => {
-  expect(confirmationMistake('abcd1234', '')).toBe('required')
-  expect(confirmationMistake('abcd1234', 'abcd1235')).toBe('password_differs')
-  expect(confirmationMistake('abcd1234', 'abcd1234')).toBeUndefined()
+  const typed = { password: 'abcd1234', password_confirmation: '' }
+  expect(confirmationMistake('', typed)).toBe('required')
+  expect(confirmationMistake('abcd1235', typed)).toBe('password_differs')
+  expect(confirmationMistake('abcd1234', typed)).toBeUndefined()
 })

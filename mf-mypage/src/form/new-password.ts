@@ -1,18 +1,31 @@
+import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
 import type { Mistake } from './mistakes.ts'
 
-const minLength = 8
-const maxLength = 128
+/** A password to be, typed twice. */
+export interface NewPassword {
+  password: string
+  password_confirmation: string
+}
+
+export const noPassword: NewPassword = { password: '', password_confirmation: '' }
+
+const { letters, minLength, maxLength } = identityBounds.password
+const onlyLetters = new RegExp(`^${letters}*$`)
 
 /** spec §5: at least 8 half-width alphanumerics. */
 export function newPasswordMistake(password: string): Mistake | undefined {
   if (password === '') return 'required'
-  if (/[^A-Za-z0-9]/.test(password)) return 'password_letters'
+  if (!onlyLetters.test(password)) return 'password_letters'
   if (password.length < minLength) return 'password_short'
   return password.length > maxLength ? 'password_long' : undefined
 }
 
 /** spec §5: password and confirmation must match. */
-export function confirmationMistake(password: string, confirmation: string): Mistake | undefined {
+export function confirmationMistake(confirmation: string, { password }: NewPassword): Mistake | undefined {
   if (confirmation === '') return 'required'
   return confirmation === password ? undefined : 'password_differs'
 }
+
+/** For a form with the fields of {@link NewPassword}. */
+export const newPasswordRules = { password: newPasswordMistake, password_confirmation: confirmationMistake }
+export const newPasswordRechecks = { password: ['password_confirmation'] } as const

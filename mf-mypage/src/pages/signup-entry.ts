@@ -7,23 +7,19 @@ import { pageMemory } from '../app/page-memory.ts'
 import { tabMemory } from '../app/storage-memory.ts'
 import { type Birthday, birthdayDate, emptyBirthday } from '../form/birthday.ts'
 import { cleanEmail } from '../form/email-address.ts'
+import { type NewPassword, noPassword } from '../form/new-password.ts'
 import { readSignupKey } from './signup-key.ts'
 
 /** What is typed on /signup, on its way over /signup/confirm to the API. */
-export interface SignupEntry {
+export interface SignupEntry extends NewPassword {
   email: string
-  password: string
-  password_confirmation: string
   gender: Gender | ''
   birthday: Birthday
   terms_accepted: boolean
 }
 
-type Passwords = Pick<SignupEntry, 'password' | 'password_confirmation'>
-
-const noPasswords: Passwords = { password: '', password_confirmation: '' }
 const nothing = { email: '', gender: '' as Gender | '', birthday: emptyBirthday, terms_accepted: false }
-export const noEntry: SignupEntry = { ...nothing, ...noPasswords }
+export const noEntry: SignupEntry = { ...nothing, ...noPassword }
 const tab = tabMemory('signup', { ...nothing, had_password: false })
 
 /** Where the entry is between the pages of the sign-up: the tab keeps all but the passwords, which are in this page's memory alone. */
@@ -33,8 +29,8 @@ export function useSignupEntry() {
 }
 
 function signupEntry(queries: QueryClient) {
-  const passwords = pageMemory<Passwords>(queries, 'signup passwords')
-  const readPasswords = () => passwords.read() ?? noPasswords
+  const passwords = pageMemory<NewPassword>(queries, 'signup passwords')
+  const readPasswords = () => passwords.read() ?? noPassword
   return {
     read(): SignupEntry {
       const { had_password: _, ...rest } = tab.read()

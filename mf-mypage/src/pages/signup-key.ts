@@ -1,3 +1,4 @@
+import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
 import { browserMemory } from '../app/storage-memory.ts'
 
 /** Tells the API, when the mail's link is opened in this browser, that the sign-up was begun here. */
@@ -11,5 +12,7 @@ export const keepSignupKey = ({ signup_key, expires_at }: ReturnType<typeof memo
 /** Until the last mail's link has run out. */
 export function readSignupKey(): string | undefined {
   const { signup_key, expires_at } = memory.read()
-  return new Date(expires_at).getTime() > Date.now() && /^[\w-]{43}$/.test(signup_key) ? signup_key : undefined
+  return new Date(expires_at).getTime() > Date.now() && identityBounds.signupKey.test(signup_key)
+    ? signup_key
+    : undefined
 }

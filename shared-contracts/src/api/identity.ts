@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { declareCalls } from './call.ts'
+import { identityBounds as bounds } from './identity-bounds.ts'
 import { empty, instant, locale } from './shapes.ts'
 
-/** At least 8 half-width letters and digits (spec §5). Symbols of ASCII are half-width too, but the specification says alphanumerics. */
-export const passwordPattern = /^[A-Za-z0-9]{8,128}$/
-export const password = z.string().regex(passwordPattern)
-export const email = z.email().max(254)
-/** What the browser that began a sign-up shows for it: 256 random bits in base64url. */
-export const signupKey = z.string().regex(/^[\w-]{43}$/)
-export const gender = z.enum(['male', 'female', 'other', 'no_answer'])
+const { letters, minLength, maxLength } = bounds.password
+
+export const password = z.string().regex(new RegExp(`^${letters}{${minLength},${maxLength}}$`))
+export const email = z.email({ pattern: bounds.email.pattern }).max(bounds.email.maxLength)
+const signupKey = z.string().regex(bounds.signupKey)
+const gender = z.enum(bounds.genders)
 
 /** Both values go into cookies of the same names (spec §4). */
 export const sessionTokens = z.object({
@@ -35,7 +35,7 @@ export const identityCalls = declareCalls({
     summary: 'Log in with mail address and password',
     access: 'anyone',
     credentials: 'none',
-    body: z.object({ email, password: z.string().min(1).max(128) }),
+    body: z.object({ email, password: z.string().min(1).max(maxLength) }),
     answer: sessionTokens,
     errors: ['wrong_credentials', 'too_many_requests'],
   },

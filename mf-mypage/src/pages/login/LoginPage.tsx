@@ -1,77 +1,64 @@
-import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
+import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
+import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
+import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tabMemory } from '../../app/storage-memory.ts'
-import { useKept } from '../../app/use-kept.ts'
 import { cleanEmail, emailMistake } from '../../form/email-address.ts'
-import { onlyMistakes } from '../../form/mistakes.ts'
-import { refusalOf, refusedFields } from '../../form/refusal.ts'
-import { useMistakes } from '../../form/use-mistakes.ts'
-import { LoginView } from './LoginView.tsx'
+import type { Mistake } from '../../form/mistakes.ts'
+import { type Login, LoginView } from './LoginView.tsx'
 
 const expected = ['wrong_credentials', 'too_many_requests'] as const
 const memory = tabMemory('login', { email: '' })
-const nothingTyped = { email: '', password: '' }
-const readTyped = () => ({ ...nothingTyped, ...memory.read() })
+const empty: Login = { email: '', password: '' }
 
-const mistakesOf = (typed: { email: string; password: string }) =>
-  onlyMistakes({
-    email: emailMistake(typed.email),
-    password: typed.password === '' ? 'required' : undefined,
-  })
+const rules: Rules<Login, Mistake> = {
+  email: emailMistake,
+  // Not those of a new one: whoever has another may have it from a time before them.
+  password: (password) => (password === '' ? 'required' : undefined),
+}
 
 /** /login */
 export function LoginPage() {
   const { t } = useTranslation()
   const host = useHost()
   const cart = useTopic('cart')
-  const password = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useKept(readTyped, nothingTyped)
-  const mistakes = useMistakes(typed, mistakesOf)
-  const login = useSend('POST /login')
+  const login = useFormCall('POST /login', expected)
   usePageDescription({ title: t('login.heading') })
 
-  const refused = (error: unknown) => {
-    const fields = refusedFields(error, ['email', 'password'])
-    if (fields) mistakes.refused(fields)
-    else if (!refusalOf(error, expected)) host.showError(error)
-    else {
-      password.current?.focus()
-      password.current?.select()
-    }
-  }
+  const form = useContractForm({
+    empty,
+    rules,
+    read: () => ({ ...empty, ...memory.read() }),
+    keep: ({ email }) => memory.keep({ email }),
+    onSubmit({ email, password }) {
+      if (login.isDone) return
+      login.send(
+        { body: { email: cleanEmail(email), password } },
+        {
+          onSuccess: (tokens) => {
+            memory.forget()
+            host.signIn(tokens)
+          },
+          onFailure: (error) => {
+            if (refusalOf(error, expected)) form.select('password')
+            return form.refuse(error)
+          },
+        },
+      )
+    },
+  })
 
   return (
     <LoginView
-      {...typed}
-      form={mistakes.form}
-      passwordField={password}
-      wordsFor={mistakes.wordsFor}
-      refusal={refusalOf(login.error, expected)}
+      form={form.props}
+      fields={form.fields}
+      refusal={login.refusal}
       // Busy until the shell has gone on.
-      busy={login.isPending || login.isSuccess}
+      busy={login.busy || login.isDone}
       shoppingFor={cart?.isShopping ? cart.titleName : undefined}
-      onType={(change) => {
-        const now = { ...typed, ...change }
-        setTyped(now)
-        memory.keep({ email: now.email })
-      }}
-      onSubmit={() => {
-        if (login.isSending() || login.isSuccess || !mistakes.pass()) return
-        const body = { email: cleanEmail(typed.email), password: typed.password }
-        login.mutate(
-          { input: { body } },
-          {
-            onSuccess: (tokens) => {
-              memory.forget()
-              host.signIn(tokens)
-            },
-            onError: refused,
-          },
-        )
-      }}
     />
   )
 }

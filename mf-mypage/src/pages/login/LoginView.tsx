@@ -1,32 +1,29 @@
+import type { FormFields, FormProps } from '@ginmaku/remote-kit/forms/fields.ts'
+import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmailField } from '../../components/EmailField.tsx'
 import styles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
-import type { Refusal } from '../../form/refusal.ts'
 
-interface Typed {
+export interface Login {
   email: string
   password: string
 }
 
-interface LoginViewProps extends Typed {
-  form: RefObject<HTMLFormElement | null>
-  passwordField: RefObject<HTMLInputElement | null>
-  wordsFor: (field: keyof Typed) => string | undefined
+interface LoginViewProps {
+  form: FormProps
+  fields: FormFields<Login>
   /** Why the last try did not succeed. */
   refusal: Refusal | undefined
   busy: boolean
   /** Name of the title that waits at the till. */
   shoppingFor: string | undefined
-  onType: (change: Partial<Typed>) => void
-  onSubmit: () => void
 }
 
 export function LoginView(props: LoginViewProps) {
@@ -35,31 +32,12 @@ export function LoginView(props: LoginViewProps) {
     <NarrowPage heading={t('login.heading')} lead={t('login.lead')}>
       {props.shoppingFor && <Notice>{t('login.shopping', { title: props.shoppingFor })}</Notice>}
       <RefusalNotice refusal={props.refusal} />
-      <form
-        // Without scripts nothing that was typed may end in the address.
-        method="post"
-        ref={props.form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          props.onSubmit()
-        }}
-      >
-        <EmailField
-          autoComplete="username"
-          value={props.email}
-          error={props.wordsFor('email')}
-          onType={(email) => props.onType({ email })}
-        />
+      <form {...props.form} className={styles.form}>
+        <EmailField autoComplete="username" field={props.fields.text('email')} />
         <SecretField
-          ref={props.passwordField}
           label={t('field.password')}
-          name="password"
           autoComplete="current-password"
-          value={props.password}
-          error={props.wordsFor('password')}
-          onType={(password) => props.onType({ password })}
+          field={props.fields.text('password')}
         />
         <Button type="submit" variant="primary" size="large" wide busy={props.busy}>
           {t('login.submit')}

@@ -1,22 +1,13 @@
-import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
+import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import { useState } from 'react'
-import { onlyMistakes } from '../../form/mistakes.ts'
-import { confirmationMistake, newPasswordMistake } from '../../form/new-password.ts'
-import { refusalOf, refusedFields } from '../../form/refusal.ts'
-import { useMistakes } from '../../form/use-mistakes.ts'
-import { type Choice, ChoosePasswordView } from './ChoosePasswordView.tsx'
+import { newPasswordRechecks, newPasswordRules, noPassword } from '../../form/new-password.ts'
+import { termsMistake } from '../../form/terms.ts'
+import { ChoosePasswordView } from './ChoosePasswordView.tsx'
 import { type Redemption, redemptionAfter } from './use-redemption.ts'
 
-const expected = ['too_many_requests'] as const
-const nothing: Choice = { password: '', password_confirmation: '', terms_accepted: false }
-
-const mistakesOf = (choice: Choice) =>
-  onlyMistakes({
-    password: newPasswordMistake(choice.password),
-    password_confirmation: confirmationMistake(choice.password, choice.password_confirmation),
-    terms_accepted: choice.terms_accepted ? undefined : 'terms',
-  })
+const empty = { ...noPassword, terms_accepted: false }
+const rules = { ...newPasswordRules, terms_accepted: termsMistake }
 
 interface ChoosePasswordProps {
   token: string
@@ -28,39 +19,36 @@ interface ChoosePasswordProps {
 /** Redeems a link whose sign-up was begun elsewhere, perhaps by a stranger, with a password of the mail's owner. */
 export function ChoosePassword({ token, email, onEnd }: ChoosePasswordProps) {
   const host = useHost()
-  const [choice, setChoice] = useState(nothing)
-  const mistakes = useMistakes(choice, mistakesOf)
-  const certify = useSend('POST /signup/certify')
-
-  const refused = (error: unknown) => {
-    const fields = refusedFields(error, ['password'])
-    if (fields) mistakes.refused(fields)
-    else if (redemptionAfter(error).state === 'expired') onEnd({ state: 'expired' })
-    else if (!refusalOf(error, expected)) host.showError(error)
-  }
+  const certify = useFormCall('POST /signup/certify', ['too_many_requests'])
+  const form = useContractForm({
+    empty,
+    rules,
+    rechecks: newPasswordRechecks,
+    onSubmit({ password }) {
+      certify.send(
+        { body: { token, password } },
+        {
+          onSuccess: (tokens) => {
+            host.signIn(tokens)
+            onEnd({ state: 'done' })
+          },
+          onFailure: (error) => {
+            const isExpired = redemptionAfter(error).state === 'expired'
+            if (isExpired) onEnd({ state: 'expired' })
+            return isExpired || form.refuse(error)
+          },
+        },
+      )
+    },
+  })
 
   return (
     <ChoosePasswordView
       email={email}
-      choice={choice}
-      form={mistakes.form}
-      wordsFor={mistakes.wordsFor}
-      refusal={refusalOf(certify.error, expected)}
-      busy={certify.isPending}
-      onType={(change) => setChoice({ ...choice, ...change })}
-      onSubmit={() => {
-        if (certify.isSending() || !mistakes.pass()) return
-        certify.mutate(
-          { input: { body: { token, password: choice.password } } },
-          {
-            onSuccess: (tokens) => {
-              host.signIn(tokens)
-              onEnd({ state: 'done' })
-            },
-            onError: refused,
-          },
-        )
-      }}
+      form={form.props}
+      fields={form.fields}
+      refusal={certify.refusal}
+      busy={certify.busy}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -10,7 +11,6 @@ import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SignupSteps } from '../../components/SignupSteps.tsx'
-import type { Refusal } from '../../form/refusal.ts'
 import type { SentMail } from '../signup-sent.ts'
 import styles from './MailSentView.module.css'
 

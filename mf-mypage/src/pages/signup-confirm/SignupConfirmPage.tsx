@@ -1,8 +1,8 @@
+import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
-import { todayInTokyo } from '../../form/birthday.ts'
-import { signupMistakes } from '../signup/signup-rules.ts'
+import { signupRules } from '../signup/signup-rules.ts'
 import { useSignupEntry } from '../signup-entry.ts'
 import { useCarriedRefusal } from '../signup-refusal.ts'
 import { readSentMail } from '../signup-sent.ts'
@@ -23,7 +23,7 @@ function SignupConfirm() {
   const refused = useCarriedRefusal()
   const [entry] = useState(kept.read)
   const [sentBefore] = useState(readSentMail)
-  const canSend = Object.keys(signupMistakes(entry, todayInTokyo())).length === 0
+  const canSend = Object.keys(findMistakes(signupRules, entry)).length === 0
   const signup = useSignup(entry, (errors) => {
     refused.keep(errors)
     host.navigate('/signup')

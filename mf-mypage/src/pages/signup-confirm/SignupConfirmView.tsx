@@ -1,3 +1,4 @@
+import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -10,7 +11,6 @@ import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SignupSteps } from '../../components/SignupSteps.tsx'
 import { birthdayDate } from '../../form/birthday.ts'
 import { cleanEmail } from '../../form/email-address.ts'
-import type { Refusal } from '../../form/refusal.ts'
 import type { SignupEntry } from '../signup-entry.ts'
 
 interface SignupConfirmViewProps {

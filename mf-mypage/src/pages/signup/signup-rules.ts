@@ -1,19 +1,16 @@
-import { birthdayMistake } from '../../form/birthday.ts'
+import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
+import { birthdayMistake, todayInTokyo } from '../../form/birthday.ts'
 import { emailMistake } from '../../form/email-address.ts'
-import { type Mistakes, onlyMistakes } from '../../form/mistakes.ts'
-import { confirmationMistake, newPasswordMistake } from '../../form/new-password.ts'
+import type { Mistake } from '../../form/mistakes.ts'
+import { newPasswordRules } from '../../form/new-password.ts'
+import { termsMistake } from '../../form/terms.ts'
 import type { SignupEntry } from '../signup-entry.ts'
 
-/**
- * What must be mended before a sign-up may be sent (spec §5).
- * @param today `YYYY-MM-DD`: nobody is born later
- */
-export const signupMistakes = (entry: SignupEntry, today: string): Mistakes<keyof SignupEntry> =>
-  onlyMistakes({
-    email: emailMistake(entry.email),
-    password: newPasswordMistake(entry.password),
-    password_confirmation: confirmationMistake(entry.password, entry.password_confirmation),
-    gender: undefined,
-    birthday: birthdayMistake(entry.birthday, today),
-    terms_accepted: entry.terms_accepted ? undefined : 'terms',
-  })
+/** What must be mended before a sign-up may be sent (spec §5). */
+export const signupRules: Rules<SignupEntry, Mistake> = {
+  ...newPasswordRules,
+  email: emailMistake,
+  gender: undefined,
+  birthday: (birthday) => birthdayMistake(birthday, todayInTokyo()),
+  terms_accepted: termsMistake,
+}

@@ -18,7 +18,7 @@ export function refusalOf(error: unknown, codes: readonly ErrorCode[]): Refusal 
   return { message: problem.message, retryAfterSeconds: typeof seconds === 'number' ? seconds : undefined }
 }
 
-/** Field → message, where the API refused at least one field that the form has. */
+/** Field → words, where the API refused at least one field that the form has. */
 export function refusedFields(error: unknown, fields: readonly string[]): Record<string, string> | undefined {
   const errors = problemOf(error)?.errors
   return errors && fields.some((field) => field in errors) ? errors : undefined

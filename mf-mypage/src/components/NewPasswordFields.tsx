@@ -1,0 +1,25 @@
+import type { FormFields } from '@ginmaku/remote-kit/forms/fields.ts'
+import { useTranslation } from 'react-i18next'
+import type { NewPassword } from '../form/new-password.ts'
+import { SecretField } from './SecretField.tsx'
+
+/** A password to be, and the same once more. */
+export function NewPasswordFields({ fields }: { fields: Pick<FormFields<NewPassword>, 'text'> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SecretField
+        label={t('field.password')}
+        hint={t('field.password_hint')}
+        autoComplete="new-password"
+        field={fields.text('password')}
+      />
+      <SecretField
+        label={t('field.password_confirmation')}
+        hint={t('field.password_confirmation_hint')}
+        autoComplete="new-password"
+        field={fields.text('password_confirmation')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FormFields } from './fields.ts'
+import { refusedType } from './use-refused-fields.ts'
+
+interface FieldsOptions {
+  /** What the first rendering shows. */
+  initial: FieldValues
+  rechecks: Record<string, readonly string[] | undefined>
+  keep: ((values: FieldValues) => void) | undefined
+  /** The mistake in the visitor's language. */
+  say: (mistake: string) => string
+}
+
+/** Props for the controls of a form. They keep what is typed themselves, so that typing renders nothing anew. */
+export function makeFields<V>(form: UseFormReturn, { initial, rechecks, keep, say }: FieldsOptions): FormFields<V> {
+  const { errors, isSubmitted } = form.formState
+
+  const errorOf = (field: string) => {
+    const error = errors[field]
+    return error && (error.type === refusedType ? String(error.message) : say(String(error.type)))
+  }
+  const changed = (field: string) => {
+    if (errors[field]?.type === refusedType) form.clearErrors(field)
+    keep?.(form.getValues())
+  }
+  const control = (field: string) => {
+    const registered = form.register(field, { deps: [...(rechecks[field] ?? [])] })
+    return {
+      ...registered,
+      error: errorOf(field),
+      onChange: (event: { target: unknown }) => {
+        void registered.onChange(event)
+        changed(field)
+      },
+    }
+  }
+  const fields = {
+    text: (field: string) => ({ ...control(field), defaultValue: initial[field] }),
+    tick: (field: string) => ({ ...control(field), defaultChecked: initial[field] }),
+    group: (field: string) => ({
+      value: form.watch(form.register(field).name),
+      error: errorOf(field),
+      onChange: (value: object) => {
+        form.setValue(field, value, { shouldValidate: isSubmitted })
+        changed(field)
+      },
+    }),
+  }
+  // React Hook Form knows fields by strings; which of them hold what, the type at the door says.
+  return fields as unknown as FormFields<V>
+}
