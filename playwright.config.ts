@@ -35,6 +35,7 @@ export default defineConfig<object, ConformanceOptions>({
     builds,
     fixtures,
     sampleWorld,
+    { name: 'layout-rules', testDir: 'platform/src/conformance', testMatch: 'layout-faults.spec.ts' },
     { name: 'dev-server', testDir: 'platform/src/dev' },
     { name: 'shell', testDir: 'shell/test', dependencies: [builds.name, fixtures.name] },
     ...remotes.map((remote) => ({

@@ -1,12 +1,5 @@
 import type { Pack, Publisher, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 
-/** A poster of its own for each name, with nothing to fetch. */
-const picture = (name: string, width: number, height: number) => {
-  const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 24%)"/><circle cx="70%" cy="35%" r="${height / 5}" fill="hsl(${(hue + 40) % 360} 70% 60%)"/></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
 export const publishers: Publisher[] = [
   { publisher_id: 'aizumi', name: '藍墨フィルム' },
   { publisher_id: 'matsukage', name: '松影座' },
@@ -22,7 +15,7 @@ export const cards: TitleCard[] = Array.from({ length: 45 }, (_, place) => {
   return {
     full_title_id: `T${place + 1}`,
     title_name: name,
-    image: picture(name, 400, 600),
+    image: `/images/posters/T${place + 1}.svg`,
     genre: genres[place % genres.length] ?? 'film',
     publisher: aizumi,
     is_live: place === 2,
@@ -37,7 +30,7 @@ export const stories: Story[] = [1, 2, 3].map((number) => ({
   synopsis: '灯台守の一日が、また始まる。',
   running_time: 2700,
   play_id: `PL${number}`,
-  image: picture(`still ${number}`, 640, 360),
+  image: `/images/stills/S${number}.svg`,
   has_preview: number === 1,
 }))
 
@@ -82,7 +75,7 @@ export const wholeSeries: Pack = {
 export const title: Title = {
   full_title_id: 'T1',
   title_name: '灯台の記録',
-  image: picture('灯台の記録', 400, 600),
+  image: '/images/posters/T1.svg',
   genre: 'drama',
   synopsis: '北の岬に立つ、最後の有人灯台。三人の灯台守が過ごした一年を追う。',
   publisher: aizumi,

@@ -1,13 +1,6 @@
 import type { LibraryItem, LibraryState, LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { someItem, someStory } from '../src/testing/some-library.ts'
 
-/** A poster of its own for each number, with nothing to fetch. */
-const poster = (number: number) => {
-  const hue = (number * 47) % 360
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600"><rect width="400" height="600" fill="hsl(${hue} 38% 22%)"/><circle cx="${120 + ((number * 53) % 180)}" cy="220" r="120" fill="hsl(${(hue + 40) % 360} 70% 58%)"/></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString()
 
 const period = (state: LibraryState, number: number) =>
@@ -29,7 +22,7 @@ export const library: LibraryItem[] = Array.from({ length: 23 }, (_, place) => {
     full_title_id: `t-${number}`,
     title_name: `灯台の記録 その${number}`,
     pack_name: state === 'indefinite' ? '本編 購入' : '本編 レンタル',
-    image: poster(number),
+    image: `/images/posters/t-${number}.svg`,
     quality_type: ([1, 2, 3] as const)[place % 3] ?? 2,
     is_live: number === 6,
     play_ids: number % 4 === 0 ? ['1', '2', '3'] : [`p-${number}`],
@@ -42,7 +35,7 @@ export const stories: LibraryStory[] = [1, 2, 3].map((number) =>
     story_id: `s-${number}`,
     story_number: number,
     play_id: `p-${number}`,
-    image: poster(number),
+    image: `/images/stills/s-${number}.svg`,
     view_expire_at: inHours(30),
     ...(number === 3 && { state: 'expired' }),
   }),

@@ -2,12 +2,10 @@ import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { cart as plainCart } from '../src/testing/samples.ts'
-import { bought, offered } from './handlers.ts'
+import { granted as bought, cart, quote as offered } from '../src/testing/samples.ts'
 import { ordering } from './ordering.ts'
-import { poster } from './poster.ts'
 
-const topics = { session: { loggedIn: true, email: 'viewer@example.jp' }, cart: { ...plainCart, image: poster } }
+const topics = { session: { loggedIn: true, email: 'viewer@example.jp' }, cart }
 const never = new Promise<never>(() => undefined)
 
 const confirm = (handlers: FakeHandlers = {}, more: PageScenario['topics'] = {}): PageScenario => ({

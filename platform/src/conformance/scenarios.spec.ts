@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './conformance-test.ts'
 import { eachRemote } from './each-remote.ts'
-import { type Place, placesOf, shownBy, usualPlaces } from './places.ts'
-import type { RemoteUnderTest } from './remote-under-test.ts'
-import { arrive, finalWordsOf, switchLanguage, untilQuiet, wordsOf } from './visit.ts'
-
-type Locale = 'ja' | 'en'
+import { placesOf, shownBy, usualPlaces } from './places.ts'
+import { arriveIn, finalWordsOf, switchLanguage, wordsOf } from './visit.ts'
 
 eachRemote((remote) => {
   test('every page and parcel has a scenario with the usual answers', () => {
@@ -44,14 +41,6 @@ eachRemote((remote) => {
       expect(complaints).toEqual([])
     })
 })
-
-/** Arrives, and presses what leads to the scenario's state. */
-async function arriveIn(locale: Locale, page: Page, under: RemoteUnderTest, place: Place): Promise<void> {
-  await arrive(page, under, place, { locale })
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  await place.scenario.play?.(page, locale)
-  await untilQuiet(page)
-}
 
 async function expectAxeSilent(page: Page): Promise<void> {
   expect.soft(await axeFaults(page), (await page.locator('html').getAttribute('lang')) ?? '').toEqual([])

@@ -1,3 +1,4 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Choices, openLink } from '../dev/choices.ts'
 import { followLink } from '../verify/follow-link.ts'
@@ -32,6 +33,14 @@ export async function arrive(
   underWay(page).isEndless = place.scenario.isEndless === true
   await page.goto(origin + openLink({ scenario: place.name, locale: 'ja', ...choices }))
   await untilStanding(page, place)
+}
+
+/** Arrives, and presses what leads to the scenario's state. */
+export async function arriveIn(locale: Locale, page: Page, under: RemoteUnderTest, place: Place): Promise<void> {
+  await arrive(page, under, place, { locale })
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await place.scenario.play?.(page, locale)
+  await untilQuiet(page)
 }
 
 /** As pressing a link to it would. */

@@ -48,6 +48,8 @@ export async function startRemoteSite(options: {
     DATA_DIR: dataDir,
     SHELL_ASSETS_DIR: shellAssets,
     RENDER_CACHE_MS: '0',
+    // Nobody listens there; the default may be another site's sandbox.
+    SANDBOX_ORIGIN: 'http://127.0.0.1:9',
     ...(options.zone && { TZ: options.zone }),
     ...(options.renderWithin && { RENDER_WITHIN_MS: String(options.renderWithin) }),
   }

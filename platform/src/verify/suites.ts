@@ -44,6 +44,7 @@ export const suites: readonly Suite[] = [
     // The remote that it is tried with, in the real frame.
     touchedBy: ['platform', 'shell', 'mf-catalog'],
   },
+  { name: 'layout-rules', runner: 'playwright', workspace: 'platform', touchedBy: ['platform'] },
   wholeSite('journeys'),
   { name: 'player', runner: 'playwright', workspace: 'mf-player', touchedBy: ['mf-player', 'api'] },
   wholeSite('films'),

@@ -1,0 +1,94 @@
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** What every rule of layout measures with. */
+export interface LayoutTools {
+  /** What can be seen now: a modal, or the whole page. */
+  root(): Element
+  isSeen(element: Element): boolean
+  /** Seen elements of the selector. */
+  all(selector: string): HTMLElement[]
+  /** Where it stands, by ids, classes and places among siblings. */
+  pathOf(element: Element): string
+  /** What is left of a box between the edges of all that clips it, on screen or not. */
+  clippedBox(element: Element, box: Box): Box | undefined
+  /** Lines of text, each with the element that has it, as high as its letters. */
+  textLines(): { owner: Element; box: Box; words: string }[]
+  size(box: Box): string
+}
+
+/** Puts them on `self.layoutTools`. Runs in the page; refers to nothing outside. */
+export function installTools(): void {
+  const root = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  // Said to screen readers alone: a spot, clipped away.
+  const isUnseen = (element: Element) => {
+    const { position, clip, clipPath } = getComputedStyle(element)
+    return position === 'absolute' && (clipPath.startsWith('inset(50%') || /^rect\((0px,? ?|1px,? ?){4}\)/.test(clip))
+  }
+  const ancestors = (element: Element): Element[] =>
+    element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : []
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    ![element, ...ancestors(element)].some(isUnseen)
+  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)].filter(isSeen)
+  const nameOf = (element: Element) => {
+    const name =
+      element.localName + (element.id && `#${element.id}`) + (element.classList[0] ? `.${element.classList[0]}` : '')
+    const alike = [...(element.parentElement?.children ?? [])].filter(
+      ({ localName }) => localName === element.localName,
+    )
+    return alike.length > 1 ? `${name}[${alike.indexOf(element) + 1}]` : name
+  }
+  const pathOf = (element: Element) => [element, ...ancestors(element)].slice(0, 4).map(nameOf).reverse().join(' > ')
+  const clippedBox = (element: Element, { left, right, top, bottom }: Box) => {
+    const box = { left, right, top, bottom }
+    let { position } = getComputedStyle(element)
+    for (const ancestor of ancestors(element)) {
+      if (position === 'fixed' || ancestor === document.body || ancestor === document.documentElement) break
+      const style = getComputedStyle(ancestor)
+      // What is taken out of the flow is clipped only by what it stands in.
+      if (position === 'absolute' && style.position === 'static') continue
+      position = style.position
+      const edge = ancestor.getBoundingClientRect()
+      if (style.overflowX !== 'visible') {
+        box.left = Math.max(box.left, edge.left)
+        box.right = Math.min(box.right, edge.right)
+      }
+      if (style.overflowY !== 'visible') {
+        box.top = Math.max(box.top, edge.top)
+        box.bottom = Math.min(box.bottom, edge.bottom)
+      }
+    }
+    return box.right - box.left > 0.5 && box.bottom - box.top > 0.5 ? box : undefined
+  }
+  const linesOf = (text: Text, owner: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const letters = Number.parseFloat(getComputedStyle(owner).fontSize) * 0.8
+    return [...range.getClientRects()]
+      .filter(({ width }) => width > 1)
+      .map(({ left, right, top, height }) => {
+        const middle = top + height / 2
+        const box = { left, right, top: middle - letters / 2, bottom: middle + letters / 2 }
+        return { owner, box, words: (text.textContent ?? '').trim().slice(0, 30) }
+      })
+  }
+  const textLines = () => {
+    const texts = document.createTreeWalker(root(), NodeFilter.SHOW_TEXT)
+    const lines: ReturnType<LayoutTools['textLines']> = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const owner = text.parentElement
+      if (owner && /\S/.test(text.data) && !owner.closest('script, style, option, svg') && isSeen(owner))
+        lines.push(...linesOf(text, owner))
+    }
+    return lines
+  }
+  const size = ({ left, top, right, bottom }: Box) =>
+    `${Math.round(right - left)}×${Math.round(bottom - top)} at ${Math.round(left)},${Math.round(top)}`
+  Object.assign(self, { layoutTools: { root, isSeen, all, pathOf, clippedBox, textLines, size } satisfies LayoutTools })
+}

@@ -1,0 +1,64 @@
+import type { LayoutTools } from './install-tools.ts'
+
+/** Pictures without a place, or larger than it, or larger than they are; and cells taken by what shows nothing. Runs in the page; refers to nothing outside. */
+export function readPictures(): string[] {
+  const { all, root, pathOf, clippedBox, size } = (self as unknown as { layoutTools: LayoutTools }).layoutTools
+  const boxAround = (element: Element): HTMLElement => {
+    const parent = element.parentElement ?? document.body
+    return getComputedStyle(parent).display === 'contents' ? boxAround(parent) : parent
+  }
+  /** Width that the page tells the browser for this screen. */
+  const toldWidth = (picture: HTMLImageElement): number | undefined => {
+    const { sizes } = picture.parentElement?.querySelector<HTMLSourceElement>('source[sizes]') ?? picture
+    for (const part of sizes.split(/,(?![^(]*\))/)) {
+      const [, media, length = part] = /^\s*(\([^()]*\))\s+(.+)$/.exec(part) ?? []
+      if (media && !matchMedia(media).matches) continue
+      const probe = document.createElement('i')
+      Object.assign(probe.style, { position: 'absolute', width: length.trim() })
+      document.body.append(probe)
+      const { width } = probe.getBoundingClientRect()
+      probe.remove()
+      return width || undefined
+    }
+    return undefined
+  }
+  const isDrawing = ({ currentSrc }: HTMLImageElement) => /\.svg(\?|$)|^data:image\/svg/.test(currentSrc)
+  const isBlurred = (element: Element): boolean =>
+    getComputedStyle(element).filter.includes('blur') ||
+    (element.parentElement !== null && isBlurred(element.parentElement))
+  const isInScroller = (element: Element): boolean =>
+    element !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(element).overflow) || isInScroller(element.parentElement ?? document.body))
+  const faultsOf = (picture: HTMLImageElement): string[] => {
+    const box = picture.getBoundingClientRect()
+    const what = `${pathOf(picture)} (${size(box)})`
+    if (!clippedBox(picture, box) && !isInScroller(picture)) return [`picture: nothing is seen of ${what}`]
+    if (isBlurred(picture)) return []
+    const { clientWidth, clientHeight } = boxAround(picture)
+    const { position } = getComputedStyle(picture)
+    const isBeyond = picture.offsetWidth > clientWidth + 1 || picture.offsetHeight > clientHeight + 1
+    const told = toldWidth(picture) ?? (isDrawing(picture) ? undefined : picture.naturalWidth || undefined)
+    return [
+      ...(isBeyond && position === 'static' && clientWidth > 0
+        ? [`picture: ${what} is larger than its box of ${clientWidth}×${clientHeight}`]
+        : []),
+      ...(told && picture.offsetWidth > told * 2 + 8
+        ? [`picture: ${what} is blown up: it is fetched for ${Math.round(told)} px`]
+        : []),
+    ]
+  }
+  const cells = [...root().querySelectorAll('source')].filter((element) => {
+    const { display, position } = getComputedStyle(element)
+    const isInFlow = position === 'static' || position === 'relative'
+    const around = boxAround(element)
+    return (
+      display !== 'none' && isInFlow && around.checkVisibility() && /grid|flex/.test(getComputedStyle(around).display)
+    )
+  })
+  return [
+    ...all('img').flatMap((picture) => faultsOf(picture as HTMLImageElement)),
+    ...cells.map(
+      (element) => `picture: ${pathOf(element)} shows nothing and takes a place in ${pathOf(boxAround(element))}`,
+    ),
+  ]
+}

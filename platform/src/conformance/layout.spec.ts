@@ -1,0 +1,26 @@
+import { expect, test } from './conformance-test.ts'
+import { eachRemote } from './each-remote.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { placesOf } from './places.ts'
+import { arriveIn, untilQuiet } from './visit.ts'
+import { atWidth, widths } from './widths.ts'
+
+eachRemote((remote) => {
+  for (const place of placesOf(remote))
+    test(`“${place.name}” is laid out whole on ${widths.join(', ')} px, in Japanese and English`, async ({
+      page,
+      under,
+    }) => {
+      for (const locale of ['ja', 'en'] as const) {
+        await page.setViewportSize(atWidth(widths[0]))
+        await arriveIn(locale, page, under, place)
+        for (const width of widths) {
+          await page.setViewportSize(atWidth(width))
+          await untilQuiet(page)
+          expect.soft(await layoutFaults(page), `${locale}, ${width} px`).toEqual([])
+        }
+        // What this tab remembers, such as a draft, is not part of the next visit.
+        await page.evaluate(() => sessionStorage.clear())
+      }
+    })
+})

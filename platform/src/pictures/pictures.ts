@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { placesOf } from '../conformance/places.ts'
+import { startRemoteUnderTest } from '../conformance/remote-under-test.ts'
+import { buildWhenChanged } from '../release/build.ts'
+import { remotes } from '../start/remotes.ts'
+import { chromiumFlags } from '../verify/chromium-flags.ts'
+import { findOrInstallChromium } from '../verify/find-chromium.ts'
+import { root } from '../verify/run.ts'
+import { type Picture, takePictures } from './take-pictures.ts'
+import { writeSheet } from './write-sheet.ts'
+
+/** `npm run pictures -- [remote…]`: every scenario in each width and language on one sheet a remote, for the eye. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !remotes.includes(name))
+if (unknown.length > 0) throw new Error(`No remote is named ${unknown.join(', ')}. There are: ${remotes.join(', ')}`)
+
+const browser = await chromium.launch({ executablePath: findOrInstallChromium(say), args: [...chromiumFlags] })
+try {
+  for (const remote of wanted.length > 0 ? wanted : remotes)
+    for (const file of await sheetOf(browser, remote)) say(file)
+} finally {
+  await browser.close()
+}
+
+async function sheetOf(browser: Browser, remote: string): Promise<string[]> {
+  say(`${remote}: building`)
+  await buildWhenChanged(join(root, remote))
+  const folder = join(root, 'test-results/pictures', remote)
+  rmSync(folder, { recursive: true, force: true })
+  const under = await startRemoteUnderTest(remote, 3900)
+  try {
+    const taken: Picture[] = []
+    for (const place of placesOf(under))
+      for (const locale of ['ja', 'en'] as const)
+        taken.push(...(await takePictures(browser, under, { place, locale, folder })))
+    return await writeSheet(browser, folder, taken)
+  } finally {
+    await under.stop()
+  }
+}
