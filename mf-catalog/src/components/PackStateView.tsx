@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -24,7 +25,7 @@ export function PackStateView({ pack, fullTitleId, locale, now, isLive }: PackSt
       <p>{text}</p>
       {held && (
         <ButtonLink
-          href={isLive ? '#live' : `/library/${fullTitleId}`}
+          href={isLive ? '#live' : pathTo('/library/:fullTitleId', { fullTitleId })}
           variant={pack.state === 'reserved' ? 'secondary' : 'primary'}
         >
           {t(isLive ? 'pack.watch_live' : 'pack.watch')}

@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
@@ -54,7 +55,7 @@ export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories
         <ol className={styles.stories}>
           {pack.stories.map((story) => (
             <li key={story.story_id}>
-              <a href={`/title/${fullTitleId}/${story.story_id}`}>
+              <a href={pathTo('/title/:fullTitleId/:storyId', { fullTitleId, storyId: story.story_id })}>
                 {t('story.number', { number: story.story_number })} {story.story_name}
               </a>
             </li>

@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
@@ -19,7 +20,7 @@ export function TitleCardView({ title, locale, shape, priority }: TitleCardViewP
   const from = title.price_from
   return (
     <PosterCard
-      href={`/title/${title.full_title_id}`}
+      href={pathTo('/title/:fullTitleId', { fullTitleId: title.full_title_id })}
       image={title.image}
       shape={shape}
       title={title.title_name}

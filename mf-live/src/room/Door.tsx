@@ -1,9 +1,9 @@
+import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Countdown } from './Countdown.tsx'
 import { DoorSign } from './DoorSign.tsx'
-import { isPhone } from './is-phone.ts'
 import type { Live } from './LiveRoom.tsx'
 import { StatusSign } from './StatusSign.tsx'
 import { usePlayable } from './use-playable.ts'
@@ -19,7 +19,7 @@ interface DoorProps {
 export function Door({ live, now, onEnter }: DoorProps) {
   const { t } = useTranslation()
   const region = useTopic('region')
-  const [isOnPhone] = useState(isPhone)
+  const [isOnPhone] = useState(() => isPhone())
 
   if (live.state === 'scheduled') return <Countdown startsAt={live.starts_at} now={now} />
   if (live.state === 'ended') return <DoorSign title={t('door.status-410-title')}>{t('door.status-410-text')}</DoorSign>

@@ -1,5 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
@@ -16,9 +16,9 @@ export type Live = CallAnswer<'GET /live/v2/title/{full_title_id}/live'>
 /** The parcel `live-room`: the room of one live title, before, while and after it is on air (spec §2, live viewing). */
 export function LiveRoom({ fullTitleId }: ParcelProps['live-room']) {
   return (
-    <PageBoundary key={fullTitleId} fallback={<RoomSkeleton />}>
+    <SectionBoundary key={fullTitleId} fallback={<RoomSkeleton />}>
       <Room fullTitleId={fullTitleId} />
-    </PageBoundary>
+    </SectionBoundary>
   )
 }
 

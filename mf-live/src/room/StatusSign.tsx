@@ -1,4 +1,5 @@
 import { failureWords } from '@ginmaku/remote-kit/pages/failure-words.ts'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -47,9 +48,9 @@ export function StatusSign({ live, playable, onEnter }: StatusSignProps) {
         {live.state === 'open' && ` ${t('countdown.open')}`}
       </DoorSign>
     )
-  const next = `/title/${live.full_title_id}`
+  const next = pathTo('/title/:fullTitleId', { fullTitleId: live.full_title_id })
   const ways = {
-    401: <Way href={`/login?next=${encodeURIComponent(next)}`} words={t('room.log-in')} />,
+    401: <Way href={pathTo('/login', undefined, { next })} words={t('room.log-in')} />,
     402: <Way href={`${next}#packs`} words={t('room.buy')} />,
     403: <Way href="/" words={t('room.home')} />,
     404: <Way href="/" words={t('room.home')} />,

@@ -1,6 +1,11 @@
+import { CompleteSkeleton } from '../pages/purchase-complete/CompleteSkeleton.tsx'
+
 export const pages = {
-  '/purchase-confirm': async () =>
-    (await import('../pages/purchase-confirm/PurchaseConfirmPage.tsx')).PurchaseConfirmPage,
-  '/purchase-complete': async () =>
-    (await import('../pages/purchase-complete/PurchaseCompletePage.tsx')).PurchaseCompletePage,
+  '/purchase-confirm': {
+    load: async () => (await import('../pages/purchase-confirm/PurchaseConfirmPage.tsx')).PurchaseConfirmPage,
+  },
+  '/purchase-complete': {
+    load: async () => (await import('../pages/purchase-complete/PurchaseCompletePage.tsx')).PurchaseCompletePage,
+    Skeleton: CompleteSkeleton,
+  },
 }

@@ -3,8 +3,7 @@ import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-confi
 import { BrowserRouter } from 'react-router-dom'
 import { createKeep, type HandedOver } from '../answers/keep.ts'
 import type { Locales } from '../locale/translations.ts'
-import type { PageLoader } from '../pages/lazy-page.tsx'
-import { remotePages } from '../pages/remote-pages.ts'
+import { type PageEntry, remotePages } from '../pages/remote-pages.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 import { reactLifecycles } from './react-lifecycles.tsx'
 
@@ -19,18 +18,18 @@ type PagePath<C extends RemoteConfig> = C['routes'][number] extends infer R
 export interface RemoteOptions<C extends RemoteConfig> {
   config: C
   /** One page for each path of the config that is no redirect: the compiler misses none. */
-  pages: Record<PagePath<C>, PageLoader>
+  pages: Record<PagePath<C>, PageEntry>
   locales: Locales
 }
 
 /** A remote's `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
 export function createRemote<const C extends RemoteConfig>({
   config,
-  pages: loaders,
+  pages: entries,
   locales,
 }: RemoteOptions<C>): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> {
   const keep = createKeep(locales)
-  const pages = remotePages(config, loaders)
+  const pages = remotePages(config, entries)
   const lifecycles = reactLifecycles(({ host, rendered }) => (
     <RemoteTree
       host={host}

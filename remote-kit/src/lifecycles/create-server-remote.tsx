@@ -21,10 +21,10 @@ import { RemoteTree } from './RemoteTree.tsx'
 /** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, locales })`. */
 export function createServerRemote<const C extends RemoteConfig>({
   config,
-  pages: loaders,
+  pages: entries,
   locales,
 }: RemoteOptions<C>): ServerBundle {
-  const pages = remotePages(config, loaders)
+  const pages = remotePages(config, entries)
   const translations = createTranslations(locales)
   return {
     async render(order) {

@@ -3,49 +3,71 @@ import { createFakeHost, fakeFailure } from '@ginmaku/shared-contracts/testing/f
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '../locale/translations.ts'
-import { PageBoundary } from './PageBoundary.tsx'
+import { PageBoundary, SectionBoundary } from './PageBoundary.tsx'
 
-function open(Page: () => string) {
+function open(page: ReactNode) {
   const host = createFakeHost()
-  const page = (resetKey: string) => (
+  render(
     <RemoteProviders
       host={host}
       queries={new QueryClient()}
       rendered={{ for: renderedForOf(host.bus), answersAt: undefined }}
       translations={createTranslations({ ja: {}, en: {} })}
     >
-      <PageBoundary resetKey={resetKey}>
-        <Page />
-      </PageBoundary>
-    </RemoteProviders>
+      {page}
+    </RemoteProviders>,
   )
-  const { rerender } = render(page('/title/A'))
-  return { host, goTo: (path: string) => rerender(page(path)) }
+  return host
 }
 
-const failing = (failure: unknown, reason: { gone: boolean }) => () => {
-  if (!reason.gone) throw failure
-  return 'the page'
+function failing(failure: unknown) {
+  const content = { isMended: false }
+  const Content = () => {
+    if (!content.isMended) throw failure
+    return 'the content'
+  }
+  return { content, Content }
 }
 
-it('leaves a failed page behind when the address changes', () => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  const reason = { gone: false }
-  const { host, goTo } = open(failing(fakeFailure('title_not_found'), reason))
-  expect(host.asked).toContainEqual(['showErrorPage', { status: 404 }])
-  reason.gone = true
-  goTo('/title/B')
-  expect(screen.getByText('the page')).toBeTruthy()
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+it.each([404, 405] as const)('shows the error page of the shell for a page whose own call is answered %i', (status) => {
+  const { Content } = failing(fakeFailure(status === 404 ? 'title_not_found' : 'already_purchased'))
+  const host = open(
+    <PageBoundary>
+      <Content />
+    </PageBoundary>,
+  )
+  expect(host.asked).toContainEqual(['showErrorPage', { status }])
 })
 
-it('offers a retry for what else fails', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  const reason = { gone: false }
-  open(failing(fakeFailure('internal'), reason))
-  reason.gone = true
+it.each([
+  ['page', PageBoundary, fakeFailure('internal')],
+  ['section', SectionBoundary, fakeFailure('internal')],
+  ['section whose call is answered 404', SectionBoundary, fakeFailure('title_not_found')],
+])('offers a retry in the place of a %s', async (_, Boundary, failure) => {
+  const { content, Content } = failing(failure)
+  const host = open(
+    <Boundary>
+      <Content />
+    </Boundary>,
+  )
+  expect(host.asked).not.toContainEqual(expect.arrayContaining(['showErrorPage']))
+  content.isMended = true
   await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
-  expect(screen.getByText('the page')).toBeTruthy()
+  expect(screen.getByText('the content')).toBeTruthy()
+})
+
+it('leaves out an optional section that fails', () => {
+  const { Content } = failing(fakeFailure('internal'))
+  open(
+    <SectionBoundary optional>
+      <Content />
+    </SectionBoundary>,
+  )
+  expect(document.body.textContent).toBe('')
 })

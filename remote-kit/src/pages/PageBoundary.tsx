@@ -5,18 +5,34 @@ import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { useHost, useTopic } from '../state/host-context.ts'
 import { failureWords } from './failure-words.ts'
 
-interface Props {
-  /** Shown while the page waits: its skeleton. */
+interface BoundaryProps {
+  /** Shown while the content waits for its code or its answers. */
   fallback?: ReactNode
-  /** An ornament: when it fails, the page does without it and says nothing. */
-  ornament?: boolean
-  /** Another value is another page: what failed before is forgotten. */
-  resetKey?: string
   children: ReactNode
 }
 
-/** Ends both waiting and failing of a page. 404 and 405 become the shell's error pages, anything else a card with a retry. */
-export function PageBoundary({ fallback, ornament, resetKey, children }: Props) {
+/**
+ * Around a page, or the part of it that waits for the page's own call: 404 and 405 become the shell's error pages, anything else
+ * an error card with a retry.
+ */
+export const PageBoundary = (props: BoundaryProps) => <Boundary {...props} Failed={FailedPage} />
+
+interface SectionProps extends BoundaryProps {
+  /** The section is left out when it fails, and nothing is said. */
+  optional?: boolean
+}
+
+/** Around a section or a parcel: whatever fails there costs that part alone, and has a retry of its own. */
+export const SectionBoundary = ({ optional, ...props }: SectionProps) => (
+  <Boundary {...props} Failed={optional ? Nothing : ErrorCard} />
+)
+
+interface FailedProps {
+  error: unknown
+  onRetry: () => void
+}
+
+function Boundary({ fallback, Failed, children }: BoundaryProps & Pick<CatchProps, 'Failed'>) {
   const host = useHost()
   return (
     <QueryErrorResetBoundary>
@@ -26,8 +42,7 @@ export function PageBoundary({ fallback, ornament, resetKey, children }: Props) 
             if (!isApiFailure(error)) host.report({ kind: 'error', name: 'page', message: String(error) })
           }}
           onRetry={reset}
-          resetKey={resetKey}
-          ornament={ornament}
+          Failed={Failed}
         >
           <Suspense fallback={fallback}>{children}</Suspense>
         </Catch>
@@ -39,8 +54,7 @@ export function PageBoundary({ fallback, ornament, resetKey, children }: Props) 
 interface CatchProps {
   onCatch: (error: unknown) => void
   onRetry: () => void
-  ornament: boolean | undefined
-  resetKey: string | undefined
+  Failed: (props: FailedProps) => ReactNode
   children: ReactNode
 }
 
@@ -55,18 +69,14 @@ class Catch extends Component<CatchProps, { error: unknown }> {
     this.props.onCatch(error)
   }
 
-  override componentDidUpdate(before: CatchProps) {
-    if (this.state.error !== null && before.resetKey !== this.props.resetKey) this.setState({ error: null })
-  }
-
   override render() {
-    if (this.state.error === null) return this.props.children
-    if (this.props.ornament) return null
+    const { Failed, children, onRetry } = this.props
+    if (this.state.error === null) return children
     return (
       <Failed
         error={this.state.error}
         onRetry={() => {
-          this.props.onRetry()
+          onRetry()
           this.setState({ error: null })
         }}
       />
@@ -74,16 +84,21 @@ class Catch extends Component<CatchProps, { error: unknown }> {
   }
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function FailedPage(props: FailedProps) {
   const host = useHost()
-  const words = failureWords(error, useTopic('locale'))
-  const status = isApiFailure(error) ? error.status : undefined
-  const hasPageOfItsOwn = status === 404 || status === 405
+  const status = isApiFailure(props.error) ? props.error.status : undefined
+  const hasErrorPage = status === 404 || status === 405
 
   useEffect(() => {
-    if (hasPageOfItsOwn) host.showErrorPage({ status })
-  }, [host, hasPageOfItsOwn, status])
+    if (hasErrorPage) host.showErrorPage({ status })
+  }, [host, hasErrorPage, status])
 
-  if (hasPageOfItsOwn) return null
+  return hasErrorPage ? null : <ErrorCard {...props} />
+}
+
+function ErrorCard({ error, onRetry }: FailedProps) {
+  const words = failureWords(error, useTopic('locale'))
   return <ErrorState title={words.title} message={words.message} retryLabel={words.retry} onRetry={onRetry} />
 }
+
+const Nothing = () => null

@@ -16,12 +16,13 @@ export function RemoteRoutes({ pages }: { pages: RemotePages }) {
   if (isOurs && shown !== location) setShown(location)
   return (
     <Routes location={isOurs ? location : shown}>
-      {Object.entries(pages.byPath).map(([path, { Page }]) => (
+      {Object.entries(pages.byPath).map(([path, { Page, Skeleton }]) => (
         <Route
           key={path}
           path={path}
           element={
-            <PageBoundary key={path} resetKey={shown.pathname}>
+            // Another address of the same route is another page, with nothing of the one before.
+            <PageBoundary key={shown.pathname} fallback={Skeleton && <Skeleton />}>
               {pages.ofMembers.has(path) && !loggedIn ? null : <Page />}
             </PageBoundary>
           }

@@ -1,20 +1,37 @@
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { type LazyPage, lazyPage, type PageLoader } from './lazy-page.tsx'
 
+/** A line of a remote's `app/pages.ts`. */
+export interface PageEntry {
+  /** Fetches the page's code: `async () => (await import('../pages/home/HomePage.tsx')).HomePage`. */
+  load: PageLoader
+  /** Stands in the page's place while its code or its own call is awaited, in the page's shape. */
+  Skeleton?: ComponentType
+}
+
+export interface RoutedPage extends LazyPage {
+  Skeleton: ComponentType | undefined
+}
+
 /** A remote's pages by their paths. */
 export interface RemotePages {
-  byPath: Readonly<Record<string, LazyPage>>
+  byPath: Readonly<Record<string, RoutedPage>>
   /** Paths of pages that are for members alone. */
   ofMembers: ReadonlySet<string>
   /** Fetches the code of the page at an address (path and query); nothing for one that is another remote's. */
   fetch(address: string): Promise<unknown>
 }
 
-export function remotePages(config: RemoteConfig, loaders: Readonly<Record<string, PageLoader>>): RemotePages {
+export function remotePages(config: RemoteConfig, entries: Readonly<Record<string, PageEntry>>): RemotePages {
   // Several paths may be one page.
-  const pages = new Map([...new Set(Object.values(loaders))].map((load) => [load, lazyPage(load)]))
-  const byPath = Object.fromEntries(Object.entries(loaders).map(([path, load]) => [path, pages.get(load) as LazyPage]))
+  const pages = new Map(
+    [...new Set(Object.values(entries))].map((entry) => [entry, { ...lazyPage(entry.load), Skeleton: entry.Skeleton }]),
+  )
+  const byPath = Object.fromEntries(
+    Object.entries(entries).map(([path, entry]) => [path, pages.get(entry) as RoutedPage]),
+  )
   const ofMembers = config.routes.filter((route) => 'access' in route && route.access === 'member')
   return {
     byPath,

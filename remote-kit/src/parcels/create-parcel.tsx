@@ -4,7 +4,7 @@ import { createKeep } from '../answers/keep.ts'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { reactLifecycles } from '../lifecycles/react-lifecycles.tsx'
 import type { Locales } from '../locale/translations.ts'
-import { PageBoundary } from '../pages/PageBoundary.tsx'
+import { SectionBoundary } from '../pages/PageBoundary.tsx'
 
 /** A remote's `src/parcel-{name}.tsx`. The View gets the borrower's props. */
 export function createParcel<P extends object>(options: {
@@ -15,9 +15,9 @@ export function createParcel<P extends object>(options: {
   const { View } = options
   return reactLifecycles(({ host, domElement: _, ...props }) => (
     <RemoteProviders host={host} {...keep(host)}>
-      <PageBoundary>
+      <SectionBoundary>
         <View {...(props as unknown as P)} />
-      </PageBoundary>
+      </SectionBoundary>
     </RemoteProviders>
   ))
 }

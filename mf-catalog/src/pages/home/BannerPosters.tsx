@@ -1,4 +1,4 @@
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { useLatest } from './use-latest.ts'
 
@@ -7,9 +7,9 @@ const shown = 8
 /** What is new, as the banner's picture. Without answers the banner has its words alone. */
 export function BannerPosters() {
   return (
-    <PageBoundary ornament>
+    <SectionBoundary optional>
       <Newest />
-    </PageBoundary>
+    </SectionBoundary>
   )
 }
 

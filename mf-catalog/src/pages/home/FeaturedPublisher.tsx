@@ -1,14 +1,14 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { featuredPublisherId } from '../../settings/featured-publisher.ts'
 import { FeaturedPublisherView } from './FeaturedPublisherView.tsx'
 
 /** The landing page's highlighted publisher; nothing when the shop has no such one. */
 export function FeaturedPublisher() {
   return (
-    <PageBoundary ornament>
+    <SectionBoundary optional>
       <Featured />
-    </PageBoundary>
+    </SectionBoundary>
   )
 }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
@@ -12,7 +13,7 @@ export function FeaturedPublisherView({ publisher }: { publisher: Publisher }) {
         <Heading level={2}>{t('landing.featured')}</Heading>
         <p className={styles.text}>{t('landing.featured_text')}</p>
       </div>
-      <ButtonLink href={`/publisher-title/${publisher.publisher_id}`}>
+      <ButtonLink href={pathTo('/publisher-title/:publisherId', { publisherId: publisher.publisher_id })}>
         {t('landing.featured_action', { publisher: publisher.name })}
       </ButtonLink>
     </section>

@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './GenreFilterView.module.css'
@@ -16,7 +17,11 @@ export function GenreFilterView({ chosen }: { chosen: Genre | undefined }) {
         </li>
         {genres.map((genre) => (
           <li key={genre}>
-            <a className={styles.genre} href={`/?genre=${genre}`} aria-current={genre === chosen ? 'true' : undefined}>
+            <a
+              className={styles.genre}
+              href={pathTo('/', undefined, { genre })}
+              aria-current={genre === chosen ? 'true' : undefined}
+            >
               {t(`genre.${genre}`)}
             </a>
           </li>

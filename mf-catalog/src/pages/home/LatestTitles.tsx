@@ -1,4 +1,4 @@
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
@@ -17,9 +17,9 @@ interface LatestTitlesProps {
 export function LatestTitles(props: LatestTitlesProps) {
   const { t } = useTranslation()
   return (
-    <PageBoundary fallback={<PosterGridSkeleton label={t('loading')} count={20} />}>
+    <SectionBoundary fallback={<PosterGridSkeleton label={t('loading')} count={20} />}>
       <LatestTitlesList {...props} />
-    </PageBoundary>
+    </SectionBoundary>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { PublishersView } from './PublishersView.tsx'
 
 /** Everyone whose titles are here, by name. */
 export function Publishers() {
   return (
-    <PageBoundary fallback={<Skeleton height="8rem" />}>
+    <SectionBoundary fallback={<Skeleton height="8rem" />}>
       <PublisherList />
-    </PageBoundary>
+    </SectionBoundary>
   )
 }
 

@@ -1,22 +1,12 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useLocation } from 'react-router-dom'
-import { InformationSkeleton } from './InformationSkeleton.tsx'
 import { InformationView } from './InformationView.tsx'
 
 /** `/info`, `/help`, `/terms`, `/privacy`, `/tokusho` (spec §2): the page of words that is named as its address. */
 export function InformationPage() {
   const slug = useLocation().pathname.split('/')[1] ?? ''
-  return (
-    <PageBoundary key={slug} fallback={<InformationSkeleton />}>
-      <Words slug={slug} />
-    </PageBoundary>
-  )
-}
-
-function Words({ slug }: { slug: string }) {
   const locale = useTopic('locale')
   const page = useAnswer('GET /page/{slug}', { params: { slug } })
   usePageDescription({ title: page.title })

@@ -1,5 +1,4 @@
 import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
@@ -10,21 +9,12 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Page } from '../../components/Page.tsx'
-import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { TitleListView } from '../../components/TitleListView.tsx'
 import styles from './PublisherTitlePage.module.css'
 
 /** `/publisher-title/{publisherId}` (spec §2): a publisher's titles, twenty by twenty. */
 export function PublisherTitlePage() {
   const { publisherId = '' } = useParams()
-  return (
-    <PageBoundary key={publisherId} fallback={<PageSkeleton />}>
-      <TitlesOf publisherId={publisherId} />
-    </PageBoundary>
-  )
-}
-
-function TitlesOf({ publisherId }: { publisherId: string }) {
   const { t } = useTranslation()
   const locale = useTopic('locale')
   const titles = useAnswerPages('GET /publisher/{publisher_id}/title', { params: { publisher_id: publisherId } }, 20)

@@ -1,25 +1,15 @@
 import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
 import { StoryView } from './StoryView.tsx'
 
 /** `/title/{fullTitleId}/{storyId}` (spec §2): one story and the packs that hold it. */
 export function StoryPage() {
   const { fullTitleId = '', storyId = '' } = useParams()
-  return (
-    <PageBoundary key={`${fullTitleId}/${storyId}`} fallback={<PageSkeleton />}>
-      <StoryOf fullTitleId={fullTitleId} storyId={storyId} />
-    </PageBoundary>
-  )
-}
-
-function StoryOf({ fullTitleId, storyId }: { fullTitleId: string; storyId: string }) {
   const locale = useTopic('locale')
   const [previewing, setPreviewing] = useState(false)
   const { answer, isVisitors } = useOwnAnswer(

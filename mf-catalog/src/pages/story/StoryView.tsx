@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack, PackPrice, Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
@@ -31,7 +32,7 @@ interface StoryViewProps {
 
 export function StoryView({ titleName, story, packs, waits, onPreview, preview, ...rest }: StoryViewProps) {
   const { t } = useTranslation()
-  const titleAddress = `/title/${rest.fullTitleId}`
+  const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   const number = t('story.number', { number: story.story_number })
   const ofKind = (kind: 'tvod' | 'est') => packs.filter((pack) => pack.pack_info.sales_type === kind)
   return (

@@ -1,24 +1,14 @@
 import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { SummaryPackView } from './SummaryPackView.tsx'
 
 /** `/title/{fullTitleId}/summary-pack` (spec §2): the packs that bundle a whole series. */
 export function SummaryPackPage() {
   const { fullTitleId = '' } = useParams()
-  return (
-    <PageBoundary key={fullTitleId} fallback={<PageSkeleton />}>
-      <SummaryPackOf fullTitleId={fullTitleId} />
-    </PageBoundary>
-  )
-}
-
-function SummaryPackOf({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
   const locale = useTopic('locale')
   const { answer: summary, isVisitors } = useOwnAnswer(

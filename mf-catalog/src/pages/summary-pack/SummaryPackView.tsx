@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
@@ -27,7 +28,7 @@ interface SummaryPackViewProps {
 
 export function SummaryPackView({ titleName, image, rental, buy, waits, ...rest }: SummaryPackViewProps) {
   const { t } = useTranslation()
-  const titleAddress = `/title/${rest.fullTitleId}`
+  const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   const packs = { withStories: true, ...rest }
   return (
     <Page>

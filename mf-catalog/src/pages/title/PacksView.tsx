@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
@@ -41,7 +42,9 @@ export function PacksView({ title, region, morePacks, loadingMorePacks, onMorePa
       )}
       {hasSummary && (
         <p className={styles.more}>
-          <a href={`/title/${title.full_title_id}/summary-pack`}>{t('pack.details')}</a>
+          <a href={pathTo('/title/:fullTitleId/summary-pack', { fullTitleId: title.full_title_id })}>
+            {t('pack.details')}
+          </a>
         </p>
       )}
       <div className={styles.sides}>

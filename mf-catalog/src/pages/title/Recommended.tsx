@@ -1,5 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
@@ -11,7 +11,7 @@ import { TitleCardView } from '../../components/TitleCardView.tsx'
 export function Recommended({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
   return (
-    <PageBoundary
+    <SectionBoundary
       fallback={
         <Section heading={t('title.recommend')}>
           <PosterGridSkeleton label={t('loading')} count={8} shape="row" />
@@ -19,7 +19,7 @@ export function Recommended({ fullTitleId }: { fullTitleId: string }) {
       }
     >
       <RecommendedRow fullTitleId={fullTitleId} />
-    </PageBoundary>
+    </SectionBoundary>
   )
 }
 

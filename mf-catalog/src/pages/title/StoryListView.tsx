@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -27,7 +28,9 @@ export function StoryListView({ fullTitleId, stories, locale, onPreview }: Story
               <Duration seconds={story.running_time} locale={locale} />
             </p>
             <h3 className={styles.name}>
-              <a href={`/title/${fullTitleId}/${story.story_id}`}>{story.story_name}</a>
+              <a href={pathTo('/title/:fullTitleId/:storyId', { fullTitleId, storyId: story.story_id })}>
+                {story.story_name}
+              </a>
             </h3>
             <p className={styles.synopsis}>{story.synopsis}</p>
           </div>

@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
@@ -25,7 +26,11 @@ export function TitleFactsView({ title, locale }: { title: Title; locale: Locale
     },
     {
       label: t('title.publisher'),
-      value: <a href={`/publisher-title/${title.publisher.publisher_id}`}>{title.publisher.name}</a>,
+      value: (
+        <a href={pathTo('/publisher-title/:publisherId', { publisherId: title.publisher.publisher_id })}>
+          {title.publisher.name}
+        </a>
+      ),
     },
   ]
   return <DefinitionList rows={rows.filter((row) => typeof row === 'object')} />

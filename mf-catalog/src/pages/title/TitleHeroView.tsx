@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
@@ -47,7 +48,9 @@ export function TitleHeroView({ title, locale, waits, onPreview, preview }: Titl
         <p className={styles.line}>
           <span>{title.released_year}</span>
           <Duration seconds={title.running_time} locale={locale} />
-          <a href={`/publisher-title/${title.publisher.publisher_id}`}>{title.publisher.name}</a>
+          <a href={pathTo('/publisher-title/:publisherId', { publisherId: title.publisher.publisher_id })}>
+            {title.publisher.name}
+          </a>
         </p>
         {title.live && <LivePeriodView live={title.live} locale={locale} />}
         <p className={styles.synopsis}>{title.synopsis}</p>
@@ -78,5 +81,5 @@ export function TitleHeroView({ title, locale, waits, onPreview, preview }: Titl
 function firstStep(title: Title) {
   if (!isHeld(title)) return { href: '#packs', words: 'title.to_packs' } as const
   if (title.live) return { href: '#live', words: 'title.to_live' } as const
-  return { href: `/library/${title.full_title_id}`, words: 'title.watch' } as const
+  return { href: pathTo('/library/:fullTitleId', { fullTitleId: title.full_title_id }), words: 'title.watch' } as const
 }

@@ -1,4 +1,3 @@
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
@@ -9,21 +8,12 @@ import { describeTitle } from './describe-title.ts'
 import { LiveRoom } from './LiveRoom.tsx'
 import { Recommended } from './Recommended.tsx'
 import { regionRule } from './region-rule.ts'
-import { TitleSkeleton } from './TitleSkeleton.tsx'
 import { TitleView } from './TitleView.tsx'
 import { useTitle } from './use-title.ts'
 
 /** `/title/{fullTitleId}` (spec §2, §3). */
 export function TitlePage() {
   const { fullTitleId = '' } = useParams()
-  return (
-    <PageBoundary key={fullTitleId} fallback={<TitleSkeleton />}>
-      <TitleOf fullTitleId={fullTitleId} />
-    </PageBoundary>
-  )
-}
-
-function TitleOf({ fullTitleId }: { fullTitleId: string }) {
   const host = useHost()
   const locale = useTopic('locale')
   const { title, answer, isVisitors, readMore, loadingMore, moreError, loadMore } = useTitle(fullTitleId)
@@ -52,7 +42,7 @@ function TitleOf({ fullTitleId }: { fullTitleId: string }) {
           <PreviewPlayer fullTitleId={fullTitleId} playId={previewPlayId} onClose={() => setPreviewPlayId(undefined)} />
         )
       }
-      liveRoom={title.live && <LiveRoom host={host} fullTitleId={fullTitleId} />}
+      liveRoom={title.live && <LiveRoom fullTitleId={fullTitleId} />}
       recommended={title.is_display_recommend && <Recommended fullTitleId={fullTitleId} />}
     />
   )

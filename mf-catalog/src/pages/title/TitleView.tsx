@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
@@ -52,7 +53,7 @@ export function TitleView({
           label={t('breadcrumbs')}
           items={[
             { label: t('home_link'), href: '/' },
-            { label: t(`genre.${title.genre}`), href: `/?genre=${title.genre}` },
+            { label: t(`genre.${title.genre}`), href: pathTo('/', undefined, { genre: title.genre }) },
             { label: title.title_name },
           ]}
         />

@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
@@ -51,7 +52,11 @@ function SoonestTitle({ item, limit, locale }: { item: LibraryItem; limit: strin
   const { t } = useTranslation()
   const date = formatDateTime(limit, locale, useZone(locale))
   return (
-    <TitleRow href={`/library/${item.full_title_id}`} image={item.image} title={item.title_name}>
+    <TitleRow
+      href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })}
+      image={item.image}
+      title={item.title_name}
+    >
       <p>{t(item.state === 'not_started' ? 'mypage.library_start_by' : 'mypage.library_watch_by', { date })}</p>
     </TitleRow>
   )

@@ -1,4 +1,4 @@
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
@@ -35,9 +35,9 @@ export function MyPageView({ email, sections, leaving, onLogOut }: MyPageViewPro
             <Heading level={2} id={`mypage-${id}`}>
               {t(`mypage.${id}`)}
             </Heading>
-            <PageBoundary fallback={<SectionSkeleton />}>
+            <SectionBoundary fallback={<SectionSkeleton />}>
               <Content />
-            </PageBoundary>
+            </SectionBoundary>
           </section>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -34,7 +35,11 @@ export function LibraryTitleView({ title, stories, opening, onPlay }: LibraryTit
       <div className={styles.page}>
         <div className={styles.aside}>
           <Poster image={title.image} use="aside" alt="" priority className={styles.poster} />
-          <ButtonLink href={`/title/${title.full_title_id}`} variant="quiet" size="small">
+          <ButtonLink
+            href={pathTo('/title/:fullTitleId', { fullTitleId: title.full_title_id })}
+            variant="quiet"
+            size="small"
+          >
             {t('stories.to-title')}
           </ButtonLink>
         </div>

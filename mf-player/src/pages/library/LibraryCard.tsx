@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
@@ -26,7 +27,7 @@ export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProp
           <Badge>{t(`quality.${item.quality_type}`)}</Badge>
         </div>
         <h2 className={styles.title}>
-          <a href={`/library/${item.full_title_id}`} className={styles.link}>
+          <a href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })} className={styles.link}>
             {item.title_name}
           </a>
         </h2>
@@ -46,13 +47,13 @@ function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
   const [only, ...more] = item.play_ids
   if (item.is_live)
     return (
-      <ButtonLink href={`/title/${item.full_title_id}`} variant="primary">
+      <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })} variant="primary">
         {t('library.to-live')}
       </ButtonLink>
     )
   if (only === undefined || more.length > 0)
     return (
-      <ButtonLink href={`/library/${item.full_title_id}`}>
+      <ButtonLink href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })}>
         {t('library.stories', { count: item.play_ids.length })}
       </ButtonLink>
     )

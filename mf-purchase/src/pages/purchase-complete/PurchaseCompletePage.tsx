@@ -1,8 +1,6 @@
-import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CompleteSkeleton } from './CompleteSkeleton.tsx'
 import { PurchaseOutcome } from './PurchaseOutcome.tsx'
 
 /** spec §2 /purchase-complete?purchase_number=: what became of a purchase; also the way back from 3-D Secure. */
@@ -16,10 +14,5 @@ export function PurchaseCompletePage() {
     if (!purchaseNumber) host.navigate('/', { replace: true })
   }, [host, purchaseNumber])
 
-  if (!purchaseNumber) return null
-  return (
-    <PageBoundary fallback={<CompleteSkeleton />}>
-      <PurchaseOutcome purchaseNumber={purchaseNumber} />
-    </PageBoundary>
-  )
+  return purchaseNumber && <PurchaseOutcome purchaseNumber={purchaseNumber} />
 }

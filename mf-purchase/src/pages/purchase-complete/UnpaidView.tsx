@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
@@ -36,7 +37,7 @@ export function UnpaidView({ purchase, locale, onTryAgain }: Props) {
           <Button variant="primary" size="large" onClick={onTryAgain}>
             {t('unpaid.try-again')}
           </Button>
-          <ButtonLink size="large" href={`/title/${encodeURIComponent(purchase.full_title_id)}`}>
+          <ButtonLink size="large" href={pathTo('/title/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
             {t('actions.to-title')}
           </ButtonLink>
         </div>

@@ -1,38 +1,52 @@
+import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useParcel } from '@ginmaku/remote-kit/parcels/use-parcel.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPhone } from './is-phone.ts'
 import { isReserved } from './is-reserved.ts'
 import styles from './PurchaseComplete.module.css'
-import { usePlayer } from './use-player.ts'
+
+const look = { variant: 'primary', size: 'large' } as const
 
 /** Plays what was bought: here, in the live room of a live title, or on a phone by way of the library. */
 export function WatchNow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
-  const { place, open } = usePlayer()
   const isLive = useIsLive(purchase)
   const [playId] = purchase.play_ids
-  const look = { variant: 'primary', size: 'large' } as const
 
   if (isLive)
     return (
-      <ButtonLink {...look} href={`/title/${encodeURIComponent(purchase.full_title_id)}`}>
+      <ButtonLink {...look} href={pathTo('/title/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
         {t('thanks.live-room')}
       </ButtonLink>
     )
   if (!playId || isReserved(purchase)) return null
-  if (isPhone(navigator))
+  if (isPhone())
     return (
-      <ButtonLink {...look} href={`/library/${encodeURIComponent(purchase.full_title_id)}`}>
+      <ButtonLink {...look} href={pathTo('/library/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
         {t('thanks.watch')}
       </ButtonLink>
     )
+  return <PlayHere fullTitleId={purchase.full_title_id} playId={playId} />
+}
+
+/** Over this page; leaving the page closes it (spec §4). */
+function PlayHere(play: { fullTitleId: string; playId: string }) {
+  const { t } = useTranslation()
+  const [isPlaying, setPlaying] = useState(false)
+  const onClose = () => setPlaying(false)
+  const { place, state } = useParcel(
+    'player',
+    isPlaying ? { ...play, isPreview: false, mode: 'modal', onClose } : undefined,
+  )
   return (
     <>
-      <Button {...look} onClick={() => open({ fullTitleId: purchase.full_title_id, playId })}>
+      <Button {...look} busy={state === 'opening'} onClick={() => setPlaying(true)}>
         {t('thanks.watch')}
       </Button>
       <div ref={place} className={styles.place} />

@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
@@ -12,7 +13,9 @@ export function RefusedView({ refusal, cart }: { refusal: Problem; cart: CartSta
   const { t } = useTranslation()
   const running = String(refusal.context?.purchase_number)
   const toTitle = (
-    <ButtonLink href={`/title/${encodeURIComponent(cart.fullTitleId)}`}>{t('actions.to-title')}</ButtonLink>
+    <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId: cart.fullTitleId })}>
+      {t('actions.to-title')}
+    </ButtonLink>
   )
   return (
     <div className={styles.refused}>

@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { leaveSite } from '../../app/leave-site.ts'
 import { purchaseKey } from '../../components/purchase-key.ts'
 
 export const completeAddress = (purchaseNumber: string): string =>
-  `/purchase-complete?purchase_number=${encodeURIComponent(purchaseNumber)}`
+  pathTo('/purchase-complete', undefined, { purchase_number: purchaseNumber })
 
 /** From a made order to the next page: the bank's, or the result in place of this one, so that Back never orders again. */
 export function useGoOn(): (purchase: Purchase) => void {

@@ -4,8 +4,8 @@ interface Browser {
   maxTouchPoints: number
 }
 
-/** Phones and tablets watch in the app (product.md, Watching). An iPad names itself a Mac, but can be touched. */
-export function isPhone(browser: Browser): boolean {
+/** Phones and tablets, which watch in the app (spec §1). An iPad names itself a Mac, but can be touched. */
+export function isPhone(browser: Browser = navigator): boolean {
   if (browser.userAgentData?.mobile) return true
   if (/Android|iPhone|iPad|iPod/.test(browser.userAgent)) return true
   return /Macintosh/.test(browser.userAgent) && browser.maxTouchPoints > 1

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { type Entered, pageFiles } from './page-files.ts'
+
+const remote: Entered = {
+  'remote.config.ts': `export default defineRemote({\n  routes: [\n    { path: '/' },\n  ],\n})\n`,
+  'src/app/pages.ts': `export const pages = {\n  '/': home,\n}\n`,
+  'src/locales/ja.json': `{ "home": {} }`,
+  'src/locales/en.json': `{ "home": {} }`,
+  'harness/scenarios.ts': `export const scenarios = {\n  home: { path: '/' },\n}\n`,
+}
+
+it('enters a page in the route table, the pages, both languages and the scenarios', () => {
+  const { created, changed } = pageFiles('/coming-soon/:fullTitleId', remote)
+  expect(Object.keys(created)).toEqual([
+    'src/pages/coming-soon/ComingSoonPage.tsx',
+    'src/pages/coming-soon/ComingSoonPage.test.tsx',
+  ])
+  expect(changed['remote.config.ts']).toContain(`{ path: '/' },\n    { path: '/coming-soon/:fullTitleId', `)
+  expect(changed['src/app/pages.ts']).toContain(`'/': home,\n  '/coming-soon/:fullTitleId': { load: `)
+  expect(JSON.parse(changed['src/locales/en.json'] ?? '')).toEqual({ home: {}, comingSoon: { heading: 'Coming soon' } })
+  expect(changed['harness/scenarios.ts']).toContain(`{ path: '/coming-soon/some-full-title-id' }`)
+})
+
+it.each([
+  ['no path', 'coming', 'no path of a page'],
+  ['a path with a capital', '/Coming', 'no path of a page'],
+  ['a page that is there', '/', 'no path of a page'],
+])('refuses %s', (_, path, message) => {
+  expect(() => pageFiles(path, remote)).toThrow(message)
+})
+
+it('refuses a page or words that are there already', () => {
+  const [first] = Object.entries(pageFiles('/coming', remote).changed).filter(([file]) => file === 'src/app/pages.ts')
+  expect(() => pageFiles('/coming', { ...remote, 'src/app/pages.ts': first?.[1] ?? '' })).toThrow('a page already')
+  expect(() => pageFiles('/home', remote)).toThrow('the words "home" are taken')
+})

@@ -1,0 +1,126 @@
+/** The files of a new page, and what is added to the remote's own. Paths are relative to the remote's folder. */
+export interface PageFiles {
+  /** Written; refused where one exists already. */
+  created: Record<string, string>
+  /** The whole new text. */
+  changed: Record<string, string>
+}
+
+/** Files of a remote that every new page is entered in. */
+export const enteredIn = [
+  'remote.config.ts',
+  'src/app/pages.ts',
+  'src/locales/ja.json',
+  'src/locales/en.json',
+  'harness/scenarios.ts',
+] as const
+export type Entered = Record<(typeof enteredIn)[number], string>
+
+/**
+ * @param path as in a route: `/coming`, `/coming/:titleId`
+ * @throws Error for a path that is none, or that the remote has already
+ */
+export function pageFiles(path: string, remote: Entered): PageFiles {
+  if (!/^(\/(:[a-z][A-Za-z]*|[a-z][a-z0-9-]*))+$/.test(path))
+    throw new Error(`"${path}" is no path of a page: /kebab-case, parameters as /:camelCase`)
+  if (remote['src/app/pages.ts'].includes(`'${path}':`)) throw new Error(`${path} is a page already`)
+  const names = namesOf(path)
+  return {
+    created: {
+      [`src/pages/${names.folder}/${names.component}.tsx`]: page(path, names),
+      [`src/pages/${names.folder}/${names.component}.test.tsx`]: test(path, names),
+    },
+    changed: {
+      'remote.config.ts': before(
+        remote['remote.config.ts'],
+        '  ],\n})',
+        `    { path: '${path}', layout: 'default', access: 'anyone', title: { ja: '${names.words}', en: '${names.words}' } },\n`,
+      ),
+      'src/app/pages.ts': before(
+        remote['src/app/pages.ts'],
+        '}\n',
+        `  '${path}': { load: async () => (await import('../pages/${names.folder}/${names.component}.tsx')).${names.component} },\n`,
+      ),
+      'src/locales/ja.json': withWords(remote['src/locales/ja.json'], names),
+      'src/locales/en.json': withWords(remote['src/locales/en.json'], names),
+      'harness/scenarios.ts': before(
+        remote['harness/scenarios.ts'],
+        '}\n',
+        `  '${names.folder}': { path: '${example(path)}' },\n`,
+      ),
+    },
+  }
+}
+
+interface Names {
+  /** `coming-soon` */
+  folder: string
+  /** `ComingSoonPage` */
+  component: string
+  /** `comingSoon` */
+  key: string
+  /** `Coming soon`: to be replaced by the page's own words in both languages. */
+  words: string
+}
+
+function namesOf(path: string): Names {
+  const segments = path.split('/').filter(Boolean)
+  const named = segments.filter((segment) => !segment.startsWith(':'))
+  const folder = (named.length > 0 ? named : segments.map((segment) => segment.slice(1).toLowerCase())).join('-')
+  const pascal = folder.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
+  const words = folder.replaceAll('-', ' ')
+  return {
+    folder,
+    component: `${pascal}Page`,
+    key: pascal[0]?.toLowerCase() + pascal.slice(1),
+    words: words[0]?.toUpperCase() + words.slice(1),
+  }
+}
+
+/** An address of the page, for its scenario and its test. */
+const example = (path: string) =>
+  path.replace(/:(\w+)/g, 'some-$1').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The last `anchor` of a file ends the table that the entry belongs to. */
+function before(text: string, anchor: string, entry: string): string {
+  const at = text.lastIndexOf(anchor)
+  if (at < 0) throw new Error(`no ${JSON.stringify(anchor)} to enter the page before`)
+  return text.slice(0, at) + entry + text.slice(at)
+}
+
+function withWords(json: string, { key, words }: Names): string {
+  const all = JSON.parse(json) as Record<string, unknown>
+  if (key in all) throw new Error(`the words "${key}" are taken`)
+  return `${JSON.stringify({ ...all, [key]: { heading: words } }, null, 2)}\n`
+}
+
+const page = (
+  path: string,
+  { component, key }: Names,
+) => `import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** \`${path}\` */
+export function ${component}() {
+  const { t } = useTranslation()
+  usePageDescription({ title: t('${key}.heading') })
+  return <PageHeading>{t('${key}.heading')}</PageHeading>
+}
+`
+
+const test = (
+  path: string,
+  { words, key }: Names,
+) => `import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import ja from '../../locales/ja.json' with { type: 'json' }
+import { openPage } from '../../testing/open-page.ts'
+
+test('${words.toLowerCase()} has its heading', async () => {
+  await openPage('${example(path)}')
+  expect(await screen.findByRole('heading', { level: 1, name: ja.${key}.heading })).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
+})
+`
