@@ -3,7 +3,7 @@ import { initialTopics, type TopicName, type Topics } from '@ginmaku/shared-cont
 import { type Atom, atom, createStore, type PrimitiveAtom } from 'jotai'
 
 /** Atoms are names alone: each mount has values of its own in its store. */
-export type MountStore = ReturnType<typeof createStore>
+type MountStore = ReturnType<typeof createStore>
 
 type TopicAtoms = { readonly [T in TopicName]: PrimitiveAtom<Topics[T]> }
 
