@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...vitestBase,
     name: 'shared-ui',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,showcase}/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom-setup.ts'],
     isolate: false,

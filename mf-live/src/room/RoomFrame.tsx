@@ -12,7 +12,10 @@ export function RoomFrame({ live, children }: { live: Live; children: ReactNode 
   const locale = useTopic('locale')
   return (
     <div className={styles.room}>
-      <div className={styles.stage}>{children}</div>
+      {/* A theatre is dark in every colour scheme. */}
+      <div className={styles.stage} data-theme="dark">
+        {children}
+      </div>
       <div className={styles.facts}>
         <Badge tone={live.state === 'on_air' ? 'live' : 'plain'}>{t(`state.${live.state}`)}</Badge>
         <p>

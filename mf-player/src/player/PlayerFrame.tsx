@@ -13,12 +13,15 @@ interface PlayerFrameProps {
   children: (frame: HTMLElement | undefined) => ReactNode
 }
 
-/** Where the picture stands: over the whole page, which then neither scrolls nor takes the focus, or in its flow. */
+/**
+ * Where the picture stands: over the whole page, which then neither scrolls nor takes the focus, or in its flow. A cinema is dark
+ * in every colour scheme.
+ */
 export function PlayerFrame({ mode, name, isBare, onClose, children }: PlayerFrameProps) {
   const { t } = useTranslation()
   if (mode === 'inline')
     return (
-      <section className={classNames(styles.ground, styles.inline)} aria-label={name}>
+      <section className={classNames(styles.ground, styles.inline)} data-theme="dark" aria-label={name}>
         {children(undefined)}
       </section>
     )
@@ -61,6 +64,7 @@ function Modal({ name, onClose, children }: Pick<PlayerFrameProps, 'name' | 'onC
     <dialog
       ref={dialog}
       className={classNames(styles.ground, styles.modal)}
+      data-theme="dark"
       aria-label={name}
       tabIndex={-1}
       onCancel={(event) => {

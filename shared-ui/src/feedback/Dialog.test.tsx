@@ -45,3 +45,16 @@ test('a press on the backdrop closes a dialog, but no alert', async () => {
   await userEvent.click(screen.getByRole('alertdialog'))
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
+
+test('whoever opened it has the focus back when it closes', async () => {
+  render(<Example />)
+  const opener = screen.getByRole('button', { name: '開く' })
+  await userEvent.click(opener)
+  await userEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  expect(document.activeElement).toBe(opener)
+
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).not.toBe(opener)
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(opener)
+})

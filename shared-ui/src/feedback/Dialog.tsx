@@ -16,19 +16,25 @@ interface DialogProps {
 }
 
 /** A modal on the native dialog: focus stays inside and returns where it came from. */
-export function Dialog({ open, onClose, title, children, actions, closeLabel, role }: DialogProps) {
+export function Dialog({ open, ...dialog }: DialogProps) {
+  return open ? <OpenDialog {...dialog} /> : null
+}
+
+/**
+ * A component of its own, so that its effect ends before React takes the element out of the page: closed after that, a dialog does
+ * not give the focus back.
+ */
+function OpenDialog({ onClose, title, children, actions, closeLabel, role }: Omit<DialogProps, 'open'>) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Before the element leaves the page: only then does the focus return to where it was.
   useLayoutEffect(() => {
     const dialog = element.current
-    if (!dialog || !open) return
+    if (!dialog) return
     dialog.showModal()
     return () => dialog.close()
-  }, [open])
+  }, [])
 
-  if (!open) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape, through onCancel
     <dialog

@@ -6,13 +6,18 @@ configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
 
-/** jsdom renders <dialog> but can't open it: these stand in, closing on Escape as a browser does. */
+/**
+ * jsdom renders <dialog> but can't open it: these stand in, closing on Escape as a browser does. As there, the focus goes back to
+ * where it was only if the dialog is still in the page when it closes.
+ */
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   const closeOnEscape = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>()
+  const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
 
   HTMLDialogElement.prototype.showModal = function showModal() {
     if (this.open) throw new DOMException('already open', 'InvalidStateError')
     this.open = true
+    focusedBefore.set(this, document.activeElement)
     const listener = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close()
@@ -27,6 +32,8 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
     this.open = false
     const listener = closeOnEscape.get(this)
     if (listener) document.removeEventListener('keydown', listener)
+    const before = focusedBefore.get(this)
+    if (this.isConnected && before instanceof HTMLElement) before.focus()
     this.dispatchEvent(new Event('close'))
   }
 }

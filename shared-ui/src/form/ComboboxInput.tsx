@@ -1,0 +1,117 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { usePopupContainer } from '../layout/use-popup-container.ts'
+import type { ComboboxProps } from './Combobox.tsx'
+import styles from './Field.module.css'
+import popup from './Popup.module.css'
+
+/** What somebody did with the field that the server rendered. */
+export interface Early {
+  text?: string
+  isFocused: boolean
+}
+
+interface InputProps extends Omit<ComboboxProps, 'hint' | 'error' | 'requiredMark'> {
+  inputId: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  early: RefObject<Early>
+}
+
+/** The field alone: the library renders a hidden input with a style attribute, which the CSP refuses in html from the server. */
+export function RenderedCombobox({ inputId, describedBy, isInvalid, early, ...control }: InputProps) {
+  const { text, name, placeholder, disabled } = control
+  const own = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const { current: input } = own
+    if (!input) return
+    // Read now: React is about to write into the field what it believes to stand there.
+    if (input.value !== input.defaultValue) early.current.text = input.value
+    return () => {
+      early.current.isFocused = document.activeElement === input
+    }
+  }, [early])
+  return (
+    <input
+      ref={own}
+      id={inputId}
+      className={styles.input}
+      role="combobox"
+      aria-expanded={false}
+      aria-autocomplete="list"
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      autoComplete="off"
+      defaultValue={text}
+      {...{ name, placeholder, disabled }}
+    />
+  )
+}
+
+/** The field with its list; begins where the rendered one was left. */
+export function HydratedCombobox({ inputId, describedBy, isInvalid, early, onTextChange, ...control }: InputProps) {
+  const { label, text, choices, name, placeholder, disabled } = control
+  const [container, follow] = usePopupContainer()
+  const own = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const { text: typed, isFocused } = early.current
+    follow(own.current)
+    if (typed !== undefined) onTextChange(typed)
+    if (isFocused) own.current?.focus()
+    early.current = { isFocused: false }
+  }, [])
+  return (
+    <Autocomplete.Root
+      items={choices}
+      filter={null}
+      itemToStringValue={(choice) => choice.label}
+      value={text}
+      onValueChange={onTextChange}
+      disabled={disabled}
+    >
+      <Autocomplete.Input
+        ref={own}
+        id={inputId}
+        className={styles.input}
+        // The open list hides the rest of the page from screen readers, the label too.
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        {...{ name, placeholder }}
+      />
+      <Autocomplete.Portal container={container}>
+        <Autocomplete.Positioner className={popup.place} sideOffset={4}>
+          <Choices {...control} />
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  )
+}
+
+function Choices({
+  loading,
+  empty,
+  choices,
+  onChoose,
+}: Pick<InputProps, 'loading' | 'empty' | 'choices' | 'onChoose'>) {
+  return (
+    <Autocomplete.Popup className={`${popup.popup} ${popup.asWide}`} aria-busy={Boolean(loading) || undefined}>
+      <Autocomplete.Status className={popup.note}>{loading}</Autocomplete.Status>
+      <Autocomplete.Empty className={popup.note}>{loading ? null : empty}</Autocomplete.Empty>
+      <Autocomplete.List>
+        {loading
+          ? null
+          : choices.map((choice) => (
+              <Autocomplete.Item
+                key={choice.value}
+                value={choice}
+                className={popup.item}
+                onClick={() => onChoose(choice)}
+              >
+                {choice.label}
+              </Autocomplete.Item>
+            ))}
+      </Autocomplete.List>
+    </Autocomplete.Popup>
+  )
+}

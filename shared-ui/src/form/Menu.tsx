@@ -1,0 +1,55 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactNode } from 'react'
+import { usePopupContainer } from '../layout/use-popup-container.ts'
+import { type ButtonLook, buttonClass } from './Button.tsx'
+import styles from './Popup.module.css'
+
+interface MenuItem {
+  label: string
+  /** Where it leads; otherwise it does something. */
+  href?: string
+  onChoose?: () => void
+  disabled?: boolean
+}
+
+interface MenuProps extends ButtonLook {
+  /** On the button. */
+  label: ReactNode
+  items: readonly MenuItem[]
+  disabled?: boolean
+}
+
+/** A button that opens a list of things to do: arrows and first letters move, Escape closes and gives the focus back. */
+export function Menu({ label, items, disabled, ...look }: MenuProps) {
+  const [container, trigger] = usePopupContainer()
+  return (
+    <Base.Root modal={false} disabled={disabled}>
+      <Base.Trigger ref={trigger} className={buttonClass(look)}>
+        {label}
+      </Base.Trigger>
+      <Base.Portal container={container}>
+        <Base.Positioner className={styles.place} sideOffset={6} align="start">
+          <Base.Popup className={styles.popup}>
+            {items.map((item) => (
+              <Item key={item.label} {...item} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Item({ label, href, onChoose, disabled }: MenuItem) {
+  if (href && !disabled)
+    return (
+      <Base.LinkItem className={styles.item} href={href} onClick={onChoose} closeOnClick>
+        {label}
+      </Base.LinkItem>
+    )
+  return (
+    <Base.Item className={styles.item} onClick={onChoose} disabled={disabled}>
+      {label}
+    </Base.Item>
+  )
+}
