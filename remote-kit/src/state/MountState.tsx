@@ -5,18 +5,23 @@ import { createMountStore, followTopics } from './topic-atoms.ts'
 
 /** The client state of one mount: gone when it is, and when another member comes. */
 export function MountState({ bus, children }: { bus: Bus; children: ReactNode }) {
-  const [store, setStore] = useState(() => createMountStore(bus))
+  const [{ store, members }, setState] = useState(() => ({ store: createMountStore(bus), members: 1 }))
 
   useLayoutEffect(() => {
     let member = bus.read('session').memberKey
     return bus.follow('session', ({ memberKey }) => {
       if (memberKey === undefined || memberKey === member) return
       // Who logs in takes along what she did as a visitor.
-      if (member !== undefined) setStore(createMountStore(bus))
+      if (member !== undefined) setState((last) => ({ store: createMountStore(bus), members: last.members + 1 }))
       member = memberKey
     })
   }, [bus])
   useLayoutEffect(() => followTopics(store, bus), [store, bus])
 
-  return <Provider store={store}>{children}</Provider>
+  return (
+    // What components hold themselves goes too.
+    <Provider key={members} store={store}>
+      {children}
+    </Provider>
+  )
 }
