@@ -44,7 +44,7 @@ const Page = () => (
 
 const openPage = pageOpener({
   config: config as unknown as RemoteConfig,
-  pages: { '/': async () => Page } as never,
+  pages: { '/': { load: async () => Page } } as never,
   locales: { ja: {}, en: {} },
 })
 

@@ -29,7 +29,8 @@ const config = {
   name: 'mf-counting',
   routes: [{ path: '/', layout: 'default', access: 'anyone', title: { ja: '数', en: 'Count' } }],
 } as unknown as RemoteConfig
-const remote = () => createRemote({ config, pages: { '/': async () => Page } as never, locales: { ja: {}, en: {} } })
+const remote = () =>
+  createRemote({ config, pages: { '/': { load: async () => Page } } as never, locales: { ja: {}, en: {} } })
 const first = { loggedIn: true, memberKey: 'first' }
 
 /** Mounts it once more. */
