@@ -35,8 +35,23 @@ const texts = z.record(z.string(), z.string())
  * since a test runner would rewrite what it imports.
  */
 async function readLoaders(table: string): Promise<Record<string, string>> {
-  const print = `import(${JSON.stringify(pathToFileURL(table).href)}).then(({ pages }) =>
-    process.stdout.write(JSON.stringify(Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, String(load)])))))`
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print])
+  const options = ['--input-type=module', '--import', stubComponents, '-e', printLoaders(table)]
+  const { stdout } = await run(process.execPath, options)
   return texts.parse(JSON.parse(stdout))
 }
+
+const printLoaders = (table: string) => `
+  const { pages } = await import(${JSON.stringify(pathToFileURL(table).href)})
+  const loaders = Object.entries(pages).map(([path, { load }]) => [path, String(load)])
+  process.stdout.write(JSON.stringify(Object.fromEntries(loaders)))`
+
+/** Node reads no JSX, and a table imports its skeletons: each export of a `.tsx` file is undefined here. */
+const stubComponents = `data:text/javascript,${encodeURIComponent(`
+  import { readFileSync } from 'node:fs'
+  import { registerHooks } from 'node:module'
+  const names = (url) => [...readFileSync(new URL(url), 'utf8').matchAll(/^export (?:const|function) (\\w+)/gm)].map(([, name]) => name)
+  const stub = (url) => names(url).map((name) => 'export const ' + name + ' = undefined').join(';')
+  registerHooks({
+    load: (url, context, next) =>
+      url.endsWith('.tsx') ? { format: 'module', shortCircuit: true, source: stub(url) } : next(url, context),
+  })`)}`
