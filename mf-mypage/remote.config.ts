@@ -32,7 +32,7 @@ export default defineRemote({
       layout: 'header-only',
       access: 'anyone',
       keepsCart: true,
-      title: { ja: 'メールアドレスの確認', en: 'Confirm your mail address' },
+      title: { ja: 'メールアドレスの確認', en: 'Confirm your email address' },
     },
     {
       path: '/mypage',

@@ -37,7 +37,7 @@ export const words = {
   en: {
     rentIn: /^HD.*Rent/,
     signUp: /^Sign up/,
-    email: 'Mail address',
+    email: 'Email address',
     password: /^Password(?! \(again\))/,
     passwordAgain: /^Password \(again\)/,
     terms: /I agree to the/,

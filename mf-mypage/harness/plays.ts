@@ -5,7 +5,7 @@ type Locale = Parameters<Play>[1]
 /** In Japanese and in English. */
 type Words = Readonly<Record<Locale, string>>
 
-const email: Words = { ja: 'メールアドレス', en: 'Mail address' }
+const email: Words = { ja: 'メールアドレス', en: 'Email address' }
 const password: Words = { ja: 'パスワード', en: 'Password' }
 const passwordAgain: Words = { ja: 'パスワード（確認用）', en: 'Password (again)' }
 const logIn: Words = { ja: 'ログインする', en: 'Log in' }

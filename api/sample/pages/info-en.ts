@@ -41,7 +41,7 @@ export const infoEn: SampleWords = {
     ),
     part('contact', 'Questions'),
     words(
-      'Please write to us from the mail address that you signed up with. An answer can take about 3 business days.',
+      'Please write to us from the email address that you signed up with. An answer can take about 3 business days.',
     ),
     link('mailto:support@ginmaku.example', 'support@ginmaku.example'),
     link('/help', 'Read the help pages'),

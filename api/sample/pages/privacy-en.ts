@@ -9,7 +9,7 @@ export const privacyEn: SampleWords = {
     part('collected', 'What we collect'),
     table({
       'Signing up':
-        'Mail address, password (kept in a form that cannot be turned back), gender and date of birth if you wish, language',
+        'Email address, password (kept in a form that cannot be turned back), gender and date of birth if you wish, language',
       Ordering: 'What you ordered, amount, time, purchase number, outcome of the payment',
       Cards: 'Brand, last 4 digits and expiry of a card, only if you ask us to keep it',
       Watching: 'Titles played, when you started watching, an identifier of the device',
@@ -54,7 +54,7 @@ export const privacyEn: SampleWords = {
     ),
     part('requests', 'Your requests'),
     words(
-      'You may ask to see, correct, block or delete your personal data. Please write to the address below from the mail address you signed up with. We make sure that it is you, and act without delay.',
+      'You may ask to see, correct, block or delete your personal data. Please write to the address below from the email address you signed up with. We make sure that it is you, and act without delay.',
     ),
     link('mailto:privacy@ginmaku.example', 'privacy@ginmaku.example'),
     part('changes', 'Changes to this policy'),

@@ -14,7 +14,7 @@ export const termsEn: SampleWords = {
     ),
     part('membership', 'Article 2 – Membership'),
     steps(
-      'You are a member once your mail address is confirmed. Membership is free.',
+      'You are a member once your email address is confirmed. Membership is free.',
       'If you are a minor, please sign up and use the service with the consent of a parent or guardian.',
       'Please correct what you told us when it changes.',
     ),

@@ -5,7 +5,7 @@ export const mailWordsEn: MailWriter = {
     subject: '[Ginmaku] Confirm your registration',
     paragraphs: [
       'Thank you for registering with Ginmaku.',
-      'Press the button to confirm your e-mail address and complete your registration.',
+      'Press the button to confirm your email address and complete your registration.',
     ],
     button: { label: 'Complete registration', url: `${site}/mail-certify?token=${encodeURIComponent(token)}` },
     afterwards: [
@@ -16,7 +16,7 @@ export const mailWordsEn: MailWriter = {
   signup_known: (_, site) => ({
     subject: '[Ginmaku] About your registration',
     paragraphs: [
-      'Somebody asked to register with this e-mail address, but it is registered already.',
+      'Somebody asked to register with this email address, but it is registered already.',
       'Press the button to log in.',
     ],
     button: { label: 'Log in', url: `${site}/login` },

@@ -139,7 +139,7 @@ describe('what every call can count on', () => {
         terms_accepted: 'チェックを入れてください',
       },
     })
-    expect(await wrong('en')).toMatchObject({ errors: { email: 'This is not a valid e-mail address' } })
+    expect(await wrong('en')).toMatchObject({ errors: { email: 'This is not a valid email address' } })
     const missing = await postJson('/api/v2/login', '{}', { 'accept-language': 'en' })
     expect(await missing.json()).toMatchObject({ status: 422, errors: { email: 'Required', password: 'Required' } })
   })

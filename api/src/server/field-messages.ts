@@ -4,7 +4,7 @@ import type * as z from 'zod'
 /** What is wrong with one field, in both languages. `{n}` is the limit. */
 const words = {
   required: { ja: '必須項目です', en: 'Required' },
-  email: { ja: 'メールアドレスの形式が正しくありません', en: 'This is not a valid e-mail address' },
+  email: { ja: 'メールアドレスの形式が正しくありません', en: 'This is not a valid email address' },
   password: { ja: '半角英数字8文字以上で入力してください', en: 'Use at least 8 letters and digits (half-width)' },
   date: { ja: '日付の形式が正しくありません', en: 'This is not a valid date' },
   dateInFuture: { ja: '未来の日付は指定できません', en: 'This date is in the future' },

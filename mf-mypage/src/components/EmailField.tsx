@@ -7,7 +7,7 @@ interface EmailFieldProps {
   field: TextProps
 }
 
-/** The mail address, as every form here asks for it. */
+/** The email address, as every form here asks for it. */
 export function EmailField({ autoComplete, field }: EmailFieldProps) {
   const { t } = useTranslation()
   return (

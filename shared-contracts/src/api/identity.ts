@@ -32,7 +32,7 @@ export const member = z.object({
 
 export const identityCalls = declareCalls({
   'POST /login': {
-    summary: 'Log in with mail address and password',
+    summary: 'Log in with email address and password',
     access: 'anyone',
     credentials: 'none',
     body: z.object({ email, password: z.string().min(1).max(maxLength) }),

@@ -41,7 +41,7 @@ export const textTrack = z.object({ lang: z.string(), label: z.string(), url: z.
 export const playGrant = z.object({
   /** Empty for a preview watched by a visitor. */
   email: z.string(),
-  /** SHA-256 of the mail address in hex (spec §7); empty for a visitor. */
+  /** SHA-256 of the email address in hex (spec §7); empty for a visitor. */
   player_user_id: z.string(),
   play_token: z.string(),
   /** Site-relative; the signature stands in its path. */

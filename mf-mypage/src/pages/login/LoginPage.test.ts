@@ -156,9 +156,9 @@ test('another language takes effect at once, mistakes included, and keeps what w
   await user.type(await email(), 'name')
   await user.click(submit())
   host.setLocale('en')
-  const field = await screen.findByLabelText<HTMLInputElement>(/^Mail address/)
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Email address/)
   expect(field.value).toBe('name')
-  expect(screen.getByText(/does not look like a mail address/)).toBeTruthy()
+  expect(screen.getByText(/does not look like a email address/)).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Log in'])
 })
 

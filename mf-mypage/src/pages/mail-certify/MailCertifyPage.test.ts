@@ -123,5 +123,5 @@ test('each state has its English words', async () => {
   })
   await heading('This link no longer works')
   expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
-  expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Confirm your mail address'])
+  expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Confirm your email address'])
 })

@@ -134,9 +134,9 @@ test('another language takes effect at once, mistakes included, and keeps what w
   await user.type(password(), 'abcd1234')
   await user.click(submit())
   host.setLocale('en')
-  const field = await screen.findByLabelText<HTMLInputElement>(/^Mail address/)
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Email address/)
   expect(field.value).toBe('someone@site')
-  expect(screen.getByText(/does not look like a mail address/)).toBeTruthy()
+  expect(screen.getByText(/does not look like a email address/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Password(?! \(again\))/).value).toBe('abcd1234')
 })
 
