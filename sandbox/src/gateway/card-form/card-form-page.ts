@@ -27,13 +27,13 @@ const field = (name: CardField, label: string, look: FieldLook): Markup => html`
 function form(locale: Locale, parent: string): Markup {
   const words = cardFormWords[locale]
   return html`<main class="card-form">
-<form novalidate aria-label="${words.title}" data-parent="${parent}" data-complaints="${JSON.stringify(words.complaints)}">
+<form novalidate aria-label="${words.title}" data-parent="${parent}" data-words="${JSON.stringify(cardFormWords)}">
   ${field('number', words.number, { autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '4111 1111 1111 1111', maxlength: 24 })}
   ${field('expiry', words.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: '08/29', maxlength: 9 })}
   ${field('cvc', words.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '123', maxlength: 4, hint: words.cvcHint })}
   ${field('name', words.name, { autocomplete: 'cc-name', inputmode: 'text', placeholder: 'HANAKO GINMAKU', maxlength: 60 })}
   <p class="error" id="form-error" role="alert"></p>
-  <p class="hint">${words.note}</p>
+  <p class="hint" id="note">${words.note}</p>
   <button type="submit" hidden></button>
 </form></main>`
 }

@@ -47,4 +47,6 @@ const en: typeof ja = {
   },
 }
 
-export const cardFormWords: Record<Locale, typeof ja> = { ja, en }
+export type CardFormWords = typeof ja
+
+export const cardFormWords: Record<Locale, CardFormWords> = { ja, en }

@@ -1,9 +1,12 @@
 // Runs in the browser, inside the frame.
+import type { Locale } from '../../page/locale.ts'
+import type { CardFormWords, FormComplaint } from './card-form-words.ts'
 import { type CardComplaint, type CardEntry, type CardField, complaintsAbout, digitsOf } from './card-rules.ts'
 
 const form = document.querySelector('form') as HTMLFormElement
 const parentOrigin = form.dataset.parent as string
-const words = JSON.parse(form.dataset.complaints as string) as Record<string, string>
+const allWords = JSON.parse(form.dataset.words as string) as Record<Locale, CardFormWords>
+let words = allWords[document.documentElement.lang as Locale]
 const fields: readonly CardField[] = ['number', 'expiry', 'cvc', 'name']
 const input = (field: CardField) => form.elements.namedItem(field) as HTMLInputElement
 let sending = false
@@ -16,15 +19,21 @@ const entry = (): CardEntry => ({
   name: input('name').value,
 })
 
-function show(field: CardField | 'form', complaint: string | undefined): void {
-  const place = document.getElementById(`${field}-error`) as HTMLElement
-  place.textContent = complaint ? (words[complaint] ?? complaint) : ''
+const shown = new Map<CardField | 'form', FormComplaint | undefined>()
+const setText = (selector: string, text: string) => {
+  const element = form.querySelector(selector)
+  if (element) element.textContent = text
+}
+
+function show(field: CardField | 'form', complaint: FormComplaint | undefined): void {
+  shown.set(field, complaint)
+  setText(`#${field}-error`, complaint ? words.complaints[complaint] : '')
   if (field === 'form') return
   if (complaint) input(field).setAttribute('aria-invalid', 'true')
   else input(field).removeAttribute('aria-invalid')
 }
 
-function refuse(complaints: Partial<Record<CardField | 'form', string>>): void {
+function refuse(complaints: Partial<Record<CardField | 'form', FormComplaint>>): void {
   for (const field of fields) show(field, complaints[field])
   show('form', complaints.form)
   const first = fields.find((field) => complaints[field])
@@ -93,11 +102,24 @@ input('expiry').addEventListener('input', (event) => {
   if (typed && /^(0[1-9]|1[0-2])$/.test(expiry.value.normalize('NFKC'))) expiry.value += '/'
 })
 
+/** Changes every text in place: what was typed, the focus and the mistakes shown stay. */
+function speak(locale: Locale): void {
+  words = allWords[locale]
+  document.documentElement.lang = locale
+  document.title = words.title
+  form.ariaLabel = words.title
+  for (const field of fields) setText(`label[for=${field}]`, words[field])
+  setText('#cvc-hint', words.cvcHint)
+  setText('#note', words.note)
+  for (const [field, complaint] of shown) show(field, complaint)
+}
+
 window.addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.origin !== parentOrigin || event.source !== window.parent) return
-  const type = (event.data as { type?: unknown } | null)?.type
+  const { type, locale } = (event.data ?? {}) as { type?: unknown; locale?: unknown }
   if (type === 'sandbox-pay:submit' || type === 'submit') void submit()
   if (type === 'sandbox-pay:focus') input('number').select()
+  if (type === 'sandbox-pay:locale' && (locale === 'ja' || locale === 'en')) speak(locale)
 })
 
 const tellHeight = () =>

@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CardForm.module.css'
 import type { CardFormHandle } from './CardForm.tsx'
@@ -18,8 +18,7 @@ interface Props {
 export function CardFrame({ ref, config, locale, onEntered }: Props) {
   const { t } = useTranslation()
   const element = useRef<HTMLIFrameElement>(null)
-  const frameLocale = useUntouchedLocale(locale, element)
-  const frame = useCardFrame(element, config, frameLocale, onEntered)
+  const frame = useCardFrame(element, config, locale, onEntered)
 
   useImperativeHandle(ref, () => ({
     askToken: frame.askToken,
@@ -42,24 +41,9 @@ export function CardFrame({ ref, config, locale, onEntered }: Props) {
         data-shown={frame.state === 'ready' || undefined}
         title={t('card-form.title')}
         onLoad={frame.onLoad}
-        src={frameAddress(config, frameLocale, window.location.origin)}
+        src={frameAddress(config, frame.firstLocale, window.location.origin)}
         style={{ height: frame.state === 'ready' ? frame.height : 0 }}
       />
     </div>
   )
-}
-
-/** Follows the language only while nobody has been inside the frame: a new address would empty what was typed. */
-function useUntouchedLocale(locale: Locale, element: RefObject<HTMLIFrameElement | null>): Locale {
-  const [kept, setKept] = useState(locale)
-  const [touched, setTouched] = useState(false)
-  useEffect(() => {
-    const left = () => {
-      if (document.activeElement === element.current) setTouched(true)
-    }
-    window.addEventListener('blur', left)
-    return () => window.removeEventListener('blur', left)
-  }, [element])
-  if (!touched && kept !== locale) setKept(locale)
-  return kept
 }

@@ -174,20 +174,22 @@ describe('a form that can not be had', () => {
 })
 
 describe('a change of language', () => {
-  it('changes the form too, while nobody has typed into it', async () => {
+  it('is said to the form, which stays as it is', async () => {
     const { host } = await open()
-    await cardFormAppears()
+    const form = await cardFormAppears()
+    const before = frame()
     act(() => host.bus.publish('locale', 'en'))
-    await waitFor(() => expect(new URL(frame().src).searchParams.get('locale')).toBe('en'))
+    await waitFor(() => expect(form.messages()).toContainEqual({ type: 'sandbox-pay:locale', locale: 'en' }))
+    expect(frame()).toBe(before)
+    expect(new URL(frame().src).searchParams.get('locale')).toBe('ja')
   })
 
-  it('keeps what was typed', async () => {
+  it('is said to a form that comes later', async () => {
     const { host } = await open()
-    await cardFormAppears()
-    frame().focus()
-    act(() => void window.dispatchEvent(new FocusEvent('blur')))
+    await screen.findByTitle(/カード情報の入力/)
     act(() => host.bus.publish('locale', 'en'))
-    await screen.findByText('Payment summary')
-    expect(new URL(frame().src).searchParams.get('locale')).toBe('ja')
+    await screen.findByTitle(/Card details/)
+    const form = await cardFormAppears()
+    expect(form.messages()).toContainEqual({ type: 'sandbox-pay:locale', locale: 'en' })
   })
 })

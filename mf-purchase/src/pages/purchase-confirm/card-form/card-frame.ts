@@ -16,6 +16,9 @@ export const submitMessage = { type: 'sandbox-pay:submit' } as const
 /** Puts the focus on the card number, for another card to be typed over it. */
 export const focusMessage = { type: 'sandbox-pay:focus' } as const
 
+/** Changes the form's language in place: what was typed stays. */
+export const localeMessage = (locale: Locale) => ({ type: 'sandbox-pay:locale', locale }) as const
+
 export const originOf = (config: PaymentConfig): string => new URL(config.card_form_origin).origin
 
 /** @param parent origin of this site: the only page the form will talk to */

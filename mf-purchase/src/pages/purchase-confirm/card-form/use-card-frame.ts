@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type FrameMessage,
   focusMessage,
+  localeMessage,
   originOf,
   type PaymentConfig,
   readFrameMessage,
@@ -35,6 +36,8 @@ interface Waiting {
 export interface CardFrame {
   /** Of the element: another key is another frame, whose form has yet to come. */
   key: string
+  /** In the frame's address: another address would load the form again, empty. */
+  firstLocale: Locale
   state: 'loading' | 'ready' | 'unreachable'
   /** CSS pixels. */
   height: number
@@ -48,8 +51,9 @@ export interface CardFrame {
 }
 
 /**
- * Talks with the gateway's form in its frame, one frame for each language: another address in the same frame would be a step in
- * the browser's history.
+ * Talks with the gateway's form in its frame. Each retry gets a new frame: another address in the same one would be a step in the
+ * browser's history.
+ * @param locale of the form, which changes without being loaded again
  * @param onEntered Enter was pressed inside the form and the card is good. Nothing was asked, so nothing is paid.
  */
 export function useCardFrame(
@@ -61,7 +65,9 @@ export function useCardFrame(
   const waiting = useRef<Waiting | null>(null)
   const [height, setHeight] = useState(firstHeight)
   const [attempt, setAttempt] = useState(0)
-  const key = `${attempt} ${locale}`
+  const key = String(attempt)
+  const [firstLocale] = useState(locale)
+  const spoken = useRef({ key, locale })
   const [loadedKey, setLoadedKey] = useState<string>()
   const isLoaded = loadedKey === key
   const [known, setKnown] = useState<{ key: string; state: 'ready' | 'unreachable' }>()
@@ -89,6 +95,13 @@ export function useCardFrame(
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
   }, [element, origin, hear])
+
+  useEffect(() => {
+    const current = spoken.current.key === key ? spoken.current.locale : firstLocale
+    if (state !== 'ready' || current === locale) return
+    element.current?.contentWindow?.postMessage(localeMessage(locale), origin)
+    spoken.current = { key, locale }
+  }, [element, origin, key, state, firstLocale, locale])
 
   useEffect(() => {
     if (state === 'ready') waiting.current?.submit()
@@ -136,5 +149,5 @@ export function useCardFrame(
 
   const retry = () => setAttempt((before) => before + 1)
   const onLoad = () => setLoadedKey(key)
-  return { key, state, height, retry, onLoad, enter, askToken }
+  return { key, firstLocale, state, height, retry, onLoad, enter, askToken }
 }
