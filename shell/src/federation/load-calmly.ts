@@ -1,6 +1,6 @@
 import { breathe } from '../breathe.ts'
 
-/** As a plugin of the federation runtime: looking up a shared package is a task of its own, not one with the runtime's start. */
+/** A plugin of the federation runtime that resolves a shared package in its own task, separate from the runtime's start. */
 // biome-ignore lint/style/noDefaultExport: the shape in which the federation runtime takes plugins
 export default function loadCalmlyPlugin() {
   return {
