@@ -65,7 +65,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
     root.lang = locale
     setTitle()
   })
-  // Deferred: after log-in the visitor may first be redirected to an address of their own.
+  // Deferred: log-in navigates right after the session changes, and that navigation takes precedence.
   bus.follow('session', () => queueMicrotask(router.reconsider))
   bus.follow('cart', () => queueMicrotask(router.reconsider))
 

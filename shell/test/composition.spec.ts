@@ -27,7 +27,7 @@ test.describe('a composed page', () => {
     const files = asked.filter((path) => /\.(js|css)$/.test(path))
     expect(files.length).toBe(new Set(files).size)
     expect(hinted.length).toBeGreaterThan(5)
-    // Every script loaded at start was preloaded by the server: no chain of requests.
+    // Every file loaded at start was named in the server's HTML: no chain of requests.
     const named = await page.locator('link[href],script[src]').evaluateAll(addresses)
     // The measuring code loads when the page is idle.
     const chained = files.filter((path) => !named.includes(path) && !path.startsWith('/assets/measuring.'))

@@ -63,7 +63,7 @@ export function shareAnswers(answer: Answer, freshFor: number): Answer {
   }
 }
 
-/** Everything that a response depends on. The full address is not part of it, since nothing rendered depends on it. */
+/** Everything that a response depends on. The client's IP address is left out, since nothing rendered depends on it. */
 function keyOf({ url, locale, loggedIn, remotes }: PagePlan, callerHeaders: Record<string, string>): string {
   const { 'x-forwarded-for': _, ...told } = callerHeaders
   const versions = remotes.map(({ name, version }) => `${name} ${version}`)

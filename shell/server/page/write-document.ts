@@ -13,7 +13,7 @@ interface DocumentParts {
   shell: ShellBuild
   /** Title and metadata of the page. */
   head: readonly string[]
-  /** HTML of the layout above the page. */
+  /** Images visible first, which are preloaded. */
   pictures: readonly PictureHint[]
   styles: readonly InlineStyle[]
   frame: RenderedFrame

@@ -48,7 +48,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     path = location.pathname
     show('loading')
     const own = { ...content, rendered }
-    // Server-rendered content is already readable.
+    // Server-rendered content is already readable, so no loading indicator is shown.
     const search = rendered ? find : () => tools.during(find())
     rendered = undefined
     const started = beginAttempt(element, own, search, props, {

@@ -5,7 +5,7 @@ const restMs = 80
 
 /**
  * Calls `prepare` once with the address (path and query) of each link that the visitor is likely to follow: on hover, touch or
- * keyboard focus. Does nothing if the visitor prefers reduced data.
+ * keyboard focus. Does nothing when the browser's data saver is on.
  */
 export function prepareLinks(prepare: (address: string) => void): void {
   const prepared = new Set<string>()

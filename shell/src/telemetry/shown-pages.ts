@@ -13,7 +13,7 @@ export interface ShownPage {
   version?: string
 }
 
-/** Number of pages to remember. */
+/** Measurements are never about pages further back than this. */
 const remembered = 50
 
 /** Which page was shown when: measurements arrive long after the page they are about. */
