@@ -1,5 +1,5 @@
 declare module '*.module.css' {
-  /** Class names as the build has made them, by the names in the file. */
+  /** Class names of the build, by their names in the file. */
   const classes: Record<string, string>
   // biome-ignore lint/style/noDefaultExport: the shape in which the bundler hands class names over
   export default classes
