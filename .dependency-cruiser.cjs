@@ -4,7 +4,7 @@ const PRODUCTS = '^(mf-[^/]+|shell|api)/'
 const TEST = String.raw`(\.(test|spec)\.tsx?$|/(testing|harness|test|browser)/)`
 const CONFIG = String.raw`\.config\.(ts|js|mjs|cjs)$`
 
-/** A domain folder of the API; excludes the folders that all domains share. */
+/** A domain folder of the API; excludes the folders that are not domains. */
 const DOMAIN = '((?!server|database|jobs|operator|testing)[^/]+)'
 /** Folders and files that every domain of the API may import (GROUND), and those that compose the domains (TOP). */
 const GROUND = String.raw`(server|database|jobs)/|(infrastructure|domain|clock|settings)\.ts`

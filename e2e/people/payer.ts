@@ -18,7 +18,7 @@ export const cards = {
 export async function pay(page: Page, words: Words, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.confirmHeading })).toBeVisible()
   const frame = page.locator(`iframe[title="${words.cardFrame}"]`)
-  // Wait for the field to be visible, as a visitor would.
+  // Wait until the form is visible, as a visitor would.
   await expect(frame).toHaveAttribute('data-shown')
   const form = frame.contentFrame()
   await form.getByLabel(words.cardNumber).fill(number)

@@ -18,7 +18,8 @@ export interface TestSite {
   /** Promotes a built fixture. @returns its version */
   release(fixture: BuiltFixture): Promise<string>
   /**
-   * Another server over the same releases and API, whose pages wait so many milliseconds for their HTML. @returns its origin
+   * Another server over the same releases and API, whose pages wait so many milliseconds for their HTML.
+   * @returns its origin
    */
   serve(renderWithin: number): Promise<string>
   stop(): Promise<void>

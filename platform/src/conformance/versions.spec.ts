@@ -78,7 +78,7 @@ async function looksAt(page: Page, place: Place): Promise<string[]> {
   return areaOf(page, place).evaluate(readLooks)
 }
 
-/** Settles when no animation or transition is running. */
+/** Settles when no CSS transition is running. */
 const untilFaded = (page: Page) =>
   page.evaluate(async () => {
     const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)

@@ -36,7 +36,7 @@ export async function takePictures(
   return taken
 }
 
-/** Scrolls through the page, since images further down load lazily. */
+/** Loads lazy images before the screenshot. */
 const fetchLazy = (page: Awaited<ReturnType<Browser['newPage']>>) =>
   page.evaluate(async () => {
     const pictures = [...document.images].filter((picture) => picture.checkVisibility())

@@ -51,7 +51,8 @@ export function createSiteApi({ session, locale, outstanding }: SiteApi): ApiCli
 
 /**
  * A member's call is never sent with another member's tokens, and its response never reaches another member: somebody else may
- * have logged in in another tab. @throws {ApiFailure} `aborted`
+ * have logged in in another tab.
+ * @throws {ApiFailure} `aborted`
  */
 function ensureStill(session: Session, member: string | undefined): void {
   session.look()

@@ -10,7 +10,8 @@ interface ScrollKeeper {
   leave(): boolean
   /**
    * The new page is rendered. A visited entry is scrolled to its saved position; a new one to its top or anchor, or left where
-   * the last one was. @returns whether another entry is shown now
+   * the last one was.
+   * @returns whether another entry is shown now
    */
   arrive(unknown: 'top' | 'stay'): boolean
 }

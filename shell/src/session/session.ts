@@ -3,7 +3,7 @@ import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import { memberKeyOf } from './member-key.ts'
 import { accessTokenExpiry, clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts'
 
-/** Milliseconds before its expiry at which an access token is renewed in advance. */
+/** Milliseconds before it expires at which an access token is renewed in advance. */
 const renewEarlyMs = 30_000
 /** A wrong clock must not cause a renewal on every call. */
 const renewPauseMs = 60_000

@@ -10,8 +10,8 @@ interface Following extends Pick<Watching, 'dataDir' | 'onBroken'> {
 }
 
 /**
- * Starts watching a remote at the first save that may affect it, since five compilers at startup overload a laptop. @returns a
- * function that stops all
+ * Starts watching a remote at the first save that may affect it, since five compilers at startup overload a laptop.
+ * @returns a function that stops all
  */
 export function followRemotes({ root, remotes, dataDir, onReleased, onBroken }: Following): () => Promise<unknown> {
   const watched = new Map<string, Promise<{ stop: () => Promise<void> }>>()

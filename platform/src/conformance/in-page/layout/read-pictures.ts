@@ -1,8 +1,8 @@
 import type { LayoutTools } from './install-tools.ts'
 
 /**
- * Images without reserved space, larger than it, or larger than their source; and cells with nothing visible. Runs in the page,
- * so it must be self-contained.
+ * Images that are clipped away, larger than their box, or upscaled beyond their `sizes`; and empty elements that occupy a grid
+ * or flex cell. Runs in the page, so it must be self-contained.
  */
 export function readPictures(): string[] {
   const { all, root, pathOf, clippedBox, size } = (self as unknown as { layoutTools: LayoutTools }).layoutTools

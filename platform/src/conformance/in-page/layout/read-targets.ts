@@ -19,7 +19,7 @@ export function readTargets(): string[] {
     const spread = [Number.parseFloat(width), Number.parseFloat(height)] as const
     return new DOMRect(own.x, own.y, Math.max(own.width, spread[0] || 0), Math.max(own.height, spread[1] || 0))
   }
-  /** Elements that stay in place while the page scrolls. */
+  /** The nearest fixed or sticky ancestor, which stays in place while the page scrolls under it. */
   const layerOf = (element: Element | null): Element | null =>
     element && !/fixed|sticky/.test(getComputedStyle(element).position) ? layerOf(element.parentElement) : element
   const targets = all(
