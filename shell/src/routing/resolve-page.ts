@@ -31,7 +31,7 @@ export function resolvePage(
   return to === undefined ? { kind: 'remote', ...match } : { kind: 'redirect', to }
 }
 
-/** Where a visitor is redirected who may not see the route. */
+/** Where a visitor who may not see the route is redirected. */
 function guard(route: Route, address: string, visitor: Visitor): string | undefined {
   if (route.redirect) return route.redirect
   if (route.needs === 'pack' && visitor.hasPack === false) return '/'

@@ -1,4 +1,4 @@
-/** The two values that make a session (spec §3, §4). Kept in cookies of the same names, read by client-side code only. */
+/** The two values of a session (spec §3, §4). Kept in cookies of the same names, read by client-side code only. */
 export interface Tokens {
   authKey: string
   accessToken: string

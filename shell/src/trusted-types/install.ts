@@ -27,7 +27,7 @@ function installPolicy(): void {
  * As a plugin of the federation runtime it runs before any chunk is requested, so the policy is installed before any other
  * code.
  */
-// biome-ignore lint/style/noDefaultExport: the shape in which the federation runtime takes plugins
+// biome-ignore lint/style/noDefaultExport: the federation runtime requires default exports
 export default function trustedTypesPlugin(): { name: string } {
   installPolicy()
   return { name: 'trusted-types' }

@@ -42,7 +42,7 @@ export async function watchRemote(watching: Watching): Promise<{ stop: () => Pro
   return { stop: () => closeAll(compiler) }
 }
 
-/** Rebuilds in about 0.1 s. The build uses React's production variant, since the frame's released React is one. */
+/** Rebuilds take about 0.1 s. `nodeEnv` stays production, to match the released React in the frame. */
 function forDevelopment(builds: readonly Configuration[], dist: string): Configuration[] {
   return builds.map((build) => ({
     ...build,
