@@ -5,7 +5,7 @@ import { mailedLink } from './inbox.ts'
 import { password } from './member.ts'
 import type { Words } from './words.ts'
 
-/** Fills in and submits /signup, up to the page that announces the e-mail. */
+/** Fills in and submits /signup, up to the page that announces the email. */
 export async function askToJoin(page: Page, words: Words, email: string): Promise<void> {
   await untilLive(page)
   await page.getByLabel(words.email).fill(email)
@@ -17,7 +17,7 @@ export async function askToJoin(page: Page, words: Words, email: string): Promis
   await expect(page.getByRole('heading', { name: words.mailSent })).toBeFocused()
 }
 
-/** From /signup to a signed-in member, through the link in the e-mail. */
+/** From /signup to a signed-in member, through the link in the email. */
 export async function signUp(page: Page, words: Words, sandboxOrigin: string, email: string): Promise<void> {
   await askToJoin(page, words, email)
   await page.goto(await mailedLink(sandboxOrigin, email, '/mail-certify'))

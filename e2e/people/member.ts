@@ -19,7 +19,7 @@ export interface Member {
 /** Unique, so that a test can run repeatedly on one site. */
 export const newAddress = (): string => `${randomUUID()}@ginmaku.example`
 
-/** A new member, created over the API with the link in the sign-up e-mail. */
+/** A new member, created over the API with the link in the sign-up email. */
 export async function newMember(site: TestSite, language: Language): Promise<Member> {
   const email = newAddress()
   // The API limits sign-ups per IP address.

@@ -7,7 +7,7 @@ import { buildCopy } from '../release/build-copy.ts'
 const place = join(import.meta.dirname, '../../test-results/next', process.env.TEST_PARALLEL_INDEX ?? '0')
 export const nextVersion = '1.0.1-r2'
 
-/** Releases the remote with different styles, as a next version might: every rule of its own gets one more declaration. */
+/** Releases the remote with different styles, as a next version might: each of its class rules gets extra declarations. */
 export async function releaseNextVersion(folder: string, name: string, dataDir: string): Promise<void> {
   const copy = join(place, name)
   await buildCopy(folder, copy, giveOtherLooks)

@@ -5,7 +5,7 @@ import { sharedSecrets } from './secrets.ts'
 import { type Service, startService } from './service.ts'
 
 export interface SiteOptions {
-  /** Contains database, releases, e-mails and logs. */
+  /** Contains database, releases, emails and logs. */
   dataFolder: string
   /** Preferred ports; if one is taken, the next free one is used. */
   ports: { site: number; api: number; sandbox: number; smtp: number }

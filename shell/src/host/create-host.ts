@@ -64,7 +64,7 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
 }
 
 /**
- * Log-in and sign-up pages redirect after success; any other page, such as one opened from an e-mail link, continues by itself.
+ * Log-in and sign-up pages redirect after success; any other page, such as one opened from an email link, continues by itself.
  */
 function isForVisitors(router: Router): boolean {
   const page = router.page.read()

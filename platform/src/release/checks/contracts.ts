@@ -2,7 +2,7 @@ import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import satisfies from 'semver/functions/satisfies.js'
 
-/** Whether the current Host is compatible with the contracts version that this release was built with. */
+/** Whether the current Host satisfies the contracts range that this release needs. */
 export function checkContracts(next: MicroFrontendVersion, offered: string = contractsVersion): string[] {
   if (satisfies(offered, next.extras.contracts)) return []
   return [`needs contracts ${next.extras.contracts}, the shell offers ${offered}`]
