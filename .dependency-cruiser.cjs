@@ -1,12 +1,12 @@
-/** Who may import whom (docs/architecture.md, 'Boundaries'). Patterns, so that a new folder is guarded at birth. */
+/** Import rules (docs/architecture.md, 'Boundaries'). Written as patterns, so that new folders are covered automatically. */
 
 const PRODUCTS = '^(mf-[^/]+|shell|api)/'
 const TEST = String.raw`(\.(test|spec)\.tsx?$|/(testing|harness|test|browser)/)`
 const CONFIG = String.raw`\.config\.(ts|js|mjs|cjs)$`
 
-/** A folder of the API, but for those that every domain stands on. */
+/** A domain folder of the API; excludes the folders that are not domains. */
 const DOMAIN = '((?!server|database|jobs|operator|testing)[^/]+)'
-/** What every domain of the API stands on, and what puts them together. */
+/** Folders and files that every domain of the API may import (GROUND), and those that compose the domains (TOP). */
 const GROUND = String.raw`(server|database|jobs)/|(infrastructure|domain|clock|settings)\.ts`
 const TOP = String.raw`operator/|(open-world|domains|forget-member|start-api|main)\.ts`
 

@@ -10,18 +10,18 @@ const wholeSite = { dependencies: [builds.name, sampleWorld.name], use: { timezo
 const fixtures = { name: 'fixture-remotes', testDir: 'shell/test', testMatch: 'fixtures.setup.ts', fullyParallel: true }
 
 /**
- * One run for everything that needs a browser. Each project's dependencies build what it needs, when it has changed.
- * `npx playwright test --project mf-catalog-alone` runs one.
+ * One run for everything that needs a browser. Each project's dependencies build what has changed. `npx playwright test
+ * --project mf-catalog-alone` runs one project.
  */
 export default defineConfig<object, ConformanceOptions>({
   testMatch: '*.spec.ts',
-  // Milliseconds. These end what hangs: a busy machine is no failure, and only a test that fails ever waits for them.
+  // Milliseconds. Limits for hangs, generous because machines may be busy; only a failing test waits for them.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // The second try begins with a worker, a site and a database of its own.
+  // The retry starts with a new worker, site and database.
   retries: 1,
-  // Of the two cores that CI has.
+  // CI has two cores.
   workers: 2,
   reporter: 'list',
   outputDir: 'test-results/playwright',
@@ -46,18 +46,18 @@ export default defineConfig<object, ConformanceOptions>({
       grep: new RegExp(`@${remote}(?![\\w-])`),
       use: {
         remote,
-        // Neither the server's zone nor the shop's.
+        // A time zone that differs from the server's and the shop's.
         timezoneId: 'America/New_York',
-        // A press that can't be made fails as soon as what can't be seen.
+        // A click that is impossible fails as early as an element that is missing.
         actionTimeout: 20_000,
-        // Recording costs each test time; a second try is recorded.
+        // Tracing slows every test down, so only the retry is traced.
         trace: 'on-first-retry' as const,
       },
     })),
-    // Before the journeys, so that the other worker is not idle meanwhile.
+    // Starts before the journeys, so that the other worker is not idle meanwhile.
     { name: 'films', testDir: 'e2e/films', workers: 1, ...wholeSite },
     { name: 'journeys', testDir: 'e2e/journeys', fullyParallel: true, ...wholeSite },
-    // Two cores play one film at a time.
+    // Two cores can only play one film at a time.
     { name: 'player', testDir: 'mf-player/browser', workers: 1 },
   ],
 })

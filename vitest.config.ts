@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: ['*/vitest*.config.ts'],
-    // Of the two cores that CI has.
+    // CI has two cores.
     maxWorkers: 2,
   },
 })

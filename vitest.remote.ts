@@ -1,7 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { vitestBase } from './vitest.base.ts'
 
-/** A remote's suite: through its lifecycles, in jsdom. */
+/** A remote's unit tests: through its lifecycles, in jsdom. */
 export const remoteSuite = (name: string): ViteUserConfig =>
   defineConfig({
     test: {
@@ -10,9 +10,9 @@ export const remoteSuite = (name: string): ViteUserConfig =>
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['../shared-ui/src/testing/jsdom-setup.ts', 'src/testing/setup.ts'],
-      // A remote keeps nothing in its modules, so files may share them, and one jsdom a worker.
+      // Remotes keep no state in their modules, so files may share modules and one jsdom per worker.
       isolate: false,
-      // Neither the shop's zone nor the server's.
+      // A time zone that differs from the shop's and the server's.
       env: { TZ: 'America/New_York' },
     },
   })

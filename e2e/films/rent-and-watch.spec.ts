@@ -9,7 +9,7 @@ import { expect, test } from '../site/test.ts'
 for (const language of ['ja', 'en'] as const satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })
-    // A dozen pages and a film: more than any other test does in its time.
+    // A dozen pages and a film take longer than the default timeout.
     test.describe.configure({ timeout: 180_000 })
     const say = words[language]
 

@@ -9,11 +9,11 @@ test.use({ locale: 'en-US' })
 const say = words.en
 
 interface Buyer extends Member {
-  /** What is in the cart. */
+  /** The pack in the cart. */
   title: string
 }
 
-/** A new member at the till. */
+/** A new member at the checkout. */
 async function atTheTill(page: Page, site: TestSite): Promise<Buyer> {
   const member = await newMember(site, 'en')
   await signIn(page.context(), site, member)
@@ -23,7 +23,7 @@ async function atTheTill(page: Page, site: TestSite): Promise<Buyer> {
   return { ...member, title }
 }
 
-/** How often the title is in the buyer's library. */
+/** How many times the title is in the buyer's library. */
 async function timesHeld({ api, title }: Buyer): Promise<number> {
   const { items } = await api.call('GET /user/library', { query: { limit: 100 } })
   return items.filter((item) => item.full_title_id === title).length

@@ -6,15 +6,15 @@ import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
 
-/** A busy machine is no failure of the page. Milliseconds. */
+/** Milliseconds; generous, since a busy machine should not fail the test. */
 const patience = { timeout: 60_000 }
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
-/** Where the remote stands. */
+/** The element that the remote is mounted in. */
 const areaOf = (page: Page, remote: string) =>
   page.locator(ways[remote]?.isParcel ? '[data-remote-state]:not([data-remote])' : `[data-remote="${remote}"]`)
 
-/** Settles when the page that is opened next has been loaded anew, by itself. */
+/** Settles when the next page has reloaded itself. */
 function untilReloaded(page: Page): Promise<unknown> {
   let loads = 0
   return page.waitForEvent('domcontentloaded', { predicate: () => ++loads === 2, ...patience })
@@ -26,7 +26,7 @@ async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toHaveCount(hasFooter ? 1 : 0)
 }
 
-/** Header, footer and another remote's page, by a link and back. */
+/** Header and footer are visible, and another remote's page is reachable by a link and back. */
 async function expectRestAlive(page: Page, remote: string): Promise<void> {
   const there = ways[remote]?.isLeftForGood ? '/' : page.url()
   await ways[remote]?.leave?.(page)
@@ -72,7 +72,7 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
           else await again?.(page)
           await expect(async () => {
             if (await retry(page).isVisible()) await retry(page).click({ timeout: 1_000 })
-            // A try that began before the mending may fail after it, and show the card once more.
+            // An attempt that began before the repair may fail after it, and show the card once more.
             await expect(proof(page)).toBeVisible({ timeout: 2_000 })
             await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'mounted')
           }).toPass(patience)

@@ -23,7 +23,7 @@ const sizes = [
   { width: 375, height: 812 },
 ]
 
-/** Each language begins at another width, in another zone than the server's. */
+/** Each language starts at a different width, in a time zone other than the server's. */
 const visits = [
   { language: 'ja', locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewports: sizes },
   { language: 'en', locale: 'en-US', timezoneId: 'America/New_York', viewports: sizes.toReversed() },
@@ -36,7 +36,7 @@ async function expectNoOverflow(page: Page, screen: string): Promise<void> {
   expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** The frame with its page; conformance looks at every page alone, in both languages. */
+/** The frame with its page; conformance checks every page alone, in both languages. */
 async function expectAxeSilent(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([])

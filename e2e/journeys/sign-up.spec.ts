@@ -25,7 +25,7 @@ test('a shopper who opens the mail in another tab finds the till in the first on
 })
 
 test('whoever begins a sign-up with her address does not get in: she chooses the password, and her browser is known from then on', {
-  // The browser complains of the 409 that asks for the password.
+  // The browser logs an error for the 409 that requests the password.
   tag: '@trouble',
 }, async ({ page, site }) => {
   const email = newAddress()

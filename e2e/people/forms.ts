@@ -5,7 +5,7 @@ import { mailedLink } from './inbox.ts'
 import { password } from './member.ts'
 import type { Words } from './words.ts'
 
-/** Fills in /signup and sends it, up to the page that tells of the mail. */
+/** Fills in and submits /signup, up to the page that announces the email. */
 export async function askToJoin(page: Page, words: Words, email: string): Promise<void> {
   await untilLive(page)
   await page.getByLabel(words.email).fill(email)
@@ -17,14 +17,14 @@ export async function askToJoin(page: Page, words: Words, email: string): Promis
   await expect(page.getByRole('heading', { name: words.mailSent })).toBeFocused()
 }
 
-/** From /signup to a member who is signed in, by the link in the mail. */
+/** From /signup to a signed-in member, through the link in the email. */
 export async function signUp(page: Page, words: Words, sandboxOrigin: string, email: string): Promise<void> {
   await askToJoin(page, words, email)
   await page.goto(await mailedLink(sandboxOrigin, email, '/mail-certify'))
   await expect(page.getByRole('heading', { name: words.certified })).toBeVisible()
 }
 
-/** Fills in /login, which the page shows, and sends it. */
+/** Fills in and submits the form on /login, which must be open. */
 export async function logIn(page: Page, words: Words, email: string): Promise<void> {
   await page.getByLabel(words.email).fill(email)
   await page.getByLabel(words.password).first().fill(password)

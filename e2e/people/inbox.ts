@@ -4,7 +4,7 @@ interface Mail {
   links: string[]
 }
 
-/** The newest mail's first link to `path`, once it has arrived in the sandbox's inbox. */
+/** The first link to `path` in the newest email, once it has arrived in the sandbox's inbox. */
 export async function mailedLink(sandboxOrigin: string, to: string, path: string): Promise<string> {
   let link: string | undefined
   await expect

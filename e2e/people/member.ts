@@ -16,13 +16,13 @@ export interface Member {
   api: ApiClient
 }
 
-/** Nobody else's, however often a test runs on one site. */
+/** Unique, so that a test can run repeatedly on one site. */
 export const newAddress = (): string => `${randomUUID()}@ginmaku.example`
 
-/** A new member, made over the API with the link in the sign-up mail. */
+/** A new member, created over the API with the link in the sign-up email. */
 export async function newMember(site: TestSite, language: Language): Promise<Member> {
   const email = newAddress()
-  // The API limits how many sign up from one place.
+  // The API limits sign-ups per IP address.
   const place = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
   const visitor = apiClient(site.apiOrigin, language, place)
   const entry = { email, password, locale: language, terms_accepted: true } as const
@@ -33,7 +33,10 @@ export async function newMember(site: TestSite, language: Language): Promise<Mem
   return memberOf(site, email, tokens, language)
 }
 
-/** Whoever has the sample world's library and history. Shared by all tests of a worker: nothing may be bought with it. */
+/**
+ * The member with the sample world's library and history. Shared by all tests of a worker, so tests must not buy anything with
+ * it.
+ */
 export async function demoMember(site: TestSite, language: Language): Promise<Member> {
   const email = 'demo@ginmaku.example'
   const tokens = await apiClient(site.apiOrigin, language).call('POST /login', {
@@ -47,7 +50,7 @@ function memberOf(site: TestSite, email: string, tokens: SessionTokens, language
   return { email, tokens, api: apiClient(site.apiOrigin, language, session) }
 }
 
-/** Signs the browser in before its first page, with the cookies and the note that `shell/src/session/tokens.ts` writes. */
+/** Signs the browser in before its first page, with the cookies and storage that `shell/src/session/tokens.ts` writes. */
 export function signIn(context: BrowserContext, { origin }: TestSite, { tokens }: Member): Promise<void> {
   const inThirtyDays = Math.round(Date.now() / 1000) + 30 * 86_400
   const cookie = (name: string, value: string) => ({

@@ -14,11 +14,11 @@ export const cards = {
   webhookNever: '4000000000004087',
 } as const
 
-/** Types a card into the gateway's own form, ticks the box and presses the button. */
+/** Fills in the gateway's card form, ticks the box and presses the button. */
 export async function pay(page: Page, words: Words, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.confirmHeading })).toBeVisible()
   const frame = page.locator(`iframe[title="${words.cardFrame}"]`)
-  // Nobody types into what does not show yet.
+  // Wait until the form is visible, as a visitor would.
   await expect(frame).toHaveAttribute('data-shown')
   const form = frame.contentFrame()
   await form.getByLabel(words.cardNumber).fill(number)
@@ -29,7 +29,7 @@ export async function pay(page: Page, words: Words, number: string): Promise<voi
   await page.getByRole('button', { name: words.pay }).click()
 }
 
-/** Answers the issuer's question with the code that the test page shows. */
+/** Completes the issuer's 3-D Secure challenge with the code that the test page shows. */
 export async function passThreeDs(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { name: words.threeDs })).toBeVisible()
   const hint = (await page.locator('.hint').textContent()) ?? ''

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../site/test.ts'
 
-/** Waits until pictures move: the clock of the film grows, and a frame of it is not black. */
+/** Waits until the film plays: its time advances, and a frame of it is not black. */
 export async function seeItPlay(page: Page): Promise<void> {
   const video = page.locator('video')
   const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
@@ -11,7 +11,7 @@ export async function seeItPlay(page: Page): Promise<void> {
   expect(await brightness(page), 'the picture is not black').toBeGreaterThan(8)
 }
 
-/** Mean of red, green and blue over the present frame, 0 to 255. */
+/** Mean of red, green and blue over the current frame, 0 to 255. */
 function brightness(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => {
     const canvas = document.createElement('canvas')

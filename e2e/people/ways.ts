@@ -4,24 +4,24 @@ import type { TestSite } from '../site/test.ts'
 import { words } from './words.ts'
 
 export interface Way {
-  /** From a new page to where the remote is needed. Does not wait for all of its files, which may never come. */
+  /** From a new page to where the remote is needed. Does not wait for all of its files, since they may never load. */
   go(page: Page, site: TestSite): Promise<void>
-  /** It stands in a place that another remote's page lends it. */
+  /** The remote is mounted as a parcel in another remote's page. */
   isParcel?: boolean
-  /** Whoever goes elsewhere has left it for good: leaving empties the cart. */
+  /** Leaving is final: it empties the cart. */
   isLeftForGood?: boolean
-  /** Once more, after coming back to the address that `go` ended with. */
+  /** Repeats the last step, after returning to the address that `go` ended with. */
   again?(page: Page): Promise<void>
-  /** Out of what stands before the frame. */
+  /** Leaves a view that covers the frame. */
   leave?(page: Page): Promise<void>
-  /** What shows that it came. */
+  /** An element that shows that the remote has loaded. */
   proof(page: Page): Locator
 }
 
 const open = async (page: Page, path: string) => void (await page.goto(path, { waitUntil: 'commit' }))
 const playTrailer = (page: Page) => page.getByRole('button', { name: 'Play the trailer', exact: true }).first().click()
 
-/** What a visitor, who reads English, does to need each remote. */
+/** The steps by which a visitor, in English, reaches each remote. */
 export const ways: Record<string, Way> = {
   'mf-catalog': {
     go: (page) => open(page, '/'),

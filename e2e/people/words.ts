@@ -1,4 +1,4 @@
-/** What the pages say, as far as the journeys press or read it. */
+/** The pages' texts that the journeys click or read. */
 export const words = {
   ja: {
     rentIn: /^HD.*レンタル/,

@@ -3,7 +3,7 @@ import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 
-/** The real typed client straight to the API, for what a journey needs to know beforehand. */
+/** The real typed client directly to the API, for data that a journey needs in advance. */
 export function apiClient(apiOrigin: string, language: string, extra: Record<string, string> = {}): ApiClient {
   return createApiClient(async ({ method, url, headers, body }) => {
     const response = await fetch(apiOrigin + url, {
@@ -16,7 +16,7 @@ export function apiClient(apiOrigin: string, language: string, extra: Record<str
   })
 }
 
-/** The nth title on the first page of the shop that can be rented now. */
+/** The nth title on the shop's first page that can be rented now. */
 export async function rentable(apiOrigin: string, language: string, nth = 0): Promise<TitleCard> {
   const { items } = await apiClient(apiOrigin, language).call('GET /latestTitle', {})
   const found = items.filter((card) => !card.is_live && card.price_from?.sales_type === 'tvod')[nth]

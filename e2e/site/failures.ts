@@ -5,16 +5,16 @@ import type { TestSite } from './test.ts'
 type Mend = () => Promise<void>
 
 export interface Failure {
-  /** Only these remotes, a page and a parcel, instead of every one: whatever fails to load takes the shell's one way to the card. */
+  /** Only tested with these remotes, a page and a parcel, since every load failure takes the same path to the card. */
   meets?: readonly string[]
   begin(page: Page, site: TestSite, remote: string): Promise<Mend>
-  /** Milliseconds until it is given up, which the journey does not sit through. */
+  /** Milliseconds until the shell times out; the journey skips this time. */
   lasts?: number
-  /** Settles when what is given up has really begun: code may be on its way before. */
+  /** Settles when the operation that will time out has begun, since loading may come first. */
   isUnderWay?(page: Page): Promise<void>
-  /** The page itself names what is broken: a mended site shows in a new one. */
+  /** The broken release is named in the page itself, so the repair only shows in a new page. */
   needsNewPage?: boolean
-  /** The page is loaded anew, once: whatever was asked for in it must be asked for again. */
+  /** The page reloads itself once, so interactive steps must be repeated. */
   reloads?: boolean
 }
 
@@ -28,7 +28,7 @@ const answering =
 
 const refusing = answering((route) => route.abort('connectionrefused'))
 
-/** Past the 10 s that a remote is waited for, and that it may take to mount. */
+/** Longer than the 10 s limits for loading and for mounting a remote. */
 const givenUp = 11_000
 
 export const failures: Record<string, Failure> = {
@@ -51,7 +51,7 @@ export const failures: Record<string, Failure> = {
       const mended = Promise.withResolvers<void>()
       await page.route(files, async (route) => {
         await mended.promise
-        // Who asked may be gone by now.
+        // The page that sent the request may be closed by now.
         await route.continue().catch(() => undefined)
       })
       return async () => {

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeAsset, describeBuild, readManifest } from '@ginmaku/platform/release/describe-build.ts'
 
-/** Copies a remote's build under another unique name: what other sources would have made of it, without the seconds of a build. */
+/** Copies a remote's build under another unique name, as if built from other sources, without the seconds of a build. */
 export function renameBuild(dist: string, copy: string, rename: (name: string) => string): void {
   cpSync(dist, copy, { recursive: true })
   const { name } = readManifest(dist)
@@ -10,7 +10,7 @@ export function renameBuild(dist: string, copy: string, rename: (name: string) =
     /\.(m?js|css|json)$/.test(file),
   )
   for (const file of texts) replaceIn(join(copy, file), [[name, rename(name)]])
-  // The entry asks for the other files by their integrity.
+  // The entry loads the other files by their integrity, which the renaming has changed.
   const { entry, assets } = describeBuild(dist)
   const others = assets.filter(({ file }) => file !== entry)
   replaceIn(

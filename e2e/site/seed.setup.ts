@@ -6,7 +6,7 @@ import { test as setup } from '@playwright/test'
 import { root, seededData } from './seeded-data.ts'
 
 setup('the sample world is in a database', async () => {
-  // Anew in each run: what is on air, and what is over, is counted from now.
+  // Seeded again in each run, since the sample world's live times are relative to now.
   rmSync(seededData, { recursive: true, force: true })
   const port = await freePort(4290)
   const api = await startService({

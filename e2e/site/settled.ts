@@ -1,13 +1,13 @@
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** Every remote in the page stands, as the browser knows it and not only as the server rendered it. */
+/** Every remote in the page is mounted in the browser, not only server-rendered. */
 export async function untilMounted(page: Page): Promise<void> {
   await expect(page.locator('[data-remote][data-remote-state="mounted"]')).toBeVisible()
   await expect(page.locator('[data-remote-state]:not([data-remote-state="mounted"])')).toHaveCount(0)
 }
 
-/** Everything asked for has come, and no skeleton is left. */
+/** All requests have finished, and no skeleton is left. */
 export async function untilSettled(page: Page): Promise<void> {
   await untilLive(page)
   await untilMounted(page)

@@ -7,7 +7,7 @@ import { readRegistry } from '@ginmaku/platform/release/registry-store.ts'
 import { liveVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { renameBuild } from './rename-build.ts'
 
-/** `throws`: in the midst of rendering, as the remote reads its Host. `hangs`: mounting never ends. */
+/** `throws`: while rendering, when the remote reads its Host. `hangs`: mounting never ends. */
 export type Spoiling = 'throws' | 'hangs'
 
 const mountOf: Record<Spoiling, string> = {
@@ -19,8 +19,8 @@ const mountOf: Record<Spoiling, string> = {
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Makes a bad version live: registered like any other, but mounting it goes wrong.
- * @returns what promotes the good one again
+ * Promotes a bad version: registered like any other, but mounting it fails.
+ * @returns a function that promotes the good one again
  */
 export async function spoilRelease(dataDir: string, remote: string, how: Spoiling): Promise<() => Promise<void>> {
   const registry = readRegistry(dataDir)
@@ -36,7 +36,7 @@ export async function spoilRelease(dataDir: string, remote: string, how: Spoilin
 async function releaseSpoilt(dataDir: string, remote: string, how: Spoiling, version: string): Promise<void> {
   const folder = join(root, remote)
   const dist = join(dataDir, 'spoilt', remote, how)
-  // No two versions share their unique name.
+  // No two versions may share a unique name.
   renameBuild(join(folder, 'dist'), dist, (name) => `${name}_${how}`)
   const { entry, uniqueName } = describeBuild(dist)
   appendFileSync(join(dist, entry), spoiltContainer(uniqueName, how))

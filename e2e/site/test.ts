@@ -9,9 +9,9 @@ import { seededData } from './seeded-data.ts'
 import { type Spoiling, spoilRelease } from './spoil-release.ts'
 
 export interface TestSite extends Site {
-  /** Takes a remote's files away, as when its host is down, until the returned function is called. */
+  /** Removes a remote's files, as if its host were down, until the returned function is called. */
   takeAway(remote: string): () => void
-  /** Makes a bad version of a remote live, until the returned function is called. */
+  /** Promotes a bad version of a remote until the returned function is called. */
   spoil(remote: string, how: Spoiling): Promise<() => Promise<void>>
 }
 
@@ -21,7 +21,7 @@ async function startTestSite(worker: number): Promise<TestSite & { dataFolder: s
   cpSync(join(seededData, 'database'), join(dataFolder, 'database'), { recursive: true })
   const base = 4300 + worker * 10
   const ports = { site: base, api: base + 1, sandbox: base + 2, smtp: base + 3 }
-  // A busy machine renders late, and what the server rendered is what the journeys are to meet. Milliseconds.
+  // Milliseconds; generous, since a busy machine renders late and the journeys should get server-rendered pages.
   const env = { LOG_LEVEL: 'warn', RENDER_WITHIN_MS: '4000' }
   const site = await startSite({ dataFolder, ports, env })
   const takeAway = (remote: string) => {
@@ -33,19 +33,19 @@ async function startTestSite(worker: number): Promise<TestSite & { dataFolder: s
   return { ...site, dataFolder, takeAway, spoil }
 }
 
-/** Runs in every page: remotes report what React could not hydrate, and keep it from the console. */
+/** Runs in every page: remotes report hydration errors instead of logging them to the console. */
 const sayHydrationFaults = () =>
   addEventListener('ginmaku:report', (event) => {
     const { name, message } = (event as CustomEvent<Record<string, string>>).detail
     if (name === 'hydration') reportError(new Error(`hydration: ${message}`))
   })
 
-/** In words, or as the numbers of React's production build. */
+/** As text, or as the error codes of React's production build. */
 const isOfHydration = (complaint: string) => /hydrat|React error #(418|42[1-5])\b/i.test(complaint)
 
 /**
- * Playwright's test with a running site per worker. The browser must not complain (console, uncaught errors, CSP)
- * in any test but those tagged `@trouble`, which make trouble on purpose. Of hydration it must not complain in those either.
+ * Playwright's test with a running site per worker. The browser must log no errors (console, uncaught, CSP) except in tests
+ * tagged `@trouble`, which cause failures on purpose. Hydration errors are never allowed.
  */
 export const test = base.extend<{ watch: undefined }, { site: TestSite }>({
   site: [
@@ -53,7 +53,7 @@ export const test = base.extend<{ watch: undefined }, { site: TestSite }>({
     async ({}, use, { parallelIndex }) => {
       const site = await startTestSite(parallelIndex)
       await use(site)
-      // Its data goes with it: nothing needs to be finished.
+      // Its data is deleted with it, so a graceful stop is unnecessary.
       await Promise.all([...site.services.values()].map((service) => service.kill()))
       rmSync(site.dataFolder, { recursive: true })
     },

@@ -7,8 +7,8 @@ export const isCallerHeader = (name: string): boolean => name === 'x-forwarded-f
 const isOfPlace = (name: string) => name.startsWith('x-client-')
 
 /**
- * Who asks, as the API is to hear it: the address, and what a proxy tells of the place. What strangers say of themselves does
- * not count: limits by place would be theirs to choose.
+ * Headers that describe the caller to the API: the address, and the place that a trusted proxy reports. Values sent by anyone
+ * else are dropped, since a client could then choose its own rate limit.
  * @param trustedProxies addresses with a prefix length
  */
 export function createCallerHeaders(trustedProxies: string[]): CallerHeaders {

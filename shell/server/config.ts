@@ -4,27 +4,27 @@ import { fileURLToPath } from 'node:url'
 export interface ServerConfig {
   port: number
   host: string
-  /** Where `/api`, `/live`, `/chat`, `/media` and `/images` are answered. */
+  /** Origin that serves `/api`, `/live`, `/chat`, `/media` and `/images`. */
   apiOrigin: string
-  /** Who may speak for a visitor (`x-forwarded-for`, `x-client-*`): addresses with a prefix length, as the API's. */
+  /** Proxies whose `x-forwarded-for` and `x-client-*` are trusted: addresses with a prefix length, the same as the API's. */
   trustedProxies: string[]
-  /** The payment gateway's card form is framed from here. */
+  /** Origin of the payment gateway's card form, which pages embed in a frame. */
   gatewayOrigin: string
-  /** The site's own, as visitors know it: for addresses in the page's head. */
+  /** The site's public origin, for addresses in the page's head. */
   siteOrigin: string
-  /** Milliseconds that a visitor may wait for a page to be rendered; then it comes without, and the browser renders it. */
+  /** Milliseconds to wait for a server-rendered page; after that the page is sent without it and the browser renders it. */
   renderWithin: number
-  /** Milliseconds during which one rendering serves all who ask for the same page. */
+  /** Milliseconds during which one rendering is shared by all requests for the same page. */
   renderedFor: number
   dataDir: string
-  /** The shell's build. */
+  /** Folder of the shell's build. */
   assetsDir: string
   logLevel: string
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The environment with its defaults: see README for the list. */
+/** The environment with its defaults; the README lists the variables. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   return {
     port: Number(env.SITE_PORT ?? 3000),

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { assetBase } from './page/plan-page.ts'
 
-/** A release's folder, but for what the server renders with: never the registry or its history. */
+/** Files of a release that are served: not the server bundle, the registry or its history. */
 const insideRelease = /^\/[\w-]+\/[^/]+\/(?!server\/)(?!.*\.\.)[^?]+$/
 
-/** Files whose names change with their content: cached for ever, sent as compressed when they were released. */
+/** Files whose names contain their content hash: cached for ever, and served with the compression made at release. */
 export async function serveFiles(server: FastifyInstance, config: ServerConfig): Promise<void> {
   const common = {
     preCompressed: true,
@@ -17,7 +17,7 @@ export async function serveFiles(server: FastifyInstance, config: ServerConfig):
     wildcard: true,
     decorateReply: false,
     setHeaders: (reply: FastifyReply) => {
-      // Integrity is checked on CORS responses alone, also when releases are served from a host of their own.
+      // Integrity is only checked on CORS responses, including when releases are served from another host.
       reply.header('access-control-allow-origin', '*')
       reply.header('x-content-type-options', 'nosniff')
     },

@@ -21,7 +21,7 @@ const messages = {
 
 export type ServerProblem = keyof typeof messages
 
-/** Answers as the API would (RFC 9457), in the caller's language: what the API could not be asked. */
+/** A problem response as the API would send it (RFC 9457), in the caller's language, for when the API can't be reached. */
 export function sendProblem(reply: FastifyReply, code: ServerProblem): FastifyReply {
   const status = errorCodes[code]
   const { cookie: _, 'accept-language': acceptLanguage } = reply.request.headers

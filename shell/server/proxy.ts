@@ -5,13 +5,15 @@ import { sendProblem } from './problem.ts'
 
 const prefixes = ['/api', '/live', '/chat', '/media', '/images']
 
-/** Milliseconds; one more second than the browser waits (spec §9), so that it is the one to give up. */
+/** Milliseconds; one second more than the browser waits (spec §9), so that the browser times out first. */
 const apiPatienceMs = 31_000
 
-/** Bytes, as the API has it: what it would refuse half-way is refused before. */
+/** Bytes; the API's own limit, checked here so that an upload is refused before it is forwarded. */
 const bodyLimit = 256 * 1024
 
-/** The browser knows one origin: what belongs to the API is passed on. A dead API is an error answer at once, not a hang. */
+/**
+ * Forwards the API's paths, so that the browser sees one origin. When the API is down, it responds with an error immediately.
+ */
 export async function proxyApi(
   server: FastifyInstance,
   apiOrigin: string,
@@ -22,7 +24,7 @@ export async function proxyApi(
       upstream: apiOrigin,
       prefix,
       rewritePrefix: prefix,
-      // It would log whole addresses, with what opens a film or an account; the server logs each request itself.
+      // The proxy would log full addresses, including film and account tokens; the server logs each request itself.
       disableRequestLogging: true,
       preHandler: (request, reply, next) => {
         const { 'content-length': length, 'transfer-encoding': encoding } = request.headers

@@ -4,8 +4,8 @@ import { type Registry, registrySchema } from '@ginmaku/shared-contracts/registr
 type Complaint = (error: unknown) => void
 
 /**
- * The registry as it is now: read again whenever the file has changed. A file that can't be read leaves the last good one
- * in force (and `complain` is told), so that a mistake in publishing never takes the site down.
+ * The current registry, read again whenever the file changes. An unreadable file keeps the last good one in use and calls
+ * `complain`, so that a publishing mistake never takes the site down.
  */
 export function watchRegistry(
   file: string,

@@ -24,10 +24,10 @@ import { createRenderPool } from './render/render-pool.ts'
 import { RequestLog } from './request-log.ts'
 import { readShellBuild } from './shell-build.ts'
 
-/** Milliseconds for a request to arrive whole: held open it costs a connection. */
+/** Milliseconds for a request to arrive completely, since slow requests occupy connections. */
 const requestTimeout = 30_000
 
-/** The composition server: pages, their files, and the way to the API. Not yet listening. */
+/** The composition server: pages, their files, and the proxy to the API. Not yet listening. */
 export async function createServer(config: ServerConfig): Promise<FastifyInstance> {
   const server = fastify({
     logger: {
@@ -42,7 +42,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       if (socket.writable) socket.end(rawProblem(error.code), () => socket.destroy())
       else socket.destroy()
     },
-    // An address that can't be read is no page's.
+    // An address that can't be parsed belongs to no page.
     frameworkErrors: (_, request, reply) =>
       void refuse(request, reply, 'not_found').catch(() => sendProblem(reply, 'internal')),
   })
@@ -64,7 +64,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     (error) => server.log.error({ err: error }, 'the release registry cannot be read; the last good one stays'),
     (changed) => void pool.warm(liveBundles(changed, releasesDir)),
   )
-  // The first visitor waits for no bundle.
+  // Preloads the bundles, so that the first visitor does not wait for them.
   await pool.warm(liveBundles(registry(), releasesDir))
   const tools: PageTools = { shell, renderFrame, pool, assetsDir, releasesDir, siteOrigin }
 
@@ -77,7 +77,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   })
   await serveFiles(server, config)
   await proxyApi(server, config.apiOrigin, callerHeaders)
-  // Each piece goes out as soon as it is there.
+  // Each piece is sent as soon as it is rendered.
   const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
   await server.register(compress, {
     global: false,
@@ -94,10 +94,10 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     hintEarly(reply, plan)
     const { status, pieces } = await answer(plan, callerHeaders(request))
     reply.code(status).headers(plan.headers)
-    // A reply to what reached no route has nothing of the plugins.
+    // A reply to a request that matched no route has no plugin decorations.
     return reply.compress ? reply.compress(Readable.from(pieces)) : reply.send(Readable.from(pieces))
   }
-  /** A page for whoever asked for one, else problem+json. */
+  /** A page when the client accepts HTML, else problem+json. */
   const refuse = async (request: FastifyRequest, reply: FastifyReply, code: ServerProblem) =>
     isForPage(request) ? sendPage(request, reply, '/404') : sendProblem(reply, code)
   server.setErrorHandler((error: FastifyError, request, reply) => {

@@ -20,7 +20,7 @@ interface PageParts {
   translations: Translations
 }
 
-/** What a navigation changes around the remotes: layout, title, cart, scroll, focus, and which of them is seen. */
+/** Updates everything around the remotes on navigation: layout, title, cart, scroll, focus, and which remote is visible. */
 export function followPage({ bus, router, main, outlet, pageTitle, pageError, translations }: PageParts) {
   const root = document.documentElement
   const announcer = document.body.appendChild(document.createElement('div'))
@@ -65,11 +65,11 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
     root.lang = locale
     setTitle()
   })
-  // Asked later: whoever signs in goes on to an address of their own first.
+  // Deferred: log-in navigates right after the session changes, and that navigation takes precedence.
   bus.follow('session', () => queueMicrotask(router.reconsider))
   bus.follow('cart', () => queueMicrotask(router.reconsider))
 
-  // Before and after single-spa's work rather than at `popstate`, which may come on either side of it.
+  // Runs before and after single-spa's work rather than on `popstate`, which may fire on either side of it.
   window.addEventListener('single-spa:before-routing-event', () => {
     if (!scroll.leave()) return
     pageError.set(undefined)
@@ -79,7 +79,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   window.addEventListener('single-spa:routing-event', () => {
     const isOtherPage = location.pathname !== path
     const isOtherQuery = !isOtherPage && location.search !== search
-    // A filter or a sort order in the query is the same page: eyes and focus stay where they are.
+    // A filter or sort order in the query is still the same page: scroll and focus stay where they are.
     if (!scroll.arrive(isOtherQuery ? 'stay' : 'top')) return
     path = location.pathname
     search = location.search

@@ -4,7 +4,7 @@ import { breathe } from './breathe.ts'
 import { readPageFacts } from './read-page-facts.ts'
 import { warmFormats } from './warm-formats.ts'
 
-/** The page can be read already. What makes it live is begun piece by piece, so that no task holds up the reader's finger. */
+/** The page is already readable, so start-up runs in small steps that yield to the visitor's input. */
 async function start(): Promise<void> {
   const facts = readPageFacts()
   warmFormats(facts.locale)

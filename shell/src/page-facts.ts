@@ -2,7 +2,7 @@ import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { RenderedFor } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 
-/** What the browser must know of a remote's release; the server writes it into the page. */
+/** What the browser needs to know about a remote's release; the server writes it into the page. */
 export interface RemoteRelease {
   name: string
   version: string
@@ -17,14 +17,14 @@ export interface RemoteRelease {
 /** Written by the composition server into `<script type="application/json" id="page-facts">`. */
 export interface PageFacts extends RenderedFor {
   remotes: RemoteRelease[]
-  /** What the route's page came to when the server asked for it; it stands there already. */
+  /** The status of the route's page when the server rendered it; its HTML is already in the document. */
   pageError?: PageError
 }
 
 export const pageFactsId = 'page-facts'
-/** `<script type="application/json">` with the answers that the server rendered the page with. */
+/** `<script type="application/json">` with the responses that the server rendered the page with. */
 export const renderedAnswersId = 'rendered-answers'
 export const siteName = { ja: '銀幕', en: 'Ginmaku' } as const
 
-/** Of the root element, once what the server has rendered has been taken over: from here on every press is heard. */
+/** Attribute of the root element, set once the frame is hydrated: from then on every press is handled. */
 export const liveAttribute = 'data-live'

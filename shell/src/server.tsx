@@ -16,7 +16,7 @@ import { createState } from './state.ts'
 
 const translations = createFrameTranslations()
 
-/** The frame as the browser will render it first. */
+/** The frame as the browser's first render will produce it. */
 export function renderFrame(order: FrameOrder): RenderedFrame {
   const facts = frameFacts(order)
   const render = (id: string, content: ReactNode) =>

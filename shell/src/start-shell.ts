@@ -27,7 +27,7 @@ import { writeCookie } from './session/tokens.ts'
 import { createState } from './state.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
 
-/** Puts the shell together: everything live is made here and handed on. */
+/** Creates and connects all parts of the shell. */
 export async function startShell(facts: PageFacts): Promise<void> {
   const report: (told: RemoteReport) => void = publishReport
   const bus = createBus({ ...initialTopics, locale: facts.locale, cart: readCart() }, (error, name) =>
@@ -109,13 +109,13 @@ export async function startShell(facts: PageFacts): Promise<void> {
   greetMember(bus, api, report)
 }
 
-/** From here on every press is heard by who it is meant for. */
+/** Marks the frame as hydrated: from here on every press reaches its handler. */
 function becomeLive(): void {
   document.documentElement.setAttribute(liveAttribute, '')
   document.querySelector(`[${earlyPress}]`)?.removeAttribute(earlyPress)
 }
 
-/** Who comes by an address that names a language (`?lang=en`) goes on in it. */
+/** A visitor whose address names a language (`?lang=en`) keeps that language. */
 function keepNamedLocale(locale: Locale): void {
   if (new URLSearchParams(location.search).get('lang') === locale) writeCookie('locale', locale, localeCookieDays)
 }

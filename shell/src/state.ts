@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that changes, and those who follow it. */
+/** A mutable value with subscribers. */
 export interface State<T> {
   read(): T
-  /** What it was first: what the server has rendered, while the browser takes that over. */
+  /** The initial, server-rendered value, used during hydration. */
   readRendered(): T
   set(value: T): void
   follow(changed: () => void): () => void
@@ -27,5 +27,5 @@ export function createState<T>(initial: T): State<T> {
   }
 }
 
-/** The state's value; renders again when it changes. */
+/** The state's value; re-renders when it changes. */
 export const useValue = <T>(state: State<T>): T => useSyncExternalStore(state.follow, state.read, state.readRendered)

@@ -6,14 +6,14 @@ new Intl.DateTimeFormat('${locale}', { dateStyle: 'long', timeZone: 'Asia/Tokyo'
 close()`
 
 /**
- * A browser's first formatting reads the language's data and holds up a slow phone for a quarter of a second. A worker does it
- * beside the page, before the page needs it: what one thread of the browser has read, all have.
+ * A browser's first `Intl` formatting loads language data and blocks a slow phone for 250 ms. A worker does it in advance,
+ * since the data is shared by all threads of the browser.
  */
 export function warmFormats(locale: Locale): void {
   const source = URL.createObjectURL(new Blob([touch(locale)], { type: 'text/javascript' }))
   try {
     new Worker(source)
   } catch {
-    // Then the page reads it by itself.
+    // The page then loads the data itself.
   }
 }

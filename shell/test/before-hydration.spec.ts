@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop())
 
 test.describe('what changes before a remote has come', () => {
-  /** Opens the page, live but for the remote that it is of, whose scripts wait until told. */
+  /** Opens the page, hydrated except for its remote, whose scripts are held back until released. */
   async function openWithoutRemote(page: Page, complaints: string[], cookies: string[] = []) {
     await page.context().addCookies(cookies.map((name) => ({ name, value: 'kept', url: site.origin })))
     const reports: string[] = []
@@ -33,7 +33,7 @@ test.describe('what changes before a remote has come', () => {
       scripts.resolve()
       await expect(page.locator('[data-remote-state="mounted"]')).toBeAttached()
       expect(reports.filter((name) => name === 'hydration')).toEqual([])
-      // The browser itself complains of every answer that is a refusal.
+      // The browser itself logs an error for every 4xx response.
       expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([])
     }
     return comeOn
@@ -42,7 +42,7 @@ test.describe('what changes before a remote has come', () => {
   test('is the language: the remote takes over what stands there, then follows', async ({ page, complaints }) => {
     const comeOn = await openWithoutRemote(page, complaints)
     const language = page.getByRole('banner').getByRole('button')
-    // Until the frame is live the press waits; then it is heard at once.
+    // The press is queued until the frame is hydrated, and then handled immediately.
     await language.filter({ hasText: '日本語' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(page.getByRole('heading', { name: 'All' })).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('what changes before a remote has come', () => {
 })
 
 test.describe('what is pressed before its code is there', () => {
-  /** Opens the page, and holds its scripts back until told. */
+  /** Opens the page, and holds its scripts back until released. */
   async function openHeldBack(page: Page) {
     const scripts = Promise.withResolvers<void>()
     await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -27,9 +27,9 @@ test.describe('a composed page', () => {
     const files = asked.filter((path) => /\.(js|css)$/.test(path))
     expect(files.length).toBe(new Set(files).size)
     expect(hinted.length).toBeGreaterThan(5)
-    // Nothing was fetched at start that the server had not named: no chain of requests.
+    // Every file loaded at start was named in the server's HTML: no chain of requests.
     const named = await page.locator('link[href],script[src]').evaluateAll(addresses)
-    // What measures the page comes when it is at rest.
+    // The measuring code loads when the page is idle.
     const chained = files.filter((path) => !named.includes(path) && !path.startsWith('/assets/measuring.'))
     expect(chained).toEqual([])
     const ran = (await page.coverage.stopJSCoverage()).map((entry) => new URL(entry.url).pathname)

@@ -4,7 +4,7 @@ import { expect } from './shell-test.ts'
 import type { TestSite } from './test-site.ts'
 
 declare global {
-  /** The fixture `desk` leaves its Host where a test can reach it. */
+  /** The fixture `desk` exposes its Host to tests. */
   var host: Host
 }
 

@@ -12,11 +12,11 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop())
 
-/** Milliseconds: past the 10 s that a remote may take to mount, and the 3 s to unmount. */
+/** Milliseconds: longer than the 10 s that a remote may take to mount, and the 3 s to unmount. */
 const pastLimit = { mount: 11_000, unmount: 4_000 }
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
 
-/** Header, footer and every other remote live on. */
+/** Header, footer and every other remote keep working. */
 async function expectRestAlive(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()

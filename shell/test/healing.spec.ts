@@ -7,7 +7,7 @@ import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 let site: TestSite
-/** What a browser keeps in which version 1 of everything has stood. */
+/** What a browser stores after version 1 of everything has worked. */
 let seen: Awaited<ReturnType<BrowserContext['storageState']>>
 let newest: string
 
@@ -42,7 +42,7 @@ const newFiles = () => `**/releases/mf-player/${newest}/**`
 const shelf = (page: Page, version: 1 | 2) => page.getByRole('heading', { name: `shelf ${version}` })
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
 
-/** Reports that the page makes from here on. */
+/** Reports that the page sends from here on. */
 async function listenToReports(page: Page): Promise<{ name: string; message?: string; version?: string }[]> {
   const reports: { name: string }[] = []
   await page.exposeFunction('told', (report: { name: string }) => reports.push(report))
@@ -56,7 +56,7 @@ async function listenToReports(page: Page): Promise<{ name: string; message?: st
 
 interface Failure {
   answer(route: Route): Promise<void> | void
-  /** Milliseconds after which another version stands in; nobody sits through them. */
+  /** Milliseconds until a fallback version is used; tests skip the time. */
   givenUpAfter?: number
 }
 
@@ -87,7 +87,7 @@ test.describe('the last version that worked stands in', () => {
       expect(reports.find(({ name }) => name === 'fallback')).toMatchObject({ remote: 'mf-player', version: newest })
 
       await page.unroute(newFiles())
-      // On a busy machine the new one may come too late for the first navigation; the next finds it there.
+      // On a busy machine the new version may load too late for the first navigation; the next one finds it.
       let path = '/shelf'
       await expect(async () => {
         path = path === '/shelf' ? '/shelf/old' : '/shelf'

@@ -6,7 +6,7 @@ import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 let site: TestSite
-/** Of a server that waits only a second for bundles that never end. */
+/** From a server that waits only a second for bundles that never finish. */
 let origin: string
 test.beforeAll(async () => {
   site = await startTestSite(rendering.rendered, ...Object.values(dishonest))

@@ -22,7 +22,7 @@ test.beforeEach(() => {
 })
 
 test('stands in the first answer, with what describes it, and asks the API once', async () => {
-  // The very first rendering may be slower than its time.
+  // The first rendering may exceed its limit.
   await untilRendered(site.origin, '/rendered', '<li>Aizumi</li>')
   asked.length = 0
   const { status, body } = await fetchPage(site.origin, '/rendered')
@@ -103,7 +103,7 @@ test('a late answer follows in the stream; one that is too late is asked for by 
     await new Promise<void>((resolve) => answers.push(resolve))
     return publishers('Aizumi')
   }
-  // The navigation commits with the first piece, which goes out without what is late.
+  // The navigation commits with the first piece, which is sent without the slow parts.
   await page.goto(`${site.origin}/rendered`, { waitUntil: 'commit' })
   answers[0]?.()
   await expect(page.getByText('Aizumi')).toBeVisible()

@@ -2,7 +2,7 @@ import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
 import { test as base, type Page } from '@playwright/test'
 
 interface ShellFixtures {
-  /** What the page complained of so far: errors and warnings. */
+  /** Errors and warnings that the page has logged so far. */
   complaints: string[]
 }
 

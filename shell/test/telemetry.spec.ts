@@ -12,7 +12,7 @@ let site: TestSite
 /** By remote. */
 let versions: Record<string, string | undefined>
 
-/** Each report as the API has it, with the pattern of the page it was told of. */
+/** Each report as the API receives it, with the route pattern of its page. */
 type Arrived = { path: string; kind: string; name: string; remote?: string; version?: string; value?: number }
 let arrived: Arrived[]
 
@@ -37,15 +37,15 @@ test.beforeEach(() => {
   }
 })
 
-/** Taken over by its script, not only rendered by the server. */
+/** Hydrated, not only server-rendered. */
 const standing = (page: Page, name: string) =>
   expect(page.locator('[data-remote-state=mounted]').getByRole('heading', { name })).toBeVisible()
-/** What measures comes when the page is at rest. */
+/** The measuring code loads when the page is idle. */
 const measuring = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
     .toContainEqual(expect.stringContaining('/measuring.'))
-/** The browser tells of it with the next picture. */
+/** The browser reports it with the next frame. */
 const softlyNavigated = (page: Page) =>
   page.evaluate(
     () =>
@@ -53,7 +53,7 @@ const softlyNavigated = (page: Page) =>
         new PerformanceObserver(told).observe({ type: 'soft-navigation', buffered: true })
       }),
   )
-/** To elsewhere on the site: a browser under load gives a page that it leaves for good no time for its last words. */
+/** Navigates within the site: on a busy machine a page that is closed has no time to send its last reports. */
 const leave = (page: Page) => page.goto(`${site.origin}/api/v2/region`)
 const of = (remote: string) => expect.objectContaining({ remote, version: versions[remote] })
 const named = (...names: string[]) => arrived.filter(({ name }) => names.includes(name))
@@ -126,7 +126,7 @@ for (const [what, sendBeacon] of [
     expect(complaints).toEqual([])
   })
 
-// Last: these pages are closed without being left, and what they send then must meet no other test.
+// Last: these pages are closed without navigation, and what they send then must not affect other tests.
 for (const [what, status] of [
   ['is down', 503],
   ['has enough', 429],
@@ -146,6 +146,6 @@ for (const [what, status] of [
     await expect.poll(() => calls).toBeGreaterThan(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // The browser writes down by itself which requests failed.
+    // The browser itself logs failed requests.
     expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
   })

@@ -13,16 +13,19 @@ const assetsDir = join(import.meta.dirname, '../dist')
 export interface TestSite {
   origin: string
   dataDir: string
-  /** What the API answers; a test may change it. */
+  /** The API's responses; a test may change them. */
   answers: Answers
-  /** Makes a built fixture what visitors get. @returns its version */
+  /** Promotes a built fixture. @returns its version */
   release(fixture: BuiltFixture): Promise<string>
-  /** Another server over the same releases and API, whose pages wait so many milliseconds for their HTML. @returns its origin */
+  /**
+   * Another server over the same releases and API, whose pages wait so many milliseconds for their HTML.
+   * @returns its origin
+   */
   serve(renderWithin: number): Promise<string>
   stop(): Promise<void>
 }
 
-/** The composition server over the real shell, an API that knows nothing, and these releases. */
+/** The composition server over the real shell, a fake API, and these releases. */
 export async function startTestSite(...released: BuiltFixture[]): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ginmaku-shell-'))
   const release: TestSite['release'] = async ({ folder }) => {
@@ -48,7 +51,7 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
       gatewayOrigin: 'http://127.0.0.1:1',
       siteOrigin: 'http://site.example',
       renderWithin,
-      // Tests change what the API answers: no two visits may share one rendering.
+      // Tests change the API's responses, so renderings must not be shared between visits.
       renderedFor: 0,
       dataDir,
       assetsDir,

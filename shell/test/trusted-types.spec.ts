@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-// Named here, so that the page is listened to from its start.
+// Declared here, so that the listener is attached before the page loads.
 test.beforeEach(async ({ page, complaints: _ }) => {
   await page.goto(site.origin)
   await expect(page.getByText('and its chunk')).toBeVisible()

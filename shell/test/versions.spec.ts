@@ -23,7 +23,7 @@ test('runs two versions of a remote in one page, each with its own code, chunks 
   const registry = readRegistry(site.dataDir)
   const [first] = registry.microFrontends['mf-two'] ?? []
   if (!first) throw new Error('version 1 was not released')
-  // The older version under another name and path, so that one page knows both.
+  // The older version under another name and path, so that one page has both.
   const older = structuredClone(first)
   older.deployment = { traffic: 100, default: true }
   for (const route of older.extras.routes) route.path = '/two-before'

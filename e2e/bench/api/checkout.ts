@@ -19,7 +19,7 @@ async function nextPort(): Promise<number> {
 }
 
 /**
- * Starts them as `npm start` does, over the sample world, without a page to render: nothing needs to be built.
+ * Starts them as `npm start` does, with the sample world and without remotes, so nothing needs to be built.
  * @param databaseUrl PostgreSQL; undefined: the embedded database
  */
 export async function startCheckout(root: string, databaseUrl: string | undefined): Promise<Checkout> {

@@ -9,8 +9,8 @@ import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts
 import { openSqlTap } from './sql-tap.ts'
 
 /**
- * Title detail, over all titles of the sample world: the API alone, through the site, and pgbench with the same SQL; with
- * `--against DIR` another checkout's beside them. Rounds are interleaved: what disturbs the machine disturbs all.
+ * Benchmarks title detail over all titles of the sample world: the API alone, through the site, and pgbench with the same SQL;
+ * with `--against DIR` also another checkout's. Rounds are interleaved, so that noise on the machine affects all contenders.
  */
 const root = join(import.meta.dirname, '../../..')
 const { values: given } = parseArgs({ options: { against: { type: 'string' } } })
@@ -40,7 +40,7 @@ async function titlesOf({ apiOrigin }: Checkout): Promise<string[]> {
   return items.map(({ full_title_id }) => full_title_id)
 }
 
-/** What the API asks of the database for each title, read off the wire. */
+/** The SQL statements that the API sends for each title, captured from the connection. */
 async function statementsOf(checkout: string, { url }: ScratchDatabase): Promise<string[][]> {
   const tap = await openSqlTap(url)
   const tapped = await startCheckout(checkout, tap.url)
@@ -48,7 +48,7 @@ async function statementsOf(checkout: string, { url }: ScratchDatabase): Promise
     const statements: string[][] = []
     for (const id of await titlesOf(tapped)) {
       const heard = await tap.record(() => fetch(tapped.apiOrigin + pathOf(id)).then((answer) => answer.text()))
-      // Jobs look for work all the while.
+      // Background jobs poll the database all the time.
       statements.push(heard.filter((text) => text.includes(`'${id}'`)))
     }
     return statements
@@ -78,7 +78,7 @@ async function enter(name: string, folder: string): Promise<void> {
 try {
   await enter('here', root)
   if (given.against !== undefined) await enter('there', resolve(process.env.INIT_CWD ?? '.', given.against))
-  // The first round warms up and counts for nothing.
+  // The first round is a warm-up and is not counted.
   const counted = new Map([...contenders.keys()].map((name): [string, number[]] => [name, []]))
   for (let round = 0; round <= rounds; round++)
     for (const [name, run] of contenders) {

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 
 export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
 
-/** Runs, for so many seconds, one visit's statements after another; gives visits a second. */
+/** Runs random visits for so many seconds; returns visits per second. */
 export type RunVisits = (load: { connections: number; seconds: number }) => Promise<number>
 
-/** @param visits of each, the statements that it took; visits are chosen at random */
+/** @param visits the SQL statements of each visit; visits are chosen at random */
 export function createPgbench(databaseUrl: string, visits: readonly string[][]): { run: RunVisits; close: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'ginmaku-pgbench-'))
   const files = visits.map((statements, index) => {
@@ -24,7 +24,7 @@ export function createPgbench(databaseUrl: string, visits: readonly string[][]):
       ...files.flatMap((file) => ['-f', file]),
       databaseUrl,
     ])
-    // It says nothing of a rate when not one visit was over in time.
+    // pgbench prints no rate when not a single visit finished in time.
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0)
   }
   return { run, close: () => rmSync(folder, { recursive: true }) }

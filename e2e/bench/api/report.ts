@@ -1,14 +1,17 @@
 import { median } from '../median.ts'
 
-/** Visits a second of each contender in each round, by its name. */
+/** Visits per second of each contender in each round, by contender's name. */
 export type Rounds = ReadonlyMap<string, readonly number[]>
 
-/** How many times `ours` is `theirs`: of the two in one round, since what disturbs the machine disturbs both; then the median. */
+/**
+ * Median over the rounds of `ours` divided by `theirs`; ratios are taken within a round, since noise on the machine affects
+ * both.
+ */
 export function ratio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)))
 }
 
-/** A table: each contender's median and span, and its ratio to each of `others`. */
+/** A table: each contender's median and range, and its ratio to each of `others`. */
 export function report(rounds: Rounds, others: readonly string[]): string {
   const head = ['', 'a second', 'least – most', ...others.map((other) => `x ${other}`)]
   const lines = [...rounds].map(([name, values]) => [

@@ -7,7 +7,7 @@ export interface ScratchDatabase {
   drop(): Promise<void>
 }
 
-/** An empty database of the server that tests use; undefined where there is none. */
+/** Creates an empty database on the tests' server; undefined without a server. */
 export async function openScratchDatabase(): Promise<ScratchDatabase | undefined> {
   const serverUrl = await reachablePostgres()
   if (!serverUrl) return undefined

@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface SqlTap {
-  /** The database's address, by way of the tap. */
+  /** The database's address through the proxy. */
   url: string
-  /** The statements that are run while `work` goes on, with their values written in. */
+  /** The statements executed during `work`, with their parameters inlined. */
   record(work: () => Promise<unknown>): Promise<string[]>
   close(): void
 }
 
 /**
- * Stands between a program and PostgreSQL and reads along (PostgreSQL 15 documentation, 55.7 Message Formats), so that
- * whatever it asks can be asked again by pgbench. It reads parameters in their text form alone.
+ * A proxy between a program and PostgreSQL that records the statements (PostgreSQL 15 documentation, 55.7 Message Formats), so
+ * that pgbench can repeat them. It only supports parameters in text format.
  */
 export async function openSqlTap(databaseUrl: string): Promise<SqlTap> {
   const target = new URL(databaseUrl)
@@ -45,7 +45,7 @@ export async function openSqlTap(databaseUrl: string): Promise<SqlTap> {
   }
 }
 
-/** Takes the client's bytes as they come and tells each statement when it is bound to its values. */
+/** Parses the client's byte stream and reports each statement when its parameters are bound. */
 function createReader(tell: (statement: string) => void): (bytes: Buffer) => void {
   const texts = new Map<string, string>()
   let rest: Buffer = Buffer.alloc(0)
@@ -87,7 +87,7 @@ function bound(body: Buffer, texts: ReadonlyMap<string, string>): string {
   return (texts.get(name) ?? '').replace(/\$(\d+)/g, (_, number) => values[Number(number) - 1] ?? 'null')
 }
 
-/** A text that ends with a zero byte, and where what follows it begins. */
+/** A null-terminated string, and the offset after it. */
 function textAt(body: Buffer, from: number): [string, number] {
   const end = body.indexOf(0, from)
   return [body.toString('utf8', from, end), end + 1]

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Visits a second, and seconds. */
+/** Visits per second, and duration in seconds. */
 const rate = { visits: 50, seconds: 20 }
 
-/** Time until the whole html is there, at 50 visits a second whether or not the last ones have been answered. */
+/** Time to the complete HTML, at 50 visits per second, regardless of whether earlier ones have been answered. */
 export async function htmlUnderLoad(url: string): Promise<string> {
   const visits: Promise<number | undefined>[] = []
   const begun = performance.now()

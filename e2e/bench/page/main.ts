@@ -15,8 +15,9 @@ import { report } from './report.ts'
 import { encoding, type Visit, visit } from './visit.ts'
 
 /**
- * Home and title page: the composed site beside the same sources built as one and rendered in the browser, the same page as plain
- * html, and any further addresses given as arguments. Rounds are interleaved: what disturbs the machine disturbs all.
+ * Benchmarks home and title page: the composed site, the same sources as one client-rendered bundle, the same page as plain
+ * HTML, and any further addresses given as arguments. Rounds are interleaved, so that noise on the machine affects all
+ * variants.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** What one visit with an empty cache cost. Times in milliseconds, bytes as they came over the wire. */
+/** The cost of one visit with an empty cache. Times in milliseconds, bytes as transferred. */
 export interface Visit {
   fcp: number
   lcp: number
   tbt: number
-  /** The same from the very start: what is done before the first paint keeps the visitor waiting too. */
+  /** TBT counted from navigation start, since tasks before the first paint delay the visitor too. */
   blocked: number
   cls: number
   bytes: number
@@ -17,7 +17,7 @@ export interface Visit {
 const phone = { width: 412, height: 823 }
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const cpuSlowdown = 4
-/** `br` or `gzip`; what the browser asks for, so that the variants' servers are compared by the same. */
+/** `br` or `gzip`: the only encoding the browser accepts, so that all variants' servers are compared alike. */
 export const encoding = process.env.BENCH_ENCODING ?? 'br'
 
 declare global {
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Opens `url` in a fresh profile and waits until nothing more is loading and the page has been calm for two seconds. */
+/** Opens `url` in a fresh profile and waits until the network is idle and the page has been quiet for two seconds. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: phone,
@@ -99,7 +99,7 @@ async function untilCalm(page: Page, traffic: Traffic): Promise<void> {
   while (Date.now() - traffic.lastAt < calmFor && Date.now() < deadline) await page.waitForTimeout(200)
 }
 
-/** TBT: what each task took beyond 50 ms, from the first paint until the page is calm. */
+/** TBT: time of each task beyond 50 ms, from the first paint until the page is quiet. */
 function readPaint(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'blocked' | 'cls'>> {
   return page.evaluate(() => {
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN

@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds in the remote, one line a fault. What stands in a frame is its owner's. */
+/** The remote's axe violations, one line each. The contents of frames are excluded, since other parties own them. */
 export async function axeFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in self))) await page.evaluate(axe)
   const violations = await page.evaluate(async () => {

@@ -6,9 +6,9 @@ import { type Place, repeatablePlaces, visitsTo } from './places.ts'
 import { count, heldNodes, letTimePass } from './remainders.ts'
 import { goTo, leave, untilQuiet, waitAside } from './visit.ts'
 
-/** Of all pages together; each comes and goes three times at least. */
+/** Total over all pages; each is visited at least three times. */
 const rounds = 20
-/** Visits of one page, when it is to be found out which of them keeps nodes. */
+/** Visits per page when a leak has to be traced to one of them. */
 const closerRounds = 8
 
 eachRemote((remote) => {
@@ -26,7 +26,7 @@ eachRemote((remote) => {
       if (!first) return
       await page.addInitScript(installCounters)
       await waitAside(page, under, first)
-      // The frame's own measuring comes when the browser is idle, and stays.
+      // The frame's own measuring starts when the browser is idle, and keeps its listeners.
       await expect.poll(async () => Object.keys((await count(page)).listeners)).toContain('window pageshow (capture)')
       await untilQuiet(page)
       await letTimePass(page)
@@ -35,7 +35,7 @@ eachRemote((remote) => {
         for (const place of visit) {
           await comeAndGo(page, place)
           await letTimePass(page)
-          // What a remote keeps for its next time, such as answers, is timed; the rest is as before it came.
+          // A remote's caches expire by timers, which are compared separately; everything else is as before the visit.
           await expect.poll(() => count(page), place.what).toMatchObject(before)
         }
       }
@@ -58,7 +58,7 @@ async function comeAndGo(page: Page, place: Place): Promise<void> {
   await untilQuiet(page)
 }
 
-/** Which pages keep nodes each time they come and go, one line a page. */
+/** The pages that leak nodes on every visit, one line each. */
 async function nodesKept(page: Page, visit: readonly Place[]): Promise<string[]> {
   const lines: string[] = []
   for (const place of visit) {

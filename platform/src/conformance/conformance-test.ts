@@ -6,11 +6,11 @@ export interface ConformanceOptions {
 }
 
 interface ConformanceFixtures {
-  /** What the page complained of so far: errors, warnings, and reports of its remotes' failures. */
+  /** What the page has logged so far: errors, warnings, and failures reported by its remotes. */
   complaints: string[]
 }
 
-/** A test that every remote passes alone, in a real browser. */
+/** A test that every remote must pass alone, in a real browser. */
 export const test = base.extend<ConformanceFixtures, ConformanceOptions & { under: RemoteUnderTest }>({
   remote: ['', { option: true, scope: 'worker' }],
   under: [
@@ -29,13 +29,13 @@ export const test = base.extend<ConformanceFixtures, ConformanceOptions & { unde
 export { expect } from '@playwright/test'
 
 /**
- * A failing call is the scenario's business: the browser and React say so, and the page deals with it. So is a parcel that a
- * remote would borrow: alone, nobody lends it.
+ * Messages that scenarios cause on purpose: the browser and React log failing calls, which the page handles, and parcels of
+ * other remotes are not available when a remote runs alone.
  */
 const expected =
   /^Failed to load resource|^ApiFailure|was preloaded using link preload but not used|no release lends the parcel/
 
-/** What the page complains of from here on. */
+/** Collects what the page logs from here on. */
 export async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

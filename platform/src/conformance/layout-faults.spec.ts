@@ -13,7 +13,7 @@ const tiny = (gap: number) =>
 const inGrid = (style: string) =>
   `<div style="display: grid; grid-template-columns: 100px 100px"><picture style="display: contents"><source srcset="${drawing} 160w" style="${style}"><img src="${drawing}" width="40" height="60" alt=""></picture></div>`
 
-/** For each kind of fault a page that has it, and one that does the like rightly. */
+/** For each kind of fault, a page that has it and a similar page that is correct. */
 const pages: [what: string, fault: RegExp, broken: string, sound: string][] = [
   [
     'a page that scrolls sideways',

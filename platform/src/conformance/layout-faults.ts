@@ -8,7 +8,7 @@ import { readTargets } from './in-page/layout/read-targets.ts'
 
 const rules = [readClipped, readOverlaps, readPictures, readTargets, readCovered]
 
-/** What stands wrong in the page at its present width, one line a fault. */
+/** Layout faults of the page at its current width, one line each. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(installTools)
   const faults: string[] = []

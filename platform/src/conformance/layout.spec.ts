@@ -19,7 +19,7 @@ eachRemote((remote) => {
           await untilQuiet(page)
           expect.soft(await layoutFaults(page), `${locale}, ${width} px`).toEqual([])
         }
-        // What this tab remembers, such as a draft, is not part of the next visit.
+        // State kept in this tab, such as a draft, must not affect the next visit.
         await page.evaluate(() => sessionStorage.clear())
       }
     })

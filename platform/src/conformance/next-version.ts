@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { placeRelease } from '../dev/build/place-release.ts'
 import { buildCopy } from '../release/build-copy.ts'
 
-/** Of this worker of Playwright alone: two that build the same remote would empty each other's folder. */
+/** Unique per Playwright worker, since two that build the same remote would empty each other's folder. */
 const place = join(import.meta.dirname, '../../test-results/next', process.env.TEST_PARALLEL_INDEX ?? '0')
 export const nextVersion = '1.0.1-r2'
 
-/** Releases the remote with other looks, as its next version would bring them: every rule of its own says one thing more. */
+/** Releases the remote with different styles, as a next version might: each of its class rules gets extra declarations. */
 export async function releaseNextVersion(folder: string, name: string, dataDir: string): Promise<void> {
   const copy = join(place, name)
   await buildCopy(folder, copy, giveOtherLooks)

@@ -4,16 +4,17 @@ import type { Place } from './places.ts'
 import { areaOf, untilQuiet, untilStanding } from './visit.ts'
 
 const answers = /\/(api|live)\/v2\//
-/** What the frame asks for itself. */
+/** Requests of the frame itself. */
 const frames = /\/api\/v2\/(region|session|telemetry|logout)(\/|\?|$)/
 
-/** Of the frame: for parcels that close when they can't begin. */
+/** The frame's dialog, for parcels that close when they can't start. */
 const dialogOf = (page: Page) => page.getByRole('alertdialog')
 const retriesOf = (page: Page, place: Place) => areaOf(page, place).getByRole('alert').getByRole('button')
 
 /**
- * Goes there while the API can't be reached; then it can be again.
- * @returns whether the remote missed anything: some pages, such as log-in, ask nothing until somebody acts. One that does says so.
+ * Opens the place while the API is unreachable; afterwards it is reachable again.
+ * @returns whether a request failed: some pages, such as log-in, send none until the visitor acts. A page whose request failed
+ * must show it.
  */
 export async function startsOffline(page: Page, place: Place): Promise<boolean> {
   const missed: string[] = []
@@ -33,7 +34,7 @@ export async function startsOffline(page: Page, place: Place): Promise<boolean> 
   return missed.length > 0
 }
 
-/** Presses what is offered, until all is there. A page may have several parts that wait for the network. */
+/** Presses retry buttons until everything has loaded. A page may have several parts that failed. */
 export async function tryAgain(page: Page, place: Place): Promise<void> {
   if (await dialogOf(page).count()) {
     await dialogOf(page).getByRole('button').first().click()

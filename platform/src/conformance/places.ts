@@ -2,15 +2,15 @@ import type { RouteEntry } from '@ginmaku/shared-contracts/remote/remote-config.
 import type { LoadedRemote } from '../dev/api/load-remote.ts'
 import { addressOf, type Scenario } from '../dev/scenario.ts'
 
-/** A scenario as a place to go to. */
+/** A scenario as a page or parcel to open. */
 export interface Place {
   name: string
   scenario: Scenario
   address: string
-  /** Path of the route table; the parcel's name for a parcel. */
+  /** Path in the route table, or the parcel's name. */
   what: string
   isParcel: boolean
-  /** Whoever leaves it can't come back to it in the same visit; leaving the till, for one, empties the cart. */
+  /** Can't be opened twice in the same visit; leaving the checkout, for one, empties the cart. */
   isOnce: boolean
 }
 
@@ -28,23 +28,23 @@ export function placesOf({ scenarios, config }: Remote): Place[] {
   }))
 }
 
-/** What a remote shows by itself: its pages and its parcels. */
+/** All pages and parcels of a remote. */
 export const shownBy = ({ config }: Pick<Remote, 'config'>): string[] => [
   ...config.routes.filter(({ redirect }) => !redirect).map(({ path }) => path),
   ...config.parcels,
 ]
 
-/** Each page and each parcel, by its first scenario with the remote's usual answers. */
+/** Each page and parcel, by its first scenario with the remote's default responses. */
 export const usualPlaces = (remote: Remote): Place[] => firstOfEach(remote, placesOf(remote).filter(isUsual))
 
-/** The same, by scenarios that can be come back to in one visit; without the pages that have none. */
+/** The same, by scenarios that can be opened repeatedly in one visit; pages without one are left out. */
 export const repeatablePlaces = (remote: Remote): Place[] =>
   firstOfEach(
     remote,
     placesOf(remote).filter((place) => isUsual(place) && !place.isOnce),
   )
 
-/** Places that one visit can go through: the same person with the same cart, and nothing that ends it. */
+/** Places grouped into visits: the same member with the same cart, and nothing that ends the visit. */
 export function visitsTo(places: readonly Place[]): Place[][] {
   const one = ({ name, scenario, isOnce }: Place) => JSON.stringify([scenario.topics, isOnce && name])
   return [...Map.groupBy(places, one).values()]

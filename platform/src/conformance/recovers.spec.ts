@@ -11,7 +11,7 @@ import type { RemoteUnderTest } from './remote-under-test.ts'
 import { areaOf, finalWordsOf, goTo, leave, switchLanguage, untilStanding, waitAside, wordsOf } from './visit.ts'
 
 const card = { ja: 'この部分を表示できませんでした', en: 'This part could not be shown' } as const
-/** What each minor version brought to the Host. */
+/** Host members by the minor version that added them. */
 const since: Record<string, string[]> = { '2.0.0': [] }
 
 eachRemote((remote) => {
@@ -67,13 +67,13 @@ async function wrap(page: Page, { dataDir, config }: RemoteUnderTest, how: 'brea
   })
 }
 
-/** From here on what the remote asks of its bus throws, in the middle of its rendering; or no longer. */
+/** Switches whether the remote's bus throws while it renders. */
 const setBroken = (page: Page, isBroken: boolean) =>
   page.evaluate((broken) => {
     ;(self as unknown as { isBroken: boolean }).isBroken = broken
   }, isBroken)
 
-/** Sees the card in the place of the remote, and mends it by the card's button. */
+/** Expects the card in place of the remote, and retries with the card's button. */
 async function recover(page: Page, place: Place, locale: keyof typeof card): Promise<void> {
   const alert = areaOf(page, place).getByRole('alert')
   await expect(alert).toContainText(card[locale])

@@ -9,14 +9,17 @@ interface Counters {
 export const count = (page: Page): Promise<Remainders> =>
   page.evaluate(() => (self as unknown as Counters).countRemainders())
 
-/** Milliseconds: longer than single-spa's limits for mounting and unmounting, and the frame's patience for a heading, all of which run on. */
+/**
+ * Milliseconds: longer than single-spa's mount and unmount limits and the frame's wait for a heading, whose timers keep
+ * running.
+ */
 const limitsMs = 11_000
 
-/** What would be due soon is done now. */
+/** Runs the timers of the next seconds immediately. */
 export const letTimePass = (page: Page): Promise<void> =>
   page.evaluate((milliseconds) => (self as unknown as Counters).letTimePass(milliseconds), limitsMs)
 
-/** Nodes that the browser holds for this page, in the document or not, once everything that can go has gone. */
+/** Number of nodes that the browser holds for this page, in the document or not, after garbage collection. */
 export async function heldNodes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')

@@ -14,9 +14,9 @@ export interface RemoteUnderTest extends LoadedRemote {
 }
 
 const root = join(import.meta.dirname, '../../..')
-/** Milliseconds. What is rendered is the question here, not how fast: the machine may be busy. */
+/** Milliseconds; generous on busy machines, since what is rendered matters here, not how fast. */
 const renderWithin = 5_000
-/** Neither the shop's nor the visitor's, which the Playwright project says. */
+/** Differs from the shop's zone, and from the visitor's in the Playwright project. */
 const serverZone = 'UTC'
 export const firstVersion = '1.0.0-r1'
 

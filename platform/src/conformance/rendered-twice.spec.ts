@@ -11,7 +11,7 @@ const api = /\/(api|live)\/v2\//
 const membersCall = /\/api\/v2\/(user|purchase|session)(\/|\?|$)/
 
 eachRemote((remote) => {
-  // The server knows no cart.
+  // The server does not know the cart.
   const places = usualPlaces(remote).filter(({ isParcel, scenario }) => !isParcel && !scenario.topics?.cart)
   if (places.length === 0) return
 
@@ -19,15 +19,15 @@ eachRemote((remote) => {
     const [release] = readRegistry(under.dataDir).microFrontends[under.config.name] ?? []
     expect(release?.extras.server).toBeDefined()
     const asServed = await page.context().newPage()
-    // As the document brings it, before any code of the product.
+    // Without scripts, so that the document stays as the server sent it.
     await asServed.route(/\/(assets|releases)\/.*\.js$/, (route) => route.abort())
     await answerOnlyTheServer(page)
     for (const place of places)
       await test.step(place.what, async () => {
         await open(asServed, under, place)
-        // With any clock of its own the browser renders anew.
+        // A chosen clock makes the browser render the page itself.
         await open(page, under, place, { clock: '+0m' })
-        // Late parts find their places a moment after they came.
+        // Streamed parts are moved into place shortly after they arrive.
         await expect(async () => {
           const [onServer, inBrowser] = await Promise.all([asServed, page].map((one) => one.evaluate(renderedHtml)))
           expect(onServer, place.what).toBe((await isThere(page, place)) ? inBrowser : '')
@@ -40,11 +40,11 @@ eachRemote((remote) => {
 const open = (page: Page, { origin }: RemoteUnderTest, { name }: Place, choices: Pick<Choices, 'clock'> = {}) =>
   page.goto(origin + openLink({ scenario: name, locale: 'ja', ...choices }), { waitUntil: 'domcontentloaded' })
 
-/** With the same answers: what the server leaves to the browser, a member's calls and all that changes something, never ends. */
+/** Member calls and changes stay pending, since the server leaves those to the browser. */
 const answerOnlyTheServer = (page: Page) =>
   page.route(api, (route, request) => {
     if (request.method() === 'GET' && !membersCall.test(request.url())) return route.continue()
   })
 
-/** A page may send whoever comes without what it needs elsewhere; the server shows nothing then. */
+/** A page may redirect visitors who lack what it needs; the server renders nothing then. */
 const isThere = async (page: Page, { address }: Place) => new URL(page.url()).pathname === address.split('?')[0]

@@ -32,10 +32,10 @@ eachRemote((remote) => {
       await expect.poll(() => wordsOf(page, place)).toBe(english)
       await expect(page.locator('body')).toHaveAttribute('data-same-document')
       if (usual.includes(place.name)) {
-        // What this tab remembers, such as a draft, is not part of the next visit.
+        // State kept in this tab, such as a draft, must not affect the next visit.
         await page.evaluate(() => sessionStorage.clear())
         await arriveIn('ja', page, under, place)
-        // video.js names its times once, in the language that it began in.
+        // video.js formats its time labels once, in the initial language.
         if ((await page.locator('video').count()) === 0) await expect.poll(() => wordsOf(page, place)).toBe(japanese)
       }
       expect(complaints).toEqual([])
@@ -46,11 +46,11 @@ async function expectAxeSilent(page: Page): Promise<void> {
   expect.soft(await axeFaults(page), (await page.locator('html').getAttribute('lang')) ?? '').toEqual([])
 }
 
-/** What the page is answered from here on, by the API or with the document. */
+/** Collects all API responses from here on, including those embedded in the document. */
 function answersTo(page: Page): () => Promise<string> {
   const texts: Promise<string>[] = []
   page.on('response', (response) => {
-    // An answer of a page that was left is gone with it.
+    // The response of a page that was left is no longer readable.
     if (/\/(api|live)\/v2\//.test(response.url())) texts.push(response.text().catch(() => ''))
   })
   return async () => {
@@ -59,7 +59,7 @@ function answersTo(page: Page): () => Promise<string> {
   }
 }
 
-/** How much of the one stands in the other too, but for the API's words: names and terms of use are not the remote's to translate. */
+/** Share of lines that are identical in both languages, except the API's texts, which the remote does not translate. */
 function sharedLines(one: string, other: string, answers: string): number {
   const lines = one.split('\n').filter((line) => line.trim() && !answers.includes(line))
   const others = new Set(other.split('\n'))

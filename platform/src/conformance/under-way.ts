@@ -5,17 +5,17 @@ const answers = /\/(api|live)\/v2\//
 const reports = /\/telemetry(\?|$)/
 
 interface UnderWay {
-  /** Requests for code and for answers that have not ended yet. */
+  /** Pending requests for code and API responses. */
   readonly open: ReadonlySet<Request>
-  /** Grows with each request that begins or ends. */
+  /** Incremented when a request begins or ends. */
   readonly turns: number
-  /** An answer never comes: only code is waited for. */
+  /** A response never arrives, so only code is waited for. */
   isEndless: boolean
 }
 
 const byPage = new WeakMap<Page, UnderWay>()
 
-/** What the page has asked for and not yet got, from the first call on. */
+/** The page's pending requests, tracked from the first call on. */
 export function underWay(page: Page): UnderWay {
   const known = byPage.get(page)
   if (known) return known

@@ -11,11 +11,11 @@ import { type Place, placesOf, usualPlaces, visitsTo } from './places.ts'
 import { firstVersion, type RemoteUnderTest } from './remote-under-test.ts'
 import { areaOf, goTo, untilQuiet, waitAside } from './visit.ts'
 
-// One worker for the tests of this file, so that the next version is built once.
+// One worker for this file, so that the next version is built once.
 base.describe.configure({ mode: 'default' })
 
 const test = base.extend<{ twoVersions: RemoteUnderTest }>({
-  /** The first version is live, the next one released beside it; afterwards the first one is alone again. */
+  /** The first version is live and the next one released beside it; afterwards only the first remains. */
   twoVersions: [
     async ({ under }, use) => {
       const registry = readFileSync(registryFile(under.dataDir), 'utf8')
@@ -57,7 +57,7 @@ eachRemote((remote) => {
   })
 })
 
-/** How each page and parcel looks, gone to one after the other. */
+/** The styles of each page and parcel, visited in turn. */
 async function looksOfAll(page: Page, under: RemoteUnderTest): Promise<{ what: string; looks: string[] }[]> {
   const found: { what: string; looks: string[] }[] = []
   for (const visit of visitsTo(usualPlaces(under)))
@@ -69,7 +69,7 @@ async function looksOfAll(page: Page, under: RemoteUnderTest): Promise<{ what: s
   return found
 }
 
-/** Not by its address: the frame gives the heading of a page that is gone to the focus, which shows. */
+/** By a link instead of the address bar, since the frame then focuses the page's heading, which changes its style. */
 async function looksAt(page: Page, place: Place): Promise<string[]> {
   await goTo(page, place)
   await haltFilms(page)
@@ -78,7 +78,7 @@ async function looksAt(page: Page, place: Place): Promise<string[]> {
   return areaOf(page, place).evaluate(readLooks)
 }
 
-/** Settles when nothing fades or glides any more. */
+/** Settles when no CSS transition is running. */
 const untilFaded = (page: Page) =>
   page.evaluate(async () => {
     const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
@@ -87,7 +87,7 @@ const untilFaded = (page: Page) =>
 
 const isNext = (lines: readonly string[]) => lines.some((line) => line.includes('letter-spacing:3px'))
 
-/** Both versions in one page: the next one, under a name of its own, has all routes but the first one's. */
+/** Both versions in one page: the next one has another name and all routes except the first one's. */
 async function standSideBySide({ dataDir, config: { name } }: RemoteUnderTest, firstRoute: string): Promise<void> {
   await changeRegistry(dataDir, (registry) => {
     const versions = registry.microFrontends[name] ?? []

@@ -12,10 +12,10 @@ import { underWay } from './under-way.ts'
 
 const areaSelector = ({ isParcel, what }: Place) => (isParcel ? `[data-parcel="${what}"]` : '#remotes > [data-remote]')
 
-/** Where the remote stands: its page's area, or its parcel's on the stage. */
+/** The remote's element: its page's area, or its parcel's on the stage. */
 export const areaOf = (page: Page, place: Place): Locator => page.locator(areaSelector(place))
 
-/** A page of the frame alone, with everything that the scenario needs laid ready. */
+/** A page of the frame alone, with the scenario's state already set up. */
 export async function waitAside(page: Page, { origin }: RemoteUnderTest, { name }: Place): Promise<void> {
   underWay(page)
   await page.goto(origin + openLink({ scenario: name, locale: 'ja' }, '/404'))
@@ -23,7 +23,7 @@ export async function waitAside(page: Page, { origin }: RemoteUnderTest, { name 
   await untilLive(page)
 }
 
-/** As typing the address would: rendered on the server, hydrated in the browser. */
+/** By address: rendered on the server and hydrated in the browser. */
 export async function arrive(
   page: Page,
   { origin }: RemoteUnderTest,
@@ -35,7 +35,7 @@ export async function arrive(
   await untilStanding(page, place)
 }
 
-/** Arrives, and presses what leads to the scenario's state. */
+/** Opens the place and plays the steps to the scenario's state. */
 export async function arriveIn(locale: Locale, page: Page, under: RemoteUnderTest, place: Place): Promise<void> {
   await arrive(page, under, place, { locale })
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -43,7 +43,7 @@ export async function arriveIn(locale: Locale, page: Page, under: RemoteUnderTes
   await untilQuiet(page)
 }
 
-/** As pressing a link to it would. */
+/** By a link, within the same document. */
 export async function goTo(page: Page, place: Place): Promise<void> {
   await followLink(page, place.address)
   await untilStanding(page, place)
@@ -55,13 +55,13 @@ export async function leave(page: Page, place: Place): Promise<void> {
   await expect(areaOf(page, place)).toHaveCount(0)
 }
 
-/** Milliseconds. A busy machine is no failure; only what never comes waits so long. */
+/** Milliseconds; generous for busy machines, only used up when something never happens. */
 const patienceMs = 20_000
 
 export async function untilStanding(page: Page, place: Place): Promise<void> {
   const isMounted = (within: number) => page.evaluate(beMounted, { area: areaSelector(place), patienceMs: within })
   const deadline = Date.now() + patienceMs
-  // From one page of a remote to the next its area has first the words of the one, then none, then those of the other.
+  // Between two pages of a remote, its area first has the old text, then none, then the new one.
   do {
     if (!(await isMounted(patienceMs)))
       await expect(areaOf(page, place)).toHaveAttribute('data-remote-state', 'mounted', { timeout: 1 })
@@ -70,8 +70,8 @@ export async function untilStanding(page: Page, place: Place): Promise<void> {
 }
 
 /**
- * Settles when nothing is under way any more, no shape of what is coming is left, and the page has stood still for a moment.
- * @throws when an answer never comes, unless the scenario says so
+ * Settles when no request is pending, no skeleton is left, and the page has been still for a moment.
+ * @throws when a response never arrives, unless the scenario declares it
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const calls = underWay(page)
@@ -88,24 +88,24 @@ export async function untilQuiet(page: Page): Promise<void> {
 
 const isComing = (page: Page) => page.evaluate(() => document.querySelector('#remotes [data-skeleton]') !== null)
 
-/** As pressing it does, whatever stands before it: a modal covers the frame. */
+/** Dispatches the click directly, since a modal may cover the frame. */
 export const switchLanguage = (page: Page, name: 'English' | '日本語'): Promise<void> =>
   page.getByRole('banner').locator('button', { hasText: name }).dispatchEvent('click')
 
-/** What goes on by itself between one look and the next: clocks, countdowns, how much has come and how well it is shown. */
+/** Text that changes by itself: times, countdowns, progress and the automatic quality. */
 const moving = /\d+:\d\d|\d+\s*(秒|seconds?|sec|分|minutes?|min)|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)/g
 
-/** The words of a remote that has all it asked for, to be compared with. */
+/** The remote's text after everything has loaded, for comparison. */
 export async function finalWordsOf(page: Page, place: Place): Promise<string> {
   await untilFilmsShow(page)
   await untilQuiet(page)
   return wordsOf(page, place)
 }
 
-/** What a film says while its next pictures come. */
+/** A film's loading message. */
 const waiting = /(動画プレイヤーは読み込み中です。|Video player is loading\.)\s*/gi
 
-/** The words that the remote shows, or the frame's in its place, without those that go on by themselves. */
+/** The remote's text, or the frame's in its place, without text that changes by itself. */
 export async function wordsOf(page: Page, place: Place): Promise<string> {
   const words = await areaOf(page, place).or(page.locator('#shell-page')).allInnerTexts()
   return words.join('\n').replace(waiting, '').replace(moving, '#')

@@ -1,4 +1,4 @@
-/** What a developer has chosen for a remote that runs alone. Absent: as the scenario has it. */
+/** A developer's settings for a remote that runs alone. Absent ones default to the scenario. */
 export interface Choices {
   scenario?: string
   /** `member` or `visitor`. */
@@ -9,24 +9,24 @@ export interface Choices {
   region?: string
   /** Contract key of the call that fails; `*` is every call. */
   fails?: string
-  /** Error code that it fails with; without one there is no network. */
+  /** Error code that it fails with; without one it fails like a network error. */
   failure?: string
-  /** Milliseconds before an answer. */
+  /** Milliseconds before each response. */
   delay?: string
-  /** The browser's: an RFC 3339 instant at which it stands, or a shift such as `+90m`, `-2d`. */
+  /** The browser's clock: an RFC 3339 instant to freeze at, or an offset such as `+90m`, `-2d`. */
   clock?: string
-  /** Names one opening, so that what belongs to its start is done once. */
+  /** Identifies one opening, so that its start-up actions run once. */
   opened?: string
 }
 
 const names = ['scenario', 'session', 'locale', 'region', 'fails', 'failure', 'delay', 'clock', 'opened'] as const
 
-/** Kept in a cookie of this name, so that a reload keeps them. */
+/** Name of the cookie that keeps them over a reload. */
 export const choicesCookie = 'dev'
-/** Sent on by the composition server too, when it renders a page. */
+/** Header that the composition server also forwards when it renders a page. */
 export const choicesHeader = 'x-client-dev'
 
-/** From an address's query, or from what {@link writeChoices} wrote. */
+/** Parses an address's query, or the output of {@link writeChoices}. */
 export function readChoices(text: string): Choices {
   const told = new URLSearchParams(text)
   return Object.fromEntries(names.flatMap((name) => (told.get(name) ? [[name, told.get(name)]] : [])))
@@ -35,11 +35,11 @@ export function readChoices(text: string): Choices {
 export const writeChoices = (choices: Choices): string =>
   new URLSearchParams(Object.entries(choices).filter(([, value]) => value)).toString()
 
-/** The link that opens with these choices; `to` is an address of the remote, its scenario's unless told. */
+/** A link that opens with these choices; `to` is an address of the remote, by default the scenario's. */
 export const openLink = (choices: Choices, to?: string): string =>
   `/__dev/open?${writeChoices({ ...choices, opened: undefined })}${to ? `&to=${encodeURIComponent(to)}` : ''}`
 
-/** From a `cookie` header, or `document.cookie`. */
+/** Parses a `cookie` header, or `document.cookie`. */
 export function choicesIn(cookies: string | undefined): Choices {
   const pair = (cookies ?? '').split(/;\s*/).find((candidate) => candidate.startsWith(`${choicesCookie}=`))
   return readChoices(decodeURIComponent(pair?.slice(choicesCookie.length + 1) ?? ''))

@@ -13,7 +13,7 @@ import { createLife } from './life.ts'
 import { buildPageScript } from './page/build-page.ts'
 import { listen } from './remote-site.ts'
 
-/** `npm run dev`: the whole site over its real API, where a saved file shows by itself. Only what has changed is built. */
+/** `npm run dev`: the whole site over its real API, with live reload. Only changed remotes are built. */
 const root = join(import.meta.dirname, '../../..')
 const wantedPort = Number(process.env.PORT ?? 3600)
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -49,7 +49,7 @@ await life.run(async () => {
     say(text)
     news.tell('broken', text)
   }
-  /** Does the work, and starts the process anew, whenever it or what it is made of is saved. */
+  /** Runs the build and restarts the process whenever its sources or dependencies are saved. */
   const follow = (name: 'api' | 'sandbox' | 'shell', madeOf: string[], work = async () => {}) => {
     const again = async () => {
       const begun = performance.now()

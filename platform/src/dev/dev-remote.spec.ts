@@ -8,7 +8,7 @@ let folder: string
 let dev: ReturnType<typeof spawn>
 let origin: string
 
-/** A copy, so that its files may be saved; inside the repository, where it finds its packages. */
+/** A copy, so that its files may be changed; inside the repository, where it can resolve its packages. */
 test.beforeAll(async () => {
   mkdirSync(join(root, 'platform/test-results'), { recursive: true })
   folder = mkdtempSync(join(root, 'platform/test-results/dev-'))
@@ -38,7 +38,7 @@ const openToolbar = (page: Page) => page.locator('dev-toolbar summary').click()
 test('opens one remote in the real frame as its link says, and keeps that over a reload', async ({ page }) => {
   await page.goto(`${origin}/__dev/open?scenario=series&locale=en&session=member&region=US`)
   await expect(heading(page)).toHaveText('灯台の記録')
-  // The remote's own address stays clean.
+  // The choices don't appear in the remote's address.
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/title/T1')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

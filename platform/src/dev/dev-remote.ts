@@ -8,7 +8,7 @@ import { createLife } from './life.ts'
 import { startRemoteSite } from './remote-site.ts'
 import { placeStage } from './stage/place-stage.ts'
 
-/** `npm run dev -w mf-…`: the remote of this folder in the real frame, built anew at each save. */
+/** `npm run dev -w mf-…`: the remote of this folder in the real frame, rebuilt at each save. */
 const folder = process.cwd()
 const name = basename(folder)
 const wantedPort = Number(process.env.PORT ?? 3600)
@@ -46,7 +46,7 @@ await life.run(async () => {
   say(`${name} alone: ${site.origin}${openLink({})}\nlogs: ${join(dataDir, 'logs')}\nCtrl-C stops it.`)
 })
 
-/** Settles with the first build, good or bad. */
+/** Settles with the first build, successful or not. */
 async function followSources(watching: Watching): Promise<void> {
   const first = Promise.withResolvers<void>()
   const { stop } = await watchRemote({

@@ -8,7 +8,7 @@ import { freePort } from '../start/free-port.ts'
 import { createNewsroom } from './front/news.ts'
 import { createLife } from './life.ts'
 
-/** `npm run dev -w shared-ui`: the page of `showcase/start.tsx`, built anew and loaded anew at each save. */
+/** `npm run dev -w shared-ui`: the page of `showcase/start.tsx`, rebuilt and reloaded at each save. */
 const folder = process.cwd()
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const life = createLife()

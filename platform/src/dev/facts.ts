@@ -1,11 +1,11 @@
 import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 
-/** What front and toolbar know of the remote that runs alone. Plain data. */
+/** What the front server and the toolbar know about the remote that runs alone. Plain data. */
 export interface DevFacts {
   remote: string
-  /** Where it opens when nothing is chosen. */
+  /** The scenario that opens by default. */
   home: string
   scenarios: Record<string, { address: string; topics?: Partial<Topics> }>
-  /** Contract keys that this remote's scenarios answer. */
+  /** Contract keys that this remote's scenarios implement. */
   calls: string[]
 }

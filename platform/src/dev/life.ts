@@ -1,7 +1,7 @@
-/** One command's life: what it has started ends with it, last first, by a signal or a failure. */
+/** Lifetime of one command: on a signal or a failure, everything it started is stopped in reverse order. */
 export interface Life {
   onEnd(end: () => unknown): void
-  /** Runs the start; a failure is told and ends everything. */
+  /** Runs the start; a failure is printed and stops everything. */
   run(start: () => Promise<void>): Promise<void>
 }
 

@@ -13,20 +13,23 @@ const root = join(import.meta.dirname, '../../..')
 export interface RemoteSite {
   origin: string
   front: RunningFront
-  /** Loads handlers and scenarios anew. */
+  /** Reloads handlers and scenarios. */
   restartApi(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The real frame around whatever is released in `dataDir`, over an API that answers from the handlers of the remote in `folder`. */
+/**
+ * The real frame around everything released in `dataDir`, over an API that is implemented by the handlers of the remote in
+ * `folder`.
+ */
 export async function startRemoteSite(options: {
   folder: string
   dataDir: string
-  /** First choice; a taken one gives way to the next free one. */
+  /** Preferred port; if it is taken, the next free one is used. */
   port: number
-  /** Milliseconds that a page may take to be rendered on the server; the product's own limit unless told. */
+  /** Milliseconds to wait for server rendering; by default the product's limit. */
   renderWithin?: number
-  /** Time zone of the servers; this machine's unless told. */
+  /** Time zone of the servers; by default this machine's. */
   zone?: string
 }): Promise<RemoteSite> {
   const { folder, dataDir } = options
@@ -48,7 +51,7 @@ export async function startRemoteSite(options: {
     DATA_DIR: dataDir,
     SHELL_ASSETS_DIR: shellAssets,
     RENDER_CACHE_MS: '0',
-    // Nobody listens there; the default may be another site's sandbox.
+    // An unused port; the default may be another site's sandbox.
     SANDBOX_ORIGIN: 'http://127.0.0.1:9',
     ...(options.zone && { TZ: options.zone }),
     ...(options.renderWithin && { RENDER_WITHIN_MS: String(options.renderWithin) }),
@@ -70,7 +73,7 @@ export async function startRemoteSite(options: {
     origin: `http://localhost:${(front.server.address() as AddressInfo).port}`,
     front,
     async restartApi() {
-      // It holds nothing that could be lost.
+      // It is stateless, so killing it loses nothing.
       await services[0]?.kill()
       services[0] = await startApi()
     },

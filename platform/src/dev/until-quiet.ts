@@ -1,7 +1,7 @@
-/** Milliseconds; an editor writes a file in several steps. */
+/** Milliseconds, since an editor writes a file in several steps. */
 const pauseMs = 100
 
-/** Does the work once things are quiet, one after the other. */
+/** Debounces the callback; runs never overlap. */
 export function untilQuiet(work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()

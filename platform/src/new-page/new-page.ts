@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { styleText } from 'node:util'
 import { type Entered, enteredIn, pageFiles } from './page-files.ts'
 
-/** `npm run new-page -w mf-… /path`: a page with its route, words, scenario and test. */
+/** `npm run new-page -w mf-… /path`: creates a page with its route, translations, scenario and test. */
 const remote = process.cwd()
 const [path] = process.argv.slice(2)
 

@@ -1,12 +1,12 @@
-/** The files of a new page, and what is added to the remote's own. Paths are relative to the remote's folder. */
+/** The files of a new page, and changes to the remote's existing files. Paths are relative to the remote's folder. */
 export interface PageFiles {
-  /** Written; refused where one exists already. */
+  /** New files; refused when one already exists. */
   created: Record<string, string>
-  /** The whole new text. */
+  /** The complete new text. */
   changed: Record<string, string>
 }
 
-/** Files of a remote that every new page is entered in. */
+/** The remote's files that every new page is added to. */
 export const enteredIn = [
   'remote.config.ts',
   'src/app/pages.ts',
@@ -17,8 +17,8 @@ export const enteredIn = [
 export type Entered = Record<(typeof enteredIn)[number], string>
 
 /**
- * @param path as in a route: `/coming`, `/coming/:titleId`
- * @throws Error for a path that is none, or that the remote has already
+ * @param path a route pattern: `/coming`, `/coming/:titleId`
+ * @throws Error for an invalid path, or one that the remote already has
  */
 export function pageFiles(path: string, remote: Entered): PageFiles {
   if (!/^(\/(:[a-z][A-Za-z]*|[a-z][a-z0-9-]*))+$/.test(path))
@@ -59,7 +59,7 @@ interface Names {
   component: string
   /** `comingSoon` */
   key: string
-  /** `Coming soon`: to be replaced by the page's own words in both languages. */
+  /** `Coming soon`: a placeholder, to be replaced by the page's texts in both languages. */
   words: string
 }
 
@@ -77,11 +77,11 @@ function namesOf(path: string): Names {
   }
 }
 
-/** An address of the page, for its scenario and its test. */
+/** An example address of the page, for its scenario and its test. */
 const example = (path: string) =>
   path.replace(/:(\w+)/g, 'some-$1').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The last `anchor` of a file ends the table that the entry belongs to. */
+/** The last `anchor` in a file ends the table that the entry is added to. */
 function before(text: string, anchor: string, entry: string): string {
   const at = text.lastIndexOf(anchor)
   if (at < 0) throw new Error(`no ${JSON.stringify(anchor)} to enter the page before`)

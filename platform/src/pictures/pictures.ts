@@ -11,7 +11,10 @@ import { root } from '../verify/run.ts'
 import { type Picture, takePictures } from './take-pictures.ts'
 import { writeSheet } from './write-sheet.ts'
 
-/** `npm run pictures -- [remote…]`: every scenario in each width and language on one sheet a remote, for the eye. */
+/**
+ * `npm run pictures -- [remote…]`: screenshots of every scenario in each width and language, one sheet per remote, for visual
+ * review.
+ */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const wanted = process.argv.slice(2)

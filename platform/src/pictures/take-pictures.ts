@@ -14,7 +14,7 @@ export interface Picture {
   file: string
 }
 
-/** Takes a scenario's pictures in one language, one for each width, as high as the page is. */
+/** Takes full-page screenshots of a scenario in one language, one for each width. */
 export async function takePictures(
   browser: Browser,
   under: RemoteUnderTest,
@@ -36,7 +36,7 @@ export async function takePictures(
   return taken
 }
 
-/** Pictures further down are fetched when somebody comes near. */
+/** Loads lazy images before the screenshot. */
 const fetchLazy = (page: Awaited<ReturnType<Browser['newPage']>>) =>
   page.evaluate(async () => {
     const pictures = [...document.images].filter((picture) => picture.checkVisibility())

@@ -5,15 +5,15 @@ import type { Browser } from '@playwright/test'
 import { widths } from '../conformance/widths.ts'
 import type { Picture } from './take-pictures.ts'
 
-/** How much smaller than on a screen. */
+/** Scale of the screenshots on the sheet. */
 const scale = 0.3
-/** px. Chromium paints no picture that is higher than 16384. */
+/** px. Chromium can't paint an image higher than 16384. */
 const highest = 16_000
 const headHeight = 28
 
 /**
- * One sheet of a remote's pictures: a row for each scenario and language, a column for each width. Long pages show their beginning.
- * @returns the picture and the page, where each opens in full
+ * One sheet of a remote's screenshots: a row for each scenario and language, a column for each width. Long pages are cut off.
+ * @returns the image, and the page that links each full screenshot
  */
 export async function writeSheet(browser: Browser, folder: string, pictures: readonly Picture[]): Promise<string[]> {
   const rows = [...Map.groupBy(pictures, ({ place, locale }) => `${place} · ${locale}`)]

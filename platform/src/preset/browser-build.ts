@@ -6,15 +6,15 @@ export type Mode = 'production' | 'development'
 interface BrowserBuild {
   folder: string
   uniqueName: string
-  /** The `@layer` that all of this build's styles stand in. */
+  /** The `@layer` that contains all of this build's styles. */
   layer: string
   mode: Mode
 }
 
-/** The oldest that we build for: nothing newer may be called without asking whether it is there. */
+/** The oldest supported browsers: newer APIs need a feature check. */
 const browsers = ['chrome 120', 'safari 17.4', 'firefox 128']
 
-/** What every browser build of the site has in common: TypeScript, JSX, CSS Modules in a layer, hashed names, no eval. */
+/** Settings shared by every browser build: TypeScript, JSX, CSS Modules in a layer, hashed names, no eval. */
 export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild): Configuration {
   const hashed = mode === 'production' ? '.[contenthash:10]' : ''
   return {
@@ -23,7 +23,7 @@ export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild):
     context: folder,
     target: `browserslist:${browsers.join(', ')}`,
     devtool: mode === 'production' ? false : 'source-map',
-    // The dev CLI's own default breaks remotes on another origin.
+    // The dev CLI's default breaks remotes on another origin.
     lazyCompilation: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -32,7 +32,7 @@ export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild):
       path: `${folder}/dist`,
       uniqueName,
       publicPath: 'auto',
-      // The server's bundle stands in a folder of its own inside.
+      // The server bundle has its own folder inside this one, which cleaning must keep.
       clean: { keep: /[\\/]dist[\\/]server/ },
       crossOriginLoading: 'anonymous',
       filename: `[name]${hashed}.js`,
@@ -43,7 +43,7 @@ export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild):
     },
     module: {
       rules: rules(layer),
-      // Custom properties keep their names: a module that sets a token means the token.
+      // Custom properties keep their names, since a module that sets a token refers to the global one.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: { 'css/auto': cssNames(mode) },
     },
@@ -53,7 +53,7 @@ export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild):
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
-      // `chunks: 'all'` and a runtime chunk tear a federation entry apart.
+      // `chunks: 'all'` and a runtime chunk break a federation entry.
       runtimeChunk: false,
       splitChunks: { chunks: 'async' },
     },

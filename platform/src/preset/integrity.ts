@@ -1,6 +1,6 @@
 import { type RspackPluginInstance, rspack } from '@rspack/core'
 
-/** Chunks that a build loads by itself carry their hash in its runtime; entries are checked by the shell against the registry. */
+/** The build's runtime contains the hashes of the chunks it loads; the shell checks entries against the registry. */
 export function integrityPlugin(): RspackPluginInstance {
   return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true })
 }

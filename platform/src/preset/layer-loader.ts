@@ -1,10 +1,10 @@
 import type { LoaderContext } from '@rspack/core'
 
 /**
- * Puts a stylesheet into the build's `@layer`, so that what one remote brings can't outrank another's or the shell's.
- * Primitives of shared-ui go one layer deeper: a remote's own rules win over them without a contest of selectors.
+ * Wraps a stylesheet in the build's `@layer`, so that one remote's styles can't override another's or the shell's. Primitives
+ * of shared-ui go into a nested layer, so that a remote's own rules win regardless of specificity.
  */
-// biome-ignore lint/style/noDefaultExport: a loader is found as the default export of its file
+// biome-ignore lint/style/noDefaultExport: rspack requires a default export from loaders
 export default function layerLoader(this: LoaderContext<{ layer: string }>, source: string): string {
   const { layer } = this.getOptions()
   const name = this.resourcePath.includes('/shared-ui/') ? `${layer}.ui` : layer

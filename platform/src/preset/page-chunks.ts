@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { RspackPluginInstance } from '@rspack/core'
 import * as z from 'zod'
 
-/** Written beside a build, for its release: which files each `import('…')` of the remote's pages needs. */
+/** Written beside a build for its release: the files that each `import('…')` of the remote's pages needs. */
 export const pageChunksFile = 'page-chunks.json'
 
-/** By the request as it stands in the source, `../pages/home/HomePage.tsx`. */
+/** By the import specifier in the source, such as `../pages/home/HomePage.tsx`. */
 export const pageChunks = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))
 export type PageChunks = z.infer<typeof pageChunks>
 

@@ -24,7 +24,7 @@ interface FederationOptions {
   remotes?: object
   experiments: Record<string, boolean>
 }
-/** The plugin keeps its options to itself; that they are what they are is the very thing to hold. */
+/** The plugin keeps its options private, but they are what these tests verify. */
 const federationOf = (preset: Configuration) =>
   preset.plugins
     ?.map((plugin) => (plugin as { _options?: FederationOptions })._options)

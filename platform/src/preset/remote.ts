@@ -10,13 +10,13 @@ import { serverBuild } from './server-build.ts'
 import { sharedPackages } from './shared.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** The federation entry's name inside a release's folder. */
+/** The federation entry's file name in a release's folder. */
 export const remoteEntryFile = 'remoteEntry.js'
 
 /**
  * The builds of a remote: for the browser, exposing `./remote` (src/remote.tsx) and `./parcel-{name}` (src/parcel-{name}.tsx)
- * for each parcel; and, where there is a src/server.tsx, the bundle that renders its pages on the server.
- * @param folder the remote's folder; the directory the build runs in unless told
+ * for each parcel; and, if src/server.tsx exists, the bundle that renders its pages on the server.
+ * @param folder the remote's folder; by default the build's working directory
  */
 export function remotePreset(config: RemoteConfig, folder: string = process.cwd()): Configuration[] {
   const uniqueName = uniqueNameOf(config.name, sourceHash(folder))
@@ -31,8 +31,8 @@ export function remotePreset(config: RemoteConfig, folder: string = process.cwd(
 }
 
 /**
- * Two builds with the same unique name would share chunks in one page: after a switch of versions the old code would
- * run on. It also names the container's global variable, so it must be an identifier.
+ * Unique per sources: two builds with the same name would share chunks in one page, so old code would keep running after a
+ * switch of versions. It is also the container's global variable, so it must be an identifier.
  */
 export const uniqueNameOf = (name: string, hash: string): string => `${name.replaceAll('-', '_')}_${hash}`
 
@@ -45,7 +45,7 @@ function federation(config: RemoteConfig, folder: string, uniqueName: string): M
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: true,
-    // The shell provides the runtime: an entry would carry 70 KB more.
+    // The shell provides the federation runtime, which would add 70 KB to each entry.
     experiments: { externalRuntime: true, asyncStartup: true, optimization: { disableSnapshot: true, target: 'web' } },
   })
 }

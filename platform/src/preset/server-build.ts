@@ -1,7 +1,7 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { browserBuild, cssNames } from './browser-build.ts'
 
-/** Where a build keeps what only the composition server reads, inside `dist`. Never served. */
+/** Folder inside `dist` for files that only the composition server reads. Never served. */
 export const serverFolder = 'server'
 
 const serverTarget = 'node24'
@@ -10,20 +10,23 @@ export const isServerBuild = ({ target }: Configuration): boolean => target === 
 
 interface ServerBuild {
   folder: string
-  /** The browser build's: class names are made of it, and must be the same. */
+  /** The browser build's name; class names are derived from it and must be the same. */
   uniqueName: string
   layer: string
-  /** Name of the bundle, and the module that it is made of. */
+  /** Name of the bundle, and its entry module. */
   entry: Record<string, string>
 }
 
-/** One ES module that renders the same pages in Node, React inside: `dist/server/{entry}.mjs`. Styles are left to the browser build. */
+/**
+ * One ES module with React included that renders the same pages in Node: `dist/server/{entry}.mjs`. The browser build emits the
+ * styles.
+ */
 export function serverBuild({ folder, uniqueName, layer, entry }: ServerBuild): Configuration {
   const base = browserBuild({ folder, uniqueName, layer, mode: 'production' })
   return {
     ...base,
     name: `${uniqueName}_server`,
-    // Its folder lies in the browser build's, which is emptied first.
+    // Its folder is inside the browser build's, which is cleaned first.
     dependencies: [uniqueName],
     entry,
     target: serverTarget,

@@ -9,8 +9,8 @@ interface SharedPackage {
 }
 
 /**
- * `react-dom/` beside `react-dom`: without the slash form a remote ships its own react-dom/client (180 KB).
- * Only one React may render in a page; the others may differ between remotes, and the first loaded one that fits is taken.
+ * `react-dom/` beside `react-dom`: without the trailing slash a remote bundles its own react-dom/client (180 KB). Only one
+ * React may render in a page; other packages may differ between remotes, and the first loaded one that fits is used.
  */
 const singletons = ['react', 'react/', 'react-dom', 'react-dom/']
 const eachItsOwn = ['i18next', 'react-i18next']
@@ -35,7 +35,7 @@ function installedVersion(from: NodeJS.Require, name: string): string {
   return manifest.version
 }
 
-/** Not every package exports its `package.json`, so it is looked for above the main file. */
+/** Not every package exports its `package.json`, so this searches upwards from the main file. */
 function packageFolder(from: NodeJS.Require, name: string): string {
   let folder = dirname(from.resolve(name))
   while (!isPackage(folder, name)) folder = dirname(folder)

@@ -5,7 +5,7 @@ import type { RspackPluginInstance } from '@rspack/core'
 import { precompress } from '../release/compress.ts'
 import { describeAsset, describeBuild, releasedFiles } from '../release/describe-build.ts'
 
-/** Describes the shell's build for the composition server, and compresses it once for all requests. */
+/** Writes the description of the shell's build for the composition server, and compresses its files once. */
 export function shellBuildPlugin(entry: string): RspackPluginInstance {
   return {
     apply(compiler) {

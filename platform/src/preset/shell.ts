@@ -9,7 +9,10 @@ import { sharedPackages } from './shared.ts'
 import { shellBuildPlugin } from './shell-build.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** The build of the shell: the page's one federation runtime and its shared packages, which every remote then finds loaded; and the frame's bundle for the server. */
+/**
+ * The build of the shell: the page's only federation runtime, the shared packages that remotes reuse, and the frame's server
+ * bundle.
+ */
 export function shellPreset(folder: string = process.cwd()): Configuration[] {
   const uniqueName = uniqueNameOf('shell', sourceHash(folder))
   const names = { folder, uniqueName, layer: 'shell' }
@@ -21,9 +24,9 @@ export function shellPreset(folder: string = process.cwd()): Configuration[] {
       new ModuleFederationPlugin({
         name: uniqueName,
         shared: sharedPackages(folder),
-        // The default fetches every remote at start, so that one which is down keeps the shell from starting.
+        // The default fetches every remote at start, so that one that is down stops the shell from starting.
         shareStrategy: 'loaded-first',
-        // Remotes are known at run time alone: the registry names them.
+        // Remotes are only known at run time, from the registry.
         remotes: {},
         runtimePlugins: ['trusted-types/install.ts', 'federation/load-calmly.ts'].map((file) =>
           join(folder, 'src', file),

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What every browser build depends on, whatever it imports. */
+/** Inputs of every browser build, whatever it imports. */
 const common = ['package-lock.json', 'platform/src/preset/**']
 const notBuilt = /(^|\/)(dist|node_modules|harness|test|testing|test-results|server)\/|\.test\.tsx?$/
 
-/** Workspaces whose files count only where they are imported. */
+/** Workspaces whose files only count where they are imported. */
 const shared = /^@ginmaku\/(shared-ui|remote-kit|shared-contracts)\/(.+)$/
 const importedNames = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 
 /**
- * Names the sources of a build, the same on every machine: 12 hex digits over the paths and contents of its folder and of the
- * shared files that it imports, directly or not. Known before the build, so it can be part of `output.uniqueName`; and it tells
- * whether a build is needed at all: a changed component concerns only the remotes that use it.
+ * A hash of a build's sources, the same on every machine: 12 hex digits over the paths and contents of its folder and of the
+ * shared files that it imports, directly or not. It is known before the build, so it can be part of `output.uniqueName`, and it
+ * tells whether a build is needed: a changed component only affects the remotes that use it.
  */
 export function sourceHash(folder: string): string {
   const hash = createHash('sha256').update(relative(root, folder))
@@ -30,7 +30,10 @@ export function sourceHash(folder: string): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Paths of the shared files that `entries` reach, sorted. An import that is only a type counts too: telling it apart is the compiler's work. */
+/**
+ * Paths of the shared files that `entries` import, sorted. Type-only imports count too, since only a compiler could exclude
+ * them.
+ */
 export function importedSharedFiles(entries: readonly string[]): string[] {
   const reached = new Set<string>()
   const waiting = [...entries]

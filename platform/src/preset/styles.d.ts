@@ -1,7 +1,7 @@
 declare module '*.module.css' {
-  /** Class names as the build has made them, by the names in the file. */
+  /** Class names of the build, by their names in the file. */
   const classes: Record<string, string>
-  // biome-ignore lint/style/noDefaultExport: the shape in which the bundler hands class names over
+  // biome-ignore lint/style/noDefaultExport: the format in which the bundler exports class names
   export default classes
 }
 

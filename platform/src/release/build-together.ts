@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Configuration, type MultiRspackOptions, rspack } from '@rspack/core'
 
-/** `node build-together.ts <folder>…`: starting rspack costs as much as a small build, so many share one process. */
+/** `node build-together.ts <folder>…`: starting rspack takes as long as a small build, so many builds share one process. */
 const configurations = await Promise.all(process.argv.slice(2).map(read))
-// Each compiler uses every core, and finished ones keep their memory.
+// In sequence: each compiler uses every core, and finished ones keep their memory.
 const options: MultiRspackOptions = Object.assign(configurations.flat(), { parallelism: 2 })
 
 rspack(options).run((error, stats) => {

@@ -12,14 +12,14 @@ const rspack = fileURLToPath(import.meta.resolve('@rspack/cli/package.json')).re
 
 const completeMark = (folder: string) => join(folder, 'dist', completeFile)
 
-/** Whether `folder/dist` was made, whole, of the sources as they are now. */
+/** Whether `folder/dist` is a complete build of the current sources. */
 export function isBuilt(folder: string): boolean {
   const mark = completeMark(folder)
   return existsSync(mark) && readFileSync(mark, 'utf8') === sourceHash(folder)
 }
 
 /**
- * Builds a remote or the shell by its own `rspack.config.ts`, unless that was done with these very sources.
+ * Builds a remote or the shell by its own `rspack.config.ts`, unless its build is up to date.
  * @returns whether it built
  * @throws with rspack's output when the build fails
  */
@@ -30,7 +30,7 @@ export async function buildWhenChanged(folder: string): Promise<boolean> {
 }
 
 /**
- * Builds those of many folders that have changed, in one process. Their `rspack.config.ts` must name their own folder.
+ * Builds the folders that have changed, in one process. Each `rspack.config.ts` must pass its own folder.
  * @throws with rspack's output when a build fails
  */
 export async function buildAllWhenChanged(folders: readonly string[]): Promise<void> {
@@ -38,7 +38,7 @@ export async function buildAllWhenChanged(folders: readonly string[]): Promise<v
   if (changed.length > 0) await run([buildTogether, ...changed], root, changed)
 }
 
-/** A build that is killed, or of which only the browser's half succeeds, leaves no mark: it is made again. */
+/** A killed or half-failed build leaves no completion file, so it is repeated. */
 async function run(words: readonly string[], cwd: string, folders: readonly string[]): Promise<void> {
   for (const folder of folders) rmSync(completeMark(folder), { force: true })
   const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Below one packet there is nothing to win. */
+/** Bytes; a file that fits into one packet gains nothing. */
 const worthCompressingBytes = 1024
 
-/** Writes `.br` and `.gz` beside each file that gains by it, so that no request waits for compression. */
+/** Writes `.br` and `.gz` beside each file that gets smaller, so that no request waits for compression. */
 export async function precompress(folder: string, files: readonly string[]): Promise<void> {
   await Promise.all(
     files

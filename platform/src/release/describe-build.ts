@@ -9,7 +9,7 @@ import { serverFolder } from '../preset/server-build.ts'
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const assets = z.object({ js: files, css: files })
 
-/** What module federation writes beside a build. */
+/** The manifest that module federation writes beside a build. */
 const federationManifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
@@ -33,11 +33,11 @@ export type BuildFacts = Pick<ReleaseExtras, 'uniqueName' | 'assets' | 'exposes'
 const serverBundle = `${serverFolder}/remote.mjs`
 
 const manifestFile = 'mf-manifest.json'
-/** Holds the hash of the sources; written last, when all of a build is there. */
+/** Contains the hash of the sources; written last, when the build is complete. */
 export const completeFile = 'build-complete'
 const notReleased = new Set([manifestFile, completeFile, 'mf-stats.json', pageChunksFile])
 
-/** Facts of a finished build in `dist`, in the registry's terms. */
+/** Facts about a finished build in `dist`, in the registry's format. */
 export function describeBuild(dist: string): BuildFacts {
   const manifest = readManifest(dist)
   return {
@@ -62,7 +62,7 @@ export function describeBuild(dist: string): BuildFacts {
 export const readManifest = (dist: string) =>
   federationManifest.parse(JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')))
 
-/** Paths of everything that belongs to the release, sorted, inside `dist`. */
+/** Sorted paths, relative to `dist`, of all files that belong to the release. */
 export function releasedFiles(dist: string): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !notReleased.has(entry.name) && !/\.(br|gz)$/.test(entry.name))

@@ -10,9 +10,9 @@ import { pageChunks, pageChunksFile } from '../preset/page-chunks.ts'
 type Pages = ReleaseExtras['pages']
 
 /**
- * The files of each page, by its path: `src/app/pages.ts` says which module a path's page is in, and the build which files
- * that module became. A remote without pages has none.
- * @throws when a page's loader names no module, or one that the build does not know
+ * The files of each page, by its path: `src/app/pages.ts` maps a path to a module, and the build maps the module to files.
+ * Empty for a remote without pages.
+ * @throws when a page's loader imports no module, or one that the build does not contain
  */
 export async function describePages(folder: string, dist: string = join(folder, 'dist')): Promise<Pages> {
   const table = join(folder, 'src/app/pages.ts')
@@ -31,8 +31,8 @@ const run = promisify(execFile)
 const texts = z.record(z.string(), z.string())
 
 /**
- * The text of each page's loader, as it is written: type stripping leaves functions as they were. In a process of its own,
- * since a test runner would rewrite what it imports.
+ * The source text of each page's loader; Node's type stripping leaves functions unchanged. Runs in a separate process, since a
+ * test runner would transform what it imports.
  */
 async function readLoaders(table: string): Promise<Record<string, string>> {
   const options = ['--input-type=module', '--import', stubComponents, '-e', printLoaders(table)]
@@ -45,7 +45,7 @@ const printLoaders = (table: string) => `
   const loaders = Object.entries(pages).map(([path, { load }]) => [path, String(load)])
   process.stdout.write(JSON.stringify(Object.fromEntries(loaders)))`
 
-/** Node reads no JSX, and a table imports its skeletons: each export of a `.tsx` file is undefined here. */
+/** Node can't parse JSX, but the table imports its skeletons, so each export of a `.tsx` file is replaced by undefined. */
 const stubComponents = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync } from 'node:fs'
   import { registerHooks } from 'node:module'

@@ -10,7 +10,7 @@ const offer = (version: string, requiredVersion: string, singleton: boolean): Sh
   singleton,
 })
 
-/** What the federation runtime itself picks, asked of two real instances: a shell that has loaded its copy, and a remote. */
+/** The choice of the real federation runtime, with two instances: a shell that has loaded its copy, and a remote. */
 async function runtimePicks(loaded: SharedOffer | undefined, own: SharedOffer): Promise<string> {
   const name = () => `asked_${Math.random().toString(36).slice(2)}`
   const shared = ({ version, requiredVersion, singleton }: SharedOffer) => ({

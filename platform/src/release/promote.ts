@@ -1,12 +1,12 @@
 import { liveVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { changeRegistry, type HistoryLine } from './registry-store.ts'
 
-/** Moves the pointer to a published version; also the way back. @throws when there is no such version */
+/** Makes a published version live; also used for a rollback. @throws when there is no such version */
 export async function promoteRemote(dataDir: string, remote: string, version: string, now = new Date()): Promise<void> {
   await changeRegistry(dataDir, (registry) => makeLive(registry, remote, version, now))
 }
 
-/** Marks the version as what all visitors get. Nothing to do gives no line of history. */
+/** Sets the live version. Without a change it returns no history lines. */
 export function makeLive(registry: Registry, remote: string, version: string, now: Date): HistoryLine[] {
   const versions = registry.microFrontends[remote] ?? []
   if (!versions.some((known) => known.metadata.version === version))

@@ -28,7 +28,7 @@ interface Publication {
   /** The remote's folder. */
   folder: string
   dataDir: string
-  /** Make it what visitors get. A remote's first release is promoted in any case. */
+  /** Promotes the release. A remote's first release is promoted in any case. */
   promote?: boolean
   now?: Date
 }
@@ -36,12 +36,12 @@ interface Publication {
 interface Published {
   remote: string
   version: string
-  /** False: the same content was there already. */
+  /** False: the same content had already been released. */
   isNew: boolean
   isLive: boolean
 }
 
-/** A release that must not go out; `reasons` says why, one a line. */
+/** The release failed a check; `reasons` has one line per failure. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused'
   readonly reasons: readonly string[]
@@ -52,8 +52,8 @@ export class ReleaseRefused extends Error {
 }
 
 /**
- * Builds what changed, checks it, and adds it to the releases as an immutable folder and a version in the registry.
- * The same content twice is one release.
+ * Builds what changed, checks it, and adds it to the releases as an immutable folder and a version in the registry. Releasing
+ * the same content twice adds nothing.
  * @throws {ReleaseRefused} when a check fails; nothing is written then
  */
 export async function publishRemote({
@@ -127,7 +127,7 @@ function refuseUnlessSound(
   if (reasons.length > 0) throw new ReleaseRefused(config.name, reasons)
 }
 
-/** `react/` stands for every request below it. */
+/** `react/` matches every request below it. */
 function shellOffers(next: MicroFrontendVersion) {
   const offers = sharedPackages(shellFolder)
   const nameIn = (request: string) => (request in offers ? request : `${request.split('/')[0]}/`)
@@ -139,7 +139,7 @@ function shellOffers(next: MicroFrontendVersion) {
   )
 }
 
-/** A folder appears whole or not at all, and is never written to again. */
+/** Creates the folder atomically; it is never written to again. */
 async function placeFolder(dist: string, files: readonly string[], target: string): Promise<void> {
   if (existsSync(target)) return
   const unfinished = `${target}.unfinished-${process.pid}`

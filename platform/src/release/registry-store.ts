@@ -25,18 +25,18 @@ export function readRegistry(dataDir: string): Registry {
   return registrySchema.parse(JSON.parse(readFileSync(registryFile(dataDir), 'utf8')))
 }
 
-/** One thing that was done to the registry, kept for ever in `releases/history.jsonl`. */
+/** One change to the registry, kept for ever in `releases/history.jsonl`. */
 export interface HistoryLine {
   at: string
   action: 'published' | 'promoted'
   remote: string
   version: string
-  /** What was live until then. */
+  /** The version that was live until then. */
   previous?: string
 }
 
 /**
- * Reads, changes and writes the registry while nobody else does. Readers see the old file or the new one, never half of either.
+ * Reads, changes and writes the registry under a lock. The write is atomic, so readers never see a partial file.
  * @throws when another writer keeps the lock for 10 s
  */
 export async function changeRegistry(
@@ -75,7 +75,7 @@ async function lock(path: string): Promise<() => void> {
   }
 }
 
-/** A writer that died leaves its lock behind. */
+/** A writer that crashed leaves its lock behind. */
 function isStale(path: string): boolean {
   const made = statSync(path, { throwIfNoEntry: false })
   return made !== undefined && Date.now() - made.mtimeMs > staleMs

@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '../../..')
 let workplace: string
 let dataDir: string
 
-/** A remote as small as can be, inside the repository so that it finds its packages. */
+/** A minimal remote, inside the repository so that it can resolve its packages. */
 function writeRemote(
   folder: string,
   { text = 'hello', path = '/small', contracts = '^2.0.0', name = 'mf-small' } = {},

@@ -1,11 +1,13 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Two sites on one data folder would write into the same database files: the second one is told so before it touches anything. */
+/**
+ * Locks the data folder: two sites would write to the same database files, so the second one fails before it changes anything.
+ */
 export function claimFolder(dataFolder: string): { release: () => void } {
   const file = join(dataFolder, 'site.pid')
   mkdirSync(dataFolder, { recursive: true })
-  // It holds secrets and people's purchases.
+  // It contains secrets and members' purchases.
   chmodSync(dataFolder, 0o700)
   const holder = readHolder(file)
   if (holder !== undefined && isRunning(holder))
@@ -30,7 +32,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return pid !== process.pid
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: the process exists, under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -7,7 +7,7 @@ const isFree = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => answer(true)))
   })
 
-/** The wanted port, or the next free one above it: free on IPv4 and IPv6, since browsers try both for `localhost`. */
+/** The preferred port, or the next free one above it: free on IPv4 and IPv6, since browsers try both for `localhost`. */
 export async function freePort(wanted: number, taken: ReadonlySet<number> = new Set()): Promise<number> {
   for (let port = wanted; port < wanted + 200; port++) {
     if (!taken.has(port) && (await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return port

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 
 /**
  * Builds what changed and releases every remote into `dataFolder/releases`, live.
- * @param onStep told of each folder when it is done, with how long it took and whether anything was new
+ * @param onStep called after each folder, with its duration and whether anything changed
  */
 export async function releaseAll(
   dataFolder: string,
@@ -22,7 +22,7 @@ export async function releaseAll(
     () => timed('shell', async () => ((await buildWhenChanged(join(root, 'shell'))) ? 'built' : 'unchanged')),
     ...remotes.map((remote) => () => timed(remote, () => release(dataFolder, remote))),
   ]
-  // Two at a time: rspack itself uses every core.
+  // Two in parallel, since rspack itself uses every core.
   const workers = [0, 1].map(async () => {
     for (let next = work.shift(); next; next = work.shift()) await next()
   })

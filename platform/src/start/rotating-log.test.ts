@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A process that runs this, and whose words are written into `api.log`. */
+/** Runs a script in a process whose output goes into `api.log`. */
 function logged(script: string, sizes?: LogSizes) {
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   return { child, written: writeLog(child.stdout, join(folder, 'api.log'), sizes) }

@@ -4,17 +4,17 @@ import { finished } from 'node:stream/promises'
 import { createStream } from 'rotating-file-stream'
 
 export interface LogSizes {
-  /** A file that has grown to this gives way to the next: `10M`, `64K`. */
+  /** Size at which a file is rotated: `10M`, `64K`. */
   size: `${number}${'K' | 'M'}`
-  /** How many there are in all: `api.log`, and `api.log.1` (the latest) and so on. */
+  /** Total number of files: `api.log`, and `api.log.1` (the latest) and so on. */
   files: number
 }
 
 const usual: LogSizes = { size: '10M', files: 5 }
 
 /**
- * Writes what a process says into `file`, its owner's alone to read, until it says no more. When the disk takes no more, that is
- * said once on standard error, and the rest is read and dropped: whoever speaks must not have to wait, or speak to nobody.
+ * Writes a process's output into `file`, readable by its owner only, until the stream ends. When the disk is full, that is
+ * reported once on standard error, and the rest is read and dropped, so that the process never blocks on its log.
  */
 export async function writeLog(output: Readable, file: string, { size, files } = usual): Promise<void> {
   const log = createStream(basename(file), { path: dirname(file), size, rotate: files - 1, mode: 0o600 })
@@ -25,7 +25,7 @@ export async function writeLog(output: Readable, file: string, { size, files } =
   await closed
 }
 
-/** Pieces that end where a line ends: none is spread over two files. */
+/** Splits at line ends, so that no line spans two files. */
 async function* wholeLines(output: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const piece of output) {

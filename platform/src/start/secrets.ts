@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const names = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET', 'ACCESS_TOKEN_SECRET'] as const
 
-/** Secrets that the processes of one site share: made once, kept with its data, readable by their owner alone. */
+/** Secrets that the processes of one site share: created once, stored with its data, readable by their owner only. */
 export function sharedSecrets(dataFolder: string): Record<string, string> {
   const file = join(dataFolder, 'secrets.json')
   const kept = readKept(file)
@@ -14,7 +14,7 @@ export function sharedSecrets(dataFolder: string): Record<string, string> {
   return secrets
 }
 
-/** @throws Error that says what to do when the file is damaged: new secrets would break payments that are under way */
+/** @throws Error with instructions when the file is damaged, since new secrets would break pending payments */
 function readKept(file: string): Partial<Record<string, string>> {
   if (!existsSync(file)) return {}
   try {

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A service that answers, and says goodbye when it is told to stop: in its log, and in a file that nobody has to read. */
+/** A service that responds, and on SIGTERM writes a last line to its log and to a file. */
 const polite = `
   import { createServer } from 'node:http'
   import { writeFileSync } from 'node:fs'
@@ -78,7 +78,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {
-    // ESRCH: it is gone.
+    // ESRCH: the process no longer exists.
     return false
   }
 }

@@ -9,11 +9,11 @@ export interface ServiceOptions {
   /** The script that Node runs. */
   script: string
   cwd: string
-  /** All its settings: nothing else of this process's environment reaches it. */
+  /** Its complete settings: it inherits nothing else from this process's environment. */
   env: Record<string, string>
-  /** What it writes; older ones stand beside it (rotating-log.ts). */
+  /** Its output; rotated files are kept beside it (rotating-log.ts). */
   logFile: string
-  /** Answers 2xx once the service can be used. */
+  /** Responds 2xx once the service is ready. */
   readyUrl: string
   /** Milliseconds. */
   readyWithin: number
@@ -22,15 +22,15 @@ export interface ServiceOptions {
 export interface Service {
   readonly name: string
   readonly pid: number
-  /** Settles when the process is gone, however it went, and its log is written. */
+  /** Settles when the process has exited, for whatever reason, and its log is written. */
   readonly ended: Promise<void>
   /** SIGTERM, and SIGKILL after 10 s. */
   stop(): Promise<void>
-  /** SIGKILL: what a crash looks like. */
+  /** SIGKILL, to simulate a crash. */
   kill(): Promise<void>
 }
 
-/** What any process needs of the machine it runs on. */
+/** Variables of this machine that every process needs. */
 const ofTheMachine = () =>
   Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS'].flatMap((name) =>
@@ -42,8 +42,8 @@ const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
 const logWriter = fileURLToPath(new URL('log-writer.ts', import.meta.url))
 
 /**
- * Starts one process of the site and waits until it answers.
- * @throws Error with the end of its log when it dies or does not answer in time
+ * Starts one process of the site and waits until it is ready.
+ * @throws Error with the end of its log when it exits or is not ready in time
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   mkdirSync(dirname(options.logFile), { recursive: true })
@@ -56,10 +56,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     cwd: options.cwd,
     env: { ...ofTheMachine(), ...options.env },
     stdio: ['ignore', writer.stdin, writer.stdin, 'ipc'],
-    // A terminal's Ctrl-C goes to the whole group; the starter alone decides in which order its processes end.
+    // Ctrl-C in a terminal signals the whole group; detached, the starter alone controls the order in which processes stop.
     detached: true,
   })
-  // The writer ends with the last who can write to it.
+  // Closes this end of the pipe, so that the writer ends with the service.
   writer.stdin.destroy()
   const ended = Promise.all([gone(child), gone(writer)]).then(() => undefined)
   const service: Service = {

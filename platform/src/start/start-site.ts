@@ -5,11 +5,11 @@ import { sharedSecrets } from './secrets.ts'
 import { type Service, startService } from './service.ts'
 
 export interface SiteOptions {
-  /** Holds database, releases, mails and logs. */
+  /** Contains database, releases, emails and logs. */
   dataFolder: string
-  /** First choice of each port; a taken one gives way to the next free one. */
+  /** Preferred ports; if one is taken, the next free one is used. */
   ports: { site: number; api: number; sandbox: number; smtp: number }
-  /** Beyond the defaults, for every process. */
+  /** Additional variables for every process. */
   env?: Record<string, string>
   onStep?: (step: string, milliseconds: number) => void
 }
@@ -19,7 +19,7 @@ export type ServiceName = 'sandbox' | 'api' | 'shell'
 const everyones = ['NODE_ENV', 'DATA_DIR', 'LOG_LEVEL', 'SITE_ORIGIN', 'SANDBOX_ORIGIN']
 const payments = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET']
 
-/** What each process reads. It is started with these alone, so that a secret is where it is used and nowhere else. */
+/** The variables of each process. It gets no others, so that a secret is only where it is used. */
 const settingsOf: Record<ServiceName, readonly string[]> = {
   sandbox: [
     ...everyones,
@@ -74,7 +74,7 @@ export interface Site {
   apiOrigin: string
   sandboxOrigin: string
   services: ReadonlyMap<ServiceName, Service>
-  /** Starts a service again that was stopped or killed, on the same port and data. */
+  /** Restarts a service that was stopped or killed, on the same port and data. */
   restart(name: ServiceName): Promise<void>
   stop(): Promise<void>
 }
@@ -89,7 +89,7 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
     api: `http://127.0.0.1:${bound.api}`,
     sandbox: `http://localhost:${bound.sandbox}`,
   }
-  // The site's own copy: a rebuild must not pull files from under a running server, and yesterday's pages still find theirs.
+  // The site's own copy: a rebuild must not replace files of a running server, and older pages still need theirs.
   const shellAssets = join(dataFolder, 'shell')
   cpSync(join(root, 'shell/dist'), shellAssets, { recursive: true })
   const settings: Record<string, string | undefined> = {
@@ -126,11 +126,11 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
     onStep?.(name, performance.now() - begun)
   }
   const stop = async () => {
-    // The shell first: no new visits while the rest finishes what it has begun.
+    // The shell first, so that no new requests arrive while the rest finishes.
     for (const name of ['shell', 'api', 'sandbox'] as const) await services.get(name)?.stop()
   }
   try {
-    // Each needs the next only to answer visits, not to start.
+    // They depend on each other to serve requests, not to start.
     await settled([start('sandbox'), start('api'), start('shell')])
   } catch (error) {
     await stop()
@@ -149,7 +149,7 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
   }
 }
 
-/** Waits for all before failing with the first failure, so that nothing is left starting. */
+/** Waits for all before rejecting with the first failure, so that nothing is left starting. */
 async function settled(starts: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(starts)).find((result) => result.status === 'rejected')
   if (failed) throw failed.reason

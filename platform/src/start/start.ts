@@ -16,7 +16,7 @@ const wantedPorts = {
   smtp: portFrom('SMTP_PORT', 3225),
 }
 
-// Whatever it and its processes write is their owner's alone to read.
+// Files that this process and its children write are readable by their owner only.
 process.umask(0o077)
 
 let site: Site | undefined

@@ -3,22 +3,22 @@ import { root, run } from './run.ts'
 
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
-/** Where this branch left main: of the first name that this clone knows. */
+/** The merge base with main, under the first name that exists in this clone. */
 function mergeBase(): string {
   for (const main of ['origin/main', 'main']) {
     try {
       return git('merge-base', 'HEAD', main)
     } catch {
-      // A clone may have no such branch: the next name is tried.
+      // This clone has no such branch; the next name is tried.
     }
   }
   throw new Error('No branch main or origin/main to compare with. Name a revision: npm test -- --since REV')
 }
 
 /**
- * Workspaces that a change can touch, by turbo's graph of packages: those with a changed file, committed or not, and those that
- * depend on one of them. A changed file of the root that all builds share touches all.
- * @throws Error when git or turbo can't tell
+ * Workspaces that a change can affect, by turbo's package graph: those with a changed file, committed or not, and their
+ * dependents. A changed root file that all builds share affects all.
+ * @throws Error when git or turbo fails
  */
 export async function changedWorkspaces(since?: string): Promise<{ base: string; workspaces: Set<string> }> {
   const base = since ?? mergeBase()

@@ -4,16 +4,16 @@ import { type Suite, suites } from './suites.ts'
 
 export interface Choice {
   suites: readonly Suite[]
-  /** Static checks look at all workspaces at once; a run for one leaves them to `npm run check`. */
+  /** Static checks cover all workspaces, so a run for one leaves them to `npm run check`. */
   hasStaticChecks: boolean
-  /** Why these suites, in a sentence; empty when all run. */
+  /** Why these suites were chosen, in a sentence; empty when all run. */
   reason: string
 }
 
 /**
- * What `npm test -- …` asks for: everything; `--changed` what differs from the merge base with main (`--since REV`: from REV);
- * `--workspace NAME` one workspace's own; `--suite NAME` (repeatable) suites by name.
- * @throws Error naming what is not known
+ * The suites that `npm test -- …` selects: by default all; `--changed` what differs from the merge base with main (`--since
+ * REV`: from REV); `--workspace NAME` one workspace's; `--suite NAME` (repeatable) suites by name.
+ * @throws Error naming an unknown option or name
  */
 export async function chooseSuites(words: readonly string[], findChanged = changedWorkspaces): Promise<Choice> {
   const { values } = parseArgs({

@@ -1,6 +1,6 @@
 /**
- * For headless runs without a network beyond this machine: no look-ups of the browser maker's hosts,
- * no sandbox where the runner is root, pictures and sound without a press.
+ * For headless runs without external network: no requests to the browser vendor's hosts, no sandbox (for runners that run as
+ * root), autoplay without a user gesture.
  */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const wellKnown = [
-  // Without a browser's window around the page: a third less work for the same tests.
+  // The headless shell has no browser window and needs a third less work for the same tests.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,8 +19,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The path of a Chromium; on Debian as root it is installed when absent, elsewhere Playwright's own is downloaded.
- * @throws Error saying what to do when neither works
+ * The path of a Chromium; when absent it is installed on Debian as root, elsewhere Playwright's own is downloaded.
+ * @throws Error with instructions when neither works
  */
 export function findOrInstallChromium(say: (line: string) => void): string {
   const found = findChromium()

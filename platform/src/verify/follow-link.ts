@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As pressing a link in the page would. */
+/** Navigates as a click on a link in the page would. */
 export const followLink = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const link = document.createElement('a')

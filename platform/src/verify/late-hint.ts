@@ -1,5 +1,5 @@
 /**
- * What Chromium says of a hint that was not used within some seconds of the page's load: of one for nothing, and of one that a
- * busy machine uses late. That each is used is what `shell/test` tells by the requests.
+ * Chromium's warning about a preload that was not used within seconds of the page's load, which also occurs on a busy machine.
+ * `shell/test` verifies by the requests that each preload is used.
  */
 export const lateHint = /was preloaded using link preload but not used within a few seconds/

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import pg from 'pg'
 
-/** PostgreSQL for the tests: `TEST_DATABASE_URL`, or what a developer's machine usually has. Undefined when none answers. */
+/** PostgreSQL for the tests: `TEST_DATABASE_URL`, or a developer machine's default. Undefined when none responds. */
 export async function reachablePostgres(): Promise<string | undefined> {
   const url = process.env.TEST_DATABASE_URL || 'postgres://ginmaku:ginmaku@127.0.0.1:5432/ginmaku_test'
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
@@ -10,14 +10,14 @@ export async function reachablePostgres(): Promise<string | undefined> {
     await client.query('SELECT 1')
     return url
   } catch {
-    // Not there is an answer, not an error: the suites then run on the embedded database alone, and say so.
+    // Not an error: the suites then run on the embedded database only, and report that.
     return undefined
   } finally {
     await client.end()
   }
 }
 
-/** Redis for the tests: `TEST_REDIS_URL`, or the usual port. Undefined when none answers PING. */
+/** Redis for the tests: `TEST_REDIS_URL`, or the default port. Undefined when none responds to PING. */
 export function reachableRedis(): Promise<string | undefined> {
   const url = process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379'
   const { hostname, port } = new URL(url)

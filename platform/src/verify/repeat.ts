@@ -7,8 +7,8 @@ import { run } from './run.ts'
 import { runSuites } from './run-suites.ts'
 
 /**
- * `npm run test:repeat -- PATTERN --times 30 --busy`: runs the tests whose titles match the pattern again and again, without a second
- * try; with `--busy` while every core is kept busy. Ends with how often each failed.
+ * `npm run test:repeat -- PATTERN --times 30 --busy`: repeats the tests whose titles match the pattern, without retries;
+ * `--busy` keeps every core busy meanwhile. Ends with the number of failures of each test.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,7 +44,7 @@ try {
 for (const [name, { ran, failed }] of attempts) say(`${failed ? '✗' : '✓'} ${failed} of ${ran} failed: ${name}`)
 process.exitCode = [...attempts.values()].some(({ failed }) => failed > 0) ? 1 : 0
 
-/** Files of vitest with a matching test: the others need not be loaded again and again. */
+/** Vitest files that contain a matching test, so that the others are not loaded in every repetition. */
 async function filesWithUnitTests(): Promise<string[]> {
   const { output } = await run('vitest', ['list', '-t', pattern, '--json'])
   const listed = JSON.parse(output.slice(output.indexOf('['))) as { file: string }[]

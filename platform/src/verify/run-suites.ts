@@ -9,8 +9,8 @@ import type { Suite } from './suites.ts'
 const commands = { vitest: 'run', playwright: 'test' } as const
 
 /**
- * Runs vitest or Playwright at the root; its output goes straight to the caller's. A run that left no results is a failure.
- * @param words beyond the runner's own command: `--project NAME`, `-t PATTERN`, files
+ * Runs vitest or Playwright at the root with inherited output. A run without results is a failure.
+ * @param words additional arguments: `--project NAME`, `-t PATTERN`, files
  */
 export async function runSuites(
   runner: Suite['runner'],

@@ -10,7 +10,7 @@ export interface Run {
   took: number
 }
 
-/** Runs a command of node_modules/.bin at the root, keeping what it prints. */
+/** Runs a command of node_modules/.bin at the root and captures its output. */
 export function run(
   command: string,
   words: readonly string[],

@@ -14,7 +14,7 @@ const checks: readonly { name: string; command: string; words: readonly string[]
   { name: 'unused code and dependencies', command: 'knip', words: ['--no-progress'] },
 ]
 
-/** Everything that can be said of the code without running it. `say` gets a line for each check, and its output when it fails. */
+/** All checks that don't run the code. `say` gets a line for each check, and its output when it fails. */
 export async function staticChecks(say: (line: string) => void): Promise<Results> {
   const begun = performance.now()
   const tests = await Promise.all(

@@ -7,9 +7,9 @@ export interface Suite {
   /** Project of the root `vitest.config.ts` or `playwright.config.ts`. */
   name: string
   runner: 'vitest' | 'playwright'
-  /** Whose it is: `npm test -w WORKSPACE` runs it. */
+  /** The workspace that owns it: `npm test -w WORKSPACE` runs it. */
   workspace: string
-  /** Workspaces whose change can break it. Those that import one of these count without being named. */
+  /** Workspaces whose change can break it. Their dependents count without being listed. */
   touchedBy: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const wholeSite = (name: string): Suite => ({
 
 const withUnitTests = globSync('*/vitest.config.ts', { cwd: root }).map(dirname).sort()
 
-/** Quick ones first: what a change breaks shows there soonest. */
+/** Fast ones first, so that failures show early. */
 export const suites: readonly Suite[] = [
   ...withUnitTests.map((folder) => unit(folder)),
   unit('api-postgres', 'api'),
@@ -41,7 +41,7 @@ export const suites: readonly Suite[] = [
     name: 'dev-server',
     runner: 'playwright',
     workspace: 'platform',
-    // The remote that it is tried with, in the real frame.
+    // The remote that the test runs in the real frame.
     touchedBy: ['platform', 'shell', 'mf-catalog'],
   },
   { name: 'layout-rules', runner: 'playwright', workspace: 'platform', touchedBy: ['platform'] },

@@ -28,7 +28,7 @@ say(`Redis       ${redis ? 'reachable: the API is tested with it too' : 'not rea
 if (choice.reason) say(`Suites      ${choice.suites.map(({ name }) => name).join(', ') || 'none'} (${choice.reason})`)
 say('')
 
-// A developer's own settings must never be a test's.
+// A developer's own settings must not affect the tests.
 for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']) delete process.env[name]
 const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis }
 

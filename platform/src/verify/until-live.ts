@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** What was rendered has been taken over: every press is heard, and what the browser decides has been decided. */
+/** Waits until the frame is hydrated: handlers are attached, and client-only state is known. */
 export const untilLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor()

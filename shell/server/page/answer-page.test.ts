@@ -100,7 +100,7 @@ describe('a page', () => {
       '/releases/mf-catalog/1.0.0/remoteEntry.js',
       '/releases/mf-catalog/1.0.0/page.css',
       '/releases/mf-catalog/1.0.0/page.js',
-      // Its words need a version that the shell does not have; its react is the shell's.
+      // The remote's package needs a version that the shell does not have; its react is the shell's.
       '/releases/mf-catalog/1.0.0/words.js',
     ])
   })

@@ -20,19 +20,19 @@ export interface PageTools {
   pool: RenderPool
   assetsDir: string
   releasesDir: string
-  /** The site's own, for addresses that leave it. */
+  /** The site's public origin, for absolute addresses. */
   siteOrigin: string
 }
 
 export interface PageAnswer {
   status: number
-  /** In order; the first piece is there at once. */
+  /** In order; the first piece is available immediately. */
   pieces: AsyncIterable<string | Uint8Array>
-  /** Whether everything is in it that belongs to the page; known once `pieces` have ended. */
+  /** Whether the page is complete; known once `pieces` have ended. */
   isWhole: Promise<boolean>
 }
 
-/** Renders a planned page. Waits until status and head are known, at most 300 ms; the rest follows as it is rendered. */
+/** Renders a planned page. Waits at most 300 ms for status and head; the rest is streamed as it is rendered. */
 export async function answerPage(
   plan: PagePlan,
   callerHeaders: Record<string, string>,
@@ -69,7 +69,7 @@ export async function answerPage(
   }
 }
 
-/** What is a member's is filled in by the browser: of her pages the server renders what any member sees. */
+/** The browser fills in a member's own data; for member pages the server renders what every member sees. */
 function orderOf(
   { url, nonce, locale, loggedIn }: PagePlan,
   { name, release, route }: PageOwner,
@@ -87,13 +87,13 @@ function bundleOf(name: string, { metadata, extras }: MicroFrontendVersion, rele
   return server && { bundle: join(releasesDir, name, metadata.version, server.file), integrity: server.integrity }
 }
 
-/** All that renders the pages which visitors get now. */
+/** Everything that renders the currently live pages. */
 export const liveBundles = (registry: Registry, releasesDir: string): Bundle[] =>
   liveVersions(registry)
     .map(([name, release]) => bundleOf(name, release, releasesDir))
     .filter((bundle) => bundle !== undefined)
 
-/** That there is no such page is an answer too. */
+/** A 404 is a normal answer too. */
 async function isWhole(isRendered: boolean, rendered: RenderedPage | undefined): Promise<boolean> {
   if (!isRendered) return true
   return rendered?.refusal ? rendered.refusal.status === 404 : (await rendered?.answers) !== undefined
@@ -129,7 +129,7 @@ function stylesOf({ owner }: PagePlan, { shell, assetsDir, releasesDir }: PageTo
   return [...own, ...theirs].filter((style) => style !== undefined)
 }
 
-/** The bundle that renders the frame, beside the shell's build. */
+/** The bundle that renders the frame, in the shell's build. */
 export async function loadFrame(assetsDir: string): Promise<PageTools['renderFrame']> {
   const file = join(assetsDir, 'server/frame.mjs')
   if (!existsSync(file)) throw new Error('the shell is not built: npm run build -w shell')

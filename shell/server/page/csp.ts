@@ -1,11 +1,14 @@
 interface CspFacts {
   nonce: string
-  /** Origins of releases that are not the site's own. */
+  /** Origins of releases hosted outside the site. */
   releaseOrigins: readonly string[]
   gatewayOrigin: string
 }
 
-/** What a page may load and be put into. No inline code, no eval; frames of the payment gateway alone; what makes code of strings must pass the shell's policy. */
+/**
+ * The page's Content-Security-Policy: no inline code, no eval, frames only from the payment gateway, and strings become code
+ * only through the shell's Trusted Types policy.
+ */
 export function contentSecurityPolicy({ nonce, releaseOrigins, gatewayOrigin }: CspFacts): string {
   const releases = releaseOrigins.map((origin) => ` ${origin}`).join('')
   return [
@@ -14,7 +17,7 @@ export function contentSecurityPolicy({ nonce, releaseOrigins, gatewayOrigin }: 
     `style-src 'self' 'nonce-${nonce}'${releases}`,
     `img-src 'self' data: blob:${releases}`,
     "media-src 'self' blob:",
-    // data: the player's icons are a font within its stylesheet.
+    // data: the player's stylesheet embeds its icon font.
     "font-src 'self' data:",
     `connect-src 'self'${releases}`,
     "worker-src 'self' blob:",
@@ -24,7 +27,7 @@ export function contentSecurityPolicy({ nonce, releaseOrigins, gatewayOrigin }: 
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // The shell installs the one policy before anything else runs.
+    // The shell installs the only policy before any other code runs.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')

@@ -12,7 +12,7 @@ const lead = {
 
 const ogLocale = { ja: 'ja_JP', en: 'en_US' } as const
 
-/** What stands in the head for tabs, search engines and whoever is sent the address. `origin` is the site's. */
+/** Title and metadata for tabs, search engines and link previews. `origin` is the site's. */
 export function describeHead(
   plan: PagePlan,
   description: PageDescription,
@@ -45,7 +45,7 @@ export function describeHead(
 
 const isForEveryone = ({ owner }: PagePlan) => owner?.route.access === 'anyone'
 
-/** One address is both languages, chosen by the visitor's; `lang` names one for search engines. */
+/** One address serves both languages by the visitor's preference; `lang` selects one for search engines. */
 function addresses(plan: PagePlan, origin: string): string[] {
   const named = plan.url.searchParams.get('lang') ?? undefined
   const alternate = (hreflang: string, lang: string | undefined) =>
@@ -58,7 +58,7 @@ function addresses(plan: PagePlan, origin: string): string[] {
   ]
 }
 
-/** Without anything in the query but the language: what else stands there picks from the same page. */
+/** The canonical address drops the whole query except the language: the other parameters only filter the same page. */
 function addressOf({ url }: PagePlan, origin: string, lang: string | undefined): string {
   const path = url.pathname.replace(/\/+$/, '') || '/'
   const address = new URL(path, origin)

@@ -2,8 +2,8 @@ import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 import { liveAttribute } from '../../src/page-facts.ts'
 
 /**
- * The document's first script. Until the page is live it keeps which button was pressed last. No form is ever sent by the
- * browser alone: what was typed would be gone with the page.
+ * The document's first script. Until the page is live it remembers the last pressed button, and it stops native form
+ * submission, which would lose what was typed.
  */
 export const keepEarlyPresses = `(() => {
   const isLive = () => document.documentElement.hasAttribute('${liveAttribute}')

@@ -9,7 +9,7 @@ export interface Hint {
   integrity: string
 }
 
-/** Address of the folder that holds the release. */
+/** Address of the release's folder. */
 export const releaseBase = ({ url }: Pick<MicroFrontendVersion, 'url'>): string =>
   url.slice(0, url.lastIndexOf('/') + 1)
 
@@ -23,8 +23,8 @@ export function filesOfPage({ release, route }: PageOwner): { scripts: string[];
 }
 
 /**
- * Files that the page will surely load, so that the browser may fetch them at once: the shell's shared packages and, of the
- * route's remote alone, entry, chunks, styles and those shared packages for which the negotiation picks the remote's own copy.
+ * Files that the page will certainly load, so that the browser can fetch them early: the shell's shared packages and, for the
+ * route's remote only, its entry, chunks, styles and the shared packages for which negotiation picks the remote's copy.
  */
 export function preloadHints(shell: ShellBuild, assetBase: string, owner: PageOwner | undefined): Hint[] {
   const shared = Object.values(shell.shared).flatMap(({ scripts }) =>
@@ -55,6 +55,6 @@ function ownShared(shell: ShellBuild, extras: MicroFrontendVersion['extras']): s
   return Object.entries(extras.shared).flatMap(([name, { scripts }]) => (outcome[name]?.from === 'own' ? scripts : []))
 }
 
-/** As a `Link` header, for an early hint (RFC 8297). */
+/** As a `Link` header, for early hints (RFC 8297). */
 export const linkHeader = ({ href, as, integrity }: Hint): string =>
   `<${href}>; rel=preload; as=${as}; integrity="${integrity}"; crossorigin=anonymous`

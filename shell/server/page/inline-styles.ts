@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseAsset } from '@ginmaku/shared-contracts/registry/registry.ts'
 
-/** A stylesheet that stands in the page itself, so that the first picture waits for no further request. */
+/** A stylesheet that is inlined in the page, so that the first paint needs no further request. */
 export interface InlineStyle {
   css: string
   /** Address of the folder that it was released in. */
@@ -13,8 +13,8 @@ export interface InlineStyle {
 const read = new Map<string, string>()
 
 /**
- * A released stylesheet's text. Undefined when it is not there or not what was released: the browser then fetches it, and
- * refuses it by the same integrity.
+ * A released stylesheet's text. Undefined when the file is missing or was altered: the browser then fetches it and rejects it
+ * by the same integrity.
  */
 export function readStyle(folder: string, base: string, { file, integrity }: ReleaseAsset): InlineStyle | undefined {
   const path = join(folder, file)

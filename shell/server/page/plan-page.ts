@@ -19,7 +19,7 @@ export interface PageRequest {
   url: string
   cookie?: string | undefined
   acceptLanguage?: string | undefined
-  /** New for every answer. */
+  /** New for every response. */
   nonce: string
 }
 
@@ -29,14 +29,14 @@ export interface Site {
   gatewayOrigin: string
 }
 
-/** The remote whose page this is, in the version that this visitor's browser will load. */
+/** The remote that owns the page, in the version that this visitor's browser will load. */
 export interface PageOwner {
   name: string
   release: MicroFrontendVersion
   route: MicroFrontendVersion['extras']['routes'][number]
 }
 
-/** All that is known of a visit's page before anything is rendered. */
+/** Everything known about a requested page before rendering starts. */
 export interface PagePlan {
   url: URL
   nonce: string
@@ -53,7 +53,7 @@ export const assetBase = '/assets/'
 
 /** Pure: the same request, registry and nonce give the same plan. */
 export function planPage(request: PageRequest, site: Site): PagePlan | { redirectTo: string } {
-  // Not as a base: `//title/x` would be read as a host's name.
+  // Not resolved against a base URL: `//title/x` would be parsed as a host name.
   const url = new URL(`http://site${request.url}`)
   const cookies = readCookies(request.cookie)
   const remotes = liveVersions(site.registry).map(([name, version]) => describeRemote(name, version))

@@ -16,7 +16,7 @@ const planOf = (nonce: string, more: Partial<PagePlan> = {}): PagePlan => ({
   ...more,
 })
 
-/** Renders a page that says for whom, and which rendering it is. */
+/** Renders a page that shows its audience and a rendering number. */
 function rendering(isWhole = true) {
   let rendered = 0
   const answer = async ({ nonce }: PagePlan): Promise<PageAnswer> => {

@@ -6,7 +6,7 @@ type Answer = (plan: PagePlan, callerHeaders: Record<string, string>) => Promise
 interface Kept {
   /** By `performance.now()`. */
   since: number
-  /** Undefined when it broke off: then everybody renders for themselves. */
+  /** Undefined when it was aborted: then every request renders by itself. */
   document: Promise<Finished | undefined>
 }
 
@@ -16,12 +16,13 @@ interface Finished {
   nonce: string
 }
 
-/** Pages at once; the oldest goes first. */
+/** Maximum number of cached pages; the oldest is evicted first. */
 const mostKept = 500
 
 /**
- * One rendering for all who ask for the same page within `freshFor` milliseconds: a page is rendered as for any visitor, or any
- * member, so that what differs between two answers is the nonce alone. Those who come while it is rendered wait for it.
+ * Shares one rendering among all requests for the same page within `freshFor` milliseconds. Pages are rendered as for any
+ * visitor or any member, so that only the nonce differs between two responses. Requests that arrive during the rendering wait
+ * for it.
  */
 export function shareAnswers(answer: Answer, freshFor: number): Answer {
   const kept = new Map<string, Kept>()
@@ -62,7 +63,7 @@ export function shareAnswers(answer: Answer, freshFor: number): Answer {
   }
 }
 
-/** All that an answer depends on. An address of its own is no reason to render: nothing that is rendered depends on it. */
+/** Everything that a response depends on. The client's IP address is left out, since nothing rendered depends on it. */
 function keyOf({ url, locale, loggedIn, remotes }: PagePlan, callerHeaders: Record<string, string>): string {
   const { 'x-forwarded-for': _, ...told } = callerHeaders
   const versions = remotes.map(({ name, version }) => `${name} ${version}`)
@@ -73,7 +74,7 @@ async function* once(html: string) {
   yield html
 }
 
-/** Passes pieces on and keeps them, at the pace they come: a visitor who reads slowly holds nobody up. */
+/** Forwards pieces and caches them as they arrive: a slow client does not delay the others. */
 function collect(pieces: PageAnswer['pieces'], onWhole: (text: string) => Promise<void>) {
   const { readable, writable } = new TransformStream<string | Uint8Array>(undefined, {
     highWaterMark: Number.POSITIVE_INFINITY,
@@ -84,7 +85,7 @@ function collect(pieces: PageAnswer['pieces'], onWhole: (text: string) => Promis
     let text = ''
     for await (const piece of pieces) {
       text += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
-      // A visitor who has gone no longer reads; the page is finished for the others.
+      // This client has disconnected; the page is still finished for the others.
       writer.write(piece).catch(() => undefined)
     }
     await onWhole(text)

@@ -11,9 +11,9 @@ import { assetBase, type PagePlan } from './plan-page.ts'
 interface DocumentParts {
   plan: PagePlan
   shell: ShellBuild
-  /** Title and what else describes the page. */
+  /** Title and metadata of the page. */
   head: readonly string[]
-  /** What is seen first. */
+  /** Images visible first, which are preloaded. */
   pictures: readonly PictureHint[]
   styles: readonly InlineStyle[]
   frame: RenderedFrame
@@ -24,7 +24,7 @@ interface DocumentParts {
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='6' fill='%230c0d10'/%3E%3Cpath d='M6 8h20v14H6z' fill='%23f6f3ee'/%3E%3Cpath d='M6 24h20v2H6z' fill='%23e8502f'/%3E%3C/svg%3E"
 
-/** Everything before the remote's page: all that the browser needs to know and fetch, so that nothing waits for a chain of requests. */
+/** Everything before the remote's page, including all facts and preloads, so that the browser needs no chain of requests. */
 export function openDocument(parts: DocumentParts): string {
   const { plan, frame, rendered } = parts
   const layout = plan.owner?.route.layout ?? 'default'
@@ -48,7 +48,7 @@ ${[...parts.pictures.map(preloadPicture), ...styles(parts)].join('\n')}
   }`
 }
 
-/** Everything after it. `answers` are those that it was rendered with; undefined where it broke off. */
+/** Everything after the page. `answers` are the responses it was rendered with; undefined when rendering was aborted. */
 export function closeDocument(
   { plan, shell, frame, rendered }: Pick<DocumentParts, 'plan' | 'shell' | 'frame' | 'rendered'>,
   facts: PageFacts,
@@ -85,10 +85,10 @@ const scripts = ({ plan, shell }: Pick<DocumentParts, 'plan' | 'shell'>) =>
       `${tag('script', { src: assetBase + file, integrity, crossorigin: 'anonymous', nonce: plan.nonce, defer: true })}</script>`,
   )
 
-/** Behind the pictures: what is rendered already can be read without any script. */
+/** After the images: the rendered page can be read without any script. */
 const preload = ({ href, as, integrity }: Hint) =>
   tag('link', { rel: 'preload', href, as, integrity, crossorigin: 'anonymous', fetchpriority: 'low' })
 
-/** Ahead of the styles: it is on its way while these are read. */
+/** Before the styles, so that it downloads while they are parsed. */
 const preloadPicture = ({ type, srcSet, sizes }: PictureHint) =>
   tag('link', { rel: 'preload', as: 'image', type, imagesrcset: srcSet, imagesizes: sizes, fetchpriority: 'high' })

@@ -4,33 +4,33 @@ import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle
 
 /** A release's server bundle. */
 export interface Bundle {
-  /** Its file. */
+  /** Path of the file. */
   bundle: string
-  /** From the registry. */
+  /** Integrity from the registry. */
   integrity: string
 }
 
-/** One page to render. Crosses into the worker: plain data. */
+/** One page to render. Plain data, since it is sent to the worker. */
 export interface PageRequest extends Bundle {
   /** Path and query. */
   address: string
   locale: Locale
-  /** Whether the browser holds a session. The page is rendered as for any member, with nothing of this one. */
+  /** Whether the browser has a session. The page is rendered as for any member, without this member's data. */
   loggedIn: boolean
   nonce: string
-  /** The call without whose answer there is no page: its failure is the page's. */
+  /** The call that the page depends on: when it fails, the page fails with it. */
   mainCall: string | undefined
-  /** Where the caller is, for the API: sent on as they came. */
+  /** The caller's location headers, forwarded to the API unchanged. */
   callerHeaders: Record<string, string>
 }
 
-/** The main call's refusal. `status` 503 stands for no answer too. */
+/** The main call's error. `status` 503 also means that no response arrived. */
 export interface PageRefusal {
   status: number
   message?: string
 }
 
-/** What is known of a page before its HTML goes out. */
+/** What is known about a page before its HTML is sent. */
 export interface PageHead {
   description: PageDescription | undefined
   refusal: PageRefusal | undefined
@@ -53,17 +53,17 @@ export interface WorkerSettings {
 
 /** Milliseconds. */
 export interface RenderLimits {
-  /** All parts that are there by then stand in the first piece; later ones follow. */
+  /** Parts that are ready by then are in the first piece; later ones are streamed. */
   firstPiece: number
-  /** What is not rendered by then is left to the browser. */
+  /** Parts that are not rendered by then are left to the browser. */
   allPieces: number
-  /** Nothing came by then: the page goes out without it. */
+  /** Nothing arrived by then: the page is sent without HTML. */
   worker: number
-  /** A worker that has not ended by then hangs, and is replaced. */
+  /** A worker that is still busy by then is treated as hung and replaced. */
   hang: number
 }
 
-/** @param within milliseconds that a visitor may wait for a rendered page */
+/** @param within milliseconds to wait for a server-rendered page */
 export const renderLimits = (within: number): RenderLimits => ({
   firstPiece: within / 2,
   allPieces: within * 0.85,

@@ -2,17 +2,22 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Bundle, FromWorker, PageHead, PageRequest, WorkerSettings } from './protocol.ts'
 
-/** A page's HTML on its way. */
+/** A page's HTML, streamed. */
 export interface RenderedPage extends PageHead {
   html: ReadableStream<Uint8Array>
-  /** The answers that it was rendered with, once `html` has ended; undefined when it broke off: then the browser renders again. */
+  /**
+   * The responses it was rendered with, known once `html` has ended; undefined when it was aborted: then the browser renders
+   * again.
+   */
   answers: Promise<unknown>
 }
 
 export interface RenderPool {
-  /** Undefined when nothing could be rendered in time: the page goes out without, and the browser renders it. Never rejects. */
+  /**
+   * Undefined when nothing could be rendered in time: the page is sent without HTML and the browser renders it. Never rejects.
+   */
   render(order: PageRequest): Promise<RenderedPage | undefined>
-  /** Loads bundles ahead of their first page; settles when all are there, or can't be had. */
+  /** Loads bundles before their first page; settles when all have loaded or failed. */
   warm(bundles: readonly Bundle[]): Promise<void>
   close(): Promise<void>
 }
@@ -25,7 +30,7 @@ type OfOrder = Exclude<FromWorker, { kind: 'warm' }>
 
 interface Running {
   hear(message: OfOrder): void
-  /** The worker is gone. */
+  /** The worker has exited. */
   lose(): void
 }
 
@@ -34,7 +39,7 @@ interface PoolWorker {
   running: Map<number, Running>
 }
 
-/** Workers that render pages, each many at a time; one that hangs is replaced. */
+/** Workers that render pages, each several at a time; a worker that hangs is replaced. */
 export function createRenderPool({ apiOrigin, limits, onFault }: RenderPoolSettings): RenderPool {
   let lastId = 0
   let closed = false
@@ -43,7 +48,7 @@ export function createRenderPool({ apiOrigin, limits, onFault }: RenderPoolSetti
 
   const startWorker = () => {
     const thread = new Worker(new URL('render-worker.ts', import.meta.url), {
-      // A remote's bundle runs in there, and finds nothing to tell.
+      // Remote bundles run in the worker, so it gets an empty environment without secrets.
       env: {},
       workerData: { apiOrigin, limits } satisfies WorkerSettings,
     })
@@ -133,7 +138,7 @@ function receiving(
     pieces?.close()
     resolve(undefined)
   }
-  // Given up, but still listened to: a worker that never ends is found by it.
+  // Abandoned, but still observed: this is how a hung worker is detected.
   const tooLate = setTimeout(() => {
     fault('took too long')
     resolve(undefined)

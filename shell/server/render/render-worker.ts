@@ -13,7 +13,7 @@ import { createSilentHost } from '../../src/host/silent-host.ts'
 import type { Bundle, FromWorker, PageRefusal, PageRequest, ToWorker, WorkerSettings } from './protocol.ts'
 import { createWorkerApi } from './worker-api.ts'
 
-/** Renders pages of remotes away from the server's own thread: one that throws or hangs costs its own HTML only. */
+/** Renders pages of remotes outside the server's thread, so that a page that throws or hangs only loses its own HTML. */
 const port = parentPort
 if (!port) throw new Error('render-worker.ts runs as a worker')
 const { apiOrigin, limits } = workerData as WorkerSettings
@@ -21,7 +21,7 @@ const tell = (message: FromWorker) => port.postMessage(message)
 
 port.on('message', (message: ToWorker) => {
   if ('warm' in message) {
-    // One that can't be loaded says so at its first order.
+    // A bundle that can't be loaded is reported by its first render request.
     void Promise.allSettled(message.warm.map(loadBundle)).then(() => tell({ kind: 'warm' }))
     return
   }
@@ -69,7 +69,7 @@ function hostFor(order: PageRequest, signal: AbortSignal, told: Told): Host {
         try {
           return await (api.call as (key: string, ...rest: never[]) => Promise<unknown>)(key, ...rest)
         } catch (error) {
-          // What we ourselves gave up is no refusal.
+          // An abort of our own is not an API error.
           if (key === mainCall && !signal.aborted) told.refusal ??= refusalOf(error)
           throw error
         }
@@ -90,7 +90,7 @@ function refusalOf(error: unknown): PageRefusal {
 
 const bundles = new Map<string, Promise<ServerBundle>>()
 
-/** Loaded once for each release, and only if it is the very file that was released. */
+/** Loaded once per release, and only if the file matches the released integrity. */
 function loadBundle({ bundle: file, integrity }: Bundle): Promise<ServerBundle> {
   const known = bundles.get(file)
   if (known) return known

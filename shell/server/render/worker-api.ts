@@ -4,7 +4,10 @@ import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { PageRequest } from './protocol.ts'
 
-/** The contract's client on the server: always as a visitor. What is a member's fails at once, so that its skeleton is rendered. */
+/**
+ * The contract's client on the server, always as a visitor. A member's call fails immediately, so that its skeleton is
+ * rendered.
+ */
 export function createWorkerApi(apiOrigin: string, order: PageRequest, signal: AbortSignal): ApiClient {
   const headers = { ...order.callerHeaders, 'accept-language': order.locale }
   const client = createApiClient((request) => send(apiOrigin, request, headers, signal))
@@ -33,7 +36,7 @@ async function send(
   throw new ApiFailure('problem', { ...plain(response), ...told })
 }
 
-/** Something on the way may answer in words of its own. */
+/** A proxy in between may respond with a body of another format. */
 const plain = ({ status }: Response): Problem => ({
   type: 'about:blank',
   title: String(status),

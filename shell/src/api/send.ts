@@ -6,10 +6,10 @@ import { FetchError, ofetch } from 'ofetch'
 /** Milliseconds (spec §9). */
 export const requestPatienceMs = 30_000
 
-/** These tell the API whether their member has used this browser before, by a cookie that no script can read. */
+/** Endpoints that use a cookie, which scripts can't read, to tell whether the member has used this browser before. */
 const withDevice = new Set([toRequest('POST /login').url, toRequest('POST /signup/certify').url])
 
-/** One HTTP exchange. Gives the parsed body, `undefined` for 204. @throws {ApiFailure} and nothing else */
+/** One HTTP exchange. Returns the parsed body, or `undefined` for 204. @throws {ApiFailure} and nothing else */
 export async function sendOnce(request: WireRequest, signal?: AbortSignal): Promise<unknown> {
   const patience = AbortSignal.timeout(requestPatienceMs)
   try {
@@ -33,7 +33,7 @@ export async function sendOnce(request: WireRequest, signal?: AbortSignal): Prom
   }
 }
 
-/** Something on the way (a proxy, a CDN) may answer in words of its own. */
+/** A proxy or CDN in between may respond with a body of another format. */
 function asProblem(body: unknown, status: number): Problem {
   if (isProblem(body)) return body
   const code = status === 503 ? 'maintenance' : 'internal'

@@ -16,7 +16,10 @@ interface SiteApi {
   outstanding: Outstanding
 }
 
-/** The contract's client as all remotes use it: language, the member's headers, one renewal of the access token, counted while under way. */
+/**
+ * The contract's client that all remotes use: language, member headers, one renewal of the access token, and counting of
+ * requests in flight.
+ */
 export function createSiteApi({ session, locale, outstanding }: SiteApi): ApiClient {
   const send = (request: WireRequest, signal?: AbortSignal) => {
     const tokens = session.tokens()
@@ -47,8 +50,9 @@ export function createSiteApi({ session, locale, outstanding }: SiteApi): ApiCli
 }
 
 /**
- * A member's call is sent with no other member's tokens, and its answer is given to none: in another tab somebody else may have
- * logged in. @throws {ApiFailure} `aborted`
+ * A member's call is never sent with another member's tokens, and its response never reaches another member: somebody else may
+ * have logged in in another tab.
+ * @throws {ApiFailure} `aborted`
  */
 function ensureStill(session: Session, member: string | undefined): void {
   session.look()
@@ -58,7 +62,7 @@ function ensureStill(session: Session, member: string | undefined): void {
 const isSessionRefusal = (error: unknown) =>
   isApiFailure(error) && (error.problem?.code === 'not_signed_in' || error.problem?.code === 'session_expired')
 
-/** Asks the API for a new access token. */
+/** Requests a new access token from the API. */
 export const askForRenewal: Renew = async (authKey) => {
   const request = toRequest('POST /session/refresh')
   try {

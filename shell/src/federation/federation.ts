@@ -2,12 +2,12 @@ import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycl
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RemoteRelease } from '../page-facts.ts'
 
-/** Milliseconds after which an entry that does not come is given up. */
+/** Milliseconds after which loading an entry times out. */
 const entryPatienceMs = 15_000
 
 const integrityByUrl = new Map<string, string>()
 
-/** Script that runs only if it is the very file that was released. @throws for an address that no release names */
+/** A script tag with the released integrity. @throws for an address that is not part of a release */
 function trustedScript(url: string): HTMLScriptElement {
   const integrity = integrityByUrl.get(url)
   if (!integrity) throw new Error(`no release names ${url}`)
@@ -18,7 +18,7 @@ function trustedScript(url: string): HTMLScriptElement {
   return script
 }
 
-/** The runtime checks nothing by itself. Entries are checked here, chunks by the build that asks for them; nothing else may be loaded. */
+/** The runtime checks no integrity. Entries are checked here, chunks by the build that loads them; anything else is refused. */
 registerPlugins([
   {
     name: 'integrity',
@@ -33,13 +33,14 @@ registerPlugins([
 ])
 
 /**
- * A module that a release exposes: `remote` or `parcel-{name}`. A failed attempt leaves nothing behind: the next one asks again.
- * @throws when entry or chunks don't arrive, or are not what was released
+ * A module that a release exposes: `remote` or `parcel-{name}`. A failed attempt is not cached, so the next call requests it
+ * again.
+ * @throws when the entry or chunks don't load, or don't match the release
  */
 export async function loadExposed(release: RemoteRelease, exposed: string): Promise<RemoteLifecycles> {
   const entry = new URL(release.url, location.href).href
   integrityByUrl.set(entry, release.integrity)
-  // Known by the build's own name, not the remote's: two versions in one page must not share a container.
+  // Registered by the build's unique name, not the remote's: two versions in one page must not share a container.
   registerRemotes([{ name: release.uniqueName, entry, entryGlobalName: release.uniqueName, type: 'global' }])
   const module = await loadRemote<RemoteLifecycles>(`${release.uniqueName}/${exposed}`)
   if (!module) throw new Error(`${release.name} ${release.version} does not expose ${exposed}`)

@@ -1,7 +1,7 @@
 import { breathe } from '../breathe.ts'
 
-/** As a plugin of the federation runtime: looking up a shared package is a task of its own, not one with the runtime's start. */
-// biome-ignore lint/style/noDefaultExport: the shape in which the federation runtime takes plugins
+/** A plugin of the federation runtime that resolves a shared package in its own task, separate from the runtime's start. */
+// biome-ignore lint/style/noDefaultExport: the federation runtime requires default exports
 export default function loadCalmlyPlugin() {
   return {
     name: 'load-calmly',

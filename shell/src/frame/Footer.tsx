@@ -3,10 +3,10 @@ import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 import { Served } from './Served.tsx'
 
-/** spec §2, Footer links; in its order. */
+/** spec §2, Footer links, in its order. */
 const links = ['info', 'help', 'inquiry', 'terms', 'privacy', 'tokusho'] as const
 
-/** Numbers of this sample shop, not of any real one (spec §1: two rights agencies). */
+/** Licence numbers of this sample shop, not of any real one (spec §1: two rights agencies). */
 const licences = ['音権 第0000001号', '楽管 ID000000001号'] as const
 
 export function Footer() {

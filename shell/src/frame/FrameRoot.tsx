@@ -9,7 +9,7 @@ interface FrameRootProps {
   children: ReactNode
 }
 
-/** What every part of the frame finds around it: the same in the browser and on the server. */
+/** The providers around every part of the frame, the same in the browser and on the server. */
 export function FrameRoot({ facts, translations, children }: FrameRootProps) {
   return (
     <Translated bus={facts.host.bus} renderedFor={facts.renderedFor} translations={translations}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFrame, useTopic } from './frame-context.ts'
 import styles from './Header.module.css'
 
-/** The other language, named in itself. Nothing is reloaded: everyone follows the `locale` topic. */
+/** The other language, named in that language. Nothing is reloaded: every part follows the `locale` topic. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const { host } = useFrame()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Logo.module.css'
 
-/** The silver screen, and the glow it throws on the floor. */
+/** A silver screen and the light it casts on the floor. */
 export function Logo() {
   const { t } = useTranslation()
   return (

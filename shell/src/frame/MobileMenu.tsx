@@ -11,7 +11,7 @@ const places = [
   { to: '/mypage', name: 'mypage', Icon: PersonIcon },
 ] as const
 
-/** spec §2, Mobile menu: under 960 px, always at hand. */
+/** spec §2, Mobile menu: always visible under 960 px. */
 export function MobileMenu() {
   const { t } = useTranslation()
   const page = useValue(useFrame().page)

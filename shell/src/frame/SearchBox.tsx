@@ -5,7 +5,7 @@ import { SearchIcon } from './icons.tsx'
 import styles from './SearchBox.module.css'
 import { recentWords, submitWord } from './search-words.ts'
 
-/** Goes to /search on Enter (spec §5), and offers the last words. */
+/** Goes to /search on Enter (spec §5), and suggests the recent searches. */
 export function SearchBox() {
   const { t } = useTranslation()
   const { host } = useFrame()
@@ -14,7 +14,7 @@ export function SearchBox() {
   const listId = useId()
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter also ends a conversion of the Japanese input method; that one is not a search.
+    // Enter also confirms a conversion in a Japanese input method; that one is not a search.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (submitWord(localStorage, typed)) host.navigate(`/search?q=${encodeURIComponent(typed)}`)

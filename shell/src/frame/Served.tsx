@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useFrame } from './frame-context.ts'
 
 interface ServedProps {
-  /** Path of the page that the children lead to. */
+  /** Path of the page that the children link to. */
   at: string
   children: ReactNode
 }
 
-/** What leads to a page: there as soon as a released remote serves it, so that the frame never leads to a 404. */
+/** Shows a link only while a released remote serves its page, so that the frame never links to a 404. */
 export function Served({ at, children }: ServedProps) {
   return useFrame().isServed(at) ? children : null
 }

@@ -7,12 +7,12 @@ import type { OpenDialog } from '../host/error-dialog.ts'
 import type { ResolvedPage } from '../routing/resolve-page.ts'
 import type { State } from '../state.ts'
 
-/** What the frame's parts read. */
+/** What the frame's components read. */
 export interface FrameFacts {
   host: Host
   renderedFor: RenderedFor
   page: State<ResolvedPage>
-  /** Whether a released remote has a page at this path; one that is down at the moment counts. */
+  /** Whether a released remote has a page at this path, even if the remote is down at the moment. */
   isServed(pathname: string): boolean
   /** Replaces the page until the next navigation. */
   pageError: State<PageError | undefined>
@@ -28,7 +28,7 @@ export function useFrame(): FrameFacts {
   return frame
 }
 
-/** The topic's last value; renders again when it changes. */
+/** The topic's last value; re-renders when it changes. */
 export function useTopic<T extends TopicName>(topic: T): Topics[T] {
   const { host, renderedFor } = useFrame()
   return useBusTopic(host.bus, topic, renderedFor)

@@ -5,7 +5,7 @@ export interface FrameOrder extends PageFacts {
   page: ResolvedPage
 }
 
-/** HTML of the frame's parts, by the slot that they stand in. */
+/** HTML of the frame's parts, by the slot each is rendered into. */
 export interface RenderedFrame {
   top: string
   bottom: string

@@ -22,7 +22,7 @@ const slot = (id: string): HTMLElement => {
   return element
 }
 
-/** Renders the frame into the page's slots, each a root of its own: one that breaks leaves the others standing. */
+/** Renders the frame into the page's slots, each with its own root, so that one that fails leaves the others intact. */
 export function renderFrame(facts: FrameFacts, translations: Translations): { main: HTMLElement; outlet: HTMLElement } {
   const render = (id: string, content: ReactNode) => {
     const place = slot(id)
@@ -31,7 +31,7 @@ export function renderFrame(facts: FrameFacts, translations: Translations): { ma
         {content}
       </FrameRoot>
     )
-    // What the server has rendered is taken over as it stands, in pieces that leave the browser time for fingers and keys.
+    // Hydrates the server-rendered frame in a transition, which yields to input events.
     if (place.hasChildNodes()) {
       const press = takeEarlyPress(place)
       startTransition(() => void hydrateRoot(place, tree, { identifierPrefix: id }))
@@ -53,7 +53,7 @@ export function renderFrame(facts: FrameFacts, translations: Translations): { ma
   return { main: slot('main'), outlet: slot('remotes') }
 }
 
-/** The card in a remote's place; gives back what takes it away. */
+/** Shows the card in place of a remote; returns what removes it. */
 export function renderRemoteCard(
   bus: Bus,
   translations: Translations,
@@ -69,7 +69,7 @@ export function renderRemoteCard(
       </Translated>,
     )
     return () => {
-      // The retry button's own handler may be what takes it away: React must finish that first.
+      // The retry button's own handler may trigger this removal, so React must finish that event first.
       queueMicrotask(() => root.unmount())
       container.remove()
     }

@@ -1,6 +1,6 @@
 /**
- * Scrolls the window at an even pace; at once for those who want less motion.
- * @param top where to, in pixels; below 0 counts as the top
+ * Scrolls the window at a constant speed, or immediately for visitors who prefer reduced motion.
+ * @param top target in pixels; below 0 counts as the top
  */
 export function scrollLinearly(top: number, durationMs: number): void {
   const from = window.scrollY

@@ -7,13 +7,13 @@ export function recentWords(store: Storage): string[] {
     const words: unknown = JSON.parse(store.getItem(key) ?? '[]')
     return Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, kept) : []
   } catch (error) {
-    // Anybody may write into local storage; what can't be read counts as empty.
+    // Any script can write to local storage; a value that can't be parsed counts as empty.
     if (error instanceof SyntaxError) return []
     throw error
   }
 }
 
-/** spec §5: something must be typed, more than blanks, and other than the last search. @returns whether to search */
+/** spec §5: the words must not be blank, and must differ from the last search. @returns whether to search */
 export function submitWord(store: Storage, typed: string): boolean {
   const words = recentWords(store)
   if (typed.trim() === '' || typed === words[0]) return false

@@ -17,7 +17,7 @@ interface HostParts {
   api: ApiClient
   router: Router
   session: Session
-  /** The title that the page has set; the document's follows it in the language of the moment. */
+  /** The title that the page has set; the document's title follows it when the language changes. */
   pageTitle: State<string | undefined>
   pageError: State<PageError | undefined>
   dialog: State<OpenDialog | undefined>
@@ -28,7 +28,7 @@ interface HostParts {
 /** Days (spec §4). */
 export const localeCookieDays = 365
 
-/** The Host as one remote sees it; `onReport` hears what that remote reports. */
+/** The Host for one remote; `onReport` receives that remote's reports. */
 export function createHost(parts: HostParts, onReport: (report: RemoteReport) => void = parts.report): Host {
   const { bus, router, session } = parts
   const setTitle = (title: string) => {
@@ -54,7 +54,7 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
       bus.publish('locale', locale)
     },
     setTitle,
-    // The rest is for those who read the first answer.
+    // The rest only matters to the callers that read the first response.
     describePage: ({ title }) => setTitle(title),
     showError: (error, onClose) => parts.dialog.set(onClose ? { error, onClose } : { error }),
     showErrorPage: (error) => parts.pageError.set(error),
@@ -63,11 +63,13 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
   }
 }
 
-/** Log-in and sign-up are done with; any other page, such as the one a mail's link opens, says itself how to go on. */
+/**
+ * Log-in and sign-up pages redirect after success; any other page, such as one opened from an email link, continues by itself.
+ */
 function isForVisitors(router: Router): boolean {
   const page = router.page.read()
   return page.kind !== 'remote' || page.route.access === 'visitor'
 }
 
-/** The session ends in this browser whether or not the API could be told. */
+/** The session ends in this browser even if the API can't be reached. */
 const logoutFailed: RemoteReport = { kind: 'error', name: 'logout', message: 'the API could not be told' }

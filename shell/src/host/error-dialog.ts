@@ -6,13 +6,13 @@ export interface OpenDialog {
 }
 
 export interface FailureText {
-  /** A key of the locale files, or the server's own words. */
+  /** A locale key, or the server's own message. */
   key?: 'aborted' | 'network' | 'maintenance' | 'server' | 'unknown'
   text?: string
   isMaintenance: boolean
 }
 
-/** Which words a failure gets (spec §8): aborted, no answer at all, 503, 500–599, else what the server said. */
+/** Selects the message for a failure (spec §8): aborted, no response, 503, 500–599, else the server's message. */
 export function describeFailure(error: unknown): FailureText {
   if (!isApiFailure(error)) return { key: 'unknown', isMaintenance: false }
   if (error.kind === 'aborted') return { key: 'aborted', isMaintenance: false }

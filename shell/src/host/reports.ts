@@ -1,12 +1,12 @@
 import type { TelemetryReport } from '@ginmaku/shared-contracts/host/host.ts'
 
-/** What happened, and in whose release. */
+/** A report, with the release it is about. */
 export interface RemoteReport extends TelemetryReport {
   remote?: string
   version?: string
 }
 
-/** Name of the event by which the page's monitoring hears of every report. */
+/** Name of the event that sends every report to the page's monitoring. */
 export const reportEvent = 'ginmaku:report'
 
 export function publishReport(report: RemoteReport): void {

@@ -7,7 +7,7 @@ interface SilentHostParts extends Pick<Host, 'describePage' | 'report'> {
   api: ApiClient
 }
 
-/** The Host of a page that is rendered on the server: it answers, and hears what the page says of itself. Nobody is there to act upon. */
+/** The Host for server rendering: it returns values and records what the page describes; actions do nothing. */
 export function createSilentHost(parts: SilentHostParts): Host {
   const nothing = () => undefined
   return {

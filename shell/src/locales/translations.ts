@@ -2,5 +2,5 @@ import { createTranslations, type Translations } from '@ginmaku/remote-kit/local
 import en from './en.json' with { type: 'json' }
 import ja from './ja.json' with { type: 'json' }
 
-/** The shell's own words. */
+/** The shell's translations. */
 export const createFrameTranslations = (): Translations => createTranslations({ ja, en })

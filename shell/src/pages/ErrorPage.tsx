@@ -7,7 +7,7 @@ import { Message } from './Message.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { splitTime } from './split-time.ts'
 
-/** spec §2, §8: 404 and 405 have pages of their own; anything else is shown line by line. Home is always offered. */
+/** spec §2, §8: 404 and 405 have their own pages; any other error is shown line by line. A link home is always offered. */
 export function ErrorPage({ error }: { error: PageError }) {
   const { t } = useTranslation()
   if (error.status === 404) return <NotFoundPage />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Message.module.css'
 
 interface MessageProps {
-  /** What stands behind the words, large and dim. */
+  /** Shown behind the text, large and dim. */
   sign?: string
   title: string
   /** Shown line by line. */
@@ -10,7 +10,7 @@ interface MessageProps {
   actions?: ReactNode
 }
 
-/** A page that has one thing to say. */
+/** A page with a single message. */
 export function Message({ sign, title, lines, actions }: MessageProps) {
   return (
     <section className={styles.message}>

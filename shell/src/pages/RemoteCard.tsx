@@ -1,7 +1,7 @@
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Stands where a remote should: what happened, that the rest works, and another try. */
+/** Shown in place of a remote that failed: what happened, that the rest works, and a retry button. */
 export function RemoteCard({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { MaintenancePage } from './MaintenancePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** The pages that no remote renders; nothing where one does. */
+/** The pages that the shell renders itself; empty while a remote renders the page. */
 export function ShellPages() {
   const { page, pageError } = useFrame()
   const resolved = useValue(page)

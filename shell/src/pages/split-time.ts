@@ -5,7 +5,7 @@ interface TimePart {
 
 const minuteMs = 60_000
 
-/** The two largest units that matter of a stretch of time: days and hours, hours and minutes, or minutes. Rounded down; nothing once it is over. */
+/** The two largest units of a duration: days and hours, hours and minutes, or minutes. Rounded down; empty once it is over. */
 export function splitTime(ms: number): TimePart[] {
   const minutes = Math.max(0, Math.floor(ms / minuteMs))
   const parts: TimePart[] = [

@@ -6,20 +6,21 @@ import { type RenderedPage, takeRenderedPage } from './rendered-page.ts'
 
 interface Applications {
   releases: readonly RemoteRelease[]
-  /** Where pages stand. */
+  /** Element that pages are rendered into. */
   outlet: HTMLElement
-  /** Name of the remote whose page the address means. */
+  /** Name of the remote that owns the page at the address. */
   activeRemote: () => string | undefined
-  /** `rendered`: what stands in the element already. */
+  /** `rendered`: the server-rendered page in the element, if any. */
   open: (release: RemoteRelease, element: HTMLElement, rendered: RenderedPage | undefined) => Area
 }
 
 /**
- * Registers every remote that has routes with single-spa, which only the shell imports: a second copy would patch history again.
- * The application itself never fails and never waits: loading and rendering go on in its area, so that no remote can hold up routing.
+ * Registers every remote that has routes with single-spa. Only the shell imports single-spa, since a second copy would patch
+ * history again. The application never fails or waits: loading and rendering happen in its area, so that no remote can block
+ * routing.
  */
 export function startApplications({ releases, outlet, activeRemote, open }: Applications): {
-  /** After a navigation: a remote that failed, or for which another version stands in, gets another chance. */
+  /** After a navigation: a remote that failed, or that another version replaces, gets another attempt. */
   navigated: () => void
 } {
   const areas = new Map<string, Area>()
@@ -51,7 +52,7 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
       },
     })
   }
-  // The areas have limits of their own; these hold if one of them should ever fail to.
+  // The areas have their own limits; these apply if one of them should fail to.
   setBootstrapMaxTime(lifecycleLimits.mount, true)
   setMountMaxTime(lifecycleLimits.mount, true)
   setUnmountMaxTime(lifecycleLimits.unmount * 2, true)

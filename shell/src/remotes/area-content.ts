@@ -5,9 +5,9 @@ import type { RenderedPage } from './rendered-page.ts'
 
 export interface AreaTools {
   ladder: Ladder
-  /** Renders the card that says what happened and offers to try again; gives back what takes it away. */
+  /** Renders the failure card with its retry button; returns what removes it. */
   renderCard(element: HTMLElement, retry: () => void): () => void
-  /** Shows that something is on its way. */
+  /** Shows a loading state. */
   during<T>(work: Promise<T>): Promise<T>
   onFailure(failure: AreaFailure): void
 }
@@ -18,22 +18,22 @@ export interface AreaFailure {
   error: unknown
 }
 
-/** What a remote that stands may come to. */
+/** What can happen to a mounted remote. */
 export interface AreaSignals {
-  /** It throws: nothing of it can be kept. */
+  /** It threw while rendering, so it has to be removed. */
   onBroken(error: unknown): void
-  /** It stands, but a part of it that is loaded when first needed is not to be had. */
+  /** It is mounted, but a lazily loaded part of it failed to load. */
   onPartMissing(error: unknown): void
 }
 
 export interface AreaContent {
-  /** The live one. */
+  /** The live release. */
   release: RemoteRelease
   /** `remote` or `parcel-{name}`. */
   exposed: string
-  /** Host as that release sees it. */
+  /** The Host for that release. */
   host: (release: RemoteRelease, signals: AreaSignals) => Host
   props?: Record<string, unknown>
-  /** For the first attempt alone: what the server has rendered of it. */
+  /** Only for the first attempt: its server-rendered HTML. */
   rendered?: RenderedPage
 }

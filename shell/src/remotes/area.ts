@@ -2,16 +2,18 @@ import type { AreaContent, AreaTools } from './area-content.ts'
 import { type Attempt, beginAttempt } from './attempt.ts'
 import type { Found } from './ladder.ts'
 
-/** A place in the page where one remote's page or parcel lives. Whatever goes wrong in it stays in it. */
+/** A place in the page for one remote's page or parcel. Failures stay inside it. */
 export interface Area {
   readonly ready: Promise<void>
-  /** Somebody went on within the same remote: what failed, or stands in, gives way to a new try. */
+  /** On a navigation within the same remote: an attempt that failed, or a substitute version, is replaced by a new attempt. */
   navigated(): void
   update(props: Record<string, unknown>): void
   close(): Promise<void>
 }
 
-/** Never throws and never blocks routing: what fails or hangs becomes another version that works, or a card with a retry. */
+/**
+ * Never throws and never blocks routing: a remote that fails or hangs is replaced by another working version or a retry card.
+ */
 export function openArea(element: HTMLElement, content: AreaContent, tools: AreaTools): Area {
   const { release, exposed } = content
   const { ladder } = tools
@@ -22,7 +24,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
   let { rendered } = content
   let path = location.pathname
   const first = Promise.withResolvers<void>()
-  // A page's area has nobody waiting: its card is the answer.
+  // Nobody awaits a page's area: its card reports the failure.
   first.promise.catch(() => undefined)
 
   const show = (state: 'loading' | 'mounted' | 'failed', version = '') => {
@@ -31,7 +33,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     element.dataset.remoteVersion = version
   }
 
-  /** @returns whether it was the present one, and the place is free now */
+  /** @returns whether it was the current attempt, and the place is now free */
   const clear = async (ending: Attempt) => {
     if (closed || attempt !== ending) return false
     attempt = undefined
@@ -46,7 +48,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     path = location.pathname
     show('loading')
     const own = { ...content, rendered }
-    // What the server has rendered can be read already.
+    // Server-rendered content is already readable, so no loading indicator is shown.
     const search = rendered ? find : () => tools.during(find())
     rendered = undefined
     const started = beginAttempt(element, own, search, props, {
@@ -74,7 +76,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     if (element.dataset.remoteState === 'failed') fromTop()
   }
 
-  /** Its code came and could not be rendered. */
+  /** Its code loaded, but rendering failed. */
   const breakDown = async (broken: Attempt, error: unknown) => {
     const its = broken.release()
     if (!(await clear(broken)) || !its) return
@@ -85,7 +87,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
 
   const replace = async (incomplete: Attempt, error: unknown) => {
     if (incomplete.release() !== release) return
-    // Where nothing can stand in and a reload is no help, what is there says itself what it lacks.
+    // With no substitute and no use in a reload, the mounted remote shows its own error.
     if (!ladder.hasOther(release, exposed)) return void ladder.reload(error)
     if (await clear(incomplete)) fromBelow(error)
   }
@@ -121,7 +123,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
       const last = attempt
       attempt = undefined
       await last?.end()
-      // The element is its borrower's.
+      // The element belongs to the page that mounts the parcel.
       for (const name of ['data-remote-state', 'data-remote-version', 'aria-busy']) element.removeAttribute(name)
     },
   }

@@ -4,11 +4,11 @@ import type { AreaContent, AreaSignals } from './area-content.ts'
 import type { Found } from './ladder.ts'
 import { releaseStyles } from './release-styles.ts'
 
-/** One try at loading and mounting a remote's page or parcel. */
+/** One attempt at loading and mounting a remote's page or parcel. */
 export interface Attempt {
-  /** Settles once it stands; rejects when it can't. */
+  /** Settles once it is mounted; rejects when it can't be. */
   done: Promise<void>
-  /** Whose code came; undefined while none has. */
+  /** The release whose code loaded; undefined until then. */
   release(): RemoteRelease | undefined
   update(props: Record<string, unknown>): void
   end(): Promise<void>
@@ -17,7 +17,7 @@ export interface Attempt {
 /** Milliseconds that a remote may take to render, and to clean up. */
 export const lifecycleLimits = { mount: 10_000, unmount: 3_000 }
 
-/** @param find gets the code; that of another release may stand in */
+/** @param find returns the code, possibly of a substitute release */
 export function beginAttempt(
   element: HTMLElement,
   content: AreaContent,
@@ -39,7 +39,7 @@ export function beginAttempt(
     stopStyles()
     stopStyles = releaseStyles(other).use()
     if (!rendered) return
-    // Only the release that rendered on the server can take over what it has rendered.
+    // Only the release that rendered on the server can hydrate its HTML.
     rendered = undefined
     container.remove()
     container = newContainer(element)
@@ -51,7 +51,7 @@ export function beginAttempt(
     release = found.release
     if (release !== content.release) standIn(release)
     const host = content.host(release, signals)
-    // An update replaces all props, so what is the parcel's own is given each time.
+    // An update replaces all props, so the parcel's own are passed every time.
     const own = { ...(rendered && { rendered: rendered.answers }), host, domElement: container }
     const config = { name: `${release.name}/${content.exposed}`, ...found.lifecycles, timeouts: timeouts() }
     let given = latest
@@ -82,7 +82,7 @@ export function beginAttempt(
   }
 }
 
-/** One of its own for each attempt: what a broken or hanging one left in the last is gone with it. */
+/** A new container for each attempt, so that leftovers of a failed or hung one are removed with it. */
 function newContainer(element: HTMLElement): HTMLElement {
   return element.appendChild(document.createElement('div'))
 }
@@ -93,10 +93,10 @@ const timeouts = () => ({
   unmount: { millis: lifecycleLimits.unmount, dieOnTimeout: true, warningMillis: lifecycleLimits.unmount },
 })
 
-/** Waits only for what stands: one that still hangs while mounting must not hold up the navigation away from it. */
+/** Only waits for a mounted remote; one that hangs while mounting must not block navigation away from it. */
 async function unmount(parcel: Parcel | undefined, onGone: () => void): Promise<void> {
   if (parcel?.getStatus() === 'MOUNTED') {
-    // A remote that can't leave properly has its container thrown away all the same.
+    // A remote that fails to unmount has its container removed all the same.
     await parcel.unmount().catch(() => undefined)
     onGone()
     return
@@ -107,7 +107,7 @@ async function unmount(parcel: Parcel | undefined, onGone: () => void): Promise<
     .finally(onGone)
 }
 
-/** single-spa keeps every root parcel for ever, and with it the props that it was given last: the Host and a whole container. */
+/** single-spa keeps every root parcel for ever, with its last props: the Host and a whole container. */
 function empty(handed: Record<string, unknown>): void {
   for (const name of Object.keys(handed)) delete handed[name]
 }

@@ -2,26 +2,26 @@ import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 import { includes } from './includes.ts'
 
-/** The releases that have stood in this browser, by remote, latest first. */
+/** The releases that have worked in this browser, by remote, latest first. */
 export interface KeptReleases {
   remember(release: RemoteRelease): void
   forget(release: RemoteRelease): void
-  /** Another version of the same remote that has worked, and has what is asked for. */
+  /** Another version of the same remote that has worked and contains the requested module. */
   instead(release: RemoteRelease, exposed: string, pathname: string): RemoteRelease | undefined
 }
 
 type ByRemote = Record<string, RemoteRelease[]>
 
-/** The live one, as a rule, and the one before it. */
+/** Usually the live one and the one before it. */
 const keptPerRemote = 2
 
-/** Releases that were kept under another major version of the contract would not understand today's Host. */
+/** Releases kept under another major version of the contract are incompatible with the current Host. */
 const storageKey = `workedReleases:${contractsVersion.split('.')[0]}`
 
 /**
- * Kept in `localStorage`; a storage that is full, forbidden or holds something else costs this memory alone.
- * What is kept names its entry's integrity, and counts only where it stands beside today's release of its remote.
- * @param live the releases that the page set out with
+ * Kept in `localStorage`; when storage is full, forbidden or corrupt, only this memory is lost. A kept release includes its
+ * entry's integrity, and is only used if it is in the same folder as the live release of its remote.
+ * @param live the releases that the page was loaded with
  */
 export function keepReleases(live: readonly RemoteRelease[], storage: () => Storage): KeptReleases {
   const change = (release: RemoteRelease, added: RemoteRelease[]) => {
@@ -39,7 +39,7 @@ export function keepReleases(live: readonly RemoteRelease[], storage: () => Stor
   }
 }
 
-/** What is kept of the remotes that are live now. */
+/** Kept releases of the remotes that are live now. */
 export function readKept(live: readonly RemoteRelease[], storage: () => Storage): ByRemote {
   const stored = readStored(storage)
   const entries = live.map(({ name, url }) => {
@@ -55,7 +55,7 @@ function readStored(storage: () => Storage): Record<string, unknown> {
     const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}')
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   } catch {
-    // Forbidden, or not what was written here: the same as nothing.
+    // Forbidden or corrupt storage counts as empty.
     return {}
   }
 }
@@ -64,7 +64,7 @@ function writeKept(storage: () => Storage, kept: ByRemote): void {
   try {
     storage().setItem(storageKey, JSON.stringify(kept))
   } catch {
-    // Full or forbidden: this visitor does without.
+    // Storage is full or forbidden: nothing is kept for this visitor.
   }
 }
 
@@ -86,6 +86,6 @@ function isSound(kept: unknown, name: string, liveUrl: string): kept is RemoteRe
   )
 }
 
-/** Where all versions of a remote are released, each in a folder of its own. */
+/** The folder with all versions of a remote, each in its own subfolder. */
 const folderOfVersions = (url: string): string | undefined =>
   URL.canParse(url, location.href) ? new URL('..', new URL(url, location.href)).href : undefined

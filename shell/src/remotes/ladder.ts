@@ -6,7 +6,7 @@ import { tryTwice, within } from './patience.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure } from './reload-guard.ts'
 
-/** A release whose code is here. */
+/** A release whose code has loaded. */
 export interface Found {
   release: RemoteRelease
   lifecycles: RemoteLifecycles
@@ -19,27 +19,30 @@ interface LadderParts {
   report(report: RemoteReport): void
 }
 
-/** The ways to a remote's code, best first: the live release, that again, the last one that worked in this browser, and a reload where it helps. */
+/**
+ * The ways to get a remote's code, best first: the live release, a retry, the last version that worked in this browser, and a
+ * reload where it helps.
+ */
 export interface Ladder {
   /**
-   * @param onLate told when what was given up has come after all
-   * @throws what the live release failed with, when nothing else is to be had
+   * @param onLate called when a release that timed out has loaded after all
+   * @throws the live release's error, when no alternative works
    */
   find(release: RemoteRelease, exposed: string, onLate: () => void): Promise<Found>
-  /** The rungs below the live release. @throws `error` when there are none */
+  /** The fallbacks below the live release. @throws `error` when there are none */
   fallBack(release: RemoteRelease, exposed: string, error: unknown): Promise<Found>
   hasOther(release: RemoteRelease, exposed: string): boolean
-  /** Reloads the page where that helps against the failure. @returns whether it does so */
+  /** Reloads the page if that helps against the failure. @returns whether it does */
   reload(error: unknown): boolean
   stood(release: RemoteRelease): void
-  /** It came, but could not be rendered. */
+  /** It loaded, but could not be rendered. */
   brokeDown(release: RemoteRelease, error: unknown): void
 }
 
-/** Milliseconds to wait for the live release: while nothing else is there, while something is, and when it has failed before. */
+/** Milliseconds to wait for the live release: without a fallback, with one, and after an earlier failure. */
 export const loadPatience = { alone: 10_000, withOther: 4_000, afterFailure: 2_500 }
 
-/** Milliseconds during which a release that could not be rendered is not tried again where another can stand in. */
+/** Milliseconds during which a release that failed to render is not retried if a fallback exists. */
 const breakdownPauseMs = 60_000
 
 export function createLadder({ load, kept, reload, report }: LadderParts): Ladder {
@@ -90,7 +93,7 @@ export function createLadder({ load, kept, reload, report }: LadderParts): Ladde
         failedToCome.add(release.uniqueName)
         own.then(onLate).catch(() => undefined)
         const below = fallBack(release, exposed, error)
-        // What is only slow may still be first.
+        // A slow release may still win the race.
         return hasOther ? Promise.any([own, below]).catch(() => below) : below
       }
     },
@@ -99,7 +102,7 @@ export function createLadder({ load, kept, reload, report }: LadderParts): Ladde
       kept.remember(release)
     },
     brokeDown(release, error) {
-      // That a part of it did not come says nothing about the rest.
+      // A failed lazy part says nothing about the rest of the release.
       if (isChunkFailure(error)) return
       brokenAt.set(release.uniqueName, performance.now())
       kept.forget(release)

@@ -1,7 +1,7 @@
-/** Milliseconds: a failure that took no longer may have been a moment's, and the second try comes after a moment. */
+/** Milliseconds: a failure within this time may be temporary, and is retried after a short delay. */
 export const secondTry = { quickFailure: 3_000, pause: 500 }
 
-/** What fails quickly is tried once more. A host that is slow is not asked twice. */
+/** Retries once after a quick failure. A slow host is not asked twice. */
 export async function tryTwice<T>(attempt: () => Promise<T>): Promise<T> {
   const began = performance.now()
   try {
@@ -13,7 +13,7 @@ export async function tryTwice<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws after so many milliseconds; what was waited for goes on */
+/** @throws after so many milliseconds; the awaited work continues */
 export async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`it did not come within ${milliseconds} ms`)), milliseconds)

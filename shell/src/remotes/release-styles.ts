@@ -1,20 +1,20 @@
 import type { RemoteRelease } from '../page-facts.ts'
 
-/** Address of the folder that holds the release. */
+/** Address of the release's folder. */
 export const releaseBase = (release: RemoteRelease): string => new URL('.', new URL(release.url, location.href)).href
 
 interface ReleaseStyles {
-  /** Its styles count, until `stop`. */
+  /** Enables its styles until `stop` is called. */
   use(): () => void
-  /** Switches off what has come while nobody uses it. */
+  /** Disables stylesheets that loaded while no area uses them. */
   settle(): void
 }
 
 const users = new Map<string, number>()
 
 /**
- * A remote's stylesheets stay in the document after it is unmounted; switched off they can't bleed into the next one.
- * By `media`, since `disabled` throws the sheet away and fetches it anew.
+ * A remote's stylesheets stay in the document after it unmounts; disabled, they can't affect the next remote. This uses
+ * `media`, since `disabled` discards the sheet and fetches it again.
  */
 export function releaseStyles(release: RemoteRelease): ReleaseStyles {
   const base = releaseBase(release)
@@ -41,7 +41,7 @@ function apply(base: string): void {
 
 function stylesheetsOf(base: string): (HTMLLinkElement | HTMLStyleElement)[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')]
-  // Those that came in the document, so that what the server has rendered looks right at once.
+  // Includes the sheets in the document, so that server-rendered content is styled from the start.
   const inline = [...document.querySelectorAll<HTMLStyleElement>('style[data-release]')]
   return [
     ...links.filter(({ href }) => href.startsWith(base)),
@@ -50,7 +50,7 @@ function stylesheetsOf(base: string): (HTMLLinkElement | HTMLStyleElement)[] {
 }
 
 /**
- * Hears of every stylesheet that fails, whoever asked for it, and takes the broken link out so that it can be asked for again.
+ * Listens for every stylesheet that fails to load and removes the broken link, so that it can be requested again.
  * @param onFailure gets the address
  */
 export function watchStylesheets(onFailure: (href: string) => void): void {
@@ -60,6 +60,6 @@ export function watchStylesheets(onFailure: (href: string) => void): void {
     link.remove()
     onFailure(link.href)
   }
-  // Errors of resources don't bubble; they can be caught on their way down.
+  // Resource errors don't bubble, but can be caught in the capture phase.
   document.addEventListener('error', listen, true)
 }

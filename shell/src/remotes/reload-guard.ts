@@ -3,12 +3,12 @@ export const reloadPauseMs = 60_000
 
 const key = 'chunkReloadAt'
 
-/** Whether a failure means that a part of the build is not to be had (rspack gives it this name). */
+/** Whether a failure means that a chunk could not be loaded (rspack gives the error this name). */
 export const isChunkFailure = (error: unknown): boolean => /ChunkLoadError|Loading (CSS )?chunk/.test(String(error))
 
 /**
- * Reloads if that was not done in the last 60 s: a page of yesterday gets the chunk names of today.
- * @returns whether it reloads; never where the browser keeps no note of it, since that would go on for ever
+ * Reloads the page unless that happened in the last 60 s, since a page loaded before a release has outdated chunk names.
+ * @returns whether it reloads; never where the browser can't store the time, since that could loop for ever
  */
 export function reloadOnce(reload: () => void, storage: () => Storage, now: number): boolean {
   try {

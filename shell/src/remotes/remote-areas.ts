@@ -17,17 +17,17 @@ interface RemoteAreas {
   hostFor(onReport: (report: RemoteReport) => void): Host
   report(report: RemoteReport): void
   renderCard(element: HTMLElement, retry: () => void): () => void
-  /** Shows that something is on its way. */
+  /** Shows a loading state. */
   during<T>(work: Promise<T>): Promise<T>
 }
 
 const reloadPage = () => location.reload()
 
-/** A page of yesterday gets today's chunk names by a reload, which helps nobody who is offline. */
+/** Reloading gives an outdated page the current chunk names, which is useless offline. */
 const reload = (error: unknown): boolean =>
   isChunkFailure(error) && navigator.onLine && reloadOnce(reloadPage, () => sessionStorage, Date.now())
 
-/** Opens the places where pages and parcels of remotes live, each with a Host that knows whose it is. */
+/** Opens the places for pages and parcels of remotes, each with a Host bound to its remote. */
 export function createRemoteAreas({ releases, hostFor, report, renderCard, during }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
   const kept = keepReleases(releases, () => localStorage)
@@ -48,7 +48,7 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
         report({ ...told, remote, version })
         const error = new Error(told.message)
         if (told.kind === 'error' && told.name === 'render') onBroken(error)
-        // A page of the remote that is loaded when first seen: its chunk may be gone since yesterday.
+        // A lazily loaded part of the remote failed: its chunk may have been removed by a newer release.
         else if (isChunkFailure(error)) onPartMissing(error)
       }),
   })
@@ -56,7 +56,7 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
   return {
     openPage: (release: RemoteRelease, element: HTMLElement, rendered: RenderedPage | undefined): Area =>
       openArea(element, { ...contentOf(release, 'remote'), ...(rendered && { rendered }) }, tools),
-    /** Fetches what a page needs before anybody goes there. That it can't be had is told to whoever does. */
+    /** Preloads a page before navigation. A failure is only reported by the navigation itself. */
     async prepare(release: RemoteRelease, address: string): Promise<void> {
       try {
         const { prepare } = await load(release, 'remote')
@@ -81,7 +81,7 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
   }
 }
 
-/** Nothing of that remote is released. The card's retry asks for a new page, whose registry may know it. */
+/** Nothing of that remote is released. The card's retry reloads the page to get a newer registry. */
 function missingParcel(
   parcel: ParcelName,
   element: HTMLElement,

@@ -1,18 +1,18 @@
 import { renderedAnswersId } from '../page-facts.ts'
 
-/** A page that the server has rendered, standing in the document. */
+/** A server-rendered page in the document. */
 export interface RenderedPage {
-  /** The place of the remote whose page it is. */
+  /** The container of the remote that owns the page. */
   place: HTMLElement
-  /** What it was rendered into. */
+  /** The element it was rendered into. */
   container: HTMLElement
-  /** The answers that it was rendered with. */
+  /** The responses it was rendered with. */
   answers: unknown
 }
 
 /**
- * What came with the document, to be taken over once. A page that is not `remote`'s (the browser alone knows the cart, so it may
- * lead elsewhere), or that broke off while it was rendered, is taken away: the browser renders again.
+ * Returns the server-rendered page, once, for hydration. A page that is not `remote`'s (only the browser knows the cart, so it
+ * may redirect) or whose rendering was aborted is removed, and the browser renders again.
  */
 export function takeRenderedPage(outlet: HTMLElement, remote: string | undefined): RenderedPage | undefined {
   const place = outlet.querySelector<HTMLElement>(':scope > [data-remote]')

@@ -1,15 +1,15 @@
-/** Milliseconds in which a page may bring its heading. */
+/** Milliseconds to wait for the page's heading. */
 const patienceMs = 5_000
 
 interface Arrival {
   main: HTMLElement
-  /** A live region: what stands in it is read out. */
+  /** A live region: screen readers announce its text. */
   announcer: HTMLElement
 }
 
 /**
- * After a navigation the focus goes to the new page's heading and its title is read out, as a full page load would do.
- * Whoever has moved on to some control in the meantime is left alone.
+ * After a navigation the new page's heading gets the focus and its title is announced, as on a full page load. A focus that the
+ * visitor has already moved elsewhere is left alone.
  */
 export function createArrival({ main, announcer }: Arrival): { arrive: () => void } {
   let cancel: () => void = () => undefined
@@ -32,7 +32,7 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The heading of the page before may still stand there for a moment, so looking starts with the next change. */
+/** The previous page's heading may still be in the document for a moment, so the search starts with the next change. */
 function whenHeading(main: HTMLElement, found: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const heading = [...main.querySelectorAll<HTMLElement>('h1')].find((candidate) => candidate.checkVisibility())

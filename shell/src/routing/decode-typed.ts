@@ -1,9 +1,9 @@
-/** A part of an address, decoded; as it stands where it can't be. */
+/** A decoded part of an address, or the original where it can't be decoded. */
 export function decodeTyped(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch (error) {
-    // A lone % in an address is the visitor's typing error, not ours.
+    // A lone % in an address is the visitor's typing error, not a bug.
     if (error instanceof URIError) return value
     throw error
   }

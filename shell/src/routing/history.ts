@@ -1,4 +1,4 @@
-/** An entry of the session history, in the shape that React Router keeps there too: both may write it. */
+/** An entry of the session history, in React Router's format, since both may write it. */
 interface EntryState {
   key: string
   idx: number
@@ -7,17 +7,17 @@ interface EntryState {
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
-/** Names the entry that is shown now. One that the browser made, for a typed address or a place on the page, gets its name here. */
+/** The current entry's key. An entry that the browser created, for a typed address or an anchor, gets a key here. */
 export function entryKey(): string {
   const state = history.state as Partial<EntryState> | null
   if (state?.key) return state.key
   const key = newKey()
-  // The address stays, so nobody is to hear of it: not by single-spa's own replaceState.
+  // Calls the native method, not single-spa's patched one: the address is unchanged, so nobody needs to be notified.
   History.prototype.replaceState.call(history, { ...state, key }, '')
   return key
 }
 
-/** Adds or replaces an entry; single-spa and the remotes' routers hear of it. */
+/** Adds or replaces an entry; single-spa and the remotes' routers are notified. */
 export function writeEntry(to: string, replace: boolean): void {
   const position = (history.state as Partial<EntryState> | null)?.idx ?? 0
   const state: EntryState = {

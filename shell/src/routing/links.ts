@@ -1,4 +1,4 @@
-/** Every plain click on a link of this site becomes a step in the history: no remote needs a link component of its own. */
+/** Turns every plain click on a same-site link into a history entry, so that remotes need no link component. */
 export function followLinks(navigate: (to: string) => void): void {
   document.addEventListener('click', (event) => {
     const link = linkWithin(event.target)
@@ -8,7 +8,7 @@ export function followLinks(navigate: (to: string) => void): void {
   })
 }
 
-/** The link of this site that an event is about; undefined for any other. */
+/** The same-site link that an event is about, if any. */
 export function linkWithin(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = (target as Element | null)?.closest?.('a[href]')
   return link instanceof HTMLAnchorElement && staysHere(link) ? link : undefined
@@ -21,9 +21,9 @@ function staysHere(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download')) return false
   if (link.target && link.target !== '_self') return false
   if (servedElsewhere.test(link.pathname)) return false
-  // A place on the same page is the browser's own business.
+  // The browser handles anchors on the same page itself.
   return !(link.hash && link.pathname === location.pathname && link.search === location.search)
 }
 
-/** Passed on to the API by the server: files and documents, not pages. */
+/** Paths that the server forwards to the API: files and documents, not pages. */
 const servedElsewhere = /^\/(api|live|chat|media|images|releases|assets)\//

@@ -1,11 +1,11 @@
 import { linkWithin } from './links.ts'
 
-/** Milliseconds that a pointer rests on a link before its page is fetched: passing over it is no wish. */
+/** Milliseconds that a pointer must rest on a link before its page is preloaded. */
 const restMs = 80
 
 /**
- * Calls `prepare` once with the address (path and query) of each link that somebody is about to follow: a pointer rests on it,
- * a finger or the keyboard's focus is on it. Not for those who asked to save data.
+ * Calls `prepare` once with the address (path and query) of each link that the visitor is likely to follow: on hover, touch or
+ * keyboard focus. Does nothing when the browser's data saver is on.
  */
 export function prepareLinks(prepare: (address: string) => void): void {
   const prepared = new Set<string>()

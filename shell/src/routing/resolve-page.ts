@@ -1,9 +1,9 @@
 import type { Route, RouteTable } from './route-table.ts'
 
-/** What decides who may see a page. */
+/** What determines who may see a page. */
 export interface Visitor {
   loggedIn: boolean
-  /** Unknown on the server: the cart lives in the browser. */
+  /** Unknown on the server, since the cart is kept in the browser. */
   hasPack?: boolean
 }
 
@@ -16,7 +16,7 @@ export type ResolvedPage =
 
 const shellPages: Record<string, ShellPage> = { '/404': 'not-found', '/maintenance': 'maintenance' }
 
-/** Which page an address means for this visitor (spec §2, §6). Server and browser ask the same function. */
+/** Which page an address resolves to for this visitor (spec §2, §6). Shared by server and browser. */
 export function resolvePage(
   table: RouteTable,
   address: { pathname: string; search: string },
@@ -31,7 +31,7 @@ export function resolvePage(
   return to === undefined ? { kind: 'remote', ...match } : { kind: 'redirect', to }
 }
 
-/** Where a visitor who may not see the route goes instead. */
+/** Where a visitor who may not see the route is redirected. */
 function guard(route: Route, address: string, visitor: Visitor): string | undefined {
   if (route.redirect) return route.redirect
   if (route.needs === 'pack' && visitor.hasPack === false) return '/'

@@ -22,7 +22,7 @@ interface Pattern {
   route: Route
 }
 
-/** All remotes' routes as one table; where two fit, the more exact one is meant, as in React Router. */
+/** All remotes' routes as one table; where two match, the more specific one wins, as in React Router. */
 export function createRouteTable(remotes: readonly RemoteRelease[]): RouteTable {
   const patterns: Pattern[] = remotes
     .flatMap(({ name, routes }) => routes.map((route) => compile(name, route)))
@@ -43,7 +43,7 @@ function compile(remote: string, route: Route): Pattern {
   return { keys, expression: pattern, rank: rankOf(route.path), remote, route }
 }
 
-/** Sorts segment by segment: a word before a parameter, a parameter before an optional one, a wildcard last. */
+/** Sorts by segment: a static word before a parameter, a parameter before an optional one, a wildcard last. */
 function rankOf(path: string): string {
   const segments = path.split('/').slice(1)
   return segments

@@ -4,19 +4,19 @@ import { type ResolvedPage, resolvePage, type Visitor } from './resolve-page.ts'
 import type { RouteTable } from './route-table.ts'
 
 export interface Router {
-  /** What the address means now; follows every navigation, whoever made it. */
+  /** The page at the current address; updated on every navigation. */
   readonly page: State<ResolvedPage>
-  /** The remote that the address means at this very moment: single-spa asks before anybody hears of a navigation. */
+  /** The remote at the current address, computed live: single-spa asks before navigation events are dispatched. */
   activeRemote(): string | undefined
   navigate(to: string, options?: { replace?: boolean }): void
-  /** Asks the guards again: who visits, or what is in the cart, has changed. */
+  /** Runs the guards again after the session or the cart has changed. */
   reconsider(): void
 }
 
-/** More than any honest chain of redirects. */
+/** More than any legitimate chain of redirects. */
 const maxRedirects = 5
 
-/** Addresses to pages, by the remotes' own route tables. Must be made before single-spa starts. */
+/** Resolves addresses to pages with the remotes' route tables. Must be created before single-spa starts. */
 export function createRouter(table: RouteTable, visitor: () => Visitor): Router {
   const resolve = (address: { pathname: string; search: string }) => resolvePage(table, address, visitor())
   const page = createState(resolve(location))
@@ -34,7 +34,7 @@ export function createRouter(table: RouteTable, visitor: () => Visitor): Router 
     else if (!isSamePage(now, page.read())) page.set(now)
   }
 
-  // Before the applications are asked, so that nothing is mounted that the visitor may not see.
+  // Runs before the applications are checked, so that a forbidden page is never mounted.
   window.addEventListener('single-spa:before-routing-event', reconsider)
   return {
     page,

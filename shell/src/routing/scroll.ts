@@ -2,15 +2,16 @@ import { decodeTyped } from './decode-typed.ts'
 import { entryKey } from './history.ts'
 
 const storageKey = 'scrollPositions'
-/** Milliseconds in which a page that is still loading or filling may grow to the height it had. */
+/** Milliseconds that a loading page has to reach its former height. */
 const patienceMs = 15_000
 
 interface ScrollKeeper {
-  /** The address may have changed: notes where the entry that is left stood. @returns whether another entry is shown now */
+  /** The address may have changed: saves the left entry's position. @returns whether another entry is shown now */
   leave(): boolean
   /**
-   * The new page is there. An entry that was seen before is brought to where it was; a new one to its top (or the place that
-   * its address names), or left where the last one stood. @returns whether another entry is shown now
+   * The new page is rendered. A visited entry is scrolled to its saved position; a new one to its top or anchor, or left where
+   * the last one was.
+   * @returns whether another entry is shown now
    */
   arrive(unknown: 'top' | 'stay'): boolean
 }
@@ -20,7 +21,7 @@ export function createScrollKeeper(): ScrollKeeper {
   history.scrollRestoration = 'manual'
   const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
   let shown: string | undefined
-  // From the moment the address changes until the new page is there, the document shrinks and scrolls by itself.
+  // Between the address change and the new page, the document shrinks and scrolls by itself.
   let isLeaving = false
   let stopRestoring: () => void = () => undefined
 
@@ -36,7 +37,7 @@ export function createScrollKeeper(): ScrollKeeper {
   const keeper: ScrollKeeper = {
     leave() {
       if (entryKey() === shown) return false
-      // At a place on the page the browser stands already; the left entry's own position is what scrolling told last.
+      // At an anchor the browser has already scrolled; the left entry's position is the last one from a scroll event.
       if (!location.hash) note()
       isLeaving = true
       return true
@@ -56,14 +57,14 @@ export function createScrollKeeper(): ScrollKeeper {
   return keeper
 }
 
-/** Where a place on the page is, once it is there; the page's top when the address names none. */
+/** Position of the anchor, once it is rendered; the page's top when the address has none. */
 function topOf(hash: string): number | undefined {
   if (!hash) return 0
   const place = document.getElementById(decodeTyped(hash.slice(1)))
   return place ? place.getBoundingClientRect().top + window.scrollY - headerHeight : undefined
 }
 
-/** Pixels that the header covers, and a little air. */
+/** Pixels: the header's height plus a margin. */
 const headerHeight = 80
 
 function scrollWhenReady(target: () => number | undefined): () => void {

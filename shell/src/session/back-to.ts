@@ -1,13 +1,13 @@
 const key = 'backTo'
 
-/** An address of this site, or nothing: a link from elsewhere must not send a member who logs in to another site. */
+/** A same-site address, or undefined: a foreign link must not redirect a member to another site after log-in. */
 export function siteAddress(candidate: string | null): string | undefined {
   if (!candidate || !URL.canParse(candidate, location.origin)) return undefined
   const url = new URL(candidate, location.origin)
   return url.origin === location.origin && candidate.startsWith('/') ? url.pathname + url.search + url.hash : undefined
 }
 
-/** Remembers where a visitor was headed (`/login?next=…`), through sign-up too. */
+/** Remembers the visitor's destination (`/login?next=…`), also through sign-up. */
 export function rememberTarget(search: string): void {
   const next = siteAddress(new URLSearchParams(search).get('next'))
   if (next) sessionStorage.setItem(key, next)
@@ -15,7 +15,7 @@ export function rememberTarget(search: string): void {
 
 export const forgetTarget = (): void => sessionStorage.removeItem(key)
 
-/** Where to go after logging in: where one was headed, the till, or my page. */
+/** Where to go after logging in: the remembered destination, the checkout, or the account page. */
 export function takeTarget(isShopping: boolean): string {
   const target = siteAddress(sessionStorage.getItem(key))
   forgetTarget()

@@ -5,7 +5,7 @@ import type { Route } from '../routing/route-table.ts'
 const key = 'cart'
 const memberKept = 'cartMember'
 
-/** The cart of this tab, as it was before a reload. */
+/** This tab's cart, restored after a reload. */
 export function readCart(): CartState | null {
   const kept = sessionStorage.getItem(key)
   return kept ? (JSON.parse(kept) as CartState) : null
@@ -14,7 +14,7 @@ export function readCart(): CartState | null {
 export function keepCart(bus: Bus): void {
   bus.follow('session', ({ memberKey }) => {
     if (memberKey === undefined) return
-    // Who logs in takes along what she chose as a visitor, never what another member has left in this tab.
+    // A visitor who logs in keeps their cart, but never one that another member left in this tab.
     const before = sessionStorage.getItem(memberKept)
     if (before !== null && before !== memberKey) bus.publish('cart', null)
     sessionStorage.setItem(memberKept, memberKey)
@@ -25,7 +25,7 @@ export function keepCart(bus: Bus): void {
   })
 }
 
-/** spec §4: leaving the purchase flow, log-in or sign-up for anything outside of them empties the cart. */
+/** spec §4: leaving the purchase flow, log-in or sign-up for any other page empties the cart. */
 export function leavesPurchase(from: Route | undefined, to: Route | undefined): boolean {
   return from?.keepsCart === true && to?.keepsCart !== true
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { RemoteReport } from '../host/reports.ts'
 
-/** Learns from the API what the browser can't know: where the visitor is, and who is signed in. Both only refine what is shown. */
+/** Fetches the visitor's region and the member's email address from the API. Both only refine what is shown. */
 export function greetMember(bus: Bus, api: ApiClient, report: (told: RemoteReport) => void): void {
   const failed = (name: string) => (error: unknown) => report({ kind: 'error', name, message: String(error) })
   api.call('GET /region').then(({ region }) => bus.publish('region', region), failed('region'))

@@ -1,8 +1,8 @@
 import type { Tokens } from './tokens.ts'
 
 /**
- * Tells members apart without naming them: a hash of the access token's subject, which stays through renewals and log-ins. A token
- * that can't be read gives the session's own key.
+ * Identifies members without naming them: a hash of the access token's subject, which is stable across renewals and log-ins. An
+ * unreadable token falls back to the session's own key.
  */
 export const memberKeyOf = ({ authKey, accessToken }: Tokens): string => hash(subjectOf(accessToken) ?? authKey)
 
@@ -13,12 +13,12 @@ function subjectOf(token: string): string | undefined {
     const { sub } = JSON.parse(atob(payload)) as { sub?: unknown }
     return typeof sub === 'string' ? sub : undefined
   } catch {
-    // The API alone says what its tokens look like.
+    // Only the API defines the format of its tokens.
     return undefined
   }
 }
 
-/** 53 bits (cyrb53): too few to lead back to an id, and at once, where `crypto.subtle` is asynchronous and missing on plain http. */
+/** 53 bits (cyrb53): too few to recover an id. Synchronous, unlike `crypto.subtle`, which is also missing on plain http. */
 function hash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -15,7 +15,7 @@ const answerFor = (sub: string, issued = 1) => ({
   expires_at: soon(),
 })
 
-/** As another tab of this browser does, of which this one has not heard yet. */
+/** Changes the cookies as another tab would, before this tab is notified. */
 const logInElsewhere = (sub: string, issued = 1) => {
   const { auth_key: authKey, access_token: accessToken } = answerFor(sub, issued)
   writeTokens({ authKey, accessToken }, soon())

@@ -3,33 +3,33 @@ import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import { memberKeyOf } from './member-key.ts'
 import { accessTokenExpiry, clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts'
 
-/** Milliseconds before its end at which an access token is renewed unasked. */
+/** Milliseconds before it expires at which an access token is renewed in advance. */
 const renewEarlyMs = 30_000
-/** A wrong clock must not renew with every call. */
+/** A wrong clock must not cause a renewal on every call. */
 const renewPauseMs = 60_000
 
 export interface Session {
   tokens(): Tokens | undefined
-  /** Whom this tab shows ({@link SessionState.memberKey}); undefined for a visitor. */
+  /** The member that this tab shows ({@link SessionState.memberKey}); undefined for a visitor. */
   shownMember(): string | undefined
-  /** Looks whose tokens the browser holds by now, and tells when it is somebody else. */
+  /** Reads the current tokens from the cookies, and notifies when the member has changed. */
   look(): void
   begin(tokens: SessionTokens): void
   end(): void
-  /** Renews a token that is about to run out. */
+  /** Renews a token that is about to expire. */
   keepFresh(): Promise<void>
   /**
-   * A new access token in place of the one that was refused; once for all callers and all tabs.
+   * Replaces an access token that was refused; once for all callers and all tabs.
    * @returns false when the session is over: it has been ended then
-   * @throws what `renew` throws when it could not be asked
+   * @throws what `renew` throws when the API could not be reached
    */
   renew(refused: string): Promise<boolean>
 }
 
-/** Asks for a new access token; gives nothing when the session is over. */
+/** Requests a new access token; returns undefined when the session is over. */
 export type Renew = (authKey: string) => Promise<{ access_token: string; expires_at: string } | undefined>
 
-/** The member's session: kept in cookies, told on the bus and to the other tabs. */
+/** The member's session: kept in cookies, published on the bus and to other tabs. */
 export function createSession(bus: Bus, askForRenewal: Renew, now: () => number = Date.now): Session {
   const channel = new BroadcastChannel('session')
   let renewal: Promise<boolean> | undefined
@@ -47,7 +47,7 @@ export function createSession(bus: Bus, askForRenewal: Renew, now: () => number 
     channel.postMessage('changed')
   }
   channel.addEventListener('message', look)
-  // A frozen tab hears of nothing: before anybody sees it again, it looks by itself.
+  // A frozen tab receives no messages, so it checks again before it becomes visible.
   document.addEventListener('visibilitychange', look)
   window.addEventListener('pageshow', look)
 
@@ -96,6 +96,6 @@ export function createSession(bus: Bus, askForRenewal: Renew, now: () => number 
   return session
 }
 
-/** One tab at a time, where the browser can (a page on plain http can't). */
+/** Runs in one tab at a time, where the browser supports locks (not on plain http). */
 const withLock = (work: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks ? navigator.locks.request('session-renewal', work) : work()

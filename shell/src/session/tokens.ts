@@ -1,10 +1,10 @@
-/** The two values that make a member (spec §3, §4). Kept in cookies of the same names, read by the browser's code alone. */
+/** The two values of a session (spec §3, §4). Kept in cookies of the same names, read by client-side code only. */
 export interface Tokens {
   authKey: string
   accessToken: string
 }
 
-/** Days; a session lives as long. */
+/** Days; equal to the lifetime of a session. */
 const cookieDays = 30
 const expiryKey = 'accessTokenExpiresAt'
 
@@ -20,7 +20,7 @@ export function writeCookie(name: string, value: string, days: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
-/** Both or nothing: a browser that holds one of them is logged out, and it is cleared (spec §4). */
+/** Both or neither: a browser with only one of them is logged out, and that one is deleted (spec §4). */
 export function readTokens(): Tokens | undefined {
   const authKey = readCookie('auth_key')
   const accessToken = readCookie('access_token')
@@ -29,7 +29,7 @@ export function readTokens(): Tokens | undefined {
   return undefined
 }
 
-/** @param expiresAt RFC 3339, when the access token runs out */
+/** @param expiresAt RFC 3339, when the access token expires */
 export function writeTokens({ authKey, accessToken }: Tokens, expiresAt: string): void {
   writeCookie('auth_key', authKey, cookieDays)
   writeCookie('access_token', accessToken, cookieDays)

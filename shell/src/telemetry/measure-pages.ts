@@ -1,19 +1,19 @@
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals'
 
 export interface Vital {
-  /** `soft-lcp`: of a page that was reached without loading a document, from the click on. */
+  /** `soft-lcp`: for a page reached without a document load, measured from the click. */
   name: 'lcp' | 'soft-lcp' | 'inp' | 'cls'
-  /** Milliseconds; of cls a score. */
+  /** Milliseconds; for cls a score. */
   value: number
-  /** When that was seen which the value comes from; absent when nothing was, as for a page that never shifted. */
+  /** When the measured event occurred; absent when there was none, as for a page that never shifted. */
   seenAt?: number
-  /** When the navigation began whose page this is. */
+  /** When the page's navigation began. */
   navigatedAt: number
 }
 
 /**
- * Tells the Core Web Vitals of each page, soft navigations apart where the browser knows them.
- * Each once: a value that grows after the visitor has been away is told as it was.
+ * Reports the Core Web Vitals of each page, with soft navigations separate where the browser supports them. Each is reported
+ * once: a value that grows after the visitor was away is not updated.
  */
 export function measurePages(tell: (vital: Vital) => void): void {
   const told = new Set<string>()

@@ -4,12 +4,12 @@ import { telemetryBounds } from '@ginmaku/shared-contracts/api/telemetry-bounds.
 
 export type Batch = CallInput<'POST /telemetry'>['body']
 
-/** Milliseconds between what is sent while the page is being looked at. */
+/** Milliseconds between two batches while the page is visible. */
 const patienceMs = 30_000
-/** The rest is kept free: a part that fails without end must not drown what is measured. */
+/** The rest is reserved for measurements, so that a component that fails in a loop can't crowd them out. */
 const mostErrors = telemetryBounds.reports - 10
 
-/** Keeps reports until they are worth a request. What does not fit is dropped: telemetry never grows with the trouble. */
+/** Queues reports and sends them in batches. What does not fit is dropped, so telemetry traffic stays bounded. */
 export function createReportQueue(send: (batch: Batch) => void) {
   let batches: Batch[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +32,7 @@ export function createReportQueue(send: (batch: Batch) => void) {
       else batches.push({ page, reports: [report] })
       timer ??= setTimeout(flush, patienceMs)
     },
-    /** Sends what waits, now. */
+    /** Sends the queue now. */
     flush,
   }
 }

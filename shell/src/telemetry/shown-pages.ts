@@ -6,17 +6,17 @@ import type { State } from '../state.ts'
 export interface ShownPage {
   /** `performance.now()`. */
   since: number
-  /** The route's pattern; never the address. */
+  /** The route's pattern, never the address. */
   path: string
-  /** Neither for the shell's own pages. */
+  /** Both are undefined for the shell's own pages. */
   remote?: string
   version?: string
 }
 
-/** Longer ago than that many pages, nobody asks. */
+/** Measurements are never about pages further back than this. */
 const remembered = 50
 
-/** Which page was shown when: a measurement comes to be known long after what it measures. */
+/** Which page was shown when: measurements arrive long after the page they are about. */
 export function followShownPages(page: State<ResolvedPage>, releases: readonly RemoteRelease[]) {
   const pages: ShownPage[] = []
   const note = (since: number) => {
@@ -37,9 +37,9 @@ export function followShownPages(page: State<ResolvedPage>, releases: readonly R
   return {
     latest,
     at: (time: number): ShownPage => pages.findLast(({ since }) => since <= time) ?? pages[0] ?? latest(),
-    /** The page that a navigation led to which began then. */
+    /** The page whose navigation began at that time. */
     firstSince: (time: number): ShownPage => pages.find(({ since }) => since >= time) ?? latest(),
-    /** The version that stands need not be the one that the page set out with. */
+    /** The mounted version may differ from the one that the page was loaded with. */
     onReport({ kind, name, remote, version }: RemoteReport) {
       const page = pages.at(-1)
       if (kind === 'phase' && name === 'mount' && page && page.remote === remote && version) page.version = version

@@ -16,7 +16,7 @@ interface Telemetry {
   locale: () => Locale
 }
 
-/** Hears every report in the page, measures its pages, and tells the API: every 30 s at most, and when the page is left. */
+/** Collects every report, measures the page, and sends both to the API: every 30 s at most, and when the page is left. */
 export function startTelemetry({ page, releases, locale }: Telemetry): void {
   const shown = followShownPages(page, releases)
   const queue = createReportQueue(sendBatch)
@@ -44,13 +44,13 @@ export function startTelemetry({ page, releases, locale }: Telemetry): void {
     )
   })
 
-  // On its way up, so after the measurements that end here. Every browser that the site is built for tells it on leaving, too.
+  // In the bubbling phase, so that it runs after the final measurements. All supported browsers fire it on leaving, too.
   window.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.flush()
   })
 }
 
-/** Once the page is loaded and nothing else is urgent; measuring looks back at what it missed. */
+/** Starts after load, when the browser is idle; buffered entries cover what happened before. */
 function whenAtRest(run: () => void): void {
   const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run))
   if (document.readyState === 'complete') rest()

@@ -5,8 +5,8 @@ import type { RemoteRelease } from '../page-facts.ts'
 type Load = (release: RemoteRelease, exposed: string) => Promise<RemoteLifecycles>
 
 /**
- * The same loading, with its time told: `load` (entry and chunks, the first time that they arrive) and `mount` (until it
- * stands in the page, every time); for a parcel `parcel-load` and `parcel-mount`. What fails tells no time.
+ * Wraps loading with time measurements: `load` (entry and chunks, the first time) and `mount` (every time); for a parcel
+ * `parcel-load` and `parcel-mount`. A failure reports no time.
  */
 export function timePhases(load: Load, report: (told: RemoteReport) => void): Load {
   const loaded = new Set<string>()

@@ -2,7 +2,10 @@ import type { WireReport } from '@ginmaku/shared-contracts/api/telemetry.ts'
 import { telemetryBounds as bounds, withoutQueries } from '@ginmaku/shared-contracts/api/telemetry-bounds.ts'
 import type { RemoteReport } from '../host/reports.ts'
 
-/** The report as the API takes it, cut to its bounds; undefined when nothing is left to tell. A remote may report whatever it likes. */
+/**
+ * The report in the API's format, cut to its limits; undefined when nothing is left. A remote may report anything, so nothing
+ * is trusted.
+ */
 export function toWireReport({ kind, name, value, message, remote, version }: RemoteReport): WireReport | undefined {
   const about = {
     name: fitName(String(name)),

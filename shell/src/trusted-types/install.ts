@@ -7,27 +7,27 @@ interface TrustedTypes {
   createPolicy(name: string, rules: ReturnType<typeof trustedTypesRules>): unknown
 }
 
-/** Known while this very script runs. */
+/** Only set while this script executes. */
 const ownFolder = new URL('.', (document.currentScript as HTMLScriptElement).src).href
 
-/** The shell's own, today's releases, and those that worked in this browser and may stand in. */
+/** Folders of the shell, the live releases, and the fallback versions that worked in this browser. */
 function trustedFolders(): string[] {
   const { remotes } = readPageFacts()
   const kept = Object.values(readKept(remotes, () => localStorage)).flat()
   return [ownFolder, ...[...remotes, ...kept].map(releaseBase)]
 }
 
-/** The page's one policy, which every string meets that would become code. Browsers without Trusted Types go by the CSP's other rules. */
+/** The page's only Trusted Types policy. Browsers without Trusted Types rely on the CSP's other rules. */
 function installPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', trustedTypesRules(trustedFolders))
 }
 
 /**
- * As a plugin of the federation runtime, the one code of the page that runs before any chunk is asked for: whatever comes later
- * finds the policy in force.
+ * As a plugin of the federation runtime it runs before any chunk is requested, so the policy is installed before any other
+ * code.
  */
-// biome-ignore lint/style/noDefaultExport: the shape in which the federation runtime takes plugins
+// biome-ignore lint/style/noDefaultExport: the federation runtime requires default exports
 export default function trustedTypesPlugin(): { name: string } {
   installPolicy()
   return { name: 'trusted-types' }

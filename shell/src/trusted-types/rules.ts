@@ -1,6 +1,6 @@
 import { isDrawing } from './drawing.ts'
 
-/** What the page's own code may turn into code. `undefined` refuses: the browser then throws where it was tried. */
+/** The rules for strings that the page turns into code. `undefined` refuses: the browser then throws at the call. */
 export interface Rules {
   createScriptURL(address: string, type: string, sink: string): string | undefined
   createHTML(html: string, type: string, sink: string): string | undefined
@@ -8,8 +8,8 @@ export interface Rules {
 }
 
 /**
- * @param folders absolute addresses, each with a slash at its end: only what lies in them is a script of this site. Asked when
- * an address lies in none of those that are known.
+ * @param folders absolute addresses, each ending in a slash: only files below them are scripts of this site. Called again when
+ * an address is in none of the known folders.
  */
 export function trustedTypesRules(folders: () => readonly string[]): Rules {
   let known: readonly string[] = []
@@ -21,14 +21,14 @@ export function trustedTypesRules(folders: () => readonly string[]): Rules {
   return {
     createScriptURL(address, _, sink) {
       const { protocol, href, search } = new URL(address, document.baseURI)
-      // The player unpacks films in a worker that it makes of its own code; as a script the CSP refuses a blob.
+      // The player transmuxes films in a worker made from a blob; the CSP still refuses a blob as a script.
       if (protocol === 'blob:') return sink === 'Worker constructor' ? address : undefined
       return search === '' && (isOurs(href) || isOursNow(href)) ? address : undefined
     },
     createHTML(html, _, sink) {
-      // The player reads its icons, a drawing, from a string.
+      // The player parses its SVG icons from a string.
       if (sink === 'DOMParser parseFromString') return isDrawing(html) ? html : undefined
-      // It unescapes captions by way of innerHTML: text has nothing in it that could run.
+      // The player unescapes captions through innerHTML; plain text contains nothing executable.
       return html.includes('<') ? undefined : html
     },
     createScript: () => undefined,

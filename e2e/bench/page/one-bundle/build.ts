@@ -8,14 +8,14 @@ const root = join(import.meta.dirname, '../../../..')
 
 export interface Bundle {
   folder: string
-  /** File names that the document names. */
+  /** File names for the document to reference. */
   scripts: string[]
   styles: string[]
 }
 
 /**
- * Shell and remotes from the same sources and by the same build settings, without federation.
- * @param chunks `one`: everything in one file; `split`: cut where the sources import lazily, as a monolith would be
+ * Builds shell and remotes from the same sources with the same settings, but without federation.
+ * @param chunks `one`: everything in one file; `split`: at the sources' lazy imports, as a monolith would be
  */
 export async function buildAsOne(chunks: 'one' | 'split'): Promise<Bundle> {
   const folder = mkdtempSync(join(tmpdir(), `ginmaku-${chunks}-`))

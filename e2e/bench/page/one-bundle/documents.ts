@@ -1,6 +1,6 @@
 import type { Bundle } from './build.ts'
 
-/** The composed document as a browser-rendered site has it: the same facts, an empty frame, and the bundle's files. */
+/** The composed document as a client-rendered site would have it: the same facts, an empty frame, and the bundle's files. */
 export function browserRendered(document: string, { scripts, styles }: Bundle): string {
   const [html = '<html>'] = /<html[^>]*>/.exec(document) ?? []
   const [facts = ''] = /<script type="application\/json" id="page-facts".*?<\/script>/s.exec(document) ?? []
@@ -16,7 +16,7 @@ ${scripts.map((name) => `<script src="/bundle/${name}" defer></script>`).join(''
 ${facts}</body></html>`
 }
 
-/** The composed document as plain HTML: what is rendered and its styles, and one script that does next to nothing. */
+/** The composed document as plain HTML: the rendered markup and its styles, and one script that does almost nothing. */
 export const plainHtml = (document: string): string =>
   document
     .replace(/<link rel="preload"[^>]*>\n?/g, '')

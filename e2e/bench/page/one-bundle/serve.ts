@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 interface Rival {
-  /** What becomes of the composed site's document. */
+  /** Transforms the composed site's document. */
   document: (composed: string) => string
   /** Files below `/bundle/`, by name. */
   file: (name: string) => string | Buffer
@@ -14,7 +14,10 @@ interface Rival {
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
 const kept = new Map<string, Buffer>()
 
-/** Serves another way of building the same page, over the composed site's own documents and answers, so that nothing else differs. */
+/**
+ * Serves a different build of the same page with the composed site's documents and API responses, so that only the build
+ * differs.
+ */
 export async function serveRival(rival: Rival, composedOrigin: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
@@ -28,7 +31,7 @@ export async function serveRival(rival: Rival, composedOrigin: string): Promise<
   return { origin: `http://localhost:${port}`, close: () => server.close() }
 }
 
-/** As a release is: once, as small as it gets. */
+/** Compressed once at maximum level, as a release is. */
 async function sendFile({ file }: Rival, name: string, request: IncomingMessage, response: ServerResponse) {
   const encoding = encodingOf(request)
   const key = `${encoding} ${name}`
@@ -69,5 +72,5 @@ function compress(body: Buffer, encoding: 'br' | 'gzip', brotliQuality: number, 
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
 }
 
-/** A file of a folder. */
+/** Serves a file of a folder. */
 export const fileIn = (folder: string) => (name: string) => readFileSync(join(folder, name))

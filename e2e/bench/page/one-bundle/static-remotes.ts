@@ -1,6 +1,6 @@
 import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 
-/** Stands in for the shell's federation file: the same modules, known when the bundle is built. */
+/** Replaces the shell's federation file: the same modules, resolved at build time. */
 const modules: Record<string, () => Promise<unknown>> = {
   'mf-catalog/remote': () => import('../../../../mf-catalog/src/remote.tsx'),
   'mf-mypage/remote': () => import('../../../../mf-mypage/src/remote.tsx'),

@@ -1,6 +1,7 @@
 /**
- * Settles when the area is mounted and has words: its own, or the frame's that says 404 in its place. Runs in the page; refers to nothing outside.
- * @returns whether that was so within `patienceMs`
+ * Settles when the area is mounted and has text, either the remote's or the frame's 404 in its place. Runs in the page, so it
+ * must be self-contained.
+ * @returns whether that happened within `patienceMs`
  */
 export function beMounted({ area, patienceMs }: { area: string; patienceMs: number }): Promise<boolean> {
   const isMounted = () => {

@@ -1,6 +1,6 @@
 /**
- * Settles when nothing in the page has changed for a moment and nothing is left to do: on a busy machine a page that is still at
- * work changes nothing for long. Or when it seems never to stand still. Runs in the page; refers to nothing outside.
+ * Settles when the page has not changed for a moment and the browser is idle, since a busy machine can pause for long in the
+ * middle of work; or after a limit, when the page never stops changing. Runs in the page, so it must be self-contained.
  */
 export function beStill(): Promise<void> {
   const momentMs = 50

@@ -1,16 +1,19 @@
 export interface Remainders {
-  /** On window, document and what else outlives a page's nodes: by what is listened to, and for. */
+  /** Listeners on window, document and other objects that outlive a page's nodes, by target and event. */
   listeners: Record<string, number>
   intervals: number
   timeouts: number
   observers: number
-  /** Elements, but for scripts and stylesheets that stay loaded. */
+  /** Elements, except scripts and stylesheets, which stay loaded. */
   nodes: number
-  /** Stylesheets that count. */
+  /** Enabled stylesheets. */
   styles: number
 }
 
-/** Runs in the page before anything else; `self.countRemainders()` then tells what is there, and `self.letTimePass(milliseconds)` does at once what is due by then. Refers to nothing outside. */
+/**
+ * Runs in the page before any other script, so it must be self-contained. Then `self.countRemainders()` returns the counts, and
+ * `self.letTimePass(milliseconds)` runs the timers that are due by then immediately.
+ */
 export function installCounters(): void {
   const listeners = new Map<string, Set<unknown>>()
   const lasting = (target: unknown) => {
@@ -58,7 +61,7 @@ export function installCounters(): void {
     timeouts.set(id, { due: performance.now() + (delay ?? 0), work: now })
     return id
   }) as typeof setTimeout
-  // Either clears what the other has made.
+  // `clearTimeout` and `clearInterval` are interchangeable.
   for (const [name, clear] of [
     ['clearInterval', clearInterval],
     ['clearTimeout', clearTimeout],

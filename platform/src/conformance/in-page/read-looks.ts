@@ -1,4 +1,7 @@
-/** How each element of an area looks, one line an element; what lies in a slider is its value, which moves by itself. Runs in the page; refers to nothing outside. */
+/**
+ * Computed style of each element of an area, one line each; a slider's contents are excluded, since its value changes by
+ * itself. Runs in the page, so it must be self-contained.
+ */
 export function readLooks(area: Element): string[] {
   const properties = [
     ...['color', 'background-color', 'background-image', 'font-family', 'font-size', 'font-weight', 'line-height'],

@@ -1,6 +1,6 @@
 /**
- * The markup of a rendered page, in a form that does not depend on who rendered it: without React's own marks, ids numbered in
- * their order, attributes sorted. Runs in the page; refers to nothing outside.
+ * The markup of a rendered page, normalised for comparing server and browser: without React's markers, ids numbered in order,
+ * attributes sorted. Runs in the page, so it must be self-contained.
  */
 export function renderedHtml(): string | undefined {
   const rendered = document.querySelector('#remotes > [data-remote] > div')
@@ -15,7 +15,7 @@ export function renderedHtml(): string | undefined {
   for (const element of copy.querySelectorAll('*')) {
     const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const)
     for (const [name] of attributes) element.removeAttribute(name)
-    // What the browser takes from the property and HTML from the attribute.
+    // React sets these as properties in the browser and as attributes in HTML.
     const told = attributes.filter(([name]) => !['selected', 'checked', 'muted', 'autofocus'].includes(name))
     for (const [name, value] of told.sort(([a], [b]) => (a < b ? -1 : 1))) element.setAttribute(name, value)
   }

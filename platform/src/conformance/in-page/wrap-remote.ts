@@ -11,14 +11,16 @@ interface Container {
 }
 
 export interface Wrapping {
-  /** Of the build: its container is a global variable of this name. */
+  /** The build's unique name, which is also the global variable of its container. */
   uniqueName: string
-  /** `breaks`: its Host throws while `self.isBroken`. `older`: its Host is a former one, without what it did not have. */
+  /**
+   * `breaks`: its Host throws while `self.isBroken`. `older`: its Host is of an older version, without the `unknown` members.
+   */
   how: 'breaks' | 'older'
   unknown: string[]
 }
 
-/** Runs in the page before anything else: whatever the remote exposes gets another Host than the shell gives. Refers to nothing outside. */
+/** Runs in the page before any other script, so it must be self-contained. The remote's modules then get a modified Host. */
 export function wrapRemote({ uniqueName, how, unknown }: Wrapping): void {
   const state = self as unknown as { isBroken: boolean }
   state.isBroken = false
@@ -60,7 +62,7 @@ export function wrapRemote({ uniqueName, how, unknown }: Wrapping): void {
       return () => wrap(factory())
     },
   }
-  // The entry's own `var` finds the name taken, and assigns.
+  // The entry's `var` then finds an existing property and assigns to it.
   Object.defineProperty(self, uniqueName, {
     configurable: true,
     get: () => container && wrapped,

@@ -12,7 +12,10 @@ export interface Asked {
 
 export type Answer = { status: number; body: unknown }
 
-/** A handler's answer as the API would send it. One that breaks the contract is an `internal` that says where. */
+/**
+ * A handler's result as the API would send it. A result that violates the contract becomes an `internal` error that names the
+ * place.
+ */
 export async function answerCall(key: ContractKey, asked: Asked, handlers: FakeHandlers): Promise<Answer> {
   const declaration = declarationOf(key)
   const handler = handlers[key] as ((input: unknown) => unknown) | undefined

@@ -13,11 +13,11 @@ import { lendFilms } from './lend-films.ts'
 interface ContractApi {
   handlers: FakeHandlers
   scenarios: Scenarios
-  /** Told of answers that nobody wants: no handler, a broken contract. */
+  /** Called for failures of the harness: no handler, or a contract violation. */
   complain: (message: string) => void
 }
 
-/** The HTTP interface of the contract, answered by a remote's handlers as the caller's choices want it. Not yet listening. */
+/** The contract's HTTP interface, implemented by a remote's handlers and the caller's choices. Not yet listening. */
 export function createContractApi({ handlers, scenarios, complain }: ContractApi): FastifyInstance {
   const api = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } })
   api.removeAllContentTypeParsers()
@@ -63,7 +63,7 @@ function callerOf(request: FastifyRequest, { region = 'JP' }: Choices) {
   return { hasSession: Boolean(request.headers['x-auth-key']), email: 'member@ginmaku.example', region }
 }
 
-/** A GET carries the time that it was sent at, against caches; it is nobody's parameter. */
+/** A GET carries its send time as a cache buster, which is not a parameter of the call. */
 function askedBy({ params, query, body }: FastifyRequest): Asked {
   const { timestamp: _, ...named } = query as Record<string, unknown>
   return { params, query: named, body: body ? JSON.parse(String(body)) : undefined }
@@ -72,7 +72,7 @@ function askedBy({ params, query, body }: FastifyRequest): Asked {
 const fails = (key: ContractKey, choices: Choices) =>
   key !== 'POST /telemetry' && (choices.fails === '*' || choices.fails === key)
 
-/** With the code that was chosen; without one the connection breaks, as without a network. */
+/** Fails with the chosen code; without one the connection is closed, as if offline. */
 function fail(reply: FastifyReply, { failure, fails }: Choices) {
   if (failure && failure in errorCodes) {
     const { status, body } = refuse(failure as ErrorCode, `${fails}: ${failure}`)

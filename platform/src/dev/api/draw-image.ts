@@ -1,4 +1,4 @@
-/** A picture of its own for each address, for samples that name one: a still, or a poster. */
+/** A generated image for each address, for samples that refer to one: a still, or a poster. */
 export function drawImage(address: string): string {
   const [width, height] = address.includes('/stills/') ? [640, 360] : [400, 600]
   const hue = [...address].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)

@@ -8,7 +8,7 @@ interface Caller {
 
 const hour = 60 * 60_000
 
-/** What the frame itself asks, whatever remote stands in it. */
+/** Responses for the frame's own calls, whichever remote is shown. */
 export function frameHandlers({ hasSession, email, region }: Caller): FakeHandlers {
   return {
     'GET /region': () => ({ region }),

@@ -18,7 +18,9 @@ interface Rendition {
   codecs: string
 }
 
-/** The sample films at `/media/{anything}/{asset}/…`, open to everybody: a player alone has something to play. */
+/**
+ * Serves the sample films at `/media/{anything}/{asset}/…` without authorization, so that a player alone has something to play.
+ */
 export function lendFilms(api: FastifyInstance): void {
   api.get<{ Params: { '*': string } }>('/media/*', (request, reply) => {
     const [, asset, file] = /^[^/]+\/([\w-]+)\/(master\.m3u8|[\w-]+\/[\w-]+\.\w+)$/.exec(request.params['*']) ?? []

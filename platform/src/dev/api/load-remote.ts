@@ -12,7 +12,7 @@ export interface LoadedRemote {
   scenarios: Scenarios
 }
 
-/** A remote's config, handlers and scenarios; one without a harness has none of the latter. */
+/** A remote's config, handlers and scenarios; the last two are empty without a harness. */
 export async function loadRemote(folder: string): Promise<LoadedRemote> {
   const { default: config } = await load<{ default: RemoteConfig }>(join(folder, 'remote.config.ts'))
   const own = async <T>(name: string) => {

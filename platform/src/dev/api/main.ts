@@ -1,7 +1,7 @@
 import { createContractApi } from './contract-api.ts'
 import { factsOf, loadRemote } from './load-remote.ts'
 
-/** One process, so that a changed handler is loaded by starting it again. `REMOTE_FOLDER` and `API_PORT` say whose and where. */
+/** A separate process, so that restarting it reloads a changed handler. Configured by `REMOTE_FOLDER` and `API_PORT`. */
 const remote = await loadRemote(String(process.env.REMOTE_FOLDER))
 const facts = factsOf(remote)
 const api = createContractApi({ ...remote, complain: (message) => process.stderr.write(`${message}\n`) })

@@ -9,7 +9,10 @@ interface Following extends Pick<Watching, 'dataDir' | 'onBroken'> {
   onReleased: (remote: string, took: number) => void
 }
 
-/** Begins to watch a remote with the first save that may concern it: five compilers at once are more than a laptop likes. @returns what ends that */
+/**
+ * Starts watching a remote at the first save that may affect it, since five compilers at startup overload a laptop.
+ * @returns a function that stops all
+ */
 export function followRemotes({ root, remotes, dataDir, onReleased, onBroken }: Following): () => Promise<unknown> {
   const watched = new Map<string, Promise<{ stop: () => Promise<void> }>>()
   const begin = async (remote: string) => {
@@ -28,7 +31,7 @@ export function followRemotes({ root, remotes, dataDir, onReleased, onBroken }: 
     watched.set(remote, watching)
     await built.promise
   }
-  // One after the other: each first build uses every core.
+  // One after the other, since each first build uses every core.
   const beginAll = async () => {
     for (const remote of remotes) await begin(remote)
   }

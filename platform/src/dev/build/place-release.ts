@@ -10,16 +10,16 @@ import { changeRegistry, releasesFolder } from '../../release/registry-store.ts'
 
 interface Placement {
   folder: string
-  /** What was built of it. */
+  /** The build's output folder. */
   dist: string
   dataDir: string
   version: string
 }
 
-/** Older ones may still be asked for by a page that is about to be loaded anew. */
+/** A page that is about to reload may still request files of older versions. */
 const keptVersions = 3
 
-/** Makes a build what visitors get, as a release would, but neither checked nor compressed: nobody pays for its bytes. */
+/** Promotes a build as a release would, but without checks or compression, to save time. */
 export async function placeRelease({ folder, dist, dataDir, version }: Placement): Promise<void> {
   const config = await readConfig(folder)
   const facts = { ...describeBuild(dist), pages: await describePages(folder, dist) }
@@ -37,7 +37,7 @@ export async function placeRelease({ folder, dist, dataDir, version }: Placement
   forgetOld(home)
 }
 
-/** Read anew, whatever this process has read before. */
+/** Bypasses the module cache, since the file may have changed. */
 async function readConfig(folder: string): Promise<RemoteConfig> {
   const file = join(folder, 'remote.config.ts')
   const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`

@@ -9,7 +9,7 @@ import { placeRelease } from './place-release.ts'
 export interface Watching {
   folder: string
   dataDir: string
-  /** A new build is what the next page gets. `took` is in milliseconds, from the first file that was seen to have changed. */
+  /** Called when the next page load will get the new build. `took` is in milliseconds, from the first detected change. */
   onReleased: (took: number) => void
   onBroken: (errors: string) => void
 }
@@ -20,7 +20,7 @@ export async function watchRemote(watching: Watching): Promise<{ stop: () => Pro
   const { default: config }: { default: RemoteConfig } = await import(
     pathToFileURL(join(folder, 'remote.config.ts')).href
   )
-  // By this name the browser's build knows what it must not clean away.
+  // The browser build recognises the server's folder by the name `dist` and does not clean it.
   const dist = join(dataDir, 'builds', config.name, 'dist')
   const compiler = rspack(forDevelopment(remotePreset(config, folder), dist))
   const release = () => placeRelease({ folder, dist, dataDir, version: `0.0.0-d${Date.now()}` })
@@ -29,7 +29,7 @@ export async function watchRemote(watching: Watching): Promise<{ stop: () => Pro
     hooks.invalid.tap('dev', () => {
       begun = performance.now()
     })
-  // One after the other: a save may come while the last one is being released.
+  // In sequence, since a save may come while the last build is being released.
   let working = Promise.resolve()
   compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
     const faults = error ? String(error) : stats?.hasErrors() ? stats.toString('errors-only') : undefined
@@ -42,7 +42,7 @@ export async function watchRemote(watching: Watching): Promise<{ stop: () => Pro
   return { stop: () => closeAll(compiler) }
 }
 
-/** Built anew in a tenth of a second. The frame's React is the released one, so this one must be its like. */
+/** Rebuilds take about 0.1 s. `nodeEnv` stays production, to match the released React in the frame. */
 function forDevelopment(builds: readonly Configuration[], dist: string): Configuration[] {
   return builds.map((build) => ({
     ...build,

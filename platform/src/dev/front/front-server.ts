@@ -8,11 +8,11 @@ import { passOn, passOnSocket } from './pass-on.ts'
 import { preparePage } from './prepare-page.ts'
 
 interface Front {
-  /** Of the composition server. */
+  /** Origin of the composition server. */
   siteOrigin: string
-  /** Of an API that answers as chosen. Without one there is nothing to choose: the site's own API stands behind it. */
+  /** Origin of the harness API. Undefined when the site runs over its real API, where there are no choices. */
   chosenApi?: string
-  /** The script of every page. */
+  /** The script that is injected into every page. */
   pageScript: () => string
 }
 
@@ -23,7 +23,10 @@ export interface RunningFront {
 
 const apiAddress = /^\/(api|live|chat|media|images)\//
 
-/** What the browser talks to in development: the real composition server, and beside it what only developers want. Not yet listening. */
+/**
+ * The server that the browser uses in development: it proxies the real composition server and adds the developer tools. Not yet
+ * listening.
+ */
 export function createFront({ siteOrigin, chosenApi, pageScript }: Front): RunningFront {
   const news = createNewsroom()
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type News = 'saved' | 'broken'
 
-/** Pages that are open, and told at once when what they show has changed. */
+/** Event streams to open pages, which are notified immediately of a new build. */
 export interface Newsroom {
   subscribe(incoming: IncomingMessage, answer: ServerResponse): void
   tell(news: News, text?: string): void

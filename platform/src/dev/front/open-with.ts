@@ -1,7 +1,7 @@
 import { type Choices, choicesCookie, writeChoices } from '../choices.ts'
 import type { DevFacts } from '../facts.ts'
 
-/** What opening with these choices does to the browser: its cookies, and where it goes. */
+/** What opening with these choices does in the browser: sets cookies, and redirects. */
 export function openWith(choices: Choices, to: string | null, facts: DevFacts): { cookies: string[]; to: string } {
   const scenario = facts.scenarios[choices.scenario ?? '']
   const topics = scenario?.topics
@@ -21,5 +21,5 @@ export function openWith(choices: Choices, to: string | null, facts: DevFacts): 
 const cookie = (name: string, value: string | false) =>
   `${name}=${value || ''}; Path=/; SameSite=Lax${value ? '' : '; Max-Age=0'}`
 
-/** A link from elsewhere must not lead away from this site. */
+/** A foreign link must not redirect to another site. */
 const siteAddress = (to: string | null) => (to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : undefined)

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** Sends a request on and its answer back; one that can't be had breaks the connection, as without a network. */
+/** Proxies a request; when the target is unreachable, the connection is closed, as without a network. */
 export function passOn(
   incoming: IncomingMessage,
   answer: ServerResponse,
@@ -34,7 +34,7 @@ async function sendChanged(response: IncomingMessage, answer: ServerResponse, ch
   answer.end(change(Buffer.concat(pieces).toString('utf8')))
 }
 
-/** A connection that becomes a socket, such as the chat's: passed on as it is. */
+/** Proxies an upgraded connection, such as the chat's WebSocket. */
 export function passOnSocket(incoming: IncomingMessage, socket: Socket, head: Buffer, origin: string): void {
   const { hostname, port } = new URL(origin)
   const upstream = connect(Number(port), hostname, () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { browserBuild } from '../../preset/browser-build.ts'
 
-/** The script of every page in development. @throws with rspack's words when it does not build */
+/** Builds the development script of every page. @throws with rspack's output when the build fails */
 export async function buildPageScript(folder: string): Promise<string> {
   const base = browserBuild({
     folder: import.meta.dirname,

@@ -1,12 +1,12 @@
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-/** `+90m` or `-2d` in milliseconds; undefined for what is no shift. */
+/** `+90m` or `-2d` in milliseconds; undefined for anything else. */
 export function shiftOf(clock: string): number | undefined {
   const found = /^([+-]\d+)([mhd])$/.exec(clock.trim())
   return found ? Number(found[1]) * units[found[2] as keyof typeof units] : undefined
 }
 
-/** Gives this browser's code another time: shifted, or standing still. `performance` and timers go on as ever. */
+/** Changes the time of this browser's code: shifted, or frozen. `performance` and timers are unaffected. */
 export function setClock(clock: string | undefined): void {
   if (!clock) return
   const RealDate = Date

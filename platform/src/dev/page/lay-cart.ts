@@ -1,7 +1,7 @@
 import type { Choices } from '../choices.ts'
 import type { DevFacts } from '../facts.ts'
 
-/** The scenario's cart, where the shell keeps it: once an opening, since from then on it is the shopper's. */
+/** Writes the scenario's cart to the shell's storage, once per opening, so that later changes to the cart are kept. */
 export function layCart({ scenario, opened }: Choices, facts: DevFacts): void {
   if (!opened || sessionStorage.getItem('devOpened') === opened) return
   sessionStorage.setItem('devOpened', opened)

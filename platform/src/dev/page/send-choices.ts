@@ -2,7 +2,10 @@ import { choicesHeader, choicesIn, writeChoices } from '../choices.ts'
 
 const apiAddress = /^\/(api|live)\//
 
-/** Calls of the API carry the choices: the shell sends no cookies with them. Read at each call, so that a change counts at once. */
+/**
+ * Adds the choices to API calls, since the shell sends no cookies with them. Read at each call, so that a change applies
+ * immediately.
+ */
 export function sendChoices(): void {
   const realFetch = self.fetch
   self.fetch = (resource, options) => {

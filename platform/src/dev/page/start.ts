@@ -7,11 +7,11 @@ import { sendChoices } from './send-choices.ts'
 import { renderBuildError, renderToolbar } from './toolbar.ts'
 
 declare global {
-  /** Written in front of this script by whoever serves it. */
+  /** Prepended to this script by the front server. */
   var devFacts: DevFacts | null
 }
 
-// Before anything of the product: it must find the chosen time and take the chosen way to the API.
+// Must run before the product's code, which uses the chosen clock and the patched fetch.
 const facts = self.devFacts
 if (facts) {
   const choices = choicesIn(document.cookie)

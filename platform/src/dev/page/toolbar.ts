@@ -11,7 +11,10 @@ select, input { font: inherit; color: #fff; background: #333; border: 1px solid 
 pre { position: fixed; inset: 1rem; overflow: auto; margin: 0; color: #ffb19e; background: #111 }
 `
 
-/** In a shadow root: neither's styles reach the other. By a constructed sheet, since the page's policy refuses inline ones. */
+/**
+ * In a shadow root, so that styles don't leak either way. Uses a constructed stylesheet, since the page's CSP refuses inline
+ * ones.
+ */
 function place(...content: Node[]): void {
   const host = document.body.appendChild(document.createElement('dev-toolbar'))
   const shadow = host.attachShadow({ mode: 'open' })
@@ -23,7 +26,7 @@ function place(...content: Node[]): void {
 
 const isOpenKey = 'devToolbarOpen'
 
-/** The knobs. Each of them opens the page anew with one more choice, by a link that can be kept. */
+/** The controls. Each opens the page again with one more choice, through a link that can be bookmarked. */
 export function renderToolbar(choices: Choices, facts: DevFacts): void {
   const details = document.createElement('details')
   details.open = sessionStorage.getItem(isOpenKey) !== null
@@ -54,7 +57,7 @@ export function renderToolbar(choices: Choices, facts: DevFacts): void {
   place(details)
 }
 
-/** What the build complains of, over the page that still shows the last good one. */
+/** Build errors, shown over the page of the last successful build. */
 export function renderBuildError(text: string): void {
   const words = document.createElement('pre')
   words.role = 'alert'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildWhenChanged } from '../../release/build.ts'
 import { placeRelease } from '../build/place-release.ts'
 
-/** The page that borrows any parcel, so that a remote without pages can be opened. */
+/** Releases the stage, a page that mounts any parcel, so that a remote without pages can be opened. */
 export async function placeStage(dataDir: string): Promise<void> {
   const folder = import.meta.dirname
   await buildWhenChanged(folder)

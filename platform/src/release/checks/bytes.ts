@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BuildFacts } from '../describe-build.ts'
 
-/** gzip bytes that a page or parcel may need before it can render: entry, chunks and styles; shared packages come from the shell. */
+/**
+ * Limit in gzip bytes for what a page or parcel loads before it can render: entry, chunks and styles, without the shell's
+ * shared packages.
+ */
 export const byteBudget = 140_000
 
 export function checkBytes(dist: string, facts: BuildFacts, budget: number = byteBudget): string[] {

@@ -1,8 +1,8 @@
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 
 /**
- * Whether no file of the release can be loaded unchecked: the registry must know each that a page asks for, and the entry, which
- * the shell loads by the registry's integrity, must ask for all others by theirs.
+ * Whether every file of the release is loaded with integrity: the registry must list each file that a page references, and the
+ * entry, which the shell loads by the registry's integrity, must contain the hashes of all others.
  * @param entry the entry's text
  */
 export function checkIntegrity({ url, extras }: MicroFrontendVersion, entry: string): string[] {

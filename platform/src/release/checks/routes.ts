@@ -1,6 +1,6 @@
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 
-/** Paths that another live remote already answers; the names of parameters make no difference. */
+/** Paths that another live remote already has; names of parameters are ignored. */
 export function checkRoutes(
   remote: string,
   next: MicroFrontendVersion,

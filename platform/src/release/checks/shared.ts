@@ -1,7 +1,7 @@
 import { negotiate, type SharedOffers } from '@ginmaku/shared-contracts/registry/negotiate.ts'
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 
-/** Packages of which one copy must render the whole page: is the shell's copy one that this release can run with? */
+/** Whether this release can run with the shell's copy of the singleton packages, such as React. */
 export function checkShared(next: MicroFrontendVersion, shell: SharedOffers): string[] {
   const outcome = negotiate(shell, next.extras.shared)
   return Object.entries(next.extras.shared)

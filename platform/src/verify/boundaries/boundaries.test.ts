@@ -9,7 +9,7 @@ interface Violation {
   from: string
 }
 
-/** Runs the repository's own rules over a small repository in which each of them is broken. */
+/** Runs the repository's own rules over a small repository that violates each of them. */
 function violations(): string[] {
   const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = join(root, '.dependency-cruiser.cjs')
@@ -34,7 +34,7 @@ function violations(): string[] {
   return [...new Set(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`))].sort()
 }
 
-// A cruiser that reads nothing also reports nothing: this list is what proves that it reads.
+// A cruiser that reads no files also reports nothing, so this list proves that it does.
 test('every boundary is refused where it is broken, and nothing else is', () => {
   expect(violations()).toEqual([
     'api-has-no-ui: api/src/into-ui.ts',

@@ -4,7 +4,7 @@ import { root } from '../run.ts'
 import { writeResults } from './results.ts'
 import { SuiteProgress } from './suite-progress.ts'
 
-/** Prints a failure when it happens and a line a suite; leaves the results for the command that started the run. */
+/** Prints each failure immediately and a line per suite; writes the results for the command that started the run. */
 export default class PlaywrightReporter implements Reporter {
   readonly #progress = new SuiteProgress()
 
@@ -47,12 +47,12 @@ const suiteOf = (test: TestCase) => test.parent.project()?.name ?? 'playwright'
 const nameOf = (test: TestCase) =>
   [relative(root, test.location.file), ...test.titlePath().slice(3)].filter(Boolean).join(' › ')
 
-/** What is built for the tests is not a test, unless it fails. */
+/** Build steps are not counted as tests, unless they fail. */
 const isBuild = ({ location }: TestCase) => location.file.endsWith('.setup.ts')
 
 const describe = ({ stack, message, value, snippet = '' }: TestError) => `${stack ?? message ?? value}\n${snippet}`
 
-/** Traces and pictures of the attempts that failed. */
+/** Traces and screenshots of the failed attempts. */
 const evidenceOf = ({ results }: TestCase) =>
   results
     .filter(({ status }) => status !== 'passed' && status !== 'skipped')

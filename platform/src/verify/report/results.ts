@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** `flaky`: it failed, was tried a second time with fresh state, and passed. */
+/** `flaky`: it failed, then passed when retried with fresh state. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'flaky'
 
 export interface TestResult {
@@ -10,20 +10,20 @@ export interface TestResult {
   name: string
   outcome: Outcome
   seconds: number
-  /** What a failed attempt left behind: paths, from the repository's root. */
+  /** Artifacts of a failed attempt: paths, from the repository's root. */
   evidence?: string[]
 }
 
 export interface Results {
   tests: TestResult[]
-  /** By suite, summed over its workers; loading its files counts too. */
+  /** By suite, summed over its workers, including loading its files. */
   seconds: Record<string, number>
 }
 
 /** Environment variable with the file that a runner's reporter writes its results to. */
 export const resultsFileVariable = 'TEST_RESULTS_FILE'
 
-/** Does nothing unless the run was started by a command that asked for results. */
+/** Does nothing unless the command that started the run requested results. */
 export function writeResults(results: Results): void {
   const file = process.env[resultsFileVariable]
   if (file) writeFileSync(file, JSON.stringify(results))
@@ -34,7 +34,7 @@ export function readResults(file: string): Results | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Results
   } catch {
-    // Missing or half written: the runner's exit code and its output say why.
+    // Missing or incomplete: the runner's exit code and its output tell why.
     return undefined
   }
 }

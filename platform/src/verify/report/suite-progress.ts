@@ -13,7 +13,7 @@ export class SuiteProgress {
     this.#open.set(suite, units.add(unit))
   }
 
-  /** A test that ran again replaces what it was before. */
+  /** A retried test replaces its earlier result. */
   add(id: string, test: TestResult): void {
     this.#tests.set(id, test)
   }

@@ -10,7 +10,7 @@ export function countOutcomes(tests: readonly TestResult[]): Counts {
   return counts
 }
 
-/** The end of a run, in lines: what each suite took, the slowest tests, what failed, what was flaky, and all counts added up. */
+/** The summary of a run, in lines: duration of each suite, the slowest tests, failures, flaky tests, and totals. */
 export function summarize({ tests, seconds }: Results, wallSeconds: number): string[] {
   const { passed, failed, skipped, flaky } = countOutcomes(tests)
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, shownSlow)
@@ -29,7 +29,7 @@ export function summarize({ tests, seconds }: Results, wallSeconds: number): str
     `${Math.round(wallSeconds)} s in all`,
     ...linesFor('failed'),
     ...linesFor('flaky'),
-    // A flaky test has passed: it is named above, not counted against the run.
+    // A flaky test has passed: it is listed above, but does not fail the run.
     `${passed + flaky} passed, ${failed} failed${skips}`,
   ]
 }
@@ -40,7 +40,7 @@ function suiteRow(suite: string, spent: number, tests: readonly TestResult[]): s
   return [spent.toFixed(1), suite, [`${passed + flaky} passed`, ...extra.filter(Boolean)].join(', ')]
 }
 
-/** Columns as wide as their widest cell; the first one is a number and stands to the right. */
+/** Aligns columns by their widest cell; the first one is a number and right-aligned. */
 function table(rows: readonly string[][]): string[] {
   const widths = rows.reduce<number[]>((all, row) => row.map((cell, at) => Math.max(all[at] ?? 0, cell.length)), [])
   return rows.map((row) =>

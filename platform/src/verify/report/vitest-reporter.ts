@@ -5,7 +5,7 @@ import { root } from '../run.ts'
 import { writeResults } from './results.ts'
 import { SuiteProgress } from './suite-progress.ts'
 
-/** Prints a failure when it happens and a line a suite; leaves the results for the command that started the run. */
+/** Prints each failure immediately and a line per suite; writes the results for the command that started the run. */
 export default class VitestReporter implements Reporter {
   readonly #progress = new SuiteProgress()
   #vitest: Vitest | undefined
@@ -49,7 +49,7 @@ export default class VitestReporter implements Reporter {
     return errors.map((error) => this.#vitest?.logger.formatError(error).output ?? String(error)).join('\n')
   }
 
-  /** @returns the file that keeps what a failed attempt said */
+  /** @returns the file with the failed attempt's errors */
   #keep(id: string, errors: readonly unknown[]): string {
     const folder = 'test-results/flaky'
     mkdirSync(join(root, folder), { recursive: true })

@@ -5,26 +5,26 @@ export interface Box {
   bottom: number
 }
 
-/** What every rule of layout measures with. */
+/** Measuring helpers that all layout rules share. */
 export interface LayoutTools {
-  /** What can be seen now: a modal, or the whole page. */
+  /** The visible root: the topmost modal, or the whole page. */
   root(): Element
   isSeen(element: Element): boolean
-  /** Seen elements of the selector. */
+  /** Visible elements that match the selector. */
   all(selector: string): HTMLElement[]
-  /** Where it stands, by ids, classes and places among siblings. */
+  /** A path of ids, classes and sibling indexes. */
   pathOf(element: Element): string
-  /** What is left of a box between the edges of all that clips it, on screen or not. */
+  /** The part of a box that its clipping ancestors leave visible, on screen or not. */
   clippedBox(element: Element, box: Box): Box | undefined
-  /** Lines of text, each with the element that has it, as high as its letters. */
+  /** Lines of text, each with its element, as high as its letters. */
   textLines(): { owner: Element; box: Box; words: string }[]
   size(box: Box): string
 }
 
-/** Puts them on `self.layoutTools`. Runs in the page; refers to nothing outside. */
+/** Installs them as `self.layoutTools`. Runs in the page, so it must be self-contained. */
 export function installTools(): void {
   const root = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-  // Said to screen readers alone: a spot, clipped away.
+  // Text for screen readers only, clipped to a point.
   const isUnseen = (element: Element) => {
     const { position, clip, clipPath } = getComputedStyle(element)
     return position === 'absolute' && (clipPath.startsWith('inset(50%') || /^rect\((0px,? ?|1px,? ?){4}\)/.test(clip))
@@ -50,7 +50,7 @@ export function installTools(): void {
     for (const ancestor of ancestors(element)) {
       if (position === 'fixed' || ancestor === document.body || ancestor === document.documentElement) break
       const style = getComputedStyle(ancestor)
-      // What is taken out of the flow is clipped only by what it stands in.
+      // A positioned element is only clipped by its containing block.
       if (position === 'absolute' && style.position === 'static') continue
       position = style.position
       const edge = ancestor.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import type { LayoutTools } from './install-tools.ts'
 
-/** What lies beyond the page, or beyond the edges of what clips it without being scrollable. Runs in the page; refers to nothing outside. */
+/** Content beyond the page, or cut off by an ancestor that does not scroll. Runs in the page, so it must be self-contained. */
 export function readClipped(): string[] {
   const { all, pathOf, textLines, size } = (self as unknown as { layoutTools: LayoutTools }).layoutTools
   const { scrollWidth, clientWidth } = document.documentElement
@@ -15,7 +15,7 @@ export function readClipped(): string[] {
     const { textOverflow, webkitLineClamp } = getComputedStyle(element)
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
-  /** What ends it on that axis: an element, the page, or nothing that may not. */
+  /** What clips it on that axis: an element, the page, or undefined when clipping is allowed. */
   const edgeOf = (element: Element, axis: 'X' | 'Y'): Element | undefined => {
     let { position } = getComputedStyle(element)
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {

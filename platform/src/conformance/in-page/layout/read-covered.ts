@@ -1,6 +1,9 @@
 import type { LayoutTools } from './install-tools.ts'
 
-/** What a bar lies over once the page has been scrolled to it, as a jump or the focus does. Scrolls back. Runs in the page; refers to nothing outside. */
+/**
+ * Elements that a bar covers after a jump or the focus has scrolled to them. Restores the scroll position. Runs in the page, so
+ * it must be self-contained.
+ */
 export function readCovered(): string[] {
   const { all, pathOf, isSeen, root } = (self as unknown as { layoutTools: LayoutTools }).layoutTools
   const { scrollX, scrollY, innerWidth, innerHeight } = self
@@ -40,7 +43,7 @@ export function readCovered(): string[] {
   for (const target of new Set(jumps)) look(target, 'a jump to it', 'start')
   for (const control of controls.filter(isInPage)) {
     const { top } = control.getBoundingClientRect()
-    // Behind the bar at the top, then behind the one at the bottom: there the focus has to bring it out.
+    // Starts behind the top bar, then behind the bottom bar: focusing has to scroll the control out.
     for (const edge of [0, innerHeight - 24]) {
       scrollTo({ top: self.scrollY + control.getBoundingClientRect().top - edge, behavior: 'instant' })
       look(control, `the focus (from ${Math.round(top)} px)`, 'nearest')

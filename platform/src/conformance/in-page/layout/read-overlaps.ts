@@ -1,6 +1,6 @@
 import type { Box, LayoutTools } from './install-tools.ts'
 
-/** Text, controls and pictures that lie over one another. Runs in the page; refers to nothing outside. */
+/** Text, controls and images that overlap. Runs in the page, so it must be self-contained. */
 export function readOverlaps(): string[] {
   const { all, pathOf, clippedBox, textLines, size } = (self as unknown as { layoutTools: LayoutTools }).layoutTools
   interface Piece {
@@ -17,12 +17,12 @@ export function readOverlaps(): string[] {
     ...all('button, input, select, textarea, [role=button]').flatMap((owner) =>
       seen(owner, owner.getBoundingClientRect(), 'control'),
     ),
-    // Ornaments are laid in fans and behind words.
+    // Decorative images may overlap each other and text.
     ...all(':is(img, video):not([aria-hidden] *)').flatMap((owner) =>
       seen(owner, owner.getBoundingClientRect(), 'picture'),
     ),
   ]
-  /** What was laid over others on purpose: out of the flow, between it and what both stand in. */
+  /** Overlaps on purpose: positioned out of the flow, below the common ancestor. */
   const isLaidOver = (owner: Element, common: Element) => {
     for (let at: Element | null = owner; at && at !== common; at = at.parentElement) {
       const { position } = getComputedStyle(at)
@@ -37,11 +37,11 @@ export function readOverlaps(): string[] {
   }
   const areSeparate = (one: Piece, other: Piece) => {
     if (one.owner.contains(other.owner) || other.owner.contains(one.owner)) return false
-    // A label of its control, drawn in its place.
+    // A label may be drawn in place of its control.
     if ((one.owner.closest('label') ?? one) === (other.owner.closest('label') ?? other)) return false
     const common = commonOf(one.owner, other.owner)
     const [isOneOver, isOtherOver] = [isLaidOver(one.owner, common), isLaidOver(other.owner, common)]
-    // A badge may lie on a picture, and a bar on what is scrolled under it; words never on other words.
+    // A badge may overlap an image, and a bar the content scrolled under it; text must never overlap other text.
     return !isOneOver && !isOtherOver
   }
   const faults: string[] = []

@@ -1,13 +1,16 @@
 import type { LayoutTools } from './install-tools.ts'
 
-/** Pictures without a place, or larger than it, or larger than they are; and cells taken by what shows nothing. Runs in the page; refers to nothing outside. */
+/**
+ * Images that are clipped away, larger than their box, or upscaled beyond their `sizes`; and empty elements that occupy a grid
+ * or flex cell. Runs in the page, so it must be self-contained.
+ */
 export function readPictures(): string[] {
   const { all, root, pathOf, clippedBox, size } = (self as unknown as { layoutTools: LayoutTools }).layoutTools
   const boxAround = (element: Element): HTMLElement => {
     const parent = element.parentElement ?? document.body
     return getComputedStyle(parent).display === 'contents' ? boxAround(parent) : parent
   }
-  /** Width that the page tells the browser for this screen. */
+  /** Width that the page's `sizes` gives for this screen. */
   const toldWidth = (picture: HTMLImageElement): number | undefined => {
     const { sizes } = picture.parentElement?.querySelector<HTMLSourceElement>('source[sizes]') ?? picture
     for (const part of sizes.split(/,(?![^(]*\))/)) {

@@ -1,6 +1,6 @@
 import type { LayoutTools } from './install-tools.ts'
 
-/** Targets that a finger would miss (WCAG 2.5.8). Runs in the page; refers to nothing outside. */
+/** Touch targets that are too small or too close (WCAG 2.5.8). Runs in the page, so it must be self-contained. */
 export function readTargets(): string[] {
   const { all, pathOf } = (self as unknown as { layoutTools: LayoutTools }).layoutTools
   const least = 24
@@ -9,7 +9,7 @@ export function readTargets(): string[] {
       element.parentElement?.closest('p, li, td, dd, div, label, span, h1, h2, h3')?.textContent.trim() ?? ''
     return getComputedStyle(element).display === 'inline' && around.length > element.textContent.trim().length
   }
-  /** Where a press reaches it: its label's box and the one that its `::after` spreads count. */
+  /** The clickable area, including the label's box and an enlarging `::after`. */
   const reach = (element: HTMLElement): DOMRect => {
     const own = element.getBoundingClientRect()
     const label = (element as HTMLInputElement).labels?.[0]?.getBoundingClientRect()
@@ -19,7 +19,7 @@ export function readTargets(): string[] {
     const spread = [Number.parseFloat(width), Number.parseFloat(height)] as const
     return new DOMRect(own.x, own.y, Math.max(own.width, spread[0] || 0), Math.max(own.height, spread[1] || 0))
   }
-  /** What stays while the page is scrolled under it. */
+  /** The nearest fixed or sticky ancestor, which stays in place while the page scrolls under it. */
   const layerOf = (element: Element | null): Element | null =>
     element && !/fixed|sticky/.test(getComputedStyle(element).position) ? layerOf(element.parentElement) : element
   const targets = all(

@@ -2,7 +2,9 @@ import type { Host, MountedParcel } from '@ginmaku/shared-contracts/host/host.ts
 import type { ParcelName } from '@ginmaku/shared-contracts/host/parcels.ts'
 import type { RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 
-/** A page that borrows the parcel which its address names, with the props that stand there: how a remote without pages is seen alone. */
+/**
+ * A page that mounts the parcel named in its address with the props given there, so that a remote without pages can run alone.
+ */
 const standing = new Map<HTMLElement, MountedParcel | undefined>()
 
 export const bootstrap = async () => undefined
@@ -13,7 +15,7 @@ export async function mount({ host, domElement }: RemoteProps): Promise<void> {
   place.dataset.parcel = parcel
   const heading = document.createElement('h1')
   heading.textContent = 'Stage'
-  // A parcel's own headings begin one below those of its borrower.
+  // A parcel's headings start one level below those of the page that mounts it.
   const name = document.createElement('h2')
   name.textContent = parcel
   const again = document.createElement('button')
@@ -33,7 +35,7 @@ function open(host: Host, domElement: HTMLElement, place: HTMLElement): void {
   const props = JSON.parse(new URLSearchParams(location.search).get('props') ?? '{}')
   const name = place.dataset.parcel as ParcelName
   const parcel = host.mount(name, place, { ...props, onClose: () => void close(domElement) })
-  // Refused, it is a card in its place already.
+  // A failed mount already shows a card.
   parcel.ready.catch(() => undefined)
   standing.set(domElement, parcel)
 }
