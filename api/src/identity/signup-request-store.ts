@@ -25,7 +25,7 @@ export async function addSignupRequest(
     .execute()
 }
 
-/** What was asked for; undefined when the link is used, too old or unknown. */
+/** The stored sign-up request; undefined when the link is used, expired or unknown. */
 export function findSignupRequest(db: Db, tokenHash: string, now: Date): Promise<SignupRequest | undefined> {
   return db
     .selectFrom('signup_request')

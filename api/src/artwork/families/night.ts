@@ -81,7 +81,7 @@ function tower(
   return rect(x, top, w, height - top, color) + windows.join('')
 }
 
-/** Windows lit in a row of towers under a big moon; the name stands in the sky. */
+/** Windows lit in a row of towers under a big moon; the name is in the sky. */
 export const city: Family = (canvas) => {
   const { width, height, dice } = canvas
   const palette = nightSide(canvas.palette)
