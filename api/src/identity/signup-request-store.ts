@@ -43,7 +43,7 @@ export function findSignupRequest(db: Db, tokenHash: string, now: Date): Promise
     .executeTakeFirst()
 }
 
-/** Marks the link used; false when somebody was faster. */
+/** Marks the link used; false when it was used already. */
 export async function redeemSignupRequest(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const redeemed = await db
     .updateTable('signup_request')

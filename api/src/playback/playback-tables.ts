@@ -1,4 +1,4 @@
-/** One press of play of something held, as long as its media signature opens. */
+/** One play of something held, for as long as its media signature is valid. */
 export interface PlaySessionTable {
   play_session_id: string
   member_id: string
@@ -9,14 +9,14 @@ export interface PlaySessionTable {
   expires_at: Date
 }
 
-/** What was sent of a play while the rental's clock still waits for the first picture. */
+/** Segments sent of a play while the rental's clock has not started. */
 export interface WatchEvidenceTable {
   entitlement_id: string
   member_id: string
   play_id: string
-  /** Files of the picture, each once, whatever their quality. */
+  /** Video segment files, each once, whatever their quality. */
   pieces: string[]
-  /** From then on the clock can't be started any more. */
+  /** Afterwards the clock can't be started any more. */
   counts_until: Date
 }
 
