@@ -25,7 +25,7 @@ export function testClient(origin: string, { tokens, locale = 'ja', headers = {}
   })
 }
 
-/** The problem a call was refused with; throws when it was not. */
+/** The problem of a refused call; throws when the call succeeded. */
 export async function problemFrom(call: Promise<unknown>) {
   try {
     await call
