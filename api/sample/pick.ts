@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Deterministic number from 0 (inclusive) to `below` (exclusive), so that the sample data is the same on every machine.
- */
+/** Deterministic number from 0 (inclusive) to `below` (exclusive), so that the sample data is the same on every machine. */
 export function pickNumber(words: string, below: number): number {
   return createHash('sha256').update(words).digest().readUInt32BE(0) % below
 }

@@ -21,7 +21,7 @@ const demoPurchases: readonly Past[] = [
   ['northern-hour-rent-4k', 2],
   ['night-shift-bakery-all-rent-hd', 1],
   ['neon-koto-rent-hd', 15],
-  // Rented and running.
+  // Rented and started.
   ['lantern-tide-rent-hd', 3, 5],
   ['ghost-post-office-all-rent-hd', 4, 50],
   ['three-drums-one-breath-rent-sd', 8, 60],
@@ -29,7 +29,7 @@ const demoPurchases: readonly Past[] = [
   ['blue-umbrella-map-rent-sd', 20, 19 * 24],
   ['a-week-of-snow-rent-sd', 35],
   ['rakugo-at-the-bath-1-rent-sd', 27, 26 * 24],
-  // Live: on air, reserved, over.
+  // Live events: on air, reserved, over.
   ['live-harbor-sessions-rent-hd', 1],
   ['live-matsukage-premiere-rent-hd', 2],
   ['live-countdown-neon-rent-hd', 22],

@@ -30,9 +30,7 @@ export interface Price {
 
 const tryAgainMs = 300
 const patienceMs = 180_000
-/**
- * A mail whose sending process was killed is resent only after ten minutes, so a buyer requests another one earlier.
- */
+/** A mail whose sending process was killed is resent only after ten minutes, so a buyer requests another one earlier. */
 const mailWithinMs = 60_000
 
 const isRefusal = (error: unknown): error is ApiFailure =>
@@ -41,9 +39,7 @@ const isRefusal = (error: unknown): error is ApiFailure =>
   error.problem.status < 500 &&
   error.problem.status !== 409
 
-/**
- * Retries, as a browser and its user do, until there is a response. @throws ApiFailure for a refusal, Error on timeout
- */
+/** Retries, as a browser and its user do, until there is a response. @throws ApiFailure for a refusal, Error on timeout */
 export async function patiently<T>(ask: () => Promise<T>, forMs = patienceMs): Promise<T> {
   const giveUpAt = performance.now() + forMs
   for (;;) {

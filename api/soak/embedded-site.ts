@@ -109,7 +109,7 @@ export async function openEmbeddedSite(): Promise<SoakSite> {
     throw new Error('A second start opened the folder of a running site')
   }
 
-  /** Starts a second API on a folder that is in use; it must give up. */
+  /** Starts a second API on a folder that is in use, and kills it if it has not exited after 5 s. */
   const startApiBeside = async () => {
     const { DATABASE_URL: _, ...own } = env
     const child = spawn(process.execPath, [join(root, scripts.api)], {

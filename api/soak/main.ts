@@ -7,9 +7,8 @@ import { openPostgresSite } from './postgres-site.ts'
 import { any, type SoakSite } from './soak-site.ts'
 
 /**
- * `npm run soak -w api -- --minutes 30 [--postgres URL --redis URL]`: buyers buy while processes are killed, started
- * twice and seeded; at the end gateway, purchases and entitlements are compared. Needs pgrep. Exit code 1 on any
- * difference.
+ * `npm run soak -w api -- --minutes 30 [--postgres URL --redis URL]`: buyers buy while processes are killed, started twice and
+ * seeded; at the end gateway, purchases and entitlements are compared. Needs pgrep. Exit code 1 on any difference.
  */
 const { values } = parseArgs({
   options: {

@@ -8,10 +8,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { RateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * What every domain builds on, passed in rather than imported so that tests can replace it. A domain picks what it
- * uses.
- */
+/** What every domain builds on, passed in rather than imported so that tests can replace it. A domain picks what it uses. */
 export interface Infrastructure {
   settings: Settings
   clock: Clock

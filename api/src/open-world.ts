@@ -23,9 +23,7 @@ import { goesOn } from './playback/public.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * Everything a domain may receive: the infrastructure, and what domains need of one another. Each sees its own part.
- */
+/** Everything a domain may receive: the infrastructure, and what domains need of one another. Each sees its own part. */
 export interface World extends Infrastructure, CatalogueWorld, IdentityWorld, MailWorld, MediaWorld {}
 
 export interface OpenWorld {

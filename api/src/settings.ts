@@ -17,10 +17,7 @@ const schema = z.object({
   /** The public origin; links in mails and return addresses of payments start with it. */
   SITE_ORIGIN: z.url().default('http://localhost:3000'),
   SANDBOX_ORIGIN: z.url().default('http://localhost:3200'),
-  /**
-   * Shared with the gateway (platform/src/start makes them). Without them nothing can be paid and no webhook is
-   * accepted.
-   */
+  /** Shared with the gateway (platform/src/start makes them). Without them nothing can be paid and no webhook is accepted. */
   PAYMENT_SECRET_KEY: z.string().default(''),
   PAYMENT_WEBHOOK_SECRET: z.string().default(''),
   /** Milliseconds to wait for the gateway; less than the 30 s after which the browser times out. */

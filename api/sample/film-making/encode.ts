@@ -62,10 +62,7 @@ function hls(folder: string): string[] {
   ]
 }
 
-/**
- * Encodes every rendition and the audio of one film below `folder` as CMAF HLS. Takes minutes; throws when ffmpeg
- * fails.
- */
+/** Encodes every rendition and the audio of one film below `folder` as CMAF HLS. Takes minutes; throws when ffmpeg fails. */
 export async function encode(scene: Scene, folder: string, scratch: string): Promise<void> {
   const keyframes = String(segmentSeconds * scene.frameRate)
   const text = await lettering(scene, scratch)

@@ -15,10 +15,7 @@ export interface OpenFont {
 /** Letters are outlined one by one, so ligatures must not merge two of them. */
 const noLigatures = new Feature('liga', 0)
 
-/**
- * An installed font, by a fontconfig pattern such as `Noto Sans CJK JP:bold`. Its unit is a thousandth of the font
- * size.
- */
+/** An installed font, by a fontconfig pattern such as `Noto Sans CJK JP:bold`. Its unit is a thousandth of the font size. */
 export async function openFont(pattern: string): Promise<OpenFont> {
   const { stdout } = await run('fc-match', ['--format=%{file}\n%{index}\n%{family}', pattern])
   const [file = '', index = '0', family = ''] = stdout.split('\n')

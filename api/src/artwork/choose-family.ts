@@ -50,9 +50,7 @@ const byGenre: Record<string, Choices> = {
   variety: [beams, confetti, quilt, discs],
 }
 
-/**
- * The composition for a title: by words in its name, otherwise by genre. Music uses its own motifs half of the time.
- */
+/** The composition for a title: by words in its name, otherwise by genre. Music uses its own motifs half of the time. */
 export function chooseFamily(facts: Named): Family {
   const dice = createDice(`family/${facts.full_title_id}`)
   const general = byGenre[facts.genre] ?? [hills, quilt]

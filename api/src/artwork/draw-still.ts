@@ -4,7 +4,7 @@ import { stillNumber } from './lettering.ts'
 import { createDice } from './seeded-random.ts'
 import { rect } from './shapes.ts'
 
-/** What a still is drawn from. */
+/** The facts that a still is drawn from. */
 export interface StillFacts {
   story_id: string
   story_number: number

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Raise it when the drawing or its encoding changes: pictures are cached for a year by their address. */
 const artVersion = '5'
 
-/** What a picture is drawn from. */
+/** The facts that a poster is drawn from. */
 export interface PosterFacts {
   full_title_id: string
   name_ja: string

@@ -26,10 +26,7 @@ function outlinesOf(cut: Cut): Outlines {
   return outlines
 }
 
-/**
- * A line of outlines in thousandths of the font size, starting at 0. Undefined when the outline of a character is
- * missing.
- */
+/** A line of outlines in thousandths of the font size, starting at 0. Undefined when the outline of a character is missing. */
 export function outlineLine(content: string, cut: Cut, spacing: number): string | undefined {
   const { letters, kerning } = outlinesOf(cut)
   let pen = 0

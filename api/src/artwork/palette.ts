@@ -1,6 +1,6 @@
 /** Five colours that match. */
 export interface Palette {
-  /** The largest area. */
+  /** Colour of the largest area. */
   ground: string
   second: string
   third: string

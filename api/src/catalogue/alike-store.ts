@@ -6,7 +6,7 @@ import { cards } from './title-store.ts'
 type Db = Kysely<Database>
 type Liked = Pick<TitleTable, 'full_title_id' | 'genre' | 'publisher_id' | 'cast_ja' | 'director_ja'>
 
-/** Only the newest titles of a director who made more than this. */
+/** At most this many titles of the same director are compared, the newest ones. */
 const byDirectorMost = 200
 
 /** The facts by which a title that is in the shop at `now` is compared with others. */
@@ -36,8 +36,7 @@ export function listAlike(db: Db, now: Date, liked: Liked, limit: number) {
     order by published_at desc, full_title_id limit ${most})`
   const sameGenre = sql`genre = ${liked.genre}`
   const samePublisher = sql`publisher_id = ${liked.publisher_id}`
-  // Materialized: otherwise the planner scans all titles, newest first, expecting to find enough with these cast
-  // members soon.
+  // Materialized: otherwise the planner scans all titles, newest first, expecting to find enough with these cast members soon.
   const candidates = sql<string>`(
     with playing as materialized (select full_title_id from title where cast_ja && ${sql.val(liked.cast_ja)}::text[])
     select full_title_id from playing

@@ -21,7 +21,7 @@ import { findTitleNames } from './title-store.ts'
 
 interface Kind {
   name: 'posters' | 'stills'
-  /** Of the drawing, in its own units. */
+  /** Width of the drawing, in its own units. */
   drawnWidth: number
   /** @param isHeld the caller holds the title, and sees it whether or not it is published */
   drawingOf(id: string, isHeld: boolean): Promise<Drawing>

@@ -22,8 +22,7 @@ export const databaseFolder = (settings: Pick<Settings, 'DATA_DIR'>): string => 
 
 /**
  * PostgreSQL when a URL is set, otherwise PGlite on disk, which this process owns until it closes.
- * @throws Error naming the folder when another process owns it, when its data is damaged, or when a restore was
- * interrupted
+ * @throws Error naming the folder when another process owns it, when its data is damaged, or when a restore was interrupted
  */
 export async function connect(settings: Settings): Promise<Connection> {
   if (settings.DATABASE_URL) return connectPostgres(settings.DATABASE_URL)
@@ -45,10 +44,7 @@ export async function connect(settings: Settings): Promise<Connection> {
   }
 }
 
-/**
- * After a crash between the two renames of a restore no database is in place: creating an empty one would hide the
- * data.
- */
+/** After a crash between the two renames of a restore no database is in place: creating an empty one would hide the data. */
 async function refuseHalfRestored(settings: Settings): Promise<void> {
   const around = await readdir(settings.DATA_DIR).catch((): string[] => [])
   const { base } = parse(databaseFolder(settings))
@@ -80,8 +76,7 @@ export function connectPostgres(url: string, poolSize = 10): Connection {
     max: poolSize,
     connectionTimeoutMillis: 10_000,
   })
-  // An idle client whose server disconnects emits 'error', which would end the process without a listener. The pool
-  // drops it.
+  // An idle client whose server disconnects emits 'error', which would end the process without a listener. The pool drops it.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgres', url, close: () => db.destroy() }

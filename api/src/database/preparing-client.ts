@@ -6,10 +6,9 @@ const statementsMost = 200
 const names = new Map<string, string>()
 
 /**
- * The name to prepare a statement under. Undefined for statements that are planned on every call: those other than
- * select, those that list values one by one (`in ($1, $2)` has a different text for each count), and those with `*`,
- * because a column added by a newer process's migration changes the result type and PostgreSQL then refuses the
- * prepared statement.
+ * The name to prepare a statement under. Undefined for statements that are planned on every call: those other than select,
+ * those that list values one by one (`in ($1, $2)` has a different text for each count), and those with `*`, because a column
+ * added by a newer process's migration changes the result type and PostgreSQL then refuses the prepared statement.
  */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text)
@@ -20,9 +19,7 @@ export function preparedName(text: string): string | undefined {
   return name
 }
 
-/**
- * Plans a statement once per connection instead of once per call: planning was two thirds of a title page's query time.
- */
+/** Plans a statement once per connection instead of once per call: planning was two thirds of a title page's query time. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads; all but one pass through.
   override query(text: any, values?: any, ...more: any[]): any {

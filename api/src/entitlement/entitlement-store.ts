@@ -31,10 +31,7 @@ export function insertEntitlement(
     .executeTakeFirst()
 }
 
-/**
- * Neither revoked nor replaced; some may have expired. Returned unexecuted, so that other domains can use it as a
- * subquery.
- */
+/** Neither revoked nor replaced; some may have expired. Returned unexecuted, so that other domains can use it as a subquery. */
 export const openEntitlements = (db: Db) => db.selectFrom('entitlement').selectAll().where('closed_at', 'is', null)
 
 export function listEntitlements(db: Db, memberId: string, packIds?: readonly string[]): Promise<EntitlementRow[]> {

@@ -16,8 +16,7 @@ export interface GrantedPack extends WatchingTerms {
 }
 
 /**
- * Grants a member the right to watch a pack, at `now`. Undefined when they already hold it, or once got it from this
- * source.
+ * Grants a member the right to watch a pack, at `now`. Undefined when they already hold it, or once got it from this source.
  */
 export async function grant(
   trx: Kysely<Database>,

@@ -14,10 +14,7 @@ function holdingOf(right: EntitlementRow, now: Date): PackHolding {
   }
 }
 
-/**
- * Entitlements of the member that have not expired at `now`, opened or not. @param packIds restricts them to these
- * packs
- */
+/** Entitlements of the member that have not expired at `now`, opened or not. @param packIds restricts them to these packs */
 export async function held(
   db: Db,
   memberId: string,

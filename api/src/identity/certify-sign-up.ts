@@ -16,9 +16,8 @@ const byPlace: RateLimit = { name: 'certify-place', points: 100, duration: 60 * 
 type Shown = CallReceived<'POST /signup/certify'>['body']
 
 /**
- * Creates the member and logs in, exactly once however often the link is opened. A visitor with neither the key nor a
- * new password may have received a mail that a stranger requested: the account would then open to the stranger's
- * password.
+ * Creates the member and logs in, exactly once however often the link is opened. A visitor with neither the key nor a new
+ * password may have received a mail that a stranger requested: the account would then open to the stranger's password.
  * @throws ApiError password_needed, link_expired, too_many_requests
  */
 export const certifySignUp = (world: IdentityWorld) =>

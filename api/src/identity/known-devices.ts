@@ -12,10 +12,7 @@ const keptMs = 365 * dayMs
 const membersMost = 5
 
 const claimsSchema = z.object({
-  /**
-   * Members that have logged in here, latest first, each with the nonce under which attempts from this device are
-   * counted.
-   */
+  /** Members that have logged in here, latest first, each with the nonce under which attempts from this device are counted. */
   members: z.array(z.object({ member: z.string(), nonce: z.string() })),
   /** Epoch seconds. */
   expires: z.int(),
@@ -28,10 +25,7 @@ const claimsSchema = z.object({
 export interface KnownDevices {
   /** The `set-cookie` for a device from which this member has just logged in. @param cookies its `cookie` header */
   remember(memberId: string, cookies: string | undefined): string
-  /**
-   * Members that have logged in from a device, with the nonce to count attempts under. Empty for a cookie we did not
-   * sign.
-   */
+  /** Members that have logged in from a device, with the nonce to count attempts under. Empty for a cookie we did not sign. */
   membersOn(cookies: string | undefined): ReadonlyMap<string, string>
 }
 

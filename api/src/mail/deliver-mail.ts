@@ -11,9 +11,7 @@ const longestPauseMs = 60 * minuteMs
 const givenUpAfterMs = dayMs
 /** Minimum attempts, so that mails queued before a day's downtime are not given up at their first attempt. */
 const triesLeast = 10
-/**
- * Longer than any attempt may take by the limits of postman.ts, so that no other process sends the same mail meanwhile.
- */
+/** Longer than any attempt may take by the limits of postman.ts, so that no other process sends the same mail meanwhile. */
 const heldForMs = 10 * minuteMs
 const keptForMs = 30 * dayMs
 

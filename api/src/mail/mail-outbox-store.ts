@@ -14,10 +14,7 @@ export async function enqueueMail(db: Db, mail: QueuedMail, now: Date): Promise<
     .execute()
 }
 
-/**
- * Takes the next mail that is due and reserves it until `heldUntil`; if the process dies while sending, it is retried
- * then.
- */
+/** Takes the next mail that is due and reserves it until `heldUntil`; if the process dies while sending, it is retried then. */
 export function takeDueMail(db: Db, now: Date, heldUntil: Date) {
   return db.transaction().execute(async (trx) => {
     const mail = await trx

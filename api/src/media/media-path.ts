@@ -12,9 +12,7 @@ export type MediaWish =
   | { readonly kind: 'segment'; readonly track: Track; readonly file: string }
   | { readonly kind: 'text'; readonly file: string }
 
-/**
- * Parses `path` (what follows the asset), or returns undefined: only known shapes match, so no path leaves the asset.
- */
+/** Parses `path` (what follows the asset), or returns undefined: only known shapes match, so no path leaves the asset. */
 export function readMediaPath(path: string): MediaWish | undefined {
   if (path === 'master.m3u8') return { kind: 'master' }
   if (/^text\/[a-z]{2}\.vtt$/.test(path)) return { kind: 'text', file: path }

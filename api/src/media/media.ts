@@ -3,10 +3,7 @@ import { trustedPeers, visitorOf } from '../server/caller.ts'
 import { mediaAnswer } from './media-answer.ts'
 import type { MediaWorld } from './media-world.ts'
 
-/**
- * `/media/{token}/{asset}/…` (api.md, Playback): outside the contract, because players request it rather than our
- * client.
- */
+/** `/media/{token}/{asset}/…` (api.md, Playback): outside the contract, because players request it rather than our client. */
 export const media: Domain<MediaWorld> = {
   name: 'media',
   routes: (app, world) => {

@@ -7,10 +7,7 @@ import type { World } from '../open-world.ts'
 import type { Settings } from '../settings.ts'
 import { commands } from './commands.ts'
 
-/**
- * Socket on which the process that owns the embedded database accepts an operator's commands; only for its owner's
- * user.
- */
+/** Socket on which the process that owns the embedded database accepts an operator's commands; only for its owner's user. */
 export const adminSocket = (settings: Pick<Settings, 'DATA_DIR'>): string => join(settings.DATA_DIR, 'admin.sock')
 
 const order = z.object({ name: z.string(), words: z.array(z.string()) })

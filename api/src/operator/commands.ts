@@ -41,7 +41,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   backup: {
     words: 'FILE',
-    // A backup is taken before a new release changes the schema.
+    // Not migrated, because a backup is taken before a new release changes the schema.
     needsSchema: false,
     run: async ({ connection }, [file]) => {
       if (!file) throw new Error('Name the file to write: backup FILE')

@@ -35,9 +35,7 @@ export interface OrphanPaymentTable {
   returned_at: Date | null
 }
 
-/**
- * Payments made before this time have been compared with the purchases. A restored backup restores it with the rows.
- */
+/** Payments made before this time have been compared with the purchases. A restored backup restores it with the rows. */
 export interface OrphanSearchTable {
   gateway: string
   searched_until: Date

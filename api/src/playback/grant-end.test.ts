@@ -6,7 +6,7 @@ import { chooseRight } from './choose-right.ts'
 import { grantEnd } from './grant-end.ts'
 
 const bought = new Date('2026-11-21T12:00:00.417Z')
-/** Around each limit, to the millisecond and to the second, with an odd fraction among them. */
+/** Offsets around each limit, to the millisecond and to the second; the fractions cover rounding. */
 const edges = [-4 * hourMs, -hourMs - 1, -1000, -999, -1, 0, 1, 1000, hourMs + 583]
 
 /** Every kind of entitlement, as bought and with its clock running. */

@@ -2,7 +2,7 @@
 export interface PlaySessionTable {
   play_session_id: string
   member_id: string
-  /** The log-in that it ends with. */
+  /** The log-in whose end ends it. */
   session_id: string
   entitlement_id: string
   play_id: string

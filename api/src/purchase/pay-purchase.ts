@@ -51,9 +51,7 @@ function returnAddress(siteOrigin: string, purchaseNumber: string): string {
   return url.href
 }
 
-/**
- * Changes a purchase that is still open and records the event; a purchase that moved on meanwhile is left unchanged.
- */
+/** Changes a purchase that is still open and records the event; a purchase that moved on meanwhile is left unchanged. */
 function note(
   { world }: Checkout,
   purchase: PurchaseRow,

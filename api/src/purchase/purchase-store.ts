@@ -91,7 +91,7 @@ export async function addPurchaseEvents(db: Db, purchaseNumber: string, kinds: r
   await db.insertInto('purchase_event').values(rows).execute()
 }
 
-/** In the order in which they happened. */
+/** In chronological order. */
 export function listPurchaseEvents(db: Db, purchaseNumber: string) {
   return db
     .selectFrom('purchase_event')

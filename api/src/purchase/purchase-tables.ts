@@ -5,10 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 export type UnpaidEnding = Extract<PurchaseStatus, 'cancelled' | 'expired' | 'failed'>
 
-/**
- * The intended end of a purchase that we sent to the gateway; stored, so that it is carried out even if the process
- * dies.
- */
+/** The intended end of a purchase that we sent to the gateway; stored, so that it is carried out even if the process dies. */
 export type WantedEnding = UnpaidEnding | 'refunded'
 
 type Json<T> = ColumnType<T, string, string>

@@ -98,7 +98,7 @@ test('money for a pack that is held already goes back', async () => {
   const member = await shop.world.addMember()
   const first = await shop.buy(member, cards.challenge)
   const { db } = shop.world.world
-  // As if the reconciler had freed the pack while the gateway could still take the money.
+  // Simulates a reconciler that freed the pack while the gateway could still take the money.
   await db
     .updateTable('purchase')
     .set({ status: 'expired' })

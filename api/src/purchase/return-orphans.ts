@@ -38,8 +38,7 @@ export async function returnOrphans(checkout: Checkout): Promise<void> {
 }
 
 /**
- * Refunds all of them immediately, whatever their number, when an operator knows this is the right database. @returns
- * how many
+ * Refunds all of them immediately, whatever their number, when an operator knows this is the right database. @returns how many
  */
 export async function returnAllOrphans(world: PurchaseWorld): Promise<number> {
   const checkout = openCheckout(world)

@@ -12,8 +12,7 @@ export function createWriter({ answer }: CallDeclaration): (value: unknown) => s
 }
 
 /**
- * Fields that the schema does not name are omitted; `additionalProperties: false` would make an `anyOf` choice fail to
- * match.
+ * Fields that the schema does not name are omitted; `additionalProperties: false` would make an `anyOf` choice fail to match.
  */
 function leaveMoreOut({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties

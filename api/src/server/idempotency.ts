@@ -14,9 +14,7 @@ import {
 } from './idempotent-answer-store.ts'
 
 const keptMs = 24 * hourMs
-/**
- * How long a worker without renewal is presumed alive. A second request waits longer than that, so it finds an answer.
- */
+/** How long a worker without renewal is presumed alive. A second request waits longer, so it finds a response. */
 const leaseMs = 10 * secondMs
 const renewEveryMs = leaseMs / 4
 const lookEveryMs = 100

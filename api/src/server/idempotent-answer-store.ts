@@ -7,9 +7,7 @@ export interface KeyOwner {
   idempotency_key: string
 }
 
-/**
- * A key held by one worker. A worker that takes it over gets a new fence, so that the previous one's late writes fail.
- */
+/** A key held by one worker. A worker that takes it over gets a new fence, so that the previous one's late writes fail. */
 export interface Claim extends KeyOwner {
   fence: string
 }

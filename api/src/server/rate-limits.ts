@@ -19,10 +19,7 @@ export interface RateLimits {
   isReachable(): Promise<boolean>
 }
 
-/**
- * Counted in Redis if configured, so that all processes share the counts; while Redis is down, each process counts
- * alone.
- */
+/** Counted in Redis if configured, so that all processes share the counts; while Redis is down, each process counts alone. */
 export function createRateLimits(redis?: Redis): RateLimits {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
 

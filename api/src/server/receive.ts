@@ -15,10 +15,7 @@ const unfit = (text: string) => text.includes('\0') || !text.isWellFormed()
 /** No call needs deeper nesting; more is an attack. */
 const depthMost = 32
 
-/**
- * The field with a string that can't be stored, or 'body' for too deep nesting, named as in `fieldErrors`; undefined:
- * none.
- */
+/** The field with a string that can't be stored, or 'body' for too deep nesting, named as in `fieldErrors`; undefined: none. */
 export function unfitField(input: unknown, path: readonly string[] = []): string | undefined {
   if (typeof input === 'string') return unfit(input) ? path.join('.') || 'body' : undefined
   if (typeof input !== 'object' || input === null) return undefined

@@ -5,9 +5,7 @@ import type { Release } from './known-releases.ts'
 import { boundedLabelSets, type Labels } from './label-sets.ts'
 import { isVital, pageVitals } from './page-vitals.ts'
 
-/**
- * Maximum label sets. Releases: as many as a busy day brings; names chosen by remotes, which a stranger can forge: few.
- */
+/** Most label sets: for releases as many as a busy day brings, for names that a stranger can forge only a few. */
 const failureSets = 500
 const phaseSets = 200
 const pageSets = 50

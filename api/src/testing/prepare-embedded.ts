@@ -10,10 +10,7 @@ import { migrate } from '../database/migrate.ts'
 import { domains } from '../domains.ts'
 import { schemaFingerprint } from './schema-fingerprint.ts'
 
-/**
- * Global set-up of `api-embedded`: PGlite takes seconds to create a database, so all tests start from a migrated
- * snapshot.
- */
+/** Global set-up of `api-embedded`: PGlite takes seconds to create a database, so all tests start from a migrated snapshot. */
 export async function setup(project: TestProject): Promise<void> {
   const snapshot = join(tmpdir(), `ginmaku-test-database-${schemaFingerprint}.tar`)
   if (!existsSync(snapshot)) await makeSnapshot(snapshot)

@@ -6,9 +6,7 @@ import { domains } from '../domains.ts'
 import { administer, urlOf } from './postgres-server.ts'
 import { schemaFingerprint } from './schema-fingerprint.ts'
 
-/**
- * Global set-up of `api-postgres`. It fails without a PostgreSQL, because skipped tests must not look like passed ones.
- */
+/** Global set-up of `api-postgres`. It fails without a PostgreSQL, because skipped tests must not look like passed ones. */
 export async function setup(project: TestProject): Promise<void> {
   const url = await reachablePostgres()
   if (!url)

@@ -6,9 +6,7 @@ export interface ProcessDatabase {
   close(): Promise<void>
 }
 
-/**
- * A database that outlives the process: one on the PostgreSQL server, or PGlite on disk under the process's DATA_DIR.
- */
+/** A database that outlives the process: one on the PostgreSQL server, or PGlite on disk under the process's DATA_DIR. */
 export async function openProcessDatabase(): Promise<ProcessDatabase> {
   if (preparedDatabase().kind === 'pglite') return { env: {}, close: async () => undefined }
   const { url = '', close } = await openTestDatabase()

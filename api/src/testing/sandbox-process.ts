@@ -22,7 +22,7 @@ export interface SandboxProcess {
   origin: string
   /** SIGKILL, like a crash. */
   kill(): Promise<void>
-  /** On the same port and data, after {@link kill}. */
+  /** Restarts it on the same port and data, after {@link kill}. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

@@ -34,8 +34,7 @@ async function openOnServer(url: string, template: string): Promise<Connection> 
   const connection = connectPostgres(urlOf(url, name))
   const close = async () => {
     await connection.close()
-    // Without force, because that is refused while autovacuum runs in the database; a plain drop makes autovacuum
-    // yield.
+    // Without force, because that is refused while autovacuum runs in the database; a plain drop makes autovacuum yield.
     await administer(url, (client) => client.query(`drop database ${name}`))
   }
   return { ...connection, close }

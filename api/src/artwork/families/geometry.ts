@@ -54,7 +54,7 @@ export const quilt: Family = ({ width, height, palette, dice }) => {
   }
 }
 
-/** Nested frames, with a small figure in the last one. */
+/** Nested frames, with a small figure in the innermost one. */
 export const doors: Family = ({ width, height, palette, dice }) => {
   const [x, y] = [width * dice.between(0.42, 0.58), height * 0.4]
   const frames = Array.from({ length: 8 }, (_, i) => {

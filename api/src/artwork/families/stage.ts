@@ -79,7 +79,7 @@ export const beams: Family = ({ width, height, palette, dice }) => {
   }
 }
 
-/** Confetti of every shape around an empty middle. */
+/** Confetti of every shape around an empty centre. */
 export const confetti: Family = ({ width, height, palette, dice }) => {
   const colors = [palette.second, palette.third, palette.accent, palette.ink] as const
   const pieces = Array.from({ length: 84 }, () => {

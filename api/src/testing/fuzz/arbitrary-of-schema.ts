@@ -35,8 +35,7 @@ export function fieldOf(name: string, schema: JsonSchema, known: KnownValues): f
 }
 
 /**
- * Values that are valid for a JSON schema of our document. @throws Error for a kind of schema the document has not used
- * so far
+ * Values that are valid for a JSON schema of our document. @throws Error for a kind of schema the document has not used so far
  */
 export function arbitraryOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const {

@@ -14,10 +14,7 @@ export interface PaymentDesk {
   cancel(payment: Payment): Payment
   capture(payment: Payment): Payment
   refund(payment: Payment): Payment
-  /**
-   * The buyer's 3-D Secure response; `code` is undefined when they cancelled. Returns undefined when they may try
-   * again.
-   */
+  /** The buyer's 3-D Secure response; `code` is undefined when they cancelled. Returns undefined when they may try again. */
   answerChallenge(paymentId: string, code: string | undefined): Payment | undefined
   settleDue(now: number): void
 }
