@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { vitestBase } from '../vitest.base.ts'
 
-/** `*.test.ts`: what needs no database. */
+/** `*.test.ts`: tests that need no database. */
 export default defineConfig({
   test: {
     ...vitestBase,

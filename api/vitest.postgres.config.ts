@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { vitestBase } from '../vitest.base.ts'
 
-/** `*.db.test.ts` on PostgreSQL and Redis, and `*.postgres.test.ts`: what takes two API processes over one database. */
+/** `*.db.test.ts` on PostgreSQL and Redis, and `*.postgres.test.ts`, which need two API processes on one database. */
 export default defineConfig({
   test: {
     ...vitestBase,

@@ -17,7 +17,7 @@ function decodeTime(file: string): number {
   return Number(bytes.readBigUInt64BE(bytes.indexOf('tfdt') + 8))
 }
 
-/** Ticks a second of the only track: version 0 of the mdhd box. */
+/** Ticks per second of the only track: version 0 of the mdhd box. */
 function timescale(init: string): number {
   const bytes = readFileSync(init)
   return bytes.readUInt32BE(bytes.indexOf('mdhd') + 16)

@@ -7,8 +7,8 @@ import { encode } from './film-making/encode.ts'
 import { scenes } from './film-making/scenes.ts'
 
 /**
- * Draws the sample films into `films/`, all of them or those named as arguments. The films are kept in the repository,
- * so this is run only to change them. Wants the Debian packages ffmpeg and fonts-noto-cjk.
+ * Encodes the sample films into `films/`, either all or those named as arguments. The films are committed to the
+ * repository, so run this only to change them. Needs the Debian packages ffmpeg and fonts-noto-cjk.
  */
 async function makeFilms(wanted: readonly string[]): Promise<void> {
   const films = join(import.meta.dirname, 'films')

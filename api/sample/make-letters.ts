@@ -16,11 +16,11 @@ const between = (first: string, last: string) =>
     String.fromCodePoint((first.codePointAt(0) ?? 0) + i),
   )
 
-/** What any name may be written with: Latin, kana, their marks. */
+/** Characters that any name may use: Latin, kana and their marks. */
 const latin = [...between(' ', '~'), ...'éÉèàçñöüäōū–—’“”…×']
 const kana = [...between('ぁ', 'ん'), ...between('ァ', 'ー'), ...'　、。々「」『』〜！？：（）＆']
 
-/** Those and every letter of the sample world's posters. */
+/** The characters above and every character of the sample posters. */
 async function lettersInUse(): Promise<string[]> {
   const source = await readSampleSource()
   const names = [
@@ -32,8 +32,8 @@ async function lettersInUse(): Promise<string[]> {
 }
 
 /**
- * Writes the outlines that posters are lettered with into `src/artwork/letters`. They are kept in the repository, so this is
- * run only for a new sample title. Wants the Debian packages fontconfig and fonts-noto-cjk.
+ * Writes the glyph outlines for poster lettering into `src/artwork/letters`. They are committed to the repository, so
+ * run this only for a new sample title. Needs the Debian packages fontconfig and fonts-noto-cjk.
  */
 async function makeLetters(): Promise<void> {
   const letters = await lettersInUse()

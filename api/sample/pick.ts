@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same number for the same words, 0 up to but not with `below`: the sample world is alike on every machine. */
+/** Deterministic number from 0 (inclusive) to `below` (exclusive), so that the sample data is the same on every machine. */
 export function pickNumber(words: string, below: number): number {
   return createHash('sha256').update(words).digest().readUInt32BE(0) % below
 }
@@ -11,7 +11,7 @@ export function pick<T>(words: string, from: readonly T[]): T {
   return picked
 }
 
-/** So many different ones. */
+/** Picks `count` distinct items. */
 export function pickSome<T>(words: string, from: readonly T[], count: number): T[] {
   const left = [...from]
   return Array.from({ length: Math.min(count, from.length) }, (_, i) => {

@@ -14,7 +14,7 @@ interface LivePlan {
   window: SaleWindow
 }
 
-/** One that is always on air, one that is to come, one that is over. */
+/** One event always on air, one upcoming and one over. */
 function livePlans(now: Date): LivePlan[] {
   const hourStart = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
   const onSale = after(now, -30 * dayMs)
@@ -38,7 +38,7 @@ function livePlans(now: Date): LivePlan[] {
   ]
 }
 
-/** What is on air or to come stands between the newest titles, so that visitors meet it on the first page. */
+/** Live events are placed among the newest titles, so that visitors see them on the first page. */
 const positions = [3, 5, 18]
 
 export function addLive(rows: SampleRows, source: SampleSource, now: Date): void {

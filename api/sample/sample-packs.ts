@@ -6,7 +6,7 @@ import type { Bilingual } from './sample-title.ts'
 type StoryRows = SampleRows['story']
 
 export interface Bundle {
-  /** Begins the ids of the pack: `night-glass` gives `night-glass-rent` and `night-glass-rent-hd`. */
+  /** Prefix of the pack's ids: `night-glass` gives `night-glass-rent` and `night-glass-rent-hd`. */
   base: string
   kind: 'single' | 'summary'
   label: Bilingual
@@ -23,12 +23,12 @@ const qualityWords = { 1: 'sd', 2: 'hd', 3: '4k' } as const
 function termsOf({ genre, title, position }: Placed): readonly SaleTerms[] {
   if (genre === 'music') return saleTerms.concert
   const terms = position < 20 ? saleTerms.newFilm : title.released_year <= 2021 ? saleTerms.oldFilm : saleTerms.film
-  // Not everything is sold both ways.
+  // Some titles are for rent only.
   const isRentalOnly = position >= 12 && pickNumber(`${title.full_title_id}/ways`, 7) === 0
   return isRentalOnly ? terms.slice(0, 1) : terms
 }
 
-/** Packs of a title: of a series one rental and one purchase per story, and both for the whole. */
+/** Packs of a title; a series has one rental and one purchase per story, and both for the whole series. */
 export function bundlesOf(placed: Placed, stories: StoryRows): Bundle[] {
   const { title } = placed
   const base = title.full_title_id

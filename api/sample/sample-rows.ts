@@ -6,7 +6,7 @@ import { type SampleGenre, type SampleSource, type SampleTitle, sampleGenres } f
 
 export type SampleRows = { [T in keyof CatalogueTables]: Insertable<CatalogueTables[T]>[] }
 
-/** The films that really play; every story shows one of them. */
+/** The films with real media; every story plays one of them. */
 const assets = ['night-glass', 'deep-orbit', 'lantern-tide', 'northern-hour'] as const
 
 export interface Placed {
@@ -15,13 +15,13 @@ export interface Placed {
   position: number
 }
 
-/** Genres take turns, so that the newest titles show the whole shop. */
+/** Genres alternate, so that the newest titles show the whole range. */
 export function placeTitles(source: SampleSource): Placed[] {
   const queues = sampleGenres.map((genre) => ({ genre, waiting: [...source.titles[genre]] }))
   const placed: Placed[] = []
   while (queues.some((queue) => queue.waiting.length > 0)) {
     for (const { genre, waiting } of queues) {
-      // There are more films than anything else: they come two at a time.
+      // Films are the largest genre, so they are taken two at a time.
       for (const title of waiting.splice(0, genre === 'film' ? 2 : 1))
         placed.push({ genre, title, position: placed.length })
     }

@@ -49,7 +49,7 @@ export interface SaleWindow {
   viewable_from: Date | null
 }
 
-/** Most is on sale; a few titles are over, still to come, or to be ordered before they open. */
+/** Most titles are on sale; a few are over, upcoming or open for pre-order. */
 export function saleWindow(position: number, published: Date, now: Date): SaleWindow {
   const open = { on_sale_from: published, on_sale_until: null, viewable_from: null }
   if (position < 12) return open

@@ -12,7 +12,7 @@ const sampleTitle = z.object({
   reading: z.string(),
   synopsis_ja: z.string(),
   synopsis_en: z.string(),
-  /** Of a series; a title without any is one story. */
+  /** For a series; a title without any is a single story. */
   stories: z.array(z.object(words)).optional(),
 })
 const bilingual = z.object({ ja: z.string(), en: z.string() })
@@ -35,7 +35,7 @@ export interface SampleSource {
   storyLines: Partial<Record<SampleGenre, Bilingual[]>>
 }
 
-/** What people wrote for the sample world, as it lies in titles/. */
+/** Reads the hand-written sample titles from titles/. */
 export async function readSampleSource(): Promise<SampleSource> {
   const list = z.array(sampleTitle)
   const [film, drama, anime, music, variety] = await Promise.all(sampleGenres.map((genre) => read(genre, list)))

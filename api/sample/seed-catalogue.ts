@@ -7,7 +7,7 @@ import { placeTitles, type SampleRows, storyRows, titleRow } from './sample-rows
 import { saleWindow } from './sample-sales.ts'
 import type { SampleSource } from './sample-title.ts'
 
-/** Everything on the shelves at `now`. */
+/** All catalogue rows of the sample data at `now`. */
 export function sampleRows(source: SampleSource, now: Date): SampleRows {
   const rows: SampleRows = {
     publisher: source.publishers,
@@ -31,7 +31,7 @@ export function sampleRows(source: SampleSource, now: Date): SampleRows {
   return rows
 }
 
-/** Rows a statement; PostgreSQL takes at most 65,535 values in one. */
+/** Rows per statement; PostgreSQL accepts at most 65,535 parameters in one. */
 const batch = 200
 
 async function insertAll<T extends keyof CatalogueTables>(
@@ -46,7 +46,7 @@ async function insertAll<T extends keyof CatalogueTables>(
       .execute()
 }
 
-/** Fills an empty catalogue. `db` is a transaction: all of it is there, or nothing. */
+/** Fills an empty catalogue. `db` must be a transaction, so that all rows are written or none. */
 export async function seedCatalogue(db: Kysely<Database>, source: SampleSource, now: Date): Promise<void> {
   const rows = sampleRows(source, now)
   await insertAll(db, 'publisher', rows.publisher)

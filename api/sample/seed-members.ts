@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../src/database/tables.ts'
 import { addMember, hashPassword } from '../src/identity/public.ts'
 
-/** Known to everybody who reads the README; only the sample world has them. */
+/** Published in the README, so it exists only in the sample data. */
 export const samplePassword = 'ginmaku2026'
 
 export const sampleMembers = {
-  /** Has bought and rented a lot. */
+  /** Has many purchases and rentals. */
   demo: { member_id: '00000000-0000-4000-8000-000000000001', email: 'demo@ginmaku.example', nickname: '銀幕さん' },
-  /** Has nothing yet. */
+  /** Has no purchases. */
   empty: { member_id: '00000000-0000-4000-8000-000000000002', email: 'empty@ginmaku.example', nickname: null },
 } as const
 

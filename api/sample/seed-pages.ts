@@ -5,7 +5,7 @@ import { samplePages } from './pages/sample-pages.ts'
 
 const languages = ['ja', 'en'] as const
 
-/** Also for a shop that is open already: a page it lacks would be a dead link. */
+/** Also runs for a shop that is already seeded: a missing page would be a dead link. */
 export function seedPages(db: Kysely<Database>): Promise<void> {
   const pages = samplePages.flatMap((page) =>
     languages.map((locale): PageContent => {

@@ -6,8 +6,8 @@ import { seedPages } from './seed-pages.ts'
 import { seedPurchases } from './seed-purchases.ts'
 
 /**
- * Fills an empty shop with the sample world, whole or not at all. False when there are titles already: then it only gets the
- * pages of words that it lacks.
+ * Fills an empty shop with the sample data, all or nothing. Returns false when titles exist already; then only missing
+ * static pages are added.
  */
 export async function seedSampleWorld(world: Pick<Infrastructure, 'clock' | 'db'>): Promise<boolean> {
   const source = await readSampleSource()

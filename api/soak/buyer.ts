@@ -13,13 +13,13 @@ export interface Buyer {
   tokens: SessionTokens
 }
 
-/** What people were told, to be held against the books. */
+/** What buyers were shown, compared with the database at the end. */
 export interface Told {
   buyers: Buyer[]
-  /** Purchase numbers that were said to be granted. */
+  /** Purchase numbers that were reported as granted. */
   granted: Set<string>
   refused: number
-  /** What nobody should meet: no answer within minutes, or one that nobody understands. */
+  /** Failures that must never happen: no response within minutes, or an unexpected one. */
   stuck: string[]
 }
 
@@ -30,7 +30,7 @@ export interface Price {
 
 const tryAgainMs = 300
 const patienceMs = 180_000
-/** A mail whose sender was killed is sent again after ten minutes: whoever can't wait asks for another. */
+/** A mail whose sending process was killed is resent only after ten minutes, so a buyer requests another one earlier. */
 const mailWithinMs = 60_000
 
 const isRefusal = (error: unknown): error is ApiFailure =>
@@ -39,7 +39,7 @@ const isRefusal = (error: unknown): error is ApiFailure =>
   error.problem.status < 500 &&
   error.problem.status !== 409
 
-/** Asks again, as a browser and its user do, until there is an answer. @throws ApiFailure for a refusal, Error when patience ends */
+/** Retries, as a browser and its user do, until there is a response. @throws ApiFailure for a refusal, Error on timeout */
 export async function patiently<T>(ask: () => Promise<T>, forMs = patienceMs): Promise<T> {
   const giveUpAt = performance.now() + forMs
   for (;;) {
@@ -52,7 +52,7 @@ export async function patiently<T>(ask: () => Promise<T>, forMs = patienceMs): P
   }
 }
 
-/** The API limits by place, and these all come from one. */
+/** The API rate-limits by place, and all these requests come from one machine. */
 const somewhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
 
 export const clientOf = (site: SoakSite, buyer?: Buyer): ApiClient =>
@@ -68,7 +68,7 @@ async function mailedToken(site: SoakSite, email: string): Promise<string> {
 
 async function becomeMember(site: SoakSite): Promise<Buyer> {
   const email = `${randomUUID()}@ginmaku.example`
-  // The browser's own, so that it fits whichever of several tries the mail is of.
+  // One key for all retries, so that it matches whichever of them the mail belongs to.
   const signup_key = randomBytes(32).toString('base64url')
   const body = { email, password: 'sakura1234', locale: 'ja', terms_accepted: true, signup_key } as const
   await patiently(() => clientOf(site).call('POST /signup', { body }))
@@ -79,12 +79,12 @@ async function becomeMember(site: SoakSite): Promise<Buyer> {
     return { email, tokens }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    // The answer was lost after the link had worked.
+    // The response was lost after the link had already been used.
     return { email, tokens: await patiently(() => clientOf(site).call('POST /login', { body })) }
   }
 }
 
-/** What is on sale, of the whole sample world. */
+/** Every price on sale in the sample data. */
 export async function listPrices(site: SoakSite): Promise<Price[]> {
   const api = clientOf(site)
   const prices: Price[] = []
@@ -141,7 +141,7 @@ async function buyOne(site: SoakSite, buyer: Buyer, price: Price, told: Told): P
   }
 }
 
-/** Becomes a member again and again, and buys a few packs each time. */
+/** Repeatedly signs up a new member and buys a few packs. */
 export async function buyUntil(site: SoakSite, prices: readonly Price[], end: number, told: Told): Promise<void> {
   while (performance.now() < end) {
     try {
@@ -154,7 +154,7 @@ export async function buyUntil(site: SoakSite, prices: readonly Price[], end: nu
   }
 }
 
-/** Gives up what is still open, as a buyer would, until nothing is. */
+/** Cancels whatever purchases are still open, as a buyer would, until none is. */
 export async function settleAll(site: SoakSite, { buyers }: Told): Promise<void> {
   for (const buyer of buyers) {
     const { access_token } = await patiently(() => clientOf(site, buyer).call('POST /session/refresh'))

@@ -4,7 +4,7 @@ import { createSandboxGateway } from '../src/payment/sandbox-gateway.ts'
 import type { Told } from './buyer.ts'
 import type { SoakSite } from './soak-site.ts'
 
-/** All the money that the gateway has for this shop. */
+/** Every payment that the gateway has captured for this shop. */
 export async function listCaptured(site: SoakSite): Promise<GatewayPayment[]> {
   const shop = { origin: site.sandboxOrigin(), secretKey: site.gatewayKey(), webhookSecret: '', timeoutMs: 10_000 }
   const payments: GatewayPayment[] = []
@@ -17,11 +17,11 @@ export interface Books {
   purchases: number
   granted: number
   rights: number
-  /** Each in words. */
+  /** One sentence per difference. */
   differences: string[]
 }
 
-/** Holds gateway, purchases, rights, receipts, and what people were told, against one another. */
+/** Compares gateway, purchases, entitlements, receipts and what buyers were shown. */
 export async function compare({ db }: Connection, captured: readonly GatewayPayment[], told: Told): Promise<Books> {
   const members = await db.selectFrom('member').select(['member_id', 'email']).execute()
   const bought = await db.selectFrom('purchase').selectAll().where('gateway', 'is not', null).execute()

@@ -19,7 +19,7 @@ interface Start {
   sandboxOrigin: string
 }
 
-/** Undefined: it ended before the site was open. */
+/** Undefined when the process ended before the site was open. */
 async function start(env: NodeJS.ProcessEnv): Promise<Start | undefined> {
   const child = spawn(process.execPath, [starter], { env, cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
   let origin = ''
@@ -33,7 +33,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Start | undefined> {
   return undefined
 }
 
-/** Of the starter's processes, the one that runs this script. */
+/** The process id of the starter's child that runs this script. */
 function pidOf(parent: ChildProcess, script: string): number | undefined {
   try {
     return Number(execFileSync('pgrep', ['-P', String(parent.pid), '-f', script], { encoding: 'utf8' })) || undefined
@@ -46,7 +46,7 @@ function kill(pid: number | undefined): void {
   try {
     if (pid) process.kill(pid, 'SIGKILL')
   } catch {
-    // It was gone already.
+    // The process had already exited.
   }
 }
 
@@ -56,7 +56,7 @@ const ended = async (child: ChildProcess) => {
 
 const scripts = { api: 'api/src/main.ts', sandbox: 'sandbox/src/main.ts', shell: 'shell/server/main.ts' }
 
-/** The whole site as `npm start` has it, on a folder of its own. */
+/** The whole site as `npm start` runs it, in its own data folder. */
 export async function openEmbeddedSite(): Promise<SoakSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-soak-'))
   const { SITE_PORT, API_PORT, SANDBOX_PORT, SMTP_PORT } = await freePorts(
@@ -73,7 +73,7 @@ export async function openEmbeddedSite(): Promise<SoakSite> {
   let site: Start | undefined
 
   async function startAgain(): Promise<void> {
-    // What the former start left may still be ending; each try waits for it in its own way.
+    // Processes of the previous start may still be exiting; each attempt waits for them.
     for (let attempt = 0; attempt < 5; attempt++) {
       site = await start(env)
       if (site) return
@@ -109,7 +109,7 @@ export async function openEmbeddedSite(): Promise<SoakSite> {
     throw new Error('A second start opened the folder of a running site')
   }
 
-  /** Started by hand on the folder of a living one, and given up. */
+  /** Starts a second API on a folder that is in use, and kills it if it has not exited after 5 s. */
   const startApiBeside = async () => {
     const { DATABASE_URL: _, ...own } = env
     const child = spawn(process.execPath, [join(root, scripts.api)], {
@@ -154,7 +154,7 @@ export async function openEmbeddedSite(): Promise<SoakSite> {
     },
     [Symbol.asyncDispose]: async () => {
       await close()
-      // What was killed last may still be ending.
+      // The process killed last may still be exiting.
       await rm(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }

@@ -8,7 +8,7 @@ import { any, type SoakSite } from './soak-site.ts'
 
 /**
  * `npm run soak -w api -- --minutes 30 [--postgres URL --redis URL]`: buyers buy while processes are killed, started twice and
- * seeded; in the end gateway, purchases and rights are compared. It needs pgrep. Exit code 1 when anything differs.
+ * seeded; at the end gateway, purchases and entitlements are compared. Needs pgrep. Exit code 1 on any difference.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Longest time between two mishaps, in milliseconds. */
+/** Longest time between two faults, in milliseconds. */
 const quietMs = 12_000
 
 async function mishapsUntil(site: SoakSite, end: number): Promise<Map<string, number>> {

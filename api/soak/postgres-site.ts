@@ -15,7 +15,7 @@ const operateScript = join(import.meta.dirname, '../src/operator/operate.ts')
 
 const randomSecret = () => randomBytes(32).toString('base64url')
 
-/** Two processes of the API over one PostgreSQL and Redis, with a gateway beside them. */
+/** Two API processes sharing one PostgreSQL and Redis, with a gateway beside them. */
 export async function openPostgresSite(server: string, redis: string): Promise<SoakSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-soak-'))
   const database = `ginmaku_soak_${process.pid}`
@@ -70,7 +70,7 @@ export async function openPostgresSite(server: string, redis: string): Promise<S
     await Promise.race([once(child, 'exit'), pause(forMs)])
     child.kill('SIGKILL')
   }
-  // One after the other would hide what starts together.
+  // Starting them one after the other would hide races at startup.
   await Promise.all(ports.map(startApi))
   const close = () => Promise.all([...running.values()].map((child) => endScript(child, 'SIGTERM')))
 

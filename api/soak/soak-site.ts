@@ -1,17 +1,17 @@
 import type { Connection } from '../src/database/connection.ts'
 
-/** What goes wrong, by its name. It is over when whoever it hit is up again. */
+/** Injects one fault, and resolves when the affected process is up again. */
 export type Mishap = () => Promise<void>
 
-/** A shop that is treated badly. */
+/** A running shop into which faults can be injected. */
 export interface SoakSite extends AsyncDisposable {
-  /** Where a buyer calls the API just now. */
+  /** The origin of the API that a buyer should call now. */
   apiOrigin(): string
-  /** Of the payment gateway and the inbox. */
+  /** Origin of the payment gateway and the inbox. */
   sandboxOrigin(): string
   gatewayKey(): string
   mishaps: Readonly<Record<string, Mishap>>
-  /** The database, once nobody buys any more; where it has one owner, the shop is closed for it. */
+  /** Opens the database after buying has ended; a database with a single owner requires closing the shop first. */
   openBooks(): Promise<Connection>
 }
 

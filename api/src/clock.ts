@@ -1,4 +1,4 @@
-/** The one source of time for rules and rows. The server's clock alone counts. */
+/** The only source of time for rules and rows: the server's clock is authoritative. */
 export interface Clock {
   now(): Date
 }

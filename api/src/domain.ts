@@ -6,25 +6,25 @@ import type { Database } from './database/tables.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { AnswerEntry } from './server/answer.ts'
 
-/** Whom a domain is to forget. */
+/** The member to delete from a domain. */
 export interface FormerMember {
   memberId: string
-  /** As she last wrote it; compare it folded. */
+  /** As the member last entered it; fold it before comparing. */
   email: string
 }
 
-/** One folder of the API: what it stores, answers and does by itself. `Uses` is what it is handed to do so. */
+/** One folder of the API: its tables, routes and background work. `Uses` is what it receives for them. */
 export interface Domain<Uses = unknown> {
   name: string
-  /** Forward only, each touching this domain's own tables; named `2026-11-21-01-what`. */
+  /** Forward only; each touches this domain's own tables and is named `2026-11-21-01-what`. */
   migrations?: Record<string, Migration>
   answers?(world: Uses): AnswerEntry<ContractKey>[]
-  /** What stands outside the contract: pictures, playlists, websockets. */
+  /** Routes outside the contract: pictures, playlists, websockets. */
   routes?(app: FastifyInstance, world: Uses): void | Promise<void>
   jobs?(world: Uses): Job[]
   /**
-   * Removes what this domain's tables know of a member, in the transaction that forgets her everywhere.
-   * @throws Error that says why she can't be forgotten yet
+   * Removes a member from this domain's tables, in the transaction that removes them everywhere.
+   * @throws Error that says why they can't be removed yet
    */
   forget?(trx: Kysely<Database>, member: FormerMember): Promise<void>
 }

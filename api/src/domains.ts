@@ -14,7 +14,7 @@ import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
 import { telemetry } from './telemetry/telemetry.ts'
 
-/** Every domain of the API. A new one adds its line here; its `*-tables.ts` adds its tables to the database by itself. */
+/** Every domain of the API. A new one adds its line here; its `*-tables.ts` extends the database type by itself. */
 export const domains: readonly Domain<World>[] = [
   upkeep,
   identity,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** The tables, whichever domain will bring them, that hold one of these words somewhere. */
+/** Every table, also of future domains, that contains one of these words. */
 async function tablesThatName(...words: string[]): Promise<string[]> {
   const { db } = shop.world.world
   const { rows } = await sql<{ name: string }>`
@@ -75,7 +75,7 @@ test('money that comes in after she was forgotten goes back', async () => {
   const purchase = await shop.buy(member, cards.challenge)
   const { purchase_number } = purchase
   const { db } = shop.world.world
-  // Given up here while the gateway still waits for her.
+  // Failed here while the gateway still waits for the member.
   await db.updateTable('purchase').set({ status: 'failed' }).where('purchase_number', '=', purchase_number).execute()
   await forget(member)
   await shop.answerChallenge(purchase, 'authenticate')

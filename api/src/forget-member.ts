@@ -3,9 +3,9 @@ import type { Database } from './database/tables.ts'
 import type { Domain, FormerMember } from './domain.ts'
 
 /**
- * Has every domain forget a member, all or none; the domains of the list's end first, since they build on those before them.
- * What the law has a shop keep (purchases, under a member's id that is nobody's by then) stays.
- * @throws Error that says why she can't be forgotten yet, e.g. a purchase that is not settled
+ * Has every domain delete a member, all or nothing; in reverse order of the list, because later domains depend on earlier
+ * ones. What the law requires a shop to keep (purchases, under a member id that belongs to nobody any more) stays.
+ * @throws Error that says why the member can't be deleted yet, e.g. an unsettled purchase
  */
 export function forgetMember(db: Kysely<Database>, domains: readonly Domain<never>[], member: FormerMember) {
   return db.transaction().execute(async (trx) => {

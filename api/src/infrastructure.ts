@@ -8,16 +8,16 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { RateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 
-/** What stands below every domain, handed over rather than imported: tests hand over another clock. A domain picks what it uses. */
+/** What every domain builds on, passed in rather than imported so that tests can replace it. A domain picks what it uses. */
 export interface Infrastructure {
   settings: Settings
   clock: Clock
   log: Logger
-  /** On PGlite there is one connection: inside a transaction use `trx` alone, `db` would wait for ever. */
+  /** PGlite has one connection: inside a transaction use only `trx`, because `db` would deadlock. */
   db: Kysely<Database>
   connection: Connection
   jobs: Jobs
   limits: RateLimits
-  /** A registry of this process's own, so that two in one test don't mix. */
+  /** A registry per process, so that two in one test don't mix. */
   metrics: Registry
 }

@@ -24,12 +24,12 @@ afterEach(async () => {
 function run(env: Record<string, string>): ChildProcess {
   const common = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, API_PORT: '0', ...database.env }
   const child = spawn(process.execPath, [main], { env: { ...common, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  // A try that failed leaves no process behind.
+  // A failed attempt must leave no process behind.
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
 
-/** All that the process has logged so far; grows. */
+/** Everything the process has logged so far; the array grows. */
 function logOf(child: ChildProcess): { msg: string; url?: string }[] {
   const log: { msg: string; url?: string }[] = []
   if (child.stdout) createInterface(child.stdout).on('line', (line) => log.push(JSON.parse(line)))
@@ -57,7 +57,7 @@ it('answers what it has taken before it stops, and knows it all after it starts 
       body: { email: `viewer${i}@example.com`, password: 'abcd1234', locale: 'ja', terms_accepted: true },
     }),
   )
-  // What has not been taken yet may be refused.
+  // Requests that have not been accepted yet may be refused.
   const taken = () => log.filter(({ msg }) => msg === 'incoming request').length
   await expect.poll(taken).toBe(asked.length)
   const code = stop(first)

@@ -2,14 +2,14 @@ import { openAdminSocket } from './operator/admin-socket.ts'
 import { readSettings } from './settings.ts'
 import { startApi } from './start-api.ts'
 
-// What it writes is its owner's alone to read.
+// Files that it writes are readable by its owner only.
 process.umask(0o077)
 const settings = readSettings(process.env)
 const api = await startApi(settings)
 const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(api.world).catch(sayNoSocket)
 api.world.log.info({ url: api.origin, database: api.world.connection.kind }, 'api ready')
 
-/** A job or call that hangs must not keep the process for ever. */
+/** Milliseconds. A job or request that hangs must not keep the process alive forever. */
 const patienceMs = 25_000
 
 async function stop(signal: string) {

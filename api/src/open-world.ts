@@ -23,30 +23,30 @@ import { goesOn } from './playback/public.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 
-/** All that any domain may be handed: what stands below them, and what they ask of one another. Each sees its own part. */
+/** Everything a domain may receive: the infrastructure, and what domains need of one another. Each sees its own part. */
 export interface World extends Infrastructure, CatalogueWorld, IdentityWorld, MailWorld, MediaWorld {}
 
 export interface OpenWorld {
   world: World
-  /** Lets go of everything the world holds; jobs first. */
+  /** Releases all resources; jobs first. */
   close(): Promise<void>
 }
 
-/** What a test hands over instead of the real thing. */
+/** Parts that a test replaces. */
 export type WorldParts = Partial<Omit<World, 'settings' | 'db' | 'sessions' | 'devices'>>
 
 const secretHeaders = ['authorization', 'cookie', 'x-auth-key', 'x-access-token'].map((h) => `req.headers["${h}"]`)
 
-/** Nothing in it opens anything. */
+/** The logged address is redacted, so that it grants no access. */
 const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: loggedAddress(url), remoteAddress: ip })
 
 function openRedis(settings: Settings): Redis | undefined {
-  // Without these a call made while Redis is away would hang instead of being counted in the process.
+  // Otherwise a call made while Redis is down would hang instead of falling back to counting in the process.
   if (settings.REDIS_URL) return new Redis(settings.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
   return undefined
 }
 
-/** Makes the world of these settings. It is not migrated and its jobs don't run yet. */
+/** Creates the world for these settings, without migrating it or starting its jobs. */
 export async function openWorld(settings: Settings, parts: WorldParts = {}): Promise<OpenWorld> {
   const log =
     parts.log ?? pino({ level: settings.LOG_LEVEL, redact: secretHeaders, serializers: { req: loggedRequest } })

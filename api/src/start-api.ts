@@ -12,18 +12,18 @@ export interface RunningApi {
   app: FastifyInstance
   /** e.g. `http://127.0.0.1:3100` */
   origin: string
-  /** Takes no new calls, finishes those in flight and running jobs, then lets go of database and sockets. */
+  /** Accepts no new requests, finishes those in flight and running jobs, then closes the database and sockets. */
   stop(): Promise<void>
 }
 
-/** Opens the world, brings the database up to date, listens, and starts the jobs. */
+/** Opens the world, migrates the database, listens, and starts the jobs. */
 export async function startApi(settings: Settings, parts: WorldParts = {}): Promise<RunningApi> {
   const { world, close } = await openWorld(settings, parts)
   try {
     await migrate(world.db, domains)
     if (settings.SEED === 'sample' && (await seedSampleWorld(world))) world.log.info('sample world seeded')
     const app = await createApp(world, domains)
-    // A process that can't have its port does nobody's work.
+    // Listens before starting jobs, so that a process without its port does no work.
     await app.listen({ host: settings.API_HOST, port: settings.API_PORT })
     await world.jobs.start(domains.flatMap((domain) => domain.jobs?.(world) ?? []))
     const { port } = app.server.address() as AddressInfo

@@ -29,7 +29,7 @@ create table if not exists mail (
 ) strict;
 `
 
-/** Opens the process's memory. What a statement has written survives `kill -9`: every commit waits for the disk. */
+/** Opens the sandbox's database. Committed statements survive `kill -9`, because every commit is flushed to disk. */
 export function openDatabase(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
@@ -38,7 +38,7 @@ export function openDatabase(folder: string): DatabaseSync {
   return database
 }
 
-/** Runs `work` as one transaction: all of it or nothing. `work` must not await. */
+/** Runs `work` as one transaction. `work` must not await. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('begin immediate')
   try {

@@ -1,10 +1,10 @@
 /**
- * Runs `work` whenever something falls due. `nextDue` tells when (milliseconds since the epoch) or undefined for never;
- * `poke` is for whoever just made something due.
+ * Runs `work` whenever something is due. `nextDue` returns when (milliseconds since the epoch), or undefined for never;
+ * call `poke` after making something due.
  */
 export interface DueLoop {
   poke(): void
-  /** Resolves once running work has ended; nothing starts after. */
+  /** Resolves once running work has ended; nothing starts afterwards. */
   stop(): Promise<void>
 }
 

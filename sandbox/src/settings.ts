@@ -5,18 +5,18 @@ export interface SandboxSettings {
   /** 0 takes any free port. */
   port: number
   smtpPort: number
-  /** Where browsers find this process; taken from the port that was bound when absent. */
+  /** The origin that browsers use; derived from the bound port when absent. */
   origin?: string
-  /** Sites that may show the card form and be returned to. */
+  /** Sites that may frame the card form and be returned to. */
   siteOrigins: readonly string[]
-  /** Where signed events go. */
+  /** Endpoint for signed events. */
   webhookUrl: string
   dataFolder: string
-  /** How long the create call hangs for the card that plays a timeout. */
+  /** Milliseconds that the create call hangs for the card that simulates a timeout. */
   hangMs: number
-  /** First wait before an event is sent again; doubles each time. */
+  /** Delay in milliseconds before the first retry of an event; doubles each time. */
   webhookBackoffMs: number
-  /** Given by whoever starts shop and gateway together; made up and kept in the data folder when absent. */
+  /** Provided by a starter that runs shop and gateway together; otherwise generated and kept in the data folder. */
   secretKey?: string
   webhookSecret?: string
 }
@@ -27,7 +27,7 @@ const numberFrom = (text: string | undefined, fallback: number): number => {
   return value
 }
 
-/** Reads the process environment; relative folders are taken from the repository's root. */
+/** Reads the process environment; relative folders are resolved from the repository's root. */
 export function settingsFromEnv(env: NodeJS.ProcessEnv): SandboxSettings {
   const root = resolve(import.meta.dirname, '../..')
   const api = env.API_ORIGIN ?? 'http://127.0.0.1:3100'

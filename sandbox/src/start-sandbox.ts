@@ -10,14 +10,14 @@ import { frontPageRoute } from './page/front-page.ts'
 import type { SandboxSettings } from './settings.ts'
 
 export interface RunningSandbox {
-  /** Where browsers find it. */
+  /** The origin that browsers use. */
   origin: string
   port: number
   smtpPort: number
   stop(): Promise<void>
 }
 
-/** Starts gateway and mail inbox. What they answered before is still true after a restart on the same data folder. */
+/** Starts gateway and mail inbox. Their state survives a restart on the same data folder. */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const database = openDatabase(settings.dataFolder)
   const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true, bodyLimit: 64 * 1024 })

@@ -1,6 +1,6 @@
 type Line = readonly [ja: string, en: string]
 
-/** What is said in each film, in order; the lines are spread over its length. */
+/** Lines of each film in order; they are spread evenly over its length. */
 const lines: Record<string, readonly Line[]> = {
   'night-glass': [
     ['♪ 低く、遠い和音', '♪ A low and distant chord'],

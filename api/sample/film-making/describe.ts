@@ -35,7 +35,7 @@ async function measure(folder: string): Promise<{ seconds: number; bandwidth: nu
     const { size } = await stat(join(folder, file))
     seconds += length
     bits += size * 8
-    // The last segment of a sound track may last a few hundredths of a second: its rate says nothing.
+    // The last segment of an audio track may be only hundredths of a second long, so its bitrate is meaningless.
     if (length > 1) bandwidth = Math.max(bandwidth, Math.ceil((size * 8) / length))
   }
   return { seconds, bandwidth, average_bandwidth: Math.ceil(bits / seconds) }
@@ -54,8 +54,8 @@ function frameRate(fraction: string): number {
 }
 
 /**
- * Says what was really encoded below `folder`, in the form of film.json. Bandwidths are bits per second.
- * @throws Error when a rung differs from what was asked for or does not start at 0.
+ * Describes the files encoded below `folder`, in the format of film.json. Bandwidths are in bits per second.
+ * @throws Error when a rendition differs from what was requested or does not start at 0.
  */
 export async function describe(assetId: string, isLive: boolean, folder: string) {
   const renditions = []

@@ -6,7 +6,7 @@ import type { Scene } from './scenes.ts'
 
 const run = promisify(execFile)
 export const segmentSeconds = 4
-/** The encoder puts these before the sound; leaving as many out makes sound and picture equally long. */
+/** Priming samples that the AAC encoder adds; trimming as many keeps audio and video the same length. */
 const primingSamples = 1024
 
 export interface Rung {
@@ -55,14 +55,14 @@ async function lettering(scene: Scene, scratch: string): Promise<string> {
 function hls(folder: string): string[] {
   return [
     ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-    // Otherwise the encoder's delay is moved to the front, and captions and resume drift by it.
+    // Otherwise ffmpeg shifts the encoder's delay to the start, and captions and the resume position drift by it.
     ...['-avoid_negative_ts', 'disabled'],
     ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', join(folder, '%03d.m4s')],
     join(folder, 'index.m3u8'),
   ]
 }
 
-/** Encodes every rung and the sound of one film below `folder` as CMAF HLS. Takes minutes; throws when ffmpeg fails. */
+/** Encodes every rendition and the audio of one film below `folder` as CMAF HLS. Takes minutes; throws when ffmpeg fails. */
 export async function encode(scene: Scene, folder: string, scratch: string): Promise<void> {
   const keyframes = String(segmentSeconds * scene.frameRate)
   const text = await lettering(scene, scratch)
@@ -89,7 +89,7 @@ export async function encode(scene: Scene, folder: string, scratch: string): Pro
       '-crf',
       String(crf + scene.coarser),
     )
-    // No B-frames: decoding and showing times are one, so every reader agrees that the film starts at 0.
+    // Without B-frames decode and presentation times are equal, so every player agrees that the film starts at 0.
     outputs.push('-bf', '0', '-g', keyframes, '-keyint_min', keyframes, '-sc_threshold', '0', '-flags', '+cgop')
     outputs.push('-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', ...hls(join(folder, name)))
   }

@@ -1,22 +1,22 @@
-/** A sample film before it is encoded: what is drawn, what is heard, and for how long. */
+/** A sample film before encoding: its picture, its sound and its length. */
 export interface Scene {
   readonly assetId: string
   readonly titleJa: string
   readonly titleEn: string
-  /** A multiple of the segment length, so that picture and playlist end together. */
+  /** A multiple of the segment length, so that video and playlist end together. */
   readonly seconds: number
   readonly frameRate: 24 | 25
   readonly isLive: boolean
-  /** Added to the quality factor of every rung, where a picture costs more than its share of the repository. */
+  /** Added to the quality factor of every rendition, for films that would take too much space in the repository. */
   readonly coarser: number
-  /** A lavfi source. It may be small: it is soft by nature, and only the lettering is drawn at full size. */
+  /** A lavfi source. It may be small because it is blurred anyway; only the lettering is drawn at full size. */
   readonly picture: string
   readonly sound: string
 }
 
 interface Voice {
   readonly hertz: number
-  /** Seconds of one swell. */
+  /** Seconds of one swell of the sound. */
   readonly swell: number
   readonly pan: number
 }
@@ -126,7 +126,7 @@ export const scenes: readonly Scene[] = [
     ),
   },
   {
-    // Every motion here has a period that divides 64 s, so that the last frame leads into the first.
+    // Every motion has a period that divides 64 s, so that the last frame loops into the first.
     assetId: 'live-loop',
     titleJa: '銀幕座 生中継',
     titleEn: 'Live from the Ginmaku-za',

@@ -6,16 +6,16 @@ import { Blob, Buffer, Face, Feature, Font, type SvgPathCommand, shape } from 'h
 const run = promisify(execFile)
 
 export interface OpenFont {
-  /** Undefined for a letter that the font has not. */
+  /** Undefined for a character that the font lacks. */
   outline(letter: string): { advance: number; strokes: SvgPathCommand[] } | undefined
-  /** How much further the second letter stands from the first than its advance says; mostly 0. */
+  /** Kerning: extra distance between the two letters beyond the advance; mostly 0. */
   kern(first: string, second: string): number
 }
 
-/** Letters are outlined one by one: no two may become one. */
+/** Letters are outlined one by one, so ligatures must not merge two of them. */
 const noLigatures = new Feature('liga', 0)
 
-/** A font of this machine, by a fontconfig pattern such as `Noto Sans CJK JP:bold`. Its unit is a thousandth of the size. */
+/** An installed font, by a fontconfig pattern such as `Noto Sans CJK JP:bold`. Its unit is a thousandth of the font size. */
 export async function openFont(pattern: string): Promise<OpenFont> {
   const { stdout } = await run('fc-match', ['--format=%{file}\n%{index}\n%{family}', pattern])
   const [file = '', index = '0', family = ''] = stdout.split('\n')

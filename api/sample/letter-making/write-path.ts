@@ -3,7 +3,7 @@ import type { SvgPathCommand } from 'harfbuzzjs'
 const points = (numbers: readonly number[]) =>
   numbers.map((value, place) => (place > 0 && value >= 0 ? ` ${value}` : String(value))).join('')
 
-/** Strokes as path data, downwards as in SVG and relative, which halves it. */
+/** Strokes as path data, with y pointing down as in SVG; relative coordinates halve its size. */
 export function writePath(strokes: readonly SvgPathCommand[]): string {
   let [x, y] = [0, 0]
   return strokes

@@ -10,7 +10,7 @@ import { termsJa } from './terms-ja.ts'
 import { tokushoEn } from './tokusho-en.ts'
 import { tokushoJa } from './tokusho-ja.ts'
 
-/** What the footer leads to (spec §2). The operator, the address and the numbers in them are made up. */
+/** Pages that the footer links to (spec §2). The operator, address and numbers in them are made up. */
 export const samplePages: readonly SamplePage[] = [
   { slug: 'info', updated_at: '2025-07-01T12:00:00+09:00', ja: infoJa, en: infoEn },
   { slug: 'help', updated_at: '2025-07-01T12:00:00+09:00', ja: helpJa, en: helpEn },

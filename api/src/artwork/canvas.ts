@@ -1,17 +1,17 @@
 import type { Palette } from './palette.ts'
 import type { Dice } from './seeded-random.ts'
 
-/** What a composition draws on: its measure, colours and dice. */
+/** What a composition draws with: size, colours and seeded random numbers. */
 export interface Canvas {
   width: number
   height: number
   palette: Palette
   dice: Dice
-  /** Prefix for ids: two pictures in one document must not share a gradient. */
+  /** Prefix for ids, so that two pictures in one document don't share a gradient. */
   id: string
 }
 
-/** Where the lettering may stand, and in which colour it can be read there. */
+/** Where the lettering may be placed. */
 export type Place = 'bottom' | 'top' | 'right'
 
 export interface Composition {

@@ -12,7 +12,7 @@ import { reflection, scales, sea } from './families/water.ts'
 import { type Palette, palettesOf } from './palette.ts'
 import { createDice } from './seeded-random.ts'
 
-/** What the choice goes by. */
+/** The facts that decide the choice. */
 export interface Named {
   full_title_id: string
   name_en: string
@@ -21,7 +21,7 @@ export interface Named {
 
 type Choices = readonly [Family, ...Family[]]
 
-/** What a name calls up. The first that fits is drawn. */
+/** Words in a name and the motifs they suggest; the first match wins. */
 const motifs: readonly [RegExp, Choices][] = [
   [/matsukage|kabuki/i, [curtain]],
   [/eclipse|moonlit|moonlight/i, [eclipse]],
@@ -50,7 +50,7 @@ const byGenre: Record<string, Choices> = {
   variety: [beams, confetti, quilt, discs],
 }
 
-/** The composition that suits a title: by what it is called, else by its genre. Music keeps to its own half of the time. */
+/** The composition for a title: by words in its name, otherwise by genre. Music uses its own motifs half of the time. */
 export function chooseFamily(facts: Named): Family {
   const dice = createDice(`family/${facts.full_title_id}`)
   const general = byGenre[facts.genre] ?? [hills, quilt]

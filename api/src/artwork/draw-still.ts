@@ -4,7 +4,7 @@ import { stillNumber } from './lettering.ts'
 import { createDice } from './seeded-random.ts'
 import { rect } from './shapes.ts'
 
-/** What a still is drawn from. */
+/** The facts that a still is drawn from. */
 export interface StillFacts {
   story_id: string
   story_number: number
@@ -15,10 +15,10 @@ export interface StillFacts {
 
 const width = 960
 const height = 540
-/** Compositions leave room for lettering, which a still has not: it shows the rest alone. */
+/** Compositions reserve room for lettering; a still has none, so it shows only the part above. */
 const drawnHeight = 760
 
-/** Still of a story, 16:9: its title's kind of picture and colours, another moment of it. */
+/** Still of a story, 16:9: the composition and colours of its title with another random seed. */
 export function drawStill(facts: StillFacts): string {
   const named = { ...facts, name_en: facts.title_name_en }
   const dice = createDice(`still/${facts.story_id}`)

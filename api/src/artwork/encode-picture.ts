@@ -1,21 +1,21 @@
 import type { PictureForm, PictureWidth } from '@ginmaku/shared-contracts/api/pictures.ts'
 
-/** The more pixels stand in a picture's place, the less each is looked at. */
+/** The denser the pixels, the less visible are compression artefacts. */
 const qualityOf = (width: PictureWidth) => (width < 320 ? 40 : width < 400 ? 36 : 30)
 
-/** Effort of AVIF, 0 to 9: 1 leaves specks in dark skies, 3 takes three times as long for 3 %. */
+/** AVIF effort, 0 to 9: 1 leaves specks in dark skies, 3 takes three times as long to save 3 %. */
 const avifEffort = 2
 
-/** Loaded with the first picture: the API runs without its native code where nobody asks for one. */
+/** Loaded with the first picture, so that the API runs without the native code when none is requested. */
 async function loadEncoder() {
   const { default: sharp } = await import('sharp')
-  // One picture, one thread: whoever asks for a page comes first.
+  // One thread per picture, so that encoding doesn't slow down page requests.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
 }
 
-/** A drawing of the given width (its own units) as a file of the wanted form. */
+/** Encodes a drawing of the given width (in its own units) in the requested format and size. */
 export async function encodePicture(svg: Buffer, drawnWidth: number, { width, format }: PictureForm): Promise<Buffer> {
   const sharp = await loadEncoder()
   const picture = sharp(svg, { density: (72 * width) / drawnWidth })

@@ -4,15 +4,15 @@ import { gzip } from 'node:zlib'
 const compress = promisify(gzip)
 const keptDrawings = 600
 
-/** A poster or still as it is drawn. */
+/** A poster or still as SVG. */
 export interface Drawing {
-  /** Of its address; another one once anything it is drawn from changes. */
+  /** The version in its address; it changes with anything the picture is drawn from. */
   version: string
   svg: Buffer
   gzipped: Buffer
 }
 
-/** Draws each picture once and keeps the most recent. */
+/** Draws each picture once and caches the most recent ones. */
 export function createGallery() {
   const kept = new Map<string, Drawing>()
   return async (address: string, draw: () => string): Promise<Drawing> => {

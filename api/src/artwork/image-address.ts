@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Raise it whenever the drawing or its encoding changes: pictures are cached for a year under their address. */
+/** Raise it when the drawing or its encoding changes: pictures are cached for a year by their address. */
 const artVersion = '5'
 
-/** What a picture is drawn from. */
+/** The facts that a poster is drawn from. */
 export interface PosterFacts {
   full_title_id: string
   name_ja: string
@@ -34,7 +34,7 @@ const posterParts = (facts: PosterFacts) => [
   facts.director_en,
 ]
 
-/** Site-relative; another address once anything it is drawn from changes. */
+/** Site-relative; it changes with anything the poster is drawn from. */
 export function posterAddress(facts: PosterFacts): string {
   return `/images/posters/${facts.full_title_id}.svg?v=${versionOf(posterParts(facts))}`
 }

@@ -11,7 +11,7 @@ export type Face = 'serif' | 'sans'
 export interface Lettering {
   ja: string
   en: string
-  /** Small lines: who made it. */
+  /** Small print: the credits. */
   credit: string
   year: number
   face: Face
@@ -24,10 +24,10 @@ export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 const words = new Intl.Segmenter('ja', { granularity: 'word' })
-/** What must not begin a line (kinsoku), and particles that belong to the word before them. */
+/** Characters that must not begin a line (kinsoku), and particles that belong to the previous word. */
 const clings = /^[ーぁぃぅぇぉっゃゅょァィゥェォッャュョ、。」』）・？！のをにはがと]/
 
-/** Words with what clings to them. */
+/** Words together with the particles attached to them. */
 function pieces(text: string): string[] {
   const found: string[] = []
   for (const { segment } of words.segment(text)) {
@@ -37,7 +37,7 @@ function pieces(text: string): string[] {
   return found
 }
 
-/** Japanese into as few lines as fit, of about equal length, broken between words. */
+/** Breaks Japanese text between words into as few lines as fit, of about equal length. */
 export function breakJapanese(text: string, longest: number): string[] {
   return text.split('\u3000').flatMap((part) => {
     const total = [...part].length
@@ -56,7 +56,7 @@ export function breakJapanese(text: string, longest: number): string[] {
   })
 }
 
-/** English into lines of at most so many letters, by words. */
+/** Breaks English text between words into lines of at most `longest` letters. */
 export function breakEnglish(text: string, longest: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -75,22 +75,22 @@ interface Style {
   spacing?: number
 }
 
-/** Outlined, so that it looks the same wherever it is drawn; live text when a letter of it is not kept. */
+/** Outlined, so that it looks the same everywhere; plain SVG text when the outline of a character is missing. */
 function text(content: string, x: number, y: number, { size, face, ink, weight = 400, spacing = 0 }: Style): string {
   const cut: Cut = face === 'serif' ? 'serif-bold' : weight >= 600 ? 'sans-bold' : 'sans-regular'
   const outlined = outlineLine(content, cut, (spacing / size) * 1000)
-  // Seven digits: a thousandth of the size is small.
+  // Seven digits, because a thousandth of the size is a small unit.
   if (outlined !== undefined)
     return `<g transform="translate(${n(x)} ${n(y)}) scale(${+(size / 1000).toFixed(7)})" fill="${ink}">${outlined}</g>`
   const family = face === 'serif' ? serif : sans
   return `<text x="${n(x)}" y="${n(y)}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${ink}"${spacing ? ` letter-spacing="${spacing}"` : ''}>${escapeXml(content)}</text>`
 }
 
-/** Of the height of a poster, in its units. */
+/** In units of the poster's height. */
 const roomFor = 296
 const creditRoom = 66
 
-/** The name in both languages and the credit line, set as a block from `top` downwards on a 600 wide poster. */
+/** The name in both languages and the credit line, set as a block from `top` down on a poster 600 wide. */
 function block(
   lettering: Lettering,
   margin: number,
@@ -101,7 +101,7 @@ function block(
   const longest = Math.max(...ja.map((l) => [...l].length))
   const en = breakEnglish(lettering.en, 26)
   const enSize = Math.min(35, ((width - 2 * margin) / Math.max(...en.map((l) => l.length))) * 1.72)
-  // Compositions leave a third of the height; a name of many lines is set smaller rather than over the picture.
+  // Compositions leave a third of the height; a long name is set smaller so that it doesn't cover the picture.
   const room = (roomFor - creditRoom - en.length * enSize * 1.22) / (ja.length * 1.16)
   const jaSize = Math.min(92, (width - 2 * margin) / longest, room)
   const jaHeight = jaSize * 1.16
@@ -128,14 +128,14 @@ function block(
   return { markup, height }
 }
 
-/** Sets the words where the composition left room. */
+/** Places the lettering where the composition left room. */
 export function letter(lettering: Lettering, width: number, height: number): string {
   const margin = 40
   const { markup, height: tall } = block(lettering, margin, width)
   return markup(lettering.place === 'top' ? margin + 4 : height - margin - tall + 26)
 }
 
-/** The number of a story, in the middle of its chip. */
+/** The number of a story, centred in its chip. */
 export function stillNumber(number: number, x: number, y: number): string {
   const style: Style = { size: 56, face: 'sans', ink: '#fbf6ea', weight: 700 }
   return text(String(number), x - 16.5 * String(number).length, y, style)

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { n } from './shapes.ts'
 
-/** The letters that are kept: those of the sample world, and what any Latin or kana name is written with. */
+/** The available outlines: the characters of the sample titles, and those of any Latin or kana name. */
 export type Cut = 'serif-bold' | 'sans-bold' | 'sans-regular'
 
 interface Outlines {
-  /** Advance in thousandths of the size, and path data in the same unit. */
+  /** Advance in thousandths of the font size, and path data in the same unit. */
   letters: Map<string, { advance: number; path: string }>
   kerning: Map<string, number>
 }
 
 const read = new Map<Cut, Outlines>()
 
-/** `letters/*.tsv`: a letter, its advance and its path; or two letters and how much further the second stands. */
+/** Parses `letters/*.tsv`: a letter, its advance and its path; or two letters and their kerning. */
 function outlinesOf(cut: Cut): Outlines {
   const known = read.get(cut)
   if (known) return known
@@ -26,7 +26,7 @@ function outlinesOf(cut: Cut): Outlines {
   return outlines
 }
 
-/** A line in units of a thousandth of its size, from 0 rightwards. Undefined when one of its letters is not kept. */
+/** A line of outlines in thousandths of the font size, starting at 0. Undefined when the outline of a character is missing. */
 export function outlineLine(content: string, cut: Cut, spacing: number): string | undefined {
   const { letters, kerning } = outlinesOf(cut)
   let pen = 0

@@ -1,12 +1,12 @@
-/** Five colours that were chosen together. */
+/** Five colours that match. */
 export interface Palette {
-  /** The largest area. */
+  /** Colour of the largest area. */
   ground: string
   second: string
   third: string
   /** Lettering on `ground`. */
   ink: string
-  /** The one that calls. */
+  /** The highlight colour. */
   accent: string
 }
 
@@ -55,7 +55,7 @@ const varieties: readonly [Five, ...Five[]] = [
   ['#6420a8', '#b56bf0', '#ffe5f1', '#ffffff', '#ffd60a'],
   ['#d9f0ff', '#7fc8f2', '#2d8ccb', '#14233a', '#f0531c'],
 ]
-/** Moss, persimmon and black: a stage's drawn curtain. */
+/** Moss, persimmon and black, as in a kabuki curtain. */
 export const stagePalette: Palette = {
   ground: '#161412',
   second: '#2f5d3a',
@@ -80,14 +80,14 @@ export function palettesOf(genre: string): readonly [Palette, ...Palette[]] {
 
 const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
 
-/** Between two colours; 0 is all `a`, 1 all `b`. */
+/** Mixes two colours; 0 is all `a`, 1 all `b`. */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [channels(a), channels(b)]
   const mixed = from.map((value, i) => Math.round(value + ((to[i] ?? 0) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** 0 black, 1 white, as the eye weighs it. */
+/** Perceived lightness: 0 black, 1 white. */
 function lightness(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex)
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255
@@ -95,7 +95,7 @@ function lightness(hex: string): number {
 
 export const isLight = (palette: Palette): boolean => lightness(palette.ground) > 0.5
 
-/** The same colours for a picture of night: the ground is the darkest, darkened. */
+/** The same palette for a night picture: the darkest colour, darkened, becomes the ground. */
 export function nightSide(palette: Palette): Palette {
   const isDay = isLight(palette)
   const ground = mix(isDay ? palette.ink : palette.ground, '#05070c', 0.5)

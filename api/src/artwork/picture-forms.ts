@@ -5,7 +5,7 @@ import type { PictureForm } from '@ginmaku/shared-contracts/api/pictures.ts'
 import type { Logger } from 'pino'
 import { encodePicture } from './encode-picture.ts'
 
-/** One form of one version of a picture. */
+/** One format and size of one version of a picture. */
 export interface FormName extends PictureForm {
   kind: 'posters' | 'stills'
   id: string
@@ -15,20 +15,20 @@ export interface FormName extends PictureForm {
 export interface PictureForms {
   find(name: FormName): Promise<Buffer | undefined>
   /**
-   * Made once however often it is asked for meanwhile; one after the other, but a tiny one at once. Undefined when it could
-   * not be made, or on the way out.
+   * Encodes each form once, however often it is requested meanwhile. Forms are encoded one at a time, except tiny ones,
+   * which start immediately. Undefined when encoding failed or the process is shutting down.
    */
   make(name: FormName, svg: Buffer, drawnWidth: number): Promise<Buffer | undefined>
-  /** What is being made is finished, nothing else is begun. */
+  /** Finishes what is being encoded and starts nothing else. */
   close(): Promise<void>
 }
 
-/** Encoded within milliseconds. */
+/** Such a picture is encoded within milliseconds. */
 export const isTiny = ({ width }: PictureForm): boolean => width <= 32
 
 const fileOf = ({ kind, id, version, width, format }: FormName) => `${kind}-${id}.${version}.${width}.${format}`
 
-/** Forms of pictures, kept in a folder that may be emptied at any time. */
+/** Encoded pictures, cached in a folder that may be emptied at any time. */
 export function createPictureForms(folder: string, log: Logger): PictureForms {
   const making = new Map<string, Promise<Buffer | undefined>>()
   let last: Promise<unknown> = Promise.resolve()
@@ -43,14 +43,14 @@ export function createPictureForms(folder: string, log: Logger): PictureForms {
   async function encode(name: FormName, svg: Buffer, drawnWidth: number): Promise<Buffer | undefined> {
     if (isClosed) return undefined
     try {
-      // Another process of the API may have made it while this one waited for its turn.
+      // Another API process may have encoded it while this one waited.
       const found = await find(name)
       if (found) return found
       const bytes = await encodePicture(svg, drawnWidth, name)
       await mkdir(folder, { recursive: true })
       const path = join(folder, fileOf(name))
       const part = `${path}.${randomUUID()}`
-      // Whole or not at all, also for the other processes.
+      // Written to a temporary file and renamed, so that other processes never read a partial one.
       await writeFile(part, bytes)
       await rename(part, path)
       return bytes

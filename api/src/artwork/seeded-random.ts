@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
 export interface Dice {
-  /** 0 up to but not with 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(from: number, to: number): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(from: number, to: number): number
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
-/** Dice that fall alike for the same words: a title always has the same picture. (mulberry32) */
+/** Random numbers seeded by words, so that a title always has the same picture (mulberry32). */
 export function createDice(words: string): Dice {
   let state = createHash('sha256').update(words).digest().readUInt32BE(0)
   const next = () => {

@@ -1,4 +1,4 @@
-/** Numbers in markup need no more than a tenth of a unit. */
+/** A tenth of a unit is precise enough for the markup. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 const attributes = (values: Record<string, string | number>) =>
@@ -27,7 +27,7 @@ export type Point = readonly [x: number, y: number]
 export const polygon = (points: readonly Point[], fill: string, more: More = {}): string =>
   `<polygon${attributes({ points: points.map(([x, y]) => `${n(x)},${n(y)}`).join(' '), fill, ...more })}/>`
 
-/** Top to bottom. @returns its definition; use it as `url(#id)` */
+/** A vertical gradient. @returns its definition; use it as `url(#id)` */
 export const gradient = (
   id: string,
   ...stops: readonly (readonly [offset: number, color: string, opacity?: number])[]
@@ -36,7 +36,7 @@ export const gradient = (
     .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('')}</linearGradient>`
 
-/** A smooth ridge from left to right through the heights, closed along the bottom. */
+/** A smooth ridge through the heights from left to right, closed along the bottom. */
 export function ridge(heights: readonly number[], width: number, bottom: number): string {
   const step = width / (heights.length - 1)
   const curves = heights.slice(1).map((y, i) => {

@@ -6,10 +6,10 @@ import { cards } from './title-store.ts'
 type Db = Kysely<Database>
 type Liked = Pick<TitleTable, 'full_title_id' | 'genre' | 'publisher_id' | 'cast_ja' | 'director_ja'>
 
-/** Of one who has made more, the newest: nobody is shown so many. */
+/** At most this many titles of the same director are compared, the newest ones. */
 const byDirectorMost = 200
 
-/** What makes others like it, of a title that is in the shop at `now`. */
+/** The facts by which a title that is in the shop at `now` is compared with others. */
 export function findLiked(db: Db, fullTitleId: string, now: Date): Promise<Liked | undefined> {
   return db
     .selectFrom('title')
@@ -20,9 +20,9 @@ export function findLiked(db: Db, fullTitleId: string, now: Date): Promise<Liked
 }
 
 /**
- * Titles that share most with this one: who made it, who plays in it, its genre and publisher; the newest of those that share
- * as much. Only what could be among the first `limit` is looked at: of what shares no person those that are newest in
- * their genre, at their publisher, or both, each read in the order of an index.
+ * Titles that share most with this one: director, cast, genre and publisher; newest first among equals. Only rows that
+ * could be among the first `limit` are read: of titles that share no person, the newest of the genre, of the publisher
+ * and of both, each in the order of an index.
  */
 export function listAlike(db: Db, now: Date, liked: Liked, limit: number) {
   const shared = sql<number>`(
@@ -36,7 +36,7 @@ export function listAlike(db: Db, now: Date, liked: Liked, limit: number) {
     order by published_at desc, full_title_id limit ${most})`
   const sameGenre = sql`genre = ${liked.genre}`
   const samePublisher = sql`publisher_id = ${liked.publisher_id}`
-  // Materialized: else the planner walks all titles, newest first, in the hope of soon meeting enough with these players.
+  // Materialized: otherwise the planner scans all titles, newest first, expecting to find enough with these cast members soon.
   const candidates = sql<string>`(
     with playing as materialized (select full_title_id from title where cast_ja && ${sql.val(liked.cast_ja)}::text[])
     select full_title_id from playing

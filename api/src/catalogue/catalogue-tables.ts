@@ -12,7 +12,7 @@ export interface TitleTable {
   publisher_id: string
   name_ja: string
   name_en: string
-  /** Kana, for sorting and finding in Japanese. */
+  /** Kana, for sorting and searching in Japanese. */
   reading: string
   synopsis_ja: string
   synopsis_en: string
@@ -30,7 +30,7 @@ export interface TitleTable {
   /** Also sold to callers outside Japan. */
   is_oversea: boolean
   is_display_recommend: boolean
-  /** When it came, or comes, to the shop. */
+  /** When it was, or will be, added to the shop. */
   published_at: Date
 }
 
@@ -45,7 +45,7 @@ export interface StoryTable {
   /** Seconds. */
   running_time: number
   play_id: string
-  /** What the media store plays for it. */
+  /** The media store's asset for it. */
   asset_id: string
   has_preview: boolean
 }
@@ -63,7 +63,7 @@ export interface PackTable {
   start_within_days: number | null
   on_sale_from: Date
   on_sale_until: Date | null
-  /** Bought before this it is reserved; null: at once. */
+  /** A pack bought earlier is reserved until then; null: viewable immediately. */
   viewable_from: Date | null
 }
 
@@ -91,9 +91,9 @@ export interface LiveEventTable {
   organizer_en: string
   starts_at: Date
   ends_at: Date
-  /** Seconds before the start from when viewers are let in. */
+  /** Seconds before the start at which viewers are admitted. */
   opens_before: number
-  /** Seconds from one start to the next for an event that comes again and again; null: once. */
+  /** Seconds between the starts of a recurring event; null: it takes place once. */
   repeats_every: number | null
   device_limit: number
   has_chat: boolean

@@ -42,7 +42,7 @@ function liveOf(event: TitlePage['live'], now: Date): Title['live'] {
   return { play_id: event.play_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), state }
 }
 
-/** spec §3 Title, §7 GET /title/{fullTitleId}; offset and limit page over single packs. */
+/** spec §3 Title, §7 GET /title/{fullTitleId}; offset and limit page through single packs. */
 export const getTitle = (world: CatalogueWorld) => {
   const requireTitle = titleFinder(world)
   return answer('GET /title/{full_title_id}', async ({ params, query }, caller) => {

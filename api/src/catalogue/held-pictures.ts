@@ -2,24 +2,24 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { isPublished } from './sale-window.ts'
 
-/** The pictures of titles as those see them who hold the title. */
+/** Pictures of titles as the holders of a title see them. */
 export interface HeldPictures {
   /**
-   * Where nobody else is shown the picture, its version is followed by a signature that opens it, in all its forms, as long as
-   * the picture lives.
-   * @param image the address that an answer's `image` would be to anybody
+   * For a picture that is not public, the version is followed by a signature that opens all its forms for as long as
+   * the picture exists.
+   * @param image the `image` address that anybody else would get
    */
   addressOf(image: string, title: { published_at: Date } | undefined): string
-  /** @param path of the picture without the ending of its form: `/images/posters/night-glass` */
+  /** @param path of the picture without the extension of its format: `/images/posters/night-glass` */
   opens(path: string, signature: string): boolean
 }
 
 const drawing = /^(\/images\/[a-z]+\/[\w-]+)\.svg\?v=[0-9a-f]{10}$/
 
-/** Every process with the same signing key opens what any of them has signed. */
+/** Every process with the same signing key accepts signatures of the others. */
 export function createHeldPictures(signingKey: Uint8Array, clock: Clock): HeldPictures {
   const secret = Buffer.from(hkdfSync('sha256', signingKey, '', 'ginmaku held pictures', 32))
-  /** 128 bits in hex: letters that a version may have, so that whoever can read an address can read a signed one. */
+  /** 128 bits in hex: only characters that a version may have, so a signed address parses like any other. */
   const signatureOf = (path: string) => createHmac('sha256', secret).update(path).digest('hex').slice(0, 32)
   return {
     addressOf: (image, title) => {
@@ -35,7 +35,7 @@ export function createHeldPictures(signingKey: Uint8Array, clock: Clock): HeldPi
   }
 }
 
-/** The two parts of what follows `v=`; undefined for what is neither. */
+/** Version and signature of a `v=` parameter; undefined when it is malformed. */
 export function readVersion(v: unknown): { version: string; signature: string } | undefined {
   const [, version, signature = ''] = /^([0-9a-f]{10})([0-9a-f]{32})?$/.exec(String(v)) ?? []
   return version === undefined ? undefined : { version, signature }

@@ -20,7 +20,7 @@ afterAll(() => world.stop())
 const get = (address: string | undefined, headers: Record<string, string> = {}) =>
   fetch(world.origin + address, { headers })
 
-/** Asks until it is there, as the pages of the next visitors do. */
+/** Requests the picture until it has been encoded, as the pages of later visitors do. */
 async function made(address: string | undefined, type: string): Promise<Response> {
   return vi.waitFor(
     async () => {

@@ -21,9 +21,9 @@ import { findTitleNames } from './title-store.ts'
 
 interface Kind {
   name: 'posters' | 'stills'
-  /** Of the drawing, in its own units. */
+  /** Width of the drawing, in its own units. */
   drawnWidth: number
-  /** @param isHeld whoever asks holds the title, and sees it published or not */
+  /** @param isHeld the caller holds the title, and sees it whether or not it is published */
   drawingOf(id: string, isHeld: boolean): Promise<Drawing>
 }
 
@@ -54,14 +54,14 @@ function createKinds({ db, clock }: CatalogueWorld): Kind[] {
   ]
 }
 
-/** Posters and stills, drawn from what the catalogue knows of a title, in the forms that browsers ask for. */
+/** Serves posters and stills, drawn from the catalogue's data of a title, in the formats that browsers request. */
 export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {
   const forms = createPictureForms(join(world.settings.DATA_DIR, 'pictures'), world.log)
   app.addHook('onClose', forms.close)
 
   async function answerForm(request: ImageRequest, reply: FastifyReply, wish: Wish, form: PictureForm) {
     const { kind, id, wanted, isHeld } = wish
-    // What lies under a version is what it once stood for: the catalogue needs no asking.
+    // A stored version never changes, so there is no need to query the catalogue.
     const kept = wanted && (await forms.find({ ...form, kind: kind.name, id, version: wanted }))
     if (wanted && kept) return sendForm(request, reply, kept, { form, version: wanted, isNamed: true })
     const drawing = await kind.drawingOf(id, isHeld)
@@ -69,7 +69,7 @@ export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {
     const name = { ...form, kind: kind.name, id, version }
     const found = await forms.find(name)
     const made = found ? undefined : forms.make(name, drawing.svg, kind.drawnWidth)
-    // Nobody who looks at a page waits for an encoder. Who asks for jpg may know nothing of drawings.
+    // Page visitors never wait for an encoder; a client that requests jpg may not support SVG.
     const isAwaited = form.format === 'jpg' || isTiny(form)
     const bytes = found ?? (isAwaited ? await made : undefined)
     if (!bytes) return sendDrawing(request, reply, drawing, 'instead')

@@ -14,7 +14,7 @@ export const listLatest = (world: CatalogueWorld) =>
     return { items: items.map((row) => presentCard(row, caller.locale)), result_total_count: count }
   })
 
-/** spec §7 GET /publisher, sorted as the caller's language sorts names. */
+/** spec §7 GET /publisher, sorted by the collation of the caller's language. */
 export const listAllPublishers = (world: CatalogueWorld) =>
   answer('GET /publisher', async (_, caller) => {
     const collator = new Intl.Collator(caller.locale)

@@ -43,7 +43,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How the statements that `work` makes read the table of titles, and how many of its rows at most. */
+/** How the statements that `work` runs read the title table, and how many of its rows at most. */
 async function readingOf(work: (db: Kysely<Database>) => Promise<unknown>) {
   asked.length = 0
   await work(watched)

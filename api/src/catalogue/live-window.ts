@@ -22,7 +22,7 @@ function stateAt(window: Omit<LiveWindow, 'state'>, now: Date): LiveWindow['stat
   return now >= window.opens_at ? 'open' : 'scheduled'
 }
 
-/** The performance that counts at `now`: of an event that comes again, the one on air or else the next. */
+/** The relevant performance at `now`: of a recurring event the one on air, otherwise the next. */
 export function liveWindow(schedule: LiveSchedule, now: Date): LiveWindow {
   let { starts_at, ends_at } = schedule
   if (schedule.repeats_every !== null && now >= ends_at) {

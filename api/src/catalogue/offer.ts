@@ -5,14 +5,14 @@ import { findPack, findPackPrice, type PackRow } from './pack-store.ts'
 import { isPublished } from './sale-window.ts'
 import { findTitleNames, type TitleRow } from './title-store.ts'
 
-/** One price of one pack of one title: what a purchase is about. */
+/** One price of one pack of one title: what a purchase refers to. */
 export interface Offer {
   price: PackPriceTable
   pack: PackRow
   title: TitleRow
 }
 
-/** Undefined for a price that does not exist. Whether it is on sale is `isOnSale(offer.pack, now)`. */
+/** Undefined for a price that does not exist. Check `isOnSale(offer.pack, now)` for whether it is on sale. */
 export async function findOffer(db: Kysely<Database>, packPriceId: string, now: Date): Promise<Offer | undefined> {
   const price = await findPackPrice(db, packPriceId)
   const pack = price && (await findPack(db, price.pack_id))

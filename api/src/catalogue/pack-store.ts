@@ -35,7 +35,7 @@ export function findPack(db: Db, packId: string) {
 
 export type PackRow = Awaited<ReturnType<typeof findPack>> & object
 
-/** What a list names of packs, of however many at once. */
+/** Names for any number of packs. */
 export function findPackNames(db: Db, packIds: readonly string[]) {
   return db
     .selectFrom('pack')
@@ -59,7 +59,7 @@ export function findStory(db: Db, fullTitleId: string, storyId: string) {
     .executeTakeFirst()
 }
 
-/** A story with what its still is rendered from. */
+/** A story with the facts that its still is drawn from. */
 export function findStoryFacts(db: Db, storyId: string) {
   return db
     .selectFrom('story')

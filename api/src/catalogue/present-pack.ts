@@ -9,7 +9,7 @@ import { inLanguage } from './words.ts'
 
 const instantOf = (at: Date) => at.toISOString()
 
-/** What the pack is to the caller (product.md, Selling): what she holds, else whether it is sold at `now`. */
+/** The pack for this caller (product.md, Selling): what they hold, otherwise whether it is on sale at `now`. */
 export function presentPack(
   row: ShownPack,
   stories: Story[],
@@ -34,7 +34,7 @@ export function presentPack(
   }
 }
 
-/** Packs as this caller sees them; a visitor holds nothing. */
+/** Packs as this caller sees them; a visitor holds none. */
 export async function presentPacks(
   world: CatalogueWorld,
   rows: readonly ShownPack[],
@@ -47,7 +47,7 @@ export async function presentPacks(
   return rows.map((row) => presentPack(row, row.stories.map(storyOf), held.get(row.pack_id), caller.locale, now))
 }
 
-/** A story stands in several packs; its picture's address costs a hash. */
+/** A story is in several packs, and the address of its picture costs a hash. */
 function storiesOnce(locale: Locale): (row: ShownStory) => Story {
   const presented = new Map<ShownStory, Story>()
   return (row) => {

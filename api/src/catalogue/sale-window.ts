@@ -1,7 +1,7 @@
-/** When a pack may be bought: from its first instant, up to but not with its last. */
+/** Whether a pack may be bought: from its first instant (inclusive) to its last (exclusive). */
 export function isOnSale(pack: { on_sale_from: Date; on_sale_until: Date | null }, now: Date): boolean {
   return pack.on_sale_from <= now && (pack.on_sale_until === null || now < pack.on_sale_until)
 }
 
-/** Before it nobody knows of the title. Who holds it already watches it all the same. */
+/** Unpublished titles are hidden from everyone but members that already hold them. */
 export const isPublished = ({ published_at }: { published_at: Date }, now: Date): boolean => published_at <= now

@@ -2,7 +2,7 @@ import type { PictureForm } from '@ginmaku/shared-contracts/api/pictures.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Drawing } from '../artwork/public.ts'
 
-/** A year: the address changes with the picture. */
+/** One year: the address changes with the picture. */
 const immutable = 'public, max-age=31536000, immutable'
 /** For an address without the right version. */
 const brief = 'public, max-age=300'
@@ -11,7 +11,7 @@ const cacheControlOf = { itself: immutable, other: brief, instead: 'no-store' }
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** @param isNamed the address carries this very version */
+/** @param isNamed the address names this very version */
 export function sendForm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,8 +25,8 @@ export function sendForm(
 }
 
 /**
- * @param purpose `itself`: the address names this version; `other`: it names another one, or none; `instead`: it stands in for a
- * form that is still being made, and must not be kept under that address
+ * @param purpose `itself`: the address names this version; `other`: it names another one, or none; `instead`: it
+ * replaces a form that is still being encoded, and must not be cached under that address
  */
 export function sendDrawing(
   request: FastifyRequest,

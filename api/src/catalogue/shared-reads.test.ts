@@ -3,7 +3,7 @@ import { sharedReads } from './shared-reads.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Reads that end when the test says so; each tells how many there were before it. */
+/** Reads that end when the test decides; each returns how many came before it. */
 function readings() {
   const ends: { resolve: (nth: number) => void; reject: (error: Error) => void }[] = []
   const read = sharedReads(() => {
@@ -30,7 +30,7 @@ it('those who ask during a read share one that begins after it', async () => {
   end(0)
   await settle()
   expect(begun()).toBe(2)
-  // Asked after the second began: it may be too old for this one.
+  // Requested after the second read began, so that result may be stale for this caller.
   answers.push(read('a'))
   end(1)
   await settle()

@@ -1,4 +1,4 @@
-/** Milliseconds after which a read is believed to hang: nobody new waits for its end. */
+/** Milliseconds after which a read is presumed hung and new callers stop waiting for it. */
 const patienceMs = 1000
 
 interface Going<T> {
@@ -8,8 +8,8 @@ interface Going<T> {
 }
 
 /**
- * Lets those who ask for the same while it is being read share one more read, which begins when that one has ended: after the
- * last of them asked. So what many want at once is read once, nothing is kept, and nobody gets what was read before she asked.
+ * Callers that request a key while it is being read share one further read, which begins when the current one ends. So
+ * concurrent demand costs one read, nothing is cached, and no caller gets data read before its own request.
  */
 export function sharedReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const going = new Map<string, Going<T>>()

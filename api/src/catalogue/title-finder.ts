@@ -4,8 +4,8 @@ import { sharedReads } from './shared-reads.ts'
 import { findTitlePage, type TitlePage } from './title-page-store.ts'
 
 /**
- * Finds titles that are in the shop now; many who ask for one at once share what is read.
- * @throws ApiError (what finds) title_not_found, also for a title that is not in the shop yet
+ * Finds titles that are in the shop now; concurrent calls for the same title share a read.
+ * @throws ApiError (on lookup) title_not_found, also for a title that is not in the shop yet
  */
 export function titleFinder({ db, clock }: CatalogueWorld): (fullTitleId: string) => Promise<TitlePage> {
   const find = sharedReads((fullTitleId) => findTitlePage(db, fullTitleId, clock.now()))

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { LiveEventTable, PackPriceTable, PackTable, StoryTable, TitleTable } from './catalogue-tables.ts'
 
-/** What the page says of the title itself. */
+/** The title's own facts on its page. */
 export type TitleFacts = Omit<TitleTable, 'reading' | 'published_at'> & {
   publisher_name_ja: string
   publisher_name_en: string
@@ -20,7 +20,7 @@ const shownStory = [
   'has_preview',
 ] as const
 
-/** A story as it is shown; what plays for it is the media store's business. */
+/** A story as shown; its asset is known to the media store only. */
 export type ShownStory = Pick<StoryTable, (typeof shownStory)[number]>
 
 /** A pack with its prices, cheapest quality first, and its stories in order. */
@@ -33,12 +33,12 @@ type ShownLive = Pick<LiveEventTable, 'play_id' | 'starts_at' | 'ends_at' | 'ope
 
 export interface TitlePage {
   title: TitleFacts
-  /** In the order of the shop. A story that several of them hold is one object. */
+  /** In display order. A story that is in several of them is one object. */
   packs: ShownPack[]
   live: ShownLive | undefined
 }
 
-/** Instants inside of JSON are text. */
+/** In JSON, instants are strings. */
 type InJson<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] }
 type PackInJson = InJson<Omit<ShownPack, 'stories' | 'prices'>> & {
   prices: ShownPack['prices'] | null
@@ -47,7 +47,7 @@ type PackInJson = InJson<Omit<ShownPack, 'stories' | 'prices'>> & {
 
 interface PageRow extends TitleFacts {
   packs: PackInJson[] | null
-  /** Of the title; what its packs hold of another's is missing. */
+  /** Stories of this title; those of other titles in its packs are missing. */
   stories: ShownStory[] | null
   live: InJson<ShownLive> | null
 }
@@ -55,8 +55,8 @@ interface PageRow extends TitleFacts {
 const instant = (text: string) => new Date(text)
 
 /**
- * A title that is in the shop at `now`, with all that its page shows. One statement, since the round trips cost more than the
- * work; written as SQL, since building it anew for each visit costs as much again.
+ * A title that is in the shop at `now`, with everything its page shows. One statement, because round trips cost more
+ * than the work; plain SQL, because building it for each visit costs as much again.
  */
 export async function findTitlePage(
   db: Kysely<Database>,
@@ -87,7 +87,7 @@ export async function findTitlePage(
   return row && pageOf(row, await strangersIn(db, row))
 }
 
-/** A pack may hold a story of another title as well: a few do, and cost those a second question. */
+/** A few packs also hold a story of another title; only those need a second query. */
 async function strangersIn(db: Kysely<Database>, { packs, stories }: PageRow): Promise<ShownStory[]> {
   const own = new Set(stories?.map(({ story_id }) => story_id))
   const ids = packs?.flatMap(({ story_ids }) => story_ids.filter((id) => !own.has(id))) ?? []
@@ -100,7 +100,7 @@ const byKind = (a: ShownPack['prices'][number], b: ShownPack['prices'][number]) 
 
 const inTheShop = (a: PackInJson, b: PackInJson) => a.position - b.position || (a.pack_id < b.pack_id ? -1 : 1)
 
-/** Sorting a handful costs nothing here, and the database a good part of the whole. */
+/** Sorting a few rows costs nothing here, but a large part of the statement's time in the database. */
 function pageOf({ packs, stories, live, ...title }: PageRow, strangers: readonly ShownStory[]): TitlePage {
   const storyOf = new Map([...(stories ?? []), ...strangers].map((story) => [story.story_id, story]))
   return {

@@ -10,7 +10,7 @@ export interface Slice {
   limit: number
 }
 
-/** What a card needs, for titles that are in the shop at `now`; the cheapest price is of packs on sale then. */
+/** Card data of titles that are in the shop at `now`; the cheapest price is of packs on sale then. */
 export function cards(db: Db, now: Date) {
   return db
     .selectFrom('title')
@@ -50,10 +50,10 @@ interface Which {
   publisher_id?: string | undefined
 }
 
-/** How far a list goes, and how far it is counted: nobody reads on for longer, and counting a million takes its time. */
+/** Cap for listing and counting: nobody pages further, and counting a million rows is slow. */
 export const listedMost = 10_000
 
-/** In the order of an index, which holds all that is asked for. */
+/** In the order of an index that covers every column needed. */
 function newest(db: Db, now: Date, { genre, publisher_id }: Which) {
   return db
     .selectFrom('title')
@@ -73,12 +73,12 @@ async function countTitles(db: Db, now: Date, which: Which): Promise<number> {
   return count
 }
 
-/** Newest first, and how many there are in all; both end at {@link listedMost}. */
+/** Newest first, with the total; both end at {@link listedMost}. */
 export async function listTitles(db: Db, now: Date, { offset, limit }: Slice, which: Which = {}) {
   const most = Math.min(limit, listedMost - offset)
   if (most <= 0) return { items: [], count: await countTitles(db, now, which) }
   const items = await cards(db, now)
-    // What is skipped is skipped before anything is looked up for it.
+    // Skipped rows are dropped before anything is joined to them.
     .innerJoin(
       newest(db, now, which).limit(most).offset(offset).as('page'),
       'page.full_title_id',
@@ -91,7 +91,7 @@ export async function listTitles(db: Db, now: Date, { offset, limit }: Slice, wh
   return { items, count: isLast ? offset + items.length : await countTitles(db, now, which) }
 }
 
-/** Titles by id, also those not in the shop any more: what members hold keeps its name. */
+/** Titles by id, including those no longer in the shop: what members hold keeps its name. */
 export function findTitleNames(db: Db, fullTitleIds: readonly string[]) {
   return db
     .selectFrom('title')

@@ -5,8 +5,8 @@ import { type Connection, databaseFolder } from './connection.ts'
 import { ownFolder } from './own-folder.ts'
 
 /**
- * Writes the embedded database into `file`, whole, as it is between two statements; what is not committed by then is not in it.
- * @returns its size in bytes @throws Error on PostgreSQL, which has tools of its own
+ * Writes a consistent copy of the embedded database into `file`, without what is uncommitted at that moment.
+ * @returns its size in bytes @throws Error on PostgreSQL, which has its own tools
  */
 export async function backUp({ pglite }: Connection, file: string): Promise<number> {
   if (!pglite) throw new Error('PostgreSQL is backed up by pg_dump, or by its archive of the log.')
@@ -20,8 +20,8 @@ export async function backUp({ pglite }: Connection, file: string): Promise<numb
 }
 
 /**
- * Puts the embedded database back as {@link backUp} left it. What was there is kept beside it.
- * @returns the folder of the former database @throws Error when a process has the database open, or the file is no backup
+ * Restores the embedded database from a file of {@link backUp}. The previous database is kept beside it.
+ * @returns the folder of the previous database @throws Error when a process has the database open, or the file is not a backup
  */
 export async function restore(settings: Settings, file: string, now: Date): Promise<string> {
   if (settings.DATABASE_URL) throw new Error('PostgreSQL is restored by pg_restore, or from its archive of the log.')

@@ -8,7 +8,7 @@ import { ownFolder } from './own-folder.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './tables.ts'
 
-/** The database, whichever it is, and what only one of the two kinds needs. */
+/** The database of either kind, and what only one kind needs. */
 export interface Connection {
   db: Kysely<Database>
   kind: 'pglite' | 'postgres'
@@ -17,12 +17,12 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** Of the embedded database. */
+/** Folder of the embedded database. */
 export const databaseFolder = (settings: Pick<Settings, 'DATA_DIR'>): string => join(settings.DATA_DIR, 'database')
 
 /**
- * PostgreSQL when a URL is given, else PGlite on disk, which this process owns until it closes.
- * @throws Error naming the folder when another process owns it, when what is in it is damaged, or when a restore was broken off
+ * PostgreSQL when a URL is set, otherwise PGlite on disk, which this process owns until it closes.
+ * @throws Error naming the folder when another process owns it, when its data is damaged, or when a restore was interrupted
  */
 export async function connect(settings: Settings): Promise<Connection> {
   if (settings.DATABASE_URL) return connectPostgres(settings.DATABASE_URL)
@@ -44,7 +44,7 @@ export async function connect(settings: Settings): Promise<Connection> {
   }
 }
 
-/** A machine that died between the two renames of a restore has no database but those beside it: an empty one would be a new shop. */
+/** After a crash between the two renames of a restore no database is in place: creating an empty one would hide the data. */
 async function refuseHalfRestored(settings: Settings): Promise<void> {
   const around = await readdir(settings.DATA_DIR).catch((): string[] => [])
   const { base } = parse(databaseFolder(settings))
@@ -63,7 +63,7 @@ export function connectPglite(pglite: PGlite): Connection {
     pglite,
     close: async () => {
       await db.destroy()
-      // Kysely closes only what it has used.
+      // Kysely closes only a database it has used.
       if (!pglite.closed) await pglite.close()
     },
   }
@@ -76,7 +76,7 @@ export function connectPostgres(url: string, poolSize = 10): Connection {
     max: poolSize,
     connectionTimeoutMillis: 10_000,
   })
-  // An idle client whose server went away emits here; without a listener it would end the process. The pool drops it.
+  // An idle client whose server disconnects emits 'error', which would end the process without a listener. The pool drops it.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgres', url, close: () => db.destroy() }

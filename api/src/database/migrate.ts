@@ -7,8 +7,8 @@ interface WithMigrations {
 }
 
 /**
- * Brings the database up to date, in the order of the migrations' names, all or nothing. On PostgreSQL an advisory lock
- * lets several processes start at once (Kysely's own). See docs/decisions/0003-migrations.md.
+ * Applies pending migrations in the order of their names, all or nothing. On PostgreSQL Kysely's advisory lock lets
+ * several processes start at the same time. See docs/decisions/0003-migrations.md.
  * @throws the first migration's error; nothing is applied then
  */
 export async function migrate(db: Kysely<Database>, domains: readonly WithMigrations[]): Promise<void> {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(parent, { recursive: true }))
 
-/** Another process that owns the folder, and does nothing else. */
+/** Another process that owns the folder and does nothing else. */
 async function otherOwner() {
   const script = `const { ownFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'own-folder.ts'))})
     await ownFolder(${JSON.stringify(folder)})

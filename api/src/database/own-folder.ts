@@ -3,19 +3,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface OwnedFolder {
-  /** Another process may have it from now on. */
+  /** Lets another process own the folder. */
   release(): void
 }
 
-/** Longer than an API takes that ends because its starter was killed. */
+/** Milliseconds; longer than an API process needs to exit after its starter was killed. */
 const patienceMs = 30_000
 const lookEveryMs = 100
 
 /**
- * Makes this process the only one that opens `folder`. PGlite itself would open it beside another process, and lose rows.
- * The lock is one of the operating system's, taken by way of SQLite on a file beside the folder: it is held until the process
- * lets go or has really ended, however it ended. Waits for an owner that is ending.
- * @throws Error naming the owner when it does not end
+ * Makes this process the only one that opens `folder`: PGlite would open it in two processes and lose rows. The lock is
+ * an operating-system lock, taken through SQLite on a file beside the folder, and held until the process releases it or
+ * has exited for any reason. Waits for an owner that is exiting.
+ * @throws Error naming the owner when it does not exit
  */
 export async function ownFolder(folder: string, waitMs = patienceMs): Promise<OwnedFolder> {
   const file = `${folder}.lock`

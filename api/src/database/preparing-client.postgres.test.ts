@@ -7,7 +7,7 @@ let database: Connection
 let connection: Connection
 beforeAll(async () => {
   database = await openTestDatabase()
-  // What is prepared belongs to one connection.
+  // A prepared statement belongs to one connection.
   connection = connectPostgres(database.url ?? '', 1)
 })
 afterAll(async () => {

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** A statement stays prepared as long as its connection, and costs the server memory there. */
+/** A prepared statement lives as long as its connection and takes memory on the server. */
 const statementsMost = 200
 
 const names = new Map<string, string>()
 
 /**
- * The name under which a statement is prepared; undefined for one that is planned anew each time: what is no select, what
- * writes its values one by one (`in ($1, $2)` is another text for each number of them), and what says `*`, since a column
- * that a newer process's migration adds would change what the statement was prepared to answer, and PostgreSQL then refuses it.
+ * The name to prepare a statement under. Undefined for statements that are planned on every call: those other than select,
+ * those that list values one by one (`in ($1, $2)` has a different text for each count), and those with `*`, because a column
+ * added by a newer process's migration changes the result type and PostgreSQL then refuses the prepared statement.
  */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text)
@@ -19,9 +19,9 @@ export function preparedName(text: string): string | undefined {
   return name
 }
 
-/** Has PostgreSQL plan a statement once a connection, not once a call: of a title page's time, planning was two thirds. */
+/** Plans a statement once per connection instead of once per call: planning was two thirds of a title page's query time. */
 export class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg declares eight shapes of it; all but one pass through.
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads; all but one pass through.
   override query(text: any, values?: any, ...more: any[]): any {
     const name = typeof text === 'string' && Array.isArray(values) ? preparedName(text) : undefined
     if (name !== undefined) return super.query({ name, text, values }, ...more)

@@ -1,3 +1,3 @@
-/** Every table by name. Each domain's `*-tables.ts` adds its own: nothing down here knows who stands above it. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the domains.
+/** Every table by name. Each domain's `*-tables.ts` adds its own, so that this layer doesn't depend on the domains. */
+// biome-ignore lint/suspicious/noEmptyInterface: the domains extend it.
 export interface Database {}

@@ -6,7 +6,7 @@ import type { ViewingWindow } from './viewing-window.ts'
 type Db = Kysely<Database>
 export type EntitlementRow = Selectable<EntitlementTable>
 
-/** Makes room for a new right where the old one is over. */
+/** Closes an expired entitlement so that a new one can be granted. */
 export async function closeOverEntitlement(trx: Db, memberId: string, packId: string, now: Date): Promise<void> {
   await trx
     .updateTable('entitlement')
@@ -18,7 +18,7 @@ export async function closeOverEntitlement(trx: Db, memberId: string, packId: st
     .execute()
 }
 
-/** Undefined when the member holds the pack already. */
+/** Undefined when the member already holds the pack. */
 export function insertEntitlement(
   trx: Db,
   entitlement: Insertable<EntitlementTable>,
@@ -31,7 +31,7 @@ export function insertEntitlement(
     .executeTakeFirst()
 }
 
-/** Neither revoked nor replaced; some may be over by now. Not run yet: it may be a part of another domain's question. */
+/** Neither revoked nor replaced; some may have expired. Returned unexecuted, so that other domains can use it as a subquery. */
 export const openEntitlements = (db: Db) => db.selectFrom('entitlement').selectAll().where('closed_at', 'is', null)
 
 export function listEntitlements(db: Db, memberId: string, packIds?: readonly string[]): Promise<EntitlementRow[]> {
@@ -40,7 +40,7 @@ export function listEntitlements(db: Db, memberId: string, packIds?: readonly st
   return query.orderBy('granted_at').execute()
 }
 
-/** What came of these sources, also what is revoked or replaced. */
+/** Entitlements granted by these sources, including revoked or replaced ones. */
 export function listGranted(
   db: Db,
   kind: EntitlementSource['kind'],
@@ -78,7 +78,7 @@ export async function setClock(
     .execute()
 }
 
-/** Ends what came of this source, whenever it began. */
+/** Revokes the entitlements of this source, whenever they begin. */
 export async function revoke(trx: Db, { kind, id }: EntitlementSource, now: Date): Promise<void> {
   await trx
     .updateTable('entitlement')

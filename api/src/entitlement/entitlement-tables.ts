@@ -1,16 +1,16 @@
 import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What a right comes of. */
+/** What an entitlement was granted for. */
 export interface EntitlementSource {
   kind: 'purchase' | 'gift' | 'code'
-  /** Its key in the domain that gave it, e.g. a purchase's number. */
+  /** Its key in the domain that granted it, e.g. a purchase's number. */
   id: string
 }
 
 type Json<T> = ColumnType<T, string, string>
 
-/** A member's right to watch what one pack holds. */
+/** A member's right to watch the contents of one pack. */
 export interface EntitlementTable {
   entitlement_id: Generated<string>
   member_id: string
@@ -30,7 +30,7 @@ export interface EntitlementTable {
   view_expire_at: Date | null
   view_days: number | null
   revoked_at: Date | null
-  /** Set when revoked, or when it was over and a new one took its place: one at a time per member and pack. */
+  /** Set when revoked, or when a new entitlement replaced an expired one: at most one is open per member and pack. */
   closed_at: Date | null
 }
 

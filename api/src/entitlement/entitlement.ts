@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts'
 import { forgetEntitlements } from './entitlement-store.ts'
 import { entitlements } from './migrations/2026-11-22-05-entitlements.ts'
 
-/** Rights to watch. It answers nobody by itself: library, live and playback read it through its door. */
+/** Entitlements. It has no routes; library, live and playback use it through public.ts. */
 export const entitlement: Domain = {
   name: 'entitlement',
   migrations: { '2026-11-22-05-entitlements': entitlements },

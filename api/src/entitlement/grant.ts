@@ -5,7 +5,7 @@ import { closeOverEntitlement, type EntitlementRow, insertEntitlement } from './
 import type { EntitlementSource } from './entitlement-tables.ts'
 import { type WatchingTerms, windowOnGrant } from './viewing-window.ts'
 
-/** What is granted: a pack in one quality. */
+/** The pack to grant, in one quality. */
 export interface GrantedPack extends WatchingTerms {
   full_title_id: string
   pack_id: string
@@ -16,7 +16,7 @@ export interface GrantedPack extends WatchingTerms {
 }
 
 /**
- * Gives a member the right to watch a pack, at `now`. Undefined when she holds it already, or has had it of this very source.
+ * Grants a member the right to watch a pack, at `now`. Undefined when they already hold it, or once got it from this source.
  */
 export async function grant(
   trx: Kysely<Database>,

@@ -14,7 +14,7 @@ function holdingOf(right: EntitlementRow, now: Date): PackHolding {
   }
 }
 
-/** The rights of a member that are not over at `now`, opened or not. @param packIds only to these packs */
+/** Entitlements of the member that have not expired at `now`, opened or not. @param packIds restricts them to these packs */
 export async function held(
   db: Db,
   memberId: string,
@@ -36,8 +36,8 @@ export async function holdingsOf(
 }
 
 /**
- * Starts the rental clock of a right at its first play, for the whole pack; one that runs, or is over, stays as it is.
- * Undefined when the member has no such right, or it was taken back.
+ * Starts the rental clock of an entitlement at its first play, for the whole pack; a running or expired one is
+ * unchanged. Undefined when the member has no such entitlement, or it was revoked.
  */
 export async function startRentalClock(
   trx: Db,

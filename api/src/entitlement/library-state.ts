@@ -3,7 +3,7 @@ import type { EntitlementRow } from './entitlement-store.ts'
 
 type Limits = Pick<EntitlementRow, 'opens_at' | 'start_deadline' | 'view_expire_at'>
 
-/** Where a right stands at `now` (spec §4, Library items). A limit itself is already too late. */
+/** The state of an entitlement at `now` (spec §4, Library items). Reaching a limit exactly counts as too late. */
 export function libraryState({ opens_at, start_deadline, view_expire_at }: Limits, now: Date): LibraryState {
   const limit = view_expire_at ?? start_deadline
   if (limit && now >= limit) return 'expired'
@@ -12,7 +12,7 @@ export function libraryState({ opens_at, start_deadline, view_expire_at }: Limit
   return start_deadline ? 'not_started' : 'indefinite'
 }
 
-/** Whether it may be watched this moment: a rental that waits for its first play may, a seat before the doors open may not. */
+/** Whether it may be watched now: a rental waiting for its first play may, a live event before its opening may not. */
 export function isShowable(limits: Limits, now: Date): boolean {
   return libraryState(limits, now) !== 'expired' && !(limits.opens_at && now < limits.opens_at)
 }

@@ -1,34 +1,34 @@
 import type { SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { after, dayMs } from '../clock.ts'
 
-/** What was sold says of the time to watch it. */
+/** The watching terms of what was sold. */
 export interface WatchingTerms {
   sales_type: SalesType
   /** tvod only. */
   view_days: number | null
   start_within_days: number | null
-  /** Bought before it, a pack is reserved. */
+  /** A pack bought before it is reserved. */
   opens_at: Date | null
-  /** When a single live performance is over. */
+  /** When a single live performance ends. */
   ends_at: Date | null
 }
 
-/** From when to when one may watch. All null: from now, without end (est). */
+/** The period in which one may watch. All null: from now, without end (est). */
 export interface ViewingWindow {
-  /** Before it the right is a reservation. */
+  /** Until then the entitlement is a reservation. */
   opens_at: Date | null
-  /** A rental must have begun before it. */
+  /** Latest time to start a rental. */
   start_deadline: Date | null
   started_at: Date | null
   view_expire_at: Date | null
   view_days: number | null
 }
 
-/** Of product.md, Selling, where the pack itself names none. */
+/** Default of product.md, Selling, for packs that specify none. */
 const usualStartWithinDays = 30
 const usualViewDays = 2
 
-/** The window that a purchase at `now` gives (product.md, Selling). The time to start in runs from the opening. */
+/** The window that a purchase at `now` gives (product.md, Selling). The time to start counts from the opening. */
 export function windowOnGrant(pack: WatchingTerms, now: Date): ViewingWindow {
   const opens_at = pack.opens_at && pack.opens_at > now ? pack.opens_at : null
   const open = { opens_at, start_deadline: null, started_at: null, view_expire_at: null, view_days: null }
@@ -43,22 +43,22 @@ export function windowOnGrant(pack: WatchingTerms, now: Date): ViewingWindow {
 
 type Limits = Pick<ViewingWindow, 'start_deadline' | 'view_expire_at'>
 
-/** When it ends as it stands now: a rental that waits for its first play, when it is too late for that. Null: never. */
+/** When it ends as it stands: for a rental waiting for its first play, the start deadline. Null: never. */
 export const endOf = ({ start_deadline, view_expire_at }: Limits): Date | null => view_expire_at ?? start_deadline
 
-/** Whether a rental's clock waits for the first play. */
+/** Whether a rental is still waiting for its first play. */
 export const isWaiting = ({ start_deadline, view_expire_at }: Limits): boolean =>
   start_deadline !== null && view_expire_at === null
 
-/** Whether nothing can be watched any more. The limit itself is already too late. */
+/** Whether nothing can be watched any more. Reaching the limit exactly counts as too late. */
 export function isOver(window: Limits, now: Date): boolean {
   const end = endOf(window)
   return end !== null && end <= now
 }
 
 /**
- * The first play of the whole pack starts the clock, once: a running clock is never moved, and the start deadline does not
- * cut the days that were paid for. Nothing starts before the opening or after the end.
+ * The first play starts the clock for the whole pack, once: a running clock is never moved, and the start deadline does
+ * not shorten the days that were paid for. Nothing starts before the opening or after the end.
  */
 export function startClock<W extends ViewingWindow>(window: W, now: Date): W {
   if (window.started_at || isOver(window, now) || (window.opens_at && now < window.opens_at)) return window

@@ -23,7 +23,7 @@ export async function signAccessToken(key: Uint8Array, owner: TokenOwner, clock:
   return { token, expiresAt }
 }
 
-/** The owner and whether time is up; null for a token that is not ours. */
+/** The owner and whether the token has expired; null for a token we did not sign. */
 export async function readAccessToken(key: Uint8Array, token: string, clock: Clock) {
   try {
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm], currentDate: clock.now() })

@@ -10,14 +10,14 @@ import { hashPassword } from './password-hash.ts'
 import { hashToken } from './secret-token.ts'
 import { findSignupRequest, redeemSignupRequest, type SignupRequest } from './signup-request-store.ts'
 
-/** As many as may sign up from there. */
+/** The same number as may sign up from one place. */
 const byPlace: RateLimit = { name: 'certify-place', points: 100, duration: 60 * 60 }
 
 type Shown = CallReceived<'POST /signup/certify'>['body']
 
 /**
- * Makes the member and logs in, exactly once however often the link is opened. Who shows neither the key nor a password of her
- * own may hold a mail that a stranger asked for: the account would open to the stranger's password.
+ * Creates the member and logs in, exactly once however often the link is opened. A visitor with neither the key nor a new
+ * password may have received a mail that a stranger requested: the account would then open to the stranger's password.
  * @throws ApiError password_needed, link_expired, too_many_requests
  */
 export const certifySignUp = (world: IdentityWorld) =>
@@ -39,7 +39,7 @@ export const certifySignUp = (world: IdentityWorld) =>
     return session
   })
 
-/** What of the request is the word of the mail's owner. */
+/** The part of the request that is confirmed by the mail's owner. */
 async function ownedBy({ key_hash, ...request }: SignupRequest, { signup_key, password }: Shown, locale: Locale) {
   const hasBegun = signup_key !== undefined && hashToken(signup_key) === key_hash
   if (!hasBegun && password === undefined) throw new ApiError('password_needed', { context: { email: request.email } })

@@ -2,15 +2,15 @@ import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ColumnType, Generated } from 'kysely'
 
-/** `date` columns are written as text and never read as Date: a birthday has no time zone. */
+/** `date` columns are written as text and never read as Date, because a birthday has no time zone. */
 type DateText = ColumnType<string | null, string | null, string | null>
 
 export interface MemberTable {
   member_id: string
   email: string
-  /** Lower-cased: what makes an address unique. */
+  /** Folded form that makes an address unique. */
   email_folded: string
-  /** PHC string; null for a member who only uses a linked provider. */
+  /** PHC string; null for a member that only uses a linked provider. */
   password_hash: string | null
   nickname: string | null
   gender: Gender | null
@@ -22,7 +22,7 @@ export interface MemberTable {
 export interface SessionTable {
   session_id: string
   member_id: string
-  /** SHA-256 of auth_key in hex: a copy of the table opens no session. */
+  /** SHA-256 of auth_key in hex, so that a leaked table opens no session. */
   auth_key_hash: string
   created_at: Date
   expires_at: Date
@@ -33,7 +33,7 @@ export interface SignupRequestTable {
   signup_request_id: Generated<string>
   /** SHA-256 of the link's token in hex. */
   token_hash: string
-  /** SHA-256 in hex of the key that the browser which began has; null for requests from before there were keys. */
+  /** SHA-256 in hex of the key held by the browser that began; null for requests older than this column. */
   key_hash: string | null
   email: string
   password_hash: string

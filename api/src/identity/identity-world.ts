@@ -2,10 +2,10 @@ import type { Infrastructure } from '../infrastructure.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What identity is handed. */
+/** What the identity domain receives. */
 export interface IdentityWorld extends Pick<Infrastructure, 'clock' | 'db' | 'jobs' | 'limits'> {
   sessions: Sessions
   devices: KnownDevices
-  /** Whether a card of hers is kept. */
+  /** Whether a card of the member is stored. */
   hasCard(memberId: string): Promise<boolean>
 }

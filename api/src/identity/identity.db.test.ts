@@ -19,7 +19,7 @@ const password = 'abcd1234'
 const askToJoin = (email: string) =>
   world.api.call('POST /signup', { body: { email, password, locale: 'ja', terms_accepted: true } })
 
-/** What the browser that began shows when the mail's link is opened in it. */
+/** The key that the browser that began sends when the mail's link is opened in it. */
 async function begin(email: string) {
   const { signup_key } = await askToJoin(email)
   return { token: await linkMailedTo(world, email), signup_key }

@@ -38,7 +38,7 @@ async function deviceOf({ email, password }: TestMember, cookie = ''): Promise<s
   return (await logIn({ email, password, cookie })).cookie
 }
 
-/** A place from which too many guesses at this member's password were made. */
+/** A place that has used up its attempts at this member's password. */
 async function placeWithoutGuesses(member: TestMember): Promise<string> {
   const place = anywhere()
   for (let i = 0; i < 10; i++) await logIn({ email: member.email, place })
@@ -78,7 +78,7 @@ describe('a device from which a member has logged in', () => {
       await Promise.all(Array.from({ length: 10 }, () => logIn({ email: member.email })))
     expect((await logIn(member)).code).toBe('too_many_requests')
     expect((await logIn({ ...member, cookie: `auth_key=x; ${cookie}` })).code).toBe('in')
-    // And the strangers have not got their guesses back.
+    // The strangers' attempts were not reset.
     expect((await logIn(member)).code).toBe('too_many_requests')
   })
 

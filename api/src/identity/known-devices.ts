@@ -8,24 +8,24 @@ import type { Settings } from '../settings.ts'
 const cookieName = 'ginmaku_device'
 const purpose = 'device.v1'
 const keptMs = 365 * dayMs
-/** A family's. */
+/** A family's worth. */
 const membersMost = 5
 
 const claimsSchema = z.object({
-  /** Who has logged in here, latest first; each with what guesses at her password from here are counted by. */
+  /** Members that have logged in here, latest first, each with the nonce under which attempts from this device are counted. */
   members: z.array(z.object({ member: z.string(), nonce: z.string() })),
   /** Epoch seconds. */
   expires: z.int(),
 })
 
 /**
- * Devices that a member has logged in from before (OWASP, device cookies): strangers' guesses can't lock them out. Such a cookie
- * opens nothing by itself.
+ * Devices that a member has logged in from before (OWASP, device cookies), so that strangers' attempts can't lock them
+ * out. The cookie alone grants no access.
  */
 export interface KnownDevices {
-  /** The `set-cookie` of a device from which this member has just logged in. @param cookies its `cookie` header */
+  /** The `set-cookie` for a device from which this member has just logged in. @param cookies its `cookie` header */
   remember(memberId: string, cookies: string | undefined): string
-  /** Who has logged in from a device: member → what to count guesses at her password by. Empty for a cookie that is not ours. */
+  /** Members that have logged in from a device, with the nonce to count attempts under. Empty for a cookie we did not sign. */
   membersOn(cookies: string | undefined): ReadonlyMap<string, string>
 }
 
@@ -40,7 +40,7 @@ export function createKnownDevices({ SITE_ORIGIN }: Settings, clock: Clock, sign
 
   return {
     remember(memberId, cookies) {
-      // The others keep their nonces: a new one would be ten more guesses.
+      // Other members keep their nonces: a new nonce would grant ten more attempts.
       const others = membersOf(cookies).filter(({ member }) => member !== memberId)
       const members = [{ member: memberId, nonce: randomUUID() }, ...others].slice(0, membersMost)
       const expires = Math.floor(after(clock.now(), keptMs).getTime() / 1000)

@@ -5,19 +5,19 @@ import type { IdentityWorld } from './identity-world.ts'
 import { findMemberByEmail, foldEmail } from './member-store.ts'
 import { isPassword } from './password-hash.ts'
 
-/** Guesses at one address from one place: so few must lock out nobody who is elsewhere. */
+/** Attempts at one address from one place: the limit is low, so it must not lock out the member elsewhere. */
 const byAddressAndPlace: RateLimit = { name: 'login', points: 10, duration: 15 * 60 }
-/** Guesses at one address from all places. */
+/** Attempts at one address from all places. */
 const byAddress: RateLimit = { name: 'login-address', points: 100, duration: 15 * 60 }
-/** Guesses from one place, over many addresses. */
+/** Attempts from one place, over many addresses. */
 const byPlace: RateLimit = { name: 'login-place', points: 300, duration: 15 * 60 }
-/** Guesses at a member's password from a device where she has logged in before. */
+/** Attempts at a member's password from a device where they have logged in before. */
 const byDevice: RateLimit = { name: 'login-device', points: 10, duration: 15 * 60 }
 
 /**
- * Right passwords clear the counts they were under. A device that the member has used before is counted by itself, so that what
- * strangers guess elsewhere does not lock her out. spec §1, §4: both values of the session, or one refusal that does not tell
- * whether the address is known.
+ * A correct password resets the counts it was under. A device that the member has used before is counted separately, so
+ * that strangers' attempts elsewhere don't lock the member out. spec §1, §4: returns both values of the session, or one
+ * refusal that does not reveal whether the address is known.
  */
 export const logIn = (world: IdentityWorld) =>
   answer('POST /login', async ({ body }, caller, wire) => {
@@ -41,7 +41,7 @@ export const logIn = (world: IdentityWorld) =>
     return session
   })
 
-/** What to count guesses by on a device that the address's member has used; undefined elsewhere. A stranger's guess asks the database nothing here. */
+/** The nonce to count attempts under on a device the member has used; undefined elsewhere, without a database query. */
 async function nonceOf({ db, devices }: IdentityWorld, address: string, cookies: string | undefined) {
   const members = devices.membersOn(cookies)
   if (members.size === 0) return undefined

@@ -6,10 +6,10 @@ type Db = Kysely<Database>
 
 const columns = ['member_id', 'email', 'password_hash', 'nickname', 'locale'] as const
 
-/** Addresses differ by more than case alone, so people think; mail servers too. */
+/** Case and NFKC folding: users and mail servers treat such addresses as the same. */
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
-/** For limits: whose inbox an address leads to, without the `+tag` that its owner may add at will (RFC 5233). */
+/** For limits: the inbox behind an address, without the `+tag` that its owner may add freely (RFC 5233). */
 export const inboxOf = (email: string): string => foldEmail(email).replace(/\+[^@]*(?=@)/, '')
 
 export function findMemberByEmail(db: Db, email: string) {
@@ -20,7 +20,7 @@ export function findMember(db: Db, memberId: string) {
   return db.selectFrom('member').select(columns).where('member_id', '=', memberId).executeTakeFirst()
 }
 
-/** False when the address belongs to a member already. */
+/** False when the address already belongs to a member. */
 export async function addMember(
   db: Db,
   member: Omit<MemberTable, 'email_folded' | 'birthday'> & { birthday: string | null },

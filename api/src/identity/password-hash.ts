@@ -10,7 +10,7 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** A PHC string: algorithm, cost, salt and hash in one, so that the cost may grow later. */
+/** A PHC string holds algorithm, cost, salt and hash, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
   const tag = await derive('argon2id', { message: password, nonce, tagLength: tagBytes, ...cost })
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Nobody's password; checked for addresses that are not known, so that the time of the answer does not tell. */
+/** A hash that matches no password; verified for unknown addresses, so that response times don't reveal them. */
 const decoy = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(saltBytes, 1))}$${base64(Buffer.alloc(tagBytes))}`
 
 /** Takes as long for an unknown member (`null`) as for a wrong password. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, fit for a URL. */
+/** 256 random bits, URL-safe. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored instead of the token. It is random enough that a plain hash can't be undone. */
+/** Stored instead of the token, which is random enough that a plain hash can't be reversed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

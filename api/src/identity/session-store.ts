@@ -8,7 +8,7 @@ export async function addSession(db: Db, session: SessionTable): Promise<void> {
   await db.insertInto('session').values(session).execute()
 }
 
-/** Neither revoked nor past their time. Not run yet: it may be a part of another domain's question. */
+/** Neither revoked nor expired. Returned unexecuted, so that other domains can use it as a subquery. */
 export const liveSessions = (db: Db, now: Date) =>
   db.selectFrom('session').select('session_id').where('revoked_at', 'is', null).where('expires_at', '>', now)
 

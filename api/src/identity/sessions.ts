@@ -13,16 +13,17 @@ const sessionMs = 30 * dayMs
 
 type Db = Kysely<Database>
 
-/** Sessions as api.md, Session has them. */
+/** Sessions as specified in api.md, Session. */
 export interface Sessions {
-  /** A new session of this member. `db` may be a transaction. */
+  /** Creates a session for this member. `db` may be a transaction. */
   begin(db: Db, memberId: string): Promise<SessionTokens>
   /**
-   * Another access token. The auth_key stays, and earlier tokens live out their 15 minutes, so two tabs may refresh at once.
+   * Issues another access token. The auth_key stays, and earlier tokens remain valid for their 15 minutes, so that two
+   * tabs may refresh at the same time.
    * @throws ApiError session_expired
    */
   refresh(authKey: string | undefined): Promise<{ access_token: string; expires_at: string }>
-  /** Ends the session at once, its access tokens with it; nothing happens for one that is not there. */
+  /** Ends the session and its access tokens immediately; does nothing for an unknown one. */
   end(authKey: string | undefined): Promise<void>
   recognise: Recognise
 }

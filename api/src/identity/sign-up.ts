@@ -11,17 +11,17 @@ import { addSignupRequest } from './signup-request-store.ts'
 
 /** Links in mails expire in 24 hours (spec §9). */
 const linkMs = 24 * hourMs
-/** Mails to one address, so that nobody's inbox is flooded through us. */
+/** Limits mails per address, so that nobody can flood an inbox through us. */
 const byAddress: RateLimit = { name: 'signup-address', points: 5, duration: 60 * 60 }
 const byPlace: RateLimit = { name: 'signup-place', points: 100, duration: 60 * 60 }
 
-/** Nobody lives who was born before; and PostgreSQL knows no year 0. */
+/** Nobody alive was born earlier, and PostgreSQL has no year 0. */
 const earliestBirthday = '1900-01-01'
 
 /**
- * Mails a link good for 24 h, once. Anyone may name any address, so the answer's key tells later whether the mail was opened where
- * the sign-up was begun. A member's address gets another mail, and the caller the same answer after the same work: nobody learns
- * here who is a member.
+ * Mails a single-use link valid for 24 h. Anyone may enter any address, so the key in the response later shows whether
+ * the mail was opened where the sign-up began. A member's address gets a different mail, but the caller gets the same
+ * response after the same work, so that membership is not revealed.
  */
 export const signUp = (world: IdentityWorld) =>
   answer('POST /signup', async ({ body }, caller) => {

@@ -8,7 +8,7 @@ const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException
 /** Bytes. */
 const keyLength = 48
 
-/** @throws when what is there is no whole key: signing with less would let anyone sign */
+/** @throws when the stored key is incomplete: a shorter key could be guessed */
 async function readKey(path: string): Promise<Uint8Array | null> {
   try {
     const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
@@ -21,7 +21,7 @@ async function readKey(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Whole or not at all, whatever ends the process; whoever comes second keeps the first one's. */
+/** Written completely or not at all, even if the process is killed; a second process keeps the first one's key. */
 async function makeKey(path: string): Promise<void> {
   const part = `${path}.${randomUUID()}`
   await writeFile(part, randomBytes(keyLength).toString('base64'), { mode: 0o600, flush: true })
@@ -34,7 +34,10 @@ async function makeKey(path: string): Promise<void> {
   }
 }
 
-/** Access tokens' key: ACCESS_TOKEN_SECRET, else made once into DATA_DIR, readable by its owner alone. Several processes need the former. */
+/**
+ * Key for access tokens: ACCESS_TOKEN_SECRET, otherwise generated once into DATA_DIR, readable by its owner only.
+ * Several processes need ACCESS_TOKEN_SECRET.
+ */
 export async function loadSigningKey(settings: Settings): Promise<Uint8Array> {
   if (settings.ACCESS_TOKEN_SECRET) return Buffer.from(settings.ACCESS_TOKEN_SECRET)
   await mkdir(settings.DATA_DIR, { recursive: true })

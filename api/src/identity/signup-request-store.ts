@@ -25,7 +25,7 @@ export async function addSignupRequest(
     .execute()
 }
 
-/** What was asked for; undefined when the link is used, too old or unknown. */
+/** The stored sign-up request; undefined when the link is used, expired or unknown. */
 export function findSignupRequest(db: Db, tokenHash: string, now: Date): Promise<SignupRequest | undefined> {
   return db
     .selectFrom('signup_request')
@@ -43,7 +43,7 @@ export function findSignupRequest(db: Db, tokenHash: string, now: Date): Promise
     .executeTakeFirst()
 }
 
-/** Marks the link used; false when somebody was faster. */
+/** Marks the link used; false when it was used already. */
 export async function redeemSignupRequest(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const redeemed = await db
     .updateTable('signup_request')

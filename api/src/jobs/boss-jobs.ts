@@ -11,7 +11,7 @@ function openBoss(connection: Connection): PgBoss {
   return new PgBoss({ ...common, connectionString: connection.url ?? '', max: 3 })
 }
 
-/** Jobs on pg-boss, in the same database, PGlite included. Several processes share the work. */
+/** Jobs on pg-boss, in the same database, including PGlite. Several processes share the work. */
 export function createBossJobs(connection: Connection, log: Logger): Jobs {
   const boss = openBoss(connection)
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
@@ -34,17 +34,17 @@ export function createBossJobs(connection: Connection, log: Logger): Jobs {
     })
     if (!job.everyMinutes) return
     await boss.schedule(job.name, `*/${job.everyMinutes} * * * *`)
-    // What fell due while no process ran does not wait for the schedule.
+    // Work that became due while no process ran is done at start, without waiting for the schedule.
     await boss.send(job.name, {})
   }
 
   return {
-    // Policy 'short' keeps one waiting job a queue: a second trigger changes nothing.
+    // Policy 'short' keeps at most one waiting job per queue, so a second trigger changes nothing.
     trigger: async (name) => {
       try {
         await boss.send(name, {})
       } catch (error) {
-        // The work is in its domain's rows already, and runs by the minute.
+        // The work is stored in its domain's rows, and the schedule will pick it up.
         log.error({ err: error, job: name }, 'job not triggered')
       }
     },

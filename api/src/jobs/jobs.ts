@@ -1,20 +1,20 @@
 /**
- * Work that happens by itself. A job carries no data: it looks at its domain's own rows for what is due (an outbox, open
- * purchases), so that a lost or doubled run loses and doubles nothing.
+ * Background work. A job carries no data: it looks in its domain's own rows for what is due (an outbox, open
+ * purchases), so that a lost or duplicate run does no harm.
  */
 export interface Job {
   /** e.g. `mail-deliver` */
   name: string
-  /** Also runs at start, and every so many minutes, 1 to 59. */
+  /** Also runs at start, and at this interval in minutes, 1 to 59. */
   everyMinutes?: number
-  /** Throwing means 'again later', three times with growing pauses. */
+  /** When it throws, it is retried three times with growing delays. */
   run(): Promise<void>
 }
 
 export interface Jobs {
-  /** Runs the job soon, in one process of however many. Call it after the transaction that made work. Never throws. */
+  /** Runs the job soon, in one of the processes. Call it after the transaction that created work. Never throws. */
   trigger(name: string): Promise<void>
   start(jobs: readonly Job[]): Promise<void>
-  /** Finishes what runs, starts nothing new. */
+  /** Finishes running jobs and starts no new ones. */
   stop(): Promise<void>
 }

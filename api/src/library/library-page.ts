@@ -10,14 +10,17 @@ export interface Query {
 
 interface Sortable {
   right: { start_deadline: Date | null; view_expire_at: Date | null }
-  /** `reading` in kana: what Japanese titles are sorted by. */
+  /** `reading` is kana, by which Japanese titles are sorted. */
   title: { reading: string; name_en: string }
 }
 
 const limitOf = ({ right: { view_expire_at, start_deadline } }: Sortable) =>
   (view_expire_at ?? start_deadline)?.getTime() ?? Number.MAX_SAFE_INTEGER
 
-/** One page in the wanted order: nearest expiry first and what never ends last, or by title as the language sorts (spec §2). */
+/**
+ * One page in the requested order: nearest expiry first and what never expires last, or by title in the language's
+ * collation (spec §2).
+ */
 export function pageOf<T extends Sortable>(all: readonly T[], { offset, limit, sort }: Query, locale: Locale) {
   const collator = new Intl.Collator(locale, { numeric: true })
   const nameOf = ({ title }: T) => (locale === 'ja' ? title.reading : title.name_en)

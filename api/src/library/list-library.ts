@@ -32,7 +32,7 @@ async function listHeld(world: LibraryWorld, caller: SignedInCaller): Promise<En
   return (await listEntitlements(world.db, caller.memberId)).filter((right) => libraryState(right, now) !== 'expired')
 }
 
-/** However much the member holds, it takes three questions. */
+/** Always three queries, however much the member holds. */
 async function page(world: LibraryWorld, rights: readonly EntitlementRow[], query: Query, caller: SignedInCaller) {
   const { db } = world
   const titles = await findTitleNames(db, [...new Set(rights.map(({ full_title_id }) => full_title_id))])
@@ -50,19 +50,19 @@ async function page(world: LibraryWorld, rights: readonly EntitlementRow[], quer
   }
 }
 
-/** Titles and packs leave the shop, never the catalogue: a right without one is a broken database. */
+/** Titles and packs leave the shop but never the catalogue, so an entitlement without one means corrupt data. */
 function known<T>(found: T | undefined, { entitlement_id }: EntitlementRow): T {
   if (found === undefined) throw new Error(`Right ${entitlement_id} has no title or pack`)
   return found
 }
 
-/** spec §7 GET /user/library: all that is not over. */
+/** spec §7 GET /user/library: everything that has not expired. */
 export const listLibrary = (world: LibraryWorld) =>
   answer('GET /user/library', async ({ query }, caller: SignedInCaller) =>
     page(world, await listHeld(world, caller), query, caller),
   )
 
-/** spec §7 GET /user/showable: what would play if pressed now, here. */
+/** spec §7 GET /user/showable: everything that can be played now, from here. */
 export const listShowable = (world: LibraryWorld) =>
   answer('GET /user/showable', async ({ query }, caller: SignedInCaller, wire) => {
     const held = await listHeld(world, caller)

@@ -7,14 +7,14 @@ import type { SignedInCaller } from '../server/caller.ts'
 import type { LibraryWorld } from './library-world.ts'
 import { presentLimits } from './present-right.ts'
 
-/** Of two rights to one story, the one that lasts longer, then the better picture. */
+/** Of two entitlements to one story, the one that lasts longer, then the higher quality. */
 function better(a: EntitlementRow, b: EntitlementRow): EntitlementRow {
   const ends = ({ view_expire_at, start_deadline }: EntitlementRow) =>
     (view_expire_at ?? start_deadline)?.getTime() ?? Number.MAX_SAFE_INTEGER
   return (ends(a) - ends(b) || a.quality_type - b.quality_type) >= 0 ? a : b
 }
 
-/** spec §7 GET /user/library/{fullTitleId}/story: each story once, in the title's own order or by nearest expiry. */
+/** spec §7 GET /user/library/{fullTitleId}/story: each story once, in the title's order or by nearest expiry. */
 export const listStories = (world: LibraryWorld) =>
   answer('GET /user/library/{full_title_id}/story', async ({ params, query }, caller: SignedInCaller) => {
     const { db, clock } = world

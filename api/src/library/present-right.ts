@@ -4,7 +4,7 @@ import { inLanguage, type PackNames, presentTitleName, type TitleRow } from '../
 import { type EntitlementRow, libraryState } from '../entitlement/public.ts'
 import type { LibraryWorld } from './library-world.ts'
 
-/** State and limits of a right as the wire has them; a limit that no longer counts is left out. */
+/** State and limits of an entitlement as in the contract; a limit that no longer applies is left out. */
 export function presentLimits(right: EntitlementRow, now: Date) {
   const { view_expire_at, start_deadline, view_days } = right
   return {
@@ -15,7 +15,7 @@ export function presentLimits(right: EntitlementRow, now: Date) {
   }
 }
 
-/** A right with the names of its title and pack in the caller's language. */
+/** An entitlement with the names of its title and pack in the caller's language. */
 export function presentRight(
   world: LibraryWorld,
   right: EntitlementRow,

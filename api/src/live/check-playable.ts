@@ -25,8 +25,8 @@ async function statusOf(world: LiveWorld, fullTitleId: string, caller: Caller, u
 }
 
 /**
- * spec §7 POST /user/check/playable, statuses of api.md. What can't be changed by buying is said first:
- * nobody is asked to pay for what her place or the hour forbids.
+ * spec §7 POST /user/check/playable, statuses of api.md. Refusals that buying can't change come first, so that nobody
+ * is asked to pay for something their region or the time rules out.
  */
 export const checkPlayable = (world: LiveWorld) =>
   answer('POST /live/v2/user/check/playable', async ({ body }, caller, wire) => ({

@@ -1,4 +1,4 @@
 import type { Infrastructure } from '../infrastructure.ts'
 
-/** What live is handed. */
+/** What the live domain receives. */
 export type LiveWorld = Pick<Infrastructure, 'clock' | 'db'>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await openTestWorld()
 })
 afterAll(() => world.stop())
-/** Each test has an event of its own that starts in an hour, sold abroad too. */
+/** Each test has its own event that starts in an hour and is also sold abroad. */
 beforeEach(async () => {
   count += 1
   title = `kabuki-${count}`

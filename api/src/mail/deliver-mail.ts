@@ -9,22 +9,22 @@ type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
 const firstPauseMs = 30 * secondMs
 const longestPauseMs = 60 * minuteMs
 const givenUpAfterMs = dayMs
-/** A shop that was closed for a day gives no mail up at its first try. */
+/** Minimum attempts, so that mails queued before a day's downtime are not given up at their first attempt. */
 const triesLeast = 10
-/** Longer than any attempt may take by the limits of postman.ts: nobody else sends what is still on its way. */
+/** Longer than any attempt may take by the limits of postman.ts, so that no other process sends the same mail meanwhile. */
 const heldForMs = 10 * minuteMs
 const keptForMs = 30 * dayMs
 
-/** 30 s, 1 min, 2 min … at most an hour after `now`; undefined once it has waited for a day and been tried often. */
+/** 30 s, 1 min, 2 min … at most an hour after `now`; undefined after a day and at least {@link triesLeast} attempts. */
 export function nextAttempt(now: Date, queuedAt: Date, attempts: number): Date | undefined {
   if (attempts >= triesLeast && after(queuedAt, givenUpAfterMs) <= now) return undefined
   return after(now, Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs))
 }
 
-/** Forgets mails a month after they were sent or given up. */
+/** Deletes mails a month after they were sent or given up. */
 export const forgetMail = ({ db, clock }: MailWorld): Promise<void> => pruneMail(db, after(clock.now(), -keptForMs))
 
-/** Sends everything that is due. One mail that can't be sent does not keep back the others. */
+/** Sends every mail that is due. A failing mail does not delay the others. */
 export async function deliverMail(world: MailWorld): Promise<void> {
   for (;;) {
     const now = world.clock.now()

@@ -28,7 +28,7 @@ function buttonLink({ label, url }: NonNullable<MailWords['button']>): string {
   )
 }
 
-/** Tables and inline styles alone: what mail programs understand. */
+/** Only tables and inline styles, which mail clients support. */
 export function htmlMail(words: MailWords, locale: Locale): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
 <body style="margin:0;background:#f2f1ee;color:#14161b;font:16px/1.7 'Hiragino Sans','Noto Sans JP',system-ui,sans-serif">

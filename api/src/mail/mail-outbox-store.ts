@@ -5,7 +5,7 @@ import type { QueuedMail } from './queued-mail.ts'
 
 type Db = Kysely<Database>
 
-/** Puts a mail into the outbox, within the transaction that gives it its reason. Trigger `mail-deliver` afterwards. */
+/** Adds a mail to the outbox, in the transaction that causes it. Trigger `mail-deliver` afterwards. */
 export async function enqueueMail(db: Db, mail: QueuedMail, now: Date): Promise<void> {
   const { kind, to, locale, facts } = mail
   await db
@@ -14,10 +14,7 @@ export async function enqueueMail(db: Db, mail: QueuedMail, now: Date): Promise<
     .execute()
 }
 
-/**
- * Takes the next mail that is due, for nobody else to take before `heldUntil`: a process that dies while sending leaves it to be
- * tried again then.
- */
+/** Takes the next mail that is due and reserves it until `heldUntil`; if the process dies while sending, it is retried then. */
 export function takeDueMail(db: Db, now: Date, heldUntil: Date) {
   return db.transaction().execute(async (trx) => {
     const mail = await trx
@@ -46,17 +43,17 @@ export async function markSent(db: Db, mailId: string, now: Date): Promise<void>
   await update(db, mailId, { sent_at: now, facts: '{}', last_error: null })
 }
 
-/** It is tried again at `dueAt`. */
+/** The mail is retried at `dueAt`. */
 export async function markFailed(db: Db, mailId: string, reason: string, dueAt: Date): Promise<void> {
   await update(db, mailId, { due_at: dueAt, last_error: shortened(reason) })
 }
 
-/** It is not tried again; the row stays as the record. */
+/** The mail is not retried; the row stays as a record. */
 export async function markGivenUp(db: Db, mailId: string, reason: string, now: Date): Promise<void> {
   await update(db, mailId, { given_up_at: now, facts: '{}', last_error: shortened(reason) })
 }
 
-/** Forgets what was sent or given up and is older than `before`. */
+/** Deletes mails that were sent or given up before `before`. */
 export async function pruneMail(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('mail_outbox')
@@ -71,7 +68,7 @@ async function update(db: Db, mailId: string, set: Updateable<MailOutboxTable>):
   await db.updateTable('mail_outbox').set(set).where('mail_id', '=', mailId).execute()
 }
 
-/** Also what is still to be sent: nobody waits for it any more. */
+/** Also deletes unsent mails, which nobody needs any more. */
 export async function forgetMailTo(trx: Db, email: string): Promise<void> {
   await trx
     .deleteFrom('mail_outbox')

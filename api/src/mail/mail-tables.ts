@@ -6,14 +6,14 @@ export interface MailOutboxTable {
   recipient: string
   kind: string
   locale: Locale
-  /** What the words are filled with. Emptied once sent or given up: a link must not outlive its mail here. */
+  /** Values for the text. Cleared once sent or given up, because a link must not outlive its mail here. */
   facts: ColumnType<Record<string, string>, string, string>
   queued_at: Date
-  /** Not tried before. */
+  /** Not attempted earlier. */
   due_at: Date
   attempts: Generated<number>
   sent_at: Date | null
-  /** Never sent, and never will be; `last_error` says why. */
+  /** Set when it will never be sent; `last_error` says why. */
   given_up_at: Date | null
   last_error: string | null
 }

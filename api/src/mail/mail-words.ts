@@ -3,7 +3,7 @@ import { mailWordsEn } from './mail-words-en.ts'
 import { mailWordsJa } from './mail-words-ja.ts'
 import type { MailFacts, MailKind } from './queued-mail.ts'
 
-/** A mail's words: paragraphs, at most one button, and what stands below it. */
+/** A mail's text: paragraphs, at most one button, and the lines below it. */
 export interface MailWords {
   subject: string
   paragraphs: string[]

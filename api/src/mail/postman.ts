@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 
-/** A mail as it leaves. */
+/** A rendered mail. */
 export interface LetterOut {
-  /** Stable over retries, so that a receiver can drop the double. */
+  /** Stable across retries, so that a receiver can drop duplicates. */
   messageId: string
   to: string
   subject: string
@@ -15,17 +15,17 @@ export interface LetterOut {
 }
 
 export interface Postman {
-  /** Rejects when the mail was not taken; then it is tried again later. */
+  /** Rejects when the mail was not accepted; it is then retried later. */
   send(letter: LetterOut): Promise<void>
   close(): void
 }
 
-/** SMTP when SMTP_URL is set, else .eml files in DATA_DIR/outbox. */
+/** SMTP when SMTP_URL is set, otherwise .eml files in DATA_DIR/outbox. */
 export function createPostman(settings: Settings, limits = smtpLimits): Postman {
   return settings.SMTP_URL ? smtpPostman(settings.SMTP_URL, settings.MAIL_FROM, limits) : filePostman(settings)
 }
 
-/** Milliseconds. A server that says nothing holds up the mails behind for no longer than this. */
+/** Milliseconds. A server that does not respond delays the other mails for at most this long. */
 export const smtpLimits = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -52,7 +52,7 @@ function filePostman(settings: Settings): Postman {
       await mkdir(folder, { recursive: true })
       const stamp = sentAt.toISOString().replace(/[:.]/g, '-')
       const path = join(folder, `${stamp}-${letter.messageId.replace(/[^\w-]/g, '').slice(0, 36)}.eml`)
-      // Whoever watches the folder sees whole mails only.
+      // Renamed when complete, so that a watcher of the folder sees whole mails only.
       await writeFile(`${path}.part`, message as Buffer)
       await rename(`${path}.part`, path)
     },

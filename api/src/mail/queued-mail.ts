@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
-/** Every kind of mail and the facts its words need. */
+/** Every kind of mail and the values its text needs. */
 export interface MailFacts {
   signup_certify: { token: string }
   signup_known: Record<never, string>

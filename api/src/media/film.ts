@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const rate = { bandwidth: z.int().positive(), average_bandwidth: z.int().positive(), codecs: z.string() }
 
-/** film.json: what an asset really holds, as its maker measured it. Bandwidths are bits per second. */
+/** film.json: the renditions an asset has, with measured bandwidths in bits per second. */
 export const filmSchema = z.object({
   asset_id: z.string(),
   is_live: z.boolean(),

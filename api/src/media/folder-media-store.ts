@@ -17,7 +17,7 @@ async function orMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Keeps what was once found: a film that is published never changes. */
+/** Caches what was found, because a published film never changes. */
 function remembering<T>(find: (key: string) => Promise<T | undefined>): (key: string) => Promise<T | undefined> {
   const found = new Map<string, T>()
   return async (key) => {
@@ -31,12 +31,12 @@ function remembering<T>(find: (key: string) => Promise<T | undefined>): (key: st
 
 const suffix = /^ *bytes=-0*[1-9]\d*$/
 
-/** The file under `root`, as it was asked for. */
+/** Sends the file under `root` for this request. */
 async function sendFrom(root: string, asked: IncomingMessage, path: string) {
   const options = { root, cacheControl: false, index: false }
   const answer = await send(asked, path, options)
   if (answer.statusCode !== 416 || !suffix.test(asked.headers.range ?? '')) return answer
-  // To @fastify/send 4.2 more last bytes than there are is nothing; to RFC 9110 (14.1.2) it is all of them.
+  // @fastify/send 4.2 ignores a suffix range longer than the file; RFC 9110 (14.1.2) says it means the whole file.
   const whole = Object.assign(Object.create(asked), { headers: { ...asked.headers, range: undefined } })
   return send(whole, path, options)
 }
@@ -47,7 +47,7 @@ function answerOf({ type, statusCode, headers, stream, metadata }: Awaited<Retur
   return { status: statusCode, headers, body: stream } satisfies StoredAnswer
 }
 
-/** Films in a folder, one folder an asset, as sample/make-films.ts writes them. */
+/** Films in one folder per asset, as written by sample/make-films.ts. */
 export function folderMediaStore(root: string): MediaStore {
   const folderOf = (asset: string) => {
     if (!/^[a-z0-9-]{1,64}$/.test(asset)) throw new Error(`${asset} is no asset id`)

@@ -1,8 +1,8 @@
 import type { Film } from './film.ts'
 
 /**
- * The HLS master playlist of `film` with the renditions up to `quality` and no other (product.md, Watching).
- * Its addresses are relative, so they inherit the signature of the path it is served at.
+ * The HLS master playlist of `film` with the renditions up to `quality` and no higher (product.md, Watching). Its
+ * addresses are relative, so they inherit the signature of the path it is served at.
  */
 export function masterPlaylist(film: Film, quality: 1 | 2 | 3): string {
   const sound = film.audio

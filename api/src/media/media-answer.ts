@@ -15,7 +15,7 @@ export interface MediaAnswer {
 }
 
 export interface MediaRequest {
-  /** What follows `/media/`: `{token}/{asset}/…`. */
+  /** The path after `/media/`: `{token}/{asset}/…`. */
   path: string
   region: string
   asked: IncomingMessage
@@ -25,12 +25,12 @@ export interface MediaRequest {
 export interface Cinema {
   store: MediaStore
   secret: string
-  /** Whether a play session may go on; `piece` of its film is about to be sent. */
+  /** Whether a play session may continue; `piece` of its film is about to be sent. */
   goesOn(playSession: string, piece?: FilmPiece): Promise<boolean>
 }
 
 const hls = { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, no-store' }
-/** A published piece never changes, but it is for this viewer alone. */
+/** A published segment never changes, but it is for this viewer only. */
 const kept = 'private, max-age=31536000, immutable'
 
 function authorise(
@@ -57,7 +57,7 @@ async function playlistOf(store: MediaStore, claims: MediaClaims, track: Track, 
   return vodPlaylist(segments.slice(0, segmentsWithin(segments, claims.previewSeconds)))
 }
 
-/** The piece of the picture that is about to be sent, if it is one. */
+/** The video segment that is about to be sent; undefined for anything else. */
 async function pieceOf(
   store: MediaStore,
   { asset }: MediaClaims,
@@ -92,14 +92,14 @@ async function fileAnswer(
 }
 
 /**
- * One piece of a signed film: playlists made for what was bought, and stored pieces.
- * @throws ApiError media_forbidden without a signature that covers it, or when its play session is over; not_found for what
- * the asset lacks
+ * One file of a signed film: playlists generated for what was bought, or stored segments.
+ * @throws ApiError media_forbidden without a signature that covers it, or when its play session has ended; not_found
+ * for what the asset lacks
  */
 export async function mediaAnswer({ store, secret, goesOn }: Cinema, request: MediaRequest): Promise<MediaAnswer> {
   const { claims, wish, file } = authorise(request, secret)
   await refuseBeyondPreview(store, claims, wish)
-  // What anybody may see ends with nobody's session.
+  // Previews are public, so they don't end with a session.
   const isPreview = claims.previewSeconds !== undefined
   if (!isPreview && !(await goesOn(claims.session, await pieceOf(store, claims, wish, request))))
     throw new ApiError('media_forbidden')

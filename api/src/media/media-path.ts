@@ -4,7 +4,7 @@ const tracks = { sd: 1, hd: 2, '4k': 3, audio: 1 } as const
 
 export type Track = keyof typeof tracks
 
-/** What a media address asks for, below its signature. */
+/** What a media address requests, after its signature. */
 export type MediaWish =
   | { readonly kind: 'master' }
   | { readonly kind: 'playlist'; readonly track: Track }
@@ -12,7 +12,7 @@ export type MediaWish =
   | { readonly kind: 'segment'; readonly track: Track; readonly file: string }
   | { readonly kind: 'text'; readonly file: string }
 
-/** Reads `path` (what follows the asset), or gives undefined: a closed list of shapes, so no path leaves the asset. */
+/** Parses `path` (what follows the asset), or returns undefined: only known shapes match, so no path leaves the asset. */
 export function readMediaPath(path: string): MediaWish | undefined {
   if (path === 'master.m3u8') return { kind: 'master' }
   if (/^text\/[a-z]{2}\.vtt$/.test(path)) return { kind: 'text', file: path }
@@ -23,7 +23,7 @@ export function readMediaPath(path: string): MediaWish | undefined {
   return { kind: 'segment', track: track as Track, file }
 }
 
-/** Whether the quality that was bought covers the wish. */
+/** Whether the purchased quality covers the requested one. */
 export function isWithinQuality(wish: MediaWish, claims: Pick<MediaClaims, 'quality'>): boolean {
   return !('track' in wish) || tracks[wish.track] <= claims.quality
 }

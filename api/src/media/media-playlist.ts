@@ -1,12 +1,12 @@
 import { Parser } from 'm3u8-parser'
 
-/** One piece of a track: its file, relative to the playlist, and how many seconds it lasts. */
+/** One segment of a track: its file, relative to the playlist, and its length in seconds. */
 export interface Segment {
   readonly file: string
   readonly seconds: number
 }
 
-/** A piece and the film that it is of. */
+/** A segment and the film it belongs to. */
 export interface FilmPiece {
   readonly file: string
   readonly film: readonly Segment[]
@@ -20,7 +20,7 @@ export function readSegments(playlist: string): Segment[] {
   return parser.manifest.segments.map(({ uri, duration }) => ({ file: uri, seconds: duration }))
 }
 
-/** How many segments the first `seconds` of a film take, or all of a shorter one: those that begin before they end. */
+/** How many segments begin within the first `seconds` of a film; all of a shorter film. */
 export function segmentsWithin(segments: readonly Segment[], seconds: number): number {
   let begins = 0
   let count = 0
@@ -32,7 +32,7 @@ export function segmentsWithin(segments: readonly Segment[], seconds: number): n
   return count
 }
 
-/** A whole film, or its beginning, as a finished media playlist. */
+/** A whole film, or its beginning, as a finished (VOD) media playlist. */
 export function vodPlaylist(segments: readonly Segment[]): string {
   const target = Math.max(...segments.map(({ seconds }) => Math.round(seconds)))
   return [

@@ -6,7 +6,7 @@ import { addRight, addTitle } from '../testing/watchable.ts'
 import { signMedia } from './media-token.ts'
 
 let world: TestWorld
-/** Where a film is that was bought in 4K, up to the path below its asset. */
+/** Path up to the asset of a film that was bought in 4K. */
 let film: string
 beforeAll(async () => {
   world = await openTestWorld()

@@ -1,18 +1,18 @@
 import type { Segment } from './media-playlist.ts'
 
-/** Segments kept in the playlist: 24 s, of which players start about 12 s behind the edge. */
+/** Segments in the playlist: 24 s, of which players start about 12 s behind the live edge. */
 const windowLength = 6
 
 interface Broadcast {
-  /** When the first segment is on air. */
+  /** When the first segment is broadcast. */
   readonly from: Date
   readonly until: Date
 }
 
 /**
- * The live media playlist at `now` of an event that repeats `loop` from its beginning to its end (spec §2, live viewing).
- * Every process gives the same answer for the same moment, and video and sound name the same sequence numbers,
- * because everything follows from the clock: number n is on air from `from + n × slot`.
+ * The live media playlist at `now` of an event that repeats `loop` from its beginning to its end (spec §2, live
+ * viewing). Every process returns the same playlist for the same moment, and video and audio have the same sequence
+ * numbers, because everything follows from the clock: segment n is broadcast from `from + n × slot`.
  */
 export function slidingPlaylist(loop: readonly Segment[], { from, until }: Broadcast, now: Date): string {
   const slot = loop.reduce((sum, { seconds }) => sum + seconds, 0) / loop.length
@@ -24,7 +24,7 @@ export function slidingPlaylist(loop: readonly Segment[], { from, until }: Broad
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...loop.map(({ seconds }) => Math.round(seconds))))}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // A seam counts once it has left the window; one that leads the window still stands in it.
+    // A discontinuity counts once it has left the window; the one before the first segment is still in the playlist.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.max(0, Math.ceil(first / loop.length) - 1)}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     '#EXT-X-MAP:URI="init.mp4"',

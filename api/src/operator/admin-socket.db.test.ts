@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** As a process leaves it that was killed. */
+/** Leaves the socket file as a killed process does. */
 async function leaveSocket(path: string): Promise<void> {
   const script = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`
   await once(spawn(process.execPath, ['-e', script]), 'exit')

@@ -7,7 +7,7 @@ import type { World } from '../open-world.ts'
 import type { Settings } from '../settings.ts'
 import { commands } from './commands.ts'
 
-/** Where the one process that has the embedded database takes an operator's commands; for its owner's user alone. */
+/** Socket on which the process that owns the embedded database accepts an operator's commands; only for its owner's user. */
 export const adminSocket = (settings: Pick<Settings, 'DATA_DIR'>): string => join(settings.DATA_DIR, 'admin.sock')
 
 const order = z.object({ name: z.string(), words: z.array(z.string()) })
@@ -30,7 +30,7 @@ async function perform(world: World, body: unknown): Promise<Outcome> {
   }
 }
 
-/** Takes commands until it is closed. The caller owns the database, so that a socket found there is nobody's. */
+/** Accepts commands until it is closed. The caller owns the database, so an existing socket file is stale. */
 export async function openAdminSocket(world: World): Promise<{ close(): Promise<void> }> {
   const path = adminSocket(world.settings)
   const server = createServer(async (request, response) => {
@@ -46,8 +46,9 @@ export async function openAdminSocket(world: World): Promise<{ close(): Promise<
 }
 
 /**
- * Has the running process carry out an order. Undefined: none is running, or the database is PostgreSQL, which anybody may ask.
- * @throws Error that says why the order was not carried out
+ * Has the running process execute a command. Undefined when none is running, or when the database is PostgreSQL, which
+ * any process can access.
+ * @throws Error that says why the command failed
  */
 export async function askRunningApi(settings: Settings, { name, words }: Order): Promise<string | undefined> {
   if (settings.DATABASE_URL) return undefined

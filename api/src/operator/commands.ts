@@ -7,15 +7,15 @@ import type { World } from '../open-world.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
 
 export interface OperatorCommand {
-  /** What follows its name, e.g. `FILE`. */
+  /** Its arguments, e.g. `FILE`. */
   words: string
-  /** Brings the database up to date before, where no API runs that has done so. */
+  /** Migrates the database first when no running API has done so. */
   needsSchema: boolean
-  /** @returns what was done, in a line @throws Error that says why it was not */
+  /** @returns one line about what was done @throws Error that says why it failed */
   run(world: World, words: readonly string[]): Promise<string>
 }
 
-/** What an operator asks of a shop, open or closed: `npm run operate -w api -- NAME …`. */
+/** Operator commands, for a running or stopped shop: `npm run operate -w api -- NAME …`. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
   seed: {
     words: '',
@@ -41,7 +41,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   backup: {
     words: 'FILE',
-    // Before a new release changes it.
+    // Not migrated, because a backup is taken before a new release changes the schema.
     needsSchema: false,
     run: async ({ connection }, [file]) => {
       if (!file) throw new Error('Name the file to write: backup FILE')

@@ -8,11 +8,11 @@ import { readSettings, type Settings } from '../settings.ts'
 import { askRunningApi, type Order } from './admin-socket.ts'
 import { commands } from './commands.ts'
 
-/** `npm run operate -w api -- NAME …`: to the running API where it owns the database, else straight to the database. */
+/** `npm run operate -w api -- NAME …`: runs in the API that owns the database, otherwise directly on the database. */
 process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const [name = '', ...given] = process.argv.slice(2)
-// npm runs this in the workspace's folder; a file is meant from where the operator stands.
+// npm runs this in the workspace's folder, but a file name is relative to the operator's folder.
 const takesFile = name === 'restore' || commands[name]?.words === 'FILE'
 const words = takesFile ? given.map((file) => resolve(process.env.INIT_CWD ?? '.', file)) : given
 

@@ -3,7 +3,7 @@ import { ApiError } from '../server/api-error.ts'
 import { findPage } from './page-store.ts'
 import type { PageWorld } from './page-world.ts'
 
-/** spec §2, information and legal pages. A page that is not written in the caller's language is not found. */
+/** spec §2, information and legal pages. A page without a version in the caller's language is not found. */
 export const getPage = (world: PageWorld) =>
   answer('GET /page/{slug}', async ({ params }, caller) => {
     const page = await findPage(world.db, params.slug, caller.locale)

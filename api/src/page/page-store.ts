@@ -16,7 +16,7 @@ export interface PageContent {
 
 const blocksOf = z.array(pageBlock)
 
-/** @throws ZodError when the blocks are not what the contract promises: no browser gets to render them then */
+/** @throws ZodError when the blocks break the contract, so that no browser renders them */
 export async function findPage(db: Db, slug: string, locale: Locale): Promise<PageContent | undefined> {
   const row = await db
     .selectFrom('page')
@@ -28,8 +28,8 @@ export async function findPage(db: Db, slug: string, locale: Locale): Promise<Pa
 }
 
 /**
- * Adds pages that are not there yet; those that are stay as they are.
- * @throws ZodError when a block is not what the contract promises
+ * Adds missing pages and leaves existing ones unchanged.
+ * @throws ZodError when a block breaks the contract
  */
 export async function addMissingPages(db: Db, pages: readonly PageContent[]): Promise<void> {
   const rows = pages.map((page) => ({ ...page, blocks: JSON.stringify(blocksOf.parse(page.blocks)) }))

@@ -5,7 +5,7 @@ export interface PageTable {
   slug: string
   locale: Locale
   title: string
-  /** Blocks of the contract, as JSON. */
+  /** Blocks as in the contract, as JSON. */
   blocks: ColumnType<unknown, string, string>
   updated_at: Date
 }

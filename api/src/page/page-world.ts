@@ -1,4 +1,4 @@
 import type { Infrastructure } from '../infrastructure.ts'
 
-/** What page is handed. */
+/** What the page domain receives. */
 export type PageWorld = Pick<Infrastructure, 'db'>

@@ -4,7 +4,7 @@ import type { PaymentCardTable } from './payment-tables.ts'
 
 type Db = Kysely<Database>
 
-/** The member's one card; a newer one takes its place. */
+/** The member's only card; a newer one replaces it. */
 export async function keepCard(db: Db, card: PaymentCardTable): Promise<void> {
   const { member_id, ...rest } = card
   await db
@@ -14,7 +14,7 @@ export async function keepCard(db: Db, card: PaymentCardTable): Promise<void> {
     .execute()
 }
 
-/** @param gateway whose card it is to be: one that is kept elsewhere can't be charged there */
+/** @param gateway the gateway to charge at: a card stored at another one can't be used */
 export function findCard(db: Db, memberId: string, gateway: string) {
   return db
     .selectFrom('payment_card')

@@ -3,15 +3,15 @@ import type { Settings } from '../settings.ts'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import { createSandboxGateway } from './sandbox-gateway.ts'
 
-/** The gateways of this shop. A payment stays with the one that it began with, whichever takes the new ones. */
+/** The gateways of this shop. A payment stays with the one where it began, whichever takes new ones. */
 export interface Gateways {
   all: readonly PaymentGateway[]
-  /** Takes new payments by card, and keeps cards. */
+  /** Takes new card payments, and stores cards. */
   forCards: PaymentGateway
-  /** Takes new payments of this kind; undefined where no money moves. */
+  /** Takes new payments of this kind; undefined for purchases that cost nothing. */
   forKind(kind: PaymentKind): PaymentGateway | undefined
   find(name: string): PaymentGateway | undefined
-  /** @throws GatewayError when this shop has no gateway of that name (any more) */
+  /** @throws GatewayError when this shop has no gateway of that name, or not any more */
   named(name: string | null): PaymentGateway
 }
 

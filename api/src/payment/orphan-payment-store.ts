@@ -4,7 +4,7 @@ import type { GatewayPayment } from './payment-gateway.ts'
 
 type Db = Kysely<Database>
 
-/** Undefined: it was never searched. */
+/** Undefined when it was never searched. */
 export async function searchedUntil(db: Db, gateway: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('orphan_search')
@@ -22,7 +22,7 @@ export async function markSearched(db: Db, gateway: string, until: Date): Promis
     .execute()
 }
 
-/** Writes down money that came in for no purchase; once, however often it is found. */
+/** Records a payment without a purchase, once, however often it is found. */
 export async function noteOrphan(db: Db, payment: GatewayPayment, now: Date): Promise<void> {
   const { gateway, paymentId, reference, amount, currency } = payment
   await db
@@ -32,13 +32,13 @@ export async function noteOrphan(db: Db, payment: GatewayPayment, now: Date): Pr
     .execute()
 }
 
-/** However many were found since then, given back or not. */
+/** Number of orphan payments found since then, refunded or not. */
 export async function countOrphans(db: Db, since: Date): Promise<number> {
   const query = db.selectFrom('orphan_payment').select((eb) => eb.fn.countAll<string>().as('count'))
   return Number((await query.where('found_at', '>=', since).executeTakeFirstOrThrow()).count)
 }
 
-/** Found at `until` or before. */
+/** Unreturned payments found at or before `until`. */
 export function listUnreturnedOrphans(db: Db, until: Date) {
   return db
     .selectFrom('orphan_payment')

@@ -4,7 +4,7 @@ import type { PaymentEvent } from './payment-gateway.ts'
 
 type Db = Kysely<Database>
 
-/** False: this event came before. */
+/** False when this event was stored before. */
 export async function storePaymentEvent(db: Db, gateway: string, event: PaymentEvent, now: Date): Promise<boolean> {
   const stored = await db
     .insertInto('payment_event')
@@ -22,7 +22,7 @@ export async function storePaymentEvent(db: Db, gateway: string, event: PaymentE
 }
 
 /**
- * The oldest events that nobody has dealt with.
+ * The oldest unprocessed events.
  * @param after arrival of the last one seen; '0' to begin
  */
 export function waitingPaymentEvents(db: Db, after: string, limit: number) {

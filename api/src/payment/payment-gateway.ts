@@ -2,7 +2,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 
 /**
- * Where a payment stands at the gateway. `processing`: not decided. `requires_action`: waits for the buyer's 3-D Secure at
+ * State of a payment at the gateway. `processing`: not decided. `requires_action`: waits for the buyer's 3-D Secure at
  * `actionUrl`. `cancelled` and `failed` took no money and never will.
  */
 export type GatewayState = 'processing' | 'requires_action' | 'captured' | 'failed' | 'cancelled' | 'refunded'
@@ -20,10 +20,10 @@ export interface GatewayCard {
 }
 
 export interface GatewayPayment {
-  /** Name of the {@link PaymentGateway} that has it. */
+  /** Name of the {@link PaymentGateway} that stores it. */
   gateway: string
   paymentId: string
-  /** Ours: the purchase number. */
+  /** Our purchase number. */
   reference: string
   state: GatewayState
   failure: PaymentFailure | null
@@ -31,55 +31,55 @@ export interface GatewayPayment {
   amount: number
   currency: string
   card: GatewayCard | null
-  /** Names the card kept at the gateway for next time. */
+  /** Identifies the card stored at the gateway for next time. */
   customerId: string | null
   actionUrl: string | null
 }
 
 export interface PaymentOrder {
-  /** Also the idempotency key: one reference is charged once at most. */
+  /** Also the idempotency key: one reference is charged at most once. */
   reference: string
   amount: number
   currency: string
   source: { token: string; keep: boolean } | { customerId: string }
-  /** Where the gateway sends the buyer after 3-D Secure. */
+  /** Where the gateway redirects the buyer after 3-D Secure. */
   returnUrl: string
   locale: Locale
 }
 
 /**
- * What a try to pay came to. `unreachable`: it surely never arrived. `unknown`: it may have; ask later, by reference.
- * `refused`: it arrived and nothing was made of it.
+ * Result of a payment attempt. `unreachable`: it certainly never arrived. `unknown`: it may have arrived; look it up
+ * later by reference. `refused`: it arrived and was rejected.
  */
 export type PaymentAttempt =
   | { outcome: 'answered'; payment: GatewayPayment }
   | { outcome: 'refused'; failure: PaymentFailure }
   | { outcome: 'unreachable' | 'unknown'; cause: unknown }
 
-/** The gateway did not answer, or not in a way one can build on. Ask again later. */
+/** The gateway did not respond, or not with anything usable. Retry later. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
 
-/** What the shop needs of a payment gateway. Every call but `pay` fails with {@link GatewayError} alone. */
+/** What the shop needs of a payment gateway. Every call except `pay` fails with {@link GatewayError} only. */
 export interface PaymentGateway {
   name: string
   pay(order: PaymentOrder): Promise<PaymentAttempt>
-  /** Undefined: the gateway has no payment of this reference (yet). */
+  /** Undefined when the gateway has no payment with this reference (yet). */
   findByReference(reference: string): Promise<GatewayPayment | undefined>
   /**
-   * After this the reference is never charged, even by an order still on its way; unless it was captured, or is still
-   * processing, which the answer tells.
+   * Afterwards the reference is never charged, even by a request still in transit, unless it was captured or is still
+   * processing; the result tells which.
    */
   cancelByReference(reference: string): Promise<GatewayPayment>
-  /** Gives everything back; once, however often it is called. */
+  /** Refunds the full amount once, however often it is called. */
   refund(paymentId: string): Promise<GatewayPayment>
-  /** Captured payments made at `from` or later, whoever knows of them. */
+  /** Captured payments made at `from` or later, including ones unknown to the shop. */
   listCaptured(from: Date): AsyncIterable<GatewayPayment>
   /**
-   * Reads what the gateway sends by itself.
-   * @param now the signed time must be near it
-   * @returns `unsigned` when these bytes are not the gateway's own, lately signed; undefined when they say nothing known
+   * Parses a webhook message.
+   * @param now the signed time must be close to it
+   * @returns `unsigned` when the bytes were not recently signed by the gateway; undefined for an unknown event
    */
   readEvent(message: WebhookMessage, now: Date): PaymentEvent | 'unsigned' | undefined
 }
@@ -87,11 +87,11 @@ export interface PaymentGateway {
 export interface WebhookMessage {
   header(name: string): string | undefined
   rawBody: Buffer
-  /** `rawBody` as JSON. */
+  /** `rawBody` parsed as JSON. */
   body: unknown
 }
 
-/** A fact that the gateway sends by itself. */
+/** An event that the gateway sends by webhook. */
 export interface PaymentEvent {
   eventId: string
   payment: GatewayPayment

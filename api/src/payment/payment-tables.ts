@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { GatewayPayment } from './payment-gateway.ts'
 
 export interface PaymentEventTable {
-  /** In the order of arrival. */
+  /** Increases in the order of arrival. */
   arrival: Generated<string>
   gateway: string
   event_id: string
@@ -11,7 +11,7 @@ export interface PaymentEventTable {
   processed_at: Date | null
 }
 
-/** A member's card, as far as we may know it. */
+/** The parts of a member's card that we may store. */
 export interface PaymentCardTable {
   member_id: string
   gateway: string
@@ -23,7 +23,7 @@ export interface PaymentCardTable {
   kept_at: Date
 }
 
-/** Money that the gateway has for a purchase that the database does not: given back, and kept here as the record. */
+/** A captured payment whose purchase is missing in the database: it is refunded, and kept here as a record. */
 export interface OrphanPaymentTable {
   gateway: string
   payment_id: string
@@ -35,7 +35,7 @@ export interface OrphanPaymentTable {
   returned_at: Date | null
 }
 
-/** Payments made before then have been compared with the purchases. It goes back with the rows when a backup is restored. */
+/** Payments made before this time have been compared with the purchases. A restored backup restores it with the rows. */
 export interface OrphanSearchTable {
   gateway: string
   searched_until: Date

@@ -4,10 +4,10 @@ import { openGateways } from './gateways.ts'
 import { storePaymentEvent } from './payment-event-store.ts'
 import type { PaymentWorld } from './payment-world.ts'
 
-/** Run by the purchase domain over what {@link receiveWebhook} has stored. */
+/** Run by the purchase domain on what {@link receiveWebhook} has stored. */
 export const paymentEventsJob = 'purchase-payment-events'
 
-/** Stores the event and answers; what it means for a purchase is worked out afterwards, from the store. */
+/** Stores the event and responds; its effect on a purchase is processed afterwards from the store. */
 export function receiveWebhook(world: PaymentWorld) {
   const gateways = openGateways(world.settings)
   return answer(

@@ -6,7 +6,7 @@ import { isSignedBy } from './webhook-signature.ts'
 export interface SandboxGatewaySettings {
   origin: string
   secretKey: string
-  /** Without one no event is believed. */
+  /** Without it no event is accepted. */
   webhookSecret: string
   timeoutMs: number
 }
@@ -16,7 +16,7 @@ interface Answer {
   body: unknown
 }
 
-/** Errors of a connection that never stood: not a byte of the order has left. */
+/** Errors of a connection that was never established, so no byte of the request was sent. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -102,7 +102,7 @@ function orderBody({ source, ...order }: PaymentOrder) {
   }
 }
 
-/** 409 means that the reference is there already, in whatever state: that is for a question to tell, not for this order. */
+/** 409 means that the reference exists in some state, which a later lookup determines. */
 function attemptOf({ status, body }: Answer): PaymentAttempt {
   if (status === 200 || status === 201) return { outcome: 'answered', payment: readSandboxPayment(body) }
   if (status === 422) return { outcome: 'refused', failure: 'card_not_accepted' }

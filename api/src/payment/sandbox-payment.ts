@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { GatewayPayment, PaymentEvent } from './payment-gateway.ts'
 
-/** The sandbox gateway's own words for a payment. `authorized` is never ordered here, and would still be undecided. */
+/** The sandbox gateway's representation of a payment. We never request `authorized`; it would count as undecided. */
 const wirePayment = z.object({
   payment_id: z.string(),
   reference: z.string(),
@@ -31,7 +31,7 @@ const fromWire = (wire: z.output<typeof wirePayment>): GatewayPayment => ({
   actionUrl: wire.action_url,
 })
 
-/** @throws ZodError when the gateway speaks otherwise than agreed */
+/** @throws ZodError when the gateway's response doesn't match its contract */
 export const readSandboxPayment = (body: unknown): GatewayPayment => fromWire(wirePayment.parse(body))
 
 export function readSandboxEvent(body: unknown): PaymentEvent | undefined {

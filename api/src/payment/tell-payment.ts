@@ -3,7 +3,7 @@ import { findCard } from './card-store.ts'
 import { openGateways } from './gateways.ts'
 import type { PaymentWorld } from './payment-world.ts'
 
-/** The name the gateway gave this shop: public, it stands in the card form's address. */
+/** The gateway's id for this shop: public, because it is in the card form's address. */
 const shopId = 'shop_ginmaku'
 
 export function tellPaymentConfig({ settings }: PaymentWorld) {

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { minuteMs } from '../clock.ts'
 
-/** How far the signed time may be from ours: an old message that somebody kept is worth nothing. */
+/** Largest difference between the signed time and ours, so that old messages can't be replayed. */
 const toleranceMs = 5 * minuteMs
 
-/** Whether `t=<seconds>,v1=<hex>` signs exactly these bytes with this secret, and lately. */
+/** Whether `t=<seconds>,v1=<hex>` is a recent signature of exactly these bytes with this secret. */
 export function isSignedBy(secret: string, header: string | undefined, body: Buffer, now: Date): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
   if (!match || secret === '') return false

@@ -35,14 +35,14 @@ async function findRight(
   return choice.right
 }
 
-/** How long one will have, while the clock has not started: the dialog before the first play says it. */
+/** How long the rental will last once its clock starts; shown in the dialog before the first play. */
 function waitingRental(right: EntitlementRow): PlayGrant['rental'] {
   const { view_days, start_deadline } = right
   if (!isWaiting(right) || view_days === null || !start_deadline) return undefined
   return { view_days, start_deadline: start_deadline.toISOString() }
 }
 
-/** spec §7 POST /user/check/purchase: asking starts no clock, moving pictures do. */
+/** spec §7 POST /user/check/purchase. The check does not start the rental clock; the first moving picture does. */
 export const checkPurchase = (world: PlaybackWorld) =>
   answer('POST /user/check/purchase', async ({ body }, caller: SignedInCaller, wire) => {
     const { play_id, full_title_id, quality_flg } = body

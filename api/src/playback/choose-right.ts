@@ -6,9 +6,9 @@ export type Right = Pick<EntitlementRow, 'quality_type' | 'opens_at' | 'start_de
 export type Choice<R> = { right: R } | { refused: 'payment_required' | 'rental_expired' }
 
 /**
- * Which of the rights to one play is used (spec §6: purchase playback). A reservation comes last: it plays nothing yet. One that
- * runs or never ends goes before one whose clock would start, so that nobody loses days by pressing play; then the better
- * picture; then the one that ends first, so as to keep the other. `wanted` asks for at least that quality.
+ * Which entitlement is used for a play (spec §6: purchase playback). Reservations come last, because they can't be
+ * played yet. A running or unlimited one precedes one whose clock would start, so that pressing play costs no days;
+ * then the higher quality; then the one that ends first, to save the other. `wanted` requires at least that quality.
  */
 export function chooseRight<R extends Right>(rights: readonly R[], now: Date, wanted?: QualityType): Choice<R> {
   const enough = rights.filter(({ quality_type }) => quality_type >= (wanted ?? 1))

@@ -11,7 +11,7 @@ interface Served {
   counts_until: Date
 }
 
-/** Notes a piece, and tells how many different ones of this play were sent under this right: by all processes together. */
+/** Records a segment, and returns how many different segments of this play all processes have sent under this entitlement. */
 export async function addServedPiece(db: Db, { piece, ...served }: Served): Promise<number> {
   const { count } = await db
     .insertInto('watch_evidence')

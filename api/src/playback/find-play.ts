@@ -9,16 +9,16 @@ import {
 } from '../catalogue/public.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 
-/** What one press of play is about. */
+/** What a play refers to. */
 export interface Play {
   title: TitleRow
   story: StoryTable
   assetId: string
-  /** The performance, when the play is a live one. */
+  /** The performance, for a live play. */
   live: LiveWindow | undefined
 }
 
-/** Undefined when there is no such play, or when it belongs to another title. */
+/** Undefined when the play does not exist or belongs to another title. */
 export async function findPlay(
   { db, clock }: PlaybackWorld,
   fullTitleId: string,

@@ -31,7 +31,7 @@ const right = (entitlementId: string) =>
     .executeTakeFirstOrThrow()
 const evidenceOf = (entitlementId: string) =>
   world.world.db.selectFrom('watch_evidence').selectAll().where('entitlement_id', '=', entitlementId).execute()
-/** The sample film has sixteen pieces, of four seconds each. */
+/** The sample film has sixteen segments of four seconds each. */
 const pieces = Array.from({ length: 16 }, (_, number) => `${String(number).padStart(3, '0')}.m4s`)
 async function fetchPieces(grant: PlayGrant, files: readonly string[], track = 'sd', method = 'GET') {
   for (const file of files) expect(await statusOf(grant, `${track}/${file}`, method)).toBe(200)

@@ -7,12 +7,12 @@ import { startClock } from './start-clock.ts'
 
 type World = Pick<PlaybackWorld, 'clock' | 'db' | 'log'>
 
-/** Seconds of film that nobody has fetched without watching: twice what our player keeps ahead at most. */
+/** Seconds of film that count as watched once sent: twice the most that our player buffers ahead. */
 const evidenceSeconds = 120
 
 /**
- * What was sent is evidence: a rental of which two minutes were, or all of a shorter film, is being watched, whether or not the
- * player says so by `playback/start`.
+ * Sent segments are evidence: once two minutes of a rental, or all of a shorter film, were sent, it counts as watched
+ * whether or not the player reports `playback/start`.
  */
 async function noteServed(world: World, play: LivePlaySession, piece: FilmPiece): Promise<void> {
   const { entitlement_id, member_id, play_id, start_deadline } = play
@@ -25,9 +25,9 @@ async function noteServed(world: World, play: LivePlaySession, piece: FilmPiece)
 }
 
 /**
- * Whether a play session may go on this moment: it was granted, the log-in that asked for it has not ended, and the right behind
- * it was neither taken back nor is it over.
- * @param piece of the picture, which is about to be sent
+ * Whether a play session may continue now: it was granted, its log-in has not ended, and its entitlement was neither
+ * revoked nor has expired.
+ * @param piece the video segment that is about to be sent
  */
 export async function goesOn(world: World, playSessionId: string, piece?: FilmPiece): Promise<boolean> {
   const now = world.clock.now()

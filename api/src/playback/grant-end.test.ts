@@ -6,10 +6,10 @@ import { chooseRight } from './choose-right.ts'
 import { grantEnd } from './grant-end.ts'
 
 const bought = new Date('2026-11-21T12:00:00.417Z')
-/** Around each limit, to the millisecond and to the second; the rest of the clock's edges are made by odd fractions. */
+/** Offsets around each limit, to the millisecond and to the second; the fractions cover rounding. */
 const edges = [-4 * hourMs, -hourMs - 1, -1000, -999, -1, 0, 1, 1000, hourMs + 583]
 
-/** Every kind of right there is, as it is bought and as it is once its clock runs. */
+/** Every kind of entitlement, as bought and with its clock running. */
 function* rights() {
   for (const sales_type of ['tvod', 'est'] as const)
     for (const view_days of [null, 1, 2, 30])
@@ -22,7 +22,7 @@ function* rights() {
           }
 }
 
-/** Moments at which a grant may be asked for: those at which something begins or ends, and just beside them. */
+/** Times to request a grant: those at which something begins or ends, and just beside them. */
 const moments = (limits: readonly (Date | null)[]) =>
   [bought, ...limits].flatMap((limit) => (limit ? edges.map((edge) => after(limit, edge)) : []))
 

@@ -17,9 +17,9 @@ export interface GrantTerms {
   caller: Caller
   email: string
   quality: QualityType
-  /** When the right itself ends; a grant never outlives it. */
+  /** When the entitlement ends; a grant never outlives it. */
   rightEnds: Date | null
-  /** The right and the log-in that it ends with. Absent for a preview, which ends with neither. */
+  /** The entitlement and the log-in that it ends with. Absent for a preview, which depends on neither. */
   behind?: { entitlementId: string; memberId: string; sessionId: string }
   previewSeconds?: number
   rental?: PlayGrant['rental']
@@ -34,7 +34,7 @@ function liveClaims({ live }: Play, isPreview: boolean): MediaClaims['live'] {
 }
 
 /**
- * What the player needs to play: a token that names the viewer and goes into no address, and an address that names no one.
+ * What the player needs: a token that names the viewer and appears in no address, and an address that names nobody.
  * @throws ApiError play_not_found when the media store has no such film
  */
 export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: GrantTerms): Promise<PlayGrant> {

@@ -11,8 +11,8 @@ export async function addPlaySession(db: Db, playSession: PlaySessionTable): Pro
 }
 
 /**
- * A play session whose log-in still lives and whose right was not taken back, with what counts of the right. One question,
- * by primary keys, since every piece of a film asks it.
+ * A play session whose log-in is valid and whose entitlement was not revoked, with that entitlement's limits. One query
+ * by primary keys, because it runs for every segment.
  */
 export function findLivePlaySession(db: Db, playSessionId: string, now: Date) {
   return db

@@ -1,22 +1,22 @@
-/** One press of play of something held, as long as its media signature opens. */
+/** One play of something held, for as long as its media signature is valid. */
 export interface PlaySessionTable {
   play_session_id: string
   member_id: string
-  /** The log-in that it ends with. */
+  /** The log-in whose end ends it. */
   session_id: string
   entitlement_id: string
   play_id: string
   expires_at: Date
 }
 
-/** What was sent of a play while the rental's clock still waits for the first picture. */
+/** Segments sent of a play while the rental's clock has not started. */
 export interface WatchEvidenceTable {
   entitlement_id: string
   member_id: string
   play_id: string
-  /** Files of the picture, each once, whatever their quality. */
+  /** Video segment files, each once, whatever their quality. */
   pieces: string[]
-  /** From then on the clock can't be started any more. */
+  /** Afterwards the clock can't be started any more. */
   counts_until: Date
 }
 

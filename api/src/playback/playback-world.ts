@@ -1,7 +1,7 @@
 import type { Infrastructure } from '../infrastructure.ts'
 import type { Media } from '../media/public.ts'
 
-/** What playback is handed. */
+/** What the playback domain receives. */
 export interface PlaybackWorld extends Pick<Infrastructure, 'clock' | 'db' | 'log'> {
   media: Media
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addTitle(world, 'moon')
 })
 afterAll(() => world.stop())
-// Rights are a member's own, so a new one is all a test needs; her session is new too, since tests let time pass.
+// Entitlements belong to a member, so a new member isolates each test; the session is new because tests advance time.
 beforeEach(async () => {
   member = await world.addMember()
 })
@@ -222,7 +222,7 @@ describe('POST /user/playback/start', () => {
   })
 })
 
-/** The clock of these tests outruns a session's access token. */
+/** The clock of these tests passes the end of an access token. */
 async function relogin() {
   return world.world.sessions.begin(world.world.db, member.memberId)
 }

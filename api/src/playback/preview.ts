@@ -11,7 +11,7 @@ import type { PlaybackWorld } from './playback-world.ts'
 const previewSeconds = 30
 const previewQuality = 2
 
-/** The beginning of a play, for anyone and from anywhere (spec §6). It starts no clock: no right stands behind it. */
+/** The beginning of a play, for anyone and from anywhere (spec §6). It starts no clock, as it has no entitlement. */
 export async function grantPreview(
   world: PlaybackWorld,
   fullTitleId: string,

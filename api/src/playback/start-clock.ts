@@ -3,8 +3,8 @@ import { forgetEvidence } from './evidence-store.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 
 /**
- * Starts the clock of a right, once, by the server's time. What was kept as evidence of the first play is needed no longer.
- * Undefined when the member has no such right.
+ * Starts the clock of an entitlement, once, by the server's time, and deletes the evidence of the first play. Undefined
+ * when the member has no such entitlement.
  */
 export function startClock(
   { db, clock }: Pick<PlaybackWorld, 'clock' | 'db'>,

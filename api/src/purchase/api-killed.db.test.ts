@@ -22,7 +22,7 @@ import {
 } from '../testing/sandbox-process.ts'
 import { testClient } from '../testing/test-client.ts'
 
-/** The API as a process of its own, on a database that outlives it: PGlite on disk, or a PostgreSQL server. */
+/** The API in a separate process, on a database that outlives it: PGlite on disk, or a PostgreSQL server. */
 const apiScript = join(import.meta.dirname, '../main.ts')
 
 let dataDir: string
@@ -31,7 +31,7 @@ let env: Record<string, string>
 let database: ProcessDatabase
 let buyer: Awaited<ReturnType<typeof seed>>
 
-// A second try gets a new database and a new gateway.
+// A retried test gets a new database and a new gateway.
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-killed-'))
   const { apiPort, ...ports } = await freePorts('apiPort', 'port', 'smtpPort')
@@ -65,7 +65,7 @@ afterEach(async () => {
 
 const startApiProcess = () => startScript(apiScript, env, (line) => line.includes('api ready'))
 
-/** Opens the database as an API without jobs of its own, does something with it, and lets go again. */
+/** Opens the database as an API without jobs, runs `work`, and closes it. */
 async function inDatabase<T>(work: (api: RunningApi, settings: Settings) => Promise<T>): Promise<T> {
   const settings = readSettings({ ...env, API_PORT: '0', LOG_LEVEL: 'fatal' })
   const connection = await connect(settings)
@@ -96,7 +96,7 @@ function seed() {
   })
 }
 
-/** As the gateway has written it to its disk. */
+/** Charges as the gateway has stored them on disk. */
 function chargesAtGateway(): string[] {
   const file = new DatabaseSync(join(dataDir, 'sandbox', 'sandbox.sqlite'), { readOnly: true })
   try {
@@ -129,7 +129,7 @@ test('an API killed in mid-purchase and started again has the purchase once', { 
   expect(await lost).toBeInstanceOf(TypeError)
 
   const second = await startApiProcess()
-  // Nobody asks for this purchase: the gateway's webhook and the reconciler settle it by themselves.
+  // No client polls this purchase: the webhook and the reconciler settle it.
   const statusInHistory = async () => (await api.call('GET /user/history')).items.map(({ status }) => status)
   await expect.poll(statusInHistory, { timeout: 60_000, interval: 250 }).toEqual(['granted'])
   const history = await api.call('GET /user/history')

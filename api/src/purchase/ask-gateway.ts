@@ -6,13 +6,13 @@ import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } fro
 import type { UnpaidEnding } from './purchase-tables.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
-/** An order that the gateway doesn't know after this long is no longer on its way: longer than any call may take. */
+/** A payment request unknown to the gateway after this long is no longer in transit: longer than any call may take. */
 const arrivesWithinMs = minuteMs
 
 /**
- * Asks the gateway about a purchase that is not settled, and settles it as far as the answer allows: what was never ordered or
- * is unpaid at its time is given up, at the gateway first.
- * @throws GatewayError when the gateway does not answer
+ * Queries the gateway about an unsettled purchase, and settles it as far as the response allows: a purchase that was
+ * never requested, or is unpaid at its deadline, is cancelled, at the gateway first.
+ * @throws GatewayError when the gateway does not respond
  */
 export async function askGateway(checkout: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
   if (isSettled(purchase.status)) return purchase
@@ -23,7 +23,7 @@ export async function askGateway(checkout: Checkout, purchase: PurchaseRow): Pro
   return ending ? giveUp(checkout, asked, ending) : asked
 }
 
-/** What an unpaid purchase ends as at `now`; undefined while it may still be paid. */
+/** How an unpaid purchase ends at `now`; undefined while it may still be paid. */
 function endingOf(purchase: PurchaseRow, payment: GatewayPayment | undefined, now: Date): UnpaidEnding | undefined {
   if (purchase.wanted_ending && purchase.wanted_ending !== 'refunded') return purchase.wanted_ending
   if (!payment && after(purchase.asked_at ?? purchase.created_at, arrivesWithinMs) <= now) return 'failed'
@@ -31,9 +31,9 @@ function endingOf(purchase: PurchaseRow, payment: GatewayPayment | undefined, no
 }
 
 /**
- * Ends a purchase that is not paid: notes the wish, makes sure at the gateway that it can't be paid any more, and only then
- * frees the pack. If it was paid meanwhile, it is granted instead: look at the status of what comes back.
- * @throws GatewayError when the gateway does not answer; the wish stays noted and is carried out later
+ * Ends an unpaid purchase: records the intent, makes sure at the gateway that it can't be paid any more, and only then
+ * frees the pack. If it was paid meanwhile, it is granted instead: check the status of the result.
+ * @throws GatewayError when the gateway does not respond; the intent stays recorded and is carried out later
  */
 export async function giveUp(checkout: Checkout, purchase: PurchaseRow, ending: UnpaidEnding): Promise<PurchaseRow> {
   const { world, gateways } = checkout

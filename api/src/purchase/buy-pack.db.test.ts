@@ -46,7 +46,7 @@ test('a receipt goes out in the language of the purchase, in yen and the time of
   expect(subject).toContain('filmの映画')
   expect(text).toContain('¥440')
   expect(text).toContain('¥40')
-  // Tokyo is nine hours ahead all year.
+  // Tokyo is UTC+9 all year.
   const there = after(shop.world.clock.now(), 9 * hourMs)
   const minutes = String(there.getUTCMinutes()).padStart(2, '0')
   expect(text).toContain(`${there.getUTCFullYear()}年${there.getUTCMonth() + 1}月${there.getUTCDate()}日`)

@@ -11,8 +11,8 @@ import { presentPurchase } from './purchase-view.ts'
 import { inProgress, refuseHeld, refuseUnsold } from './refuse-sale.ts'
 
 /**
- * Buys a pack (product.md, Selling). The server's once-only layer answers most repeats of a key; what a process left that died
- * over it is found here, by the key, and carried on.
+ * Buys a pack (product.md, Selling). The server's idempotency layer answers most repeats of a key; a purchase left by a
+ * process that died is found here by its key and continued.
  */
 export const buyPack = (checkout: Checkout) =>
   answer('POST /purchase', async ({ body }, caller, { header, idempotencyKey = '' }) => {
@@ -25,7 +25,7 @@ export const buyPack = (checkout: Checkout) =>
     return presentPurchase(checkout.world, purchase, caller.locale)
   })
 
-/** @throws ApiError price_changed unless the price is the one the buyer saw */
+/** @throws ApiError price_changed unless the price is the one shown to the buyer */
 function refuseOtherPrice(pack: PackForSale, wish: PurchaseWish): void {
   if (pack.price !== wish.confirm_price)
     throw new ApiError('price_changed', { context: { price: pack.price, currency: pack.currency } })

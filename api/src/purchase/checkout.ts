@@ -1,7 +1,7 @@
 import { type Gateways, openGateways } from '../payment/public.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
 
-/** What every part of a purchase works with. */
+/** Dependencies of every part of a purchase. */
 export interface Checkout {
   world: PurchaseWorld
   gateways: Gateways

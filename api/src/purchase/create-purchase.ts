@@ -22,11 +22,11 @@ import { alreadyPurchased } from './refuse-sale.ts'
 
 export type PurchaseWish = CallReceived<'POST /purchase'>['body']
 
-/** How long a buyer may take to pay: for a card, to pass 3-D Secure. */
+/** How long a buyer may take to pay, including 3-D Secure for a card. */
 const payWithinMs: Record<PaymentKind, number> = { card: 15 * minuteMs, free: 0 }
 
 /**
- * Writes the purchase down before anybody is asked for money; a pack for nothing is granted at once. Undefined: the member
+ * Stores the purchase before any payment is requested; a free pack is granted immediately. Undefined when the member
  * has an open purchase of this pack.
  * @throws ApiError already_purchased
  */
@@ -43,7 +43,7 @@ export async function createPurchase(
   const row = rowOf(pack, { ...wish, payment_kind: kind, gateway }, caller, key, now)
   const purchaseNumber = row.purchase_number
   return world.db.transaction().execute(async (trx) => {
-    // Inserted first: whoever waits here for another purchase of the pack sees below what that one granted.
+    // Inserted first: a transaction that waits here for another purchase of the pack sees below what that one granted.
     if (!(await insertPurchase(trx, row))) return findPurchaseByKey(trx, caller.memberId, key)
     const [right] = await held(trx, caller.memberId, now, [pack.pack_id])
     if (right) throw alreadyPurchased(right)
@@ -95,7 +95,7 @@ export function rowOf(
 }
 
 /**
- * The card to charge: the one just entered, else the one kept, where that is kept at the gateway that takes new payments.
+ * The card to charge: the one just entered, otherwise the stored one, if the gateway for new payments has it.
  * @throws ApiError invalid_fields when there is neither
  */
 export async function cardToCharge(

@@ -4,8 +4,8 @@ import type { FormerMember } from '../domain.ts'
 import { findUnsettledPurchase, refuseLateMoney } from './purchase-store.ts'
 
 /**
- * Keeps the purchases, which the law has a shop keep for years: they name a member's id alone. Money that comes in after all has
- * nobody to be granted to, so it goes back. @throws Error while a payment is on its way
+ * Keeps the purchases, which the law requires a shop to keep for years; they contain only a member id. A late payment
+ * has nobody to be granted to, so it is refunded. @throws Error while a payment is in progress
  */
 export async function forgetBuyer(trx: Kysely<Database>, { memberId }: FormerMember): Promise<void> {
   const open = await findUnsettledPurchase(trx, memberId)

@@ -5,7 +5,7 @@ import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { leaveUnasked } from '../testing/unasked-purchase.ts'
 
-/** The gateway decides on the timeout card only after the API has given up waiting. */
+/** The gateway decides on the timeout card only after the API has timed out. */
 const timing = { hangMs: 8_000, settings: { PAYMENT_TIMEOUT_MS: '2500' } }
 
 let shop: TestShop
@@ -114,7 +114,7 @@ test('an order that never reached the gateway is given up after a minute, so tha
   await shop.world.jobs.run('purchase-reconcile')
   expect(await look(member, lost)).toMatchObject({ status: 'failed', failure: { code: 'gateway_unreachable' } })
   expect(await paymentAtGateway(lost)).toEqual(['cancelled'])
-  // The same wish, sent again under its key, begins anew.
+  // The same request, sent again under its key, starts over.
   const query = shop.world.world.db.selectFrom('purchase').select('idempotency_key')
   expect(await query.where('purchase_number', '=', lost).executeTakeFirst()).toEqual({ idempotency_key: null })
 })

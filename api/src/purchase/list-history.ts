@@ -14,7 +14,7 @@ const collators: Record<Locale, Intl.Collator> = {
   en: new Intl.Collator('en', { numeric: true }),
 }
 
-/** spec §9: newest first unless told. Those of the same instant keep an order by number. */
+/** spec §9: newest first by default. Ties are ordered by number. */
 export function sortPurchases(rows: readonly PurchaseRow[], sort: Sort, locale: Locale): PurchaseRow[] {
   const byDate = (a: PurchaseRow, b: PurchaseRow) =>
     a.created_at.getTime() - b.created_at.getTime() || (a.purchase_number < b.purchase_number ? -1 : 1)
@@ -24,7 +24,7 @@ export function sortPurchases(rows: readonly PurchaseRow[], sort: Sort, locale: 
   return rows.toSorted((a, b) => byTitle(a.title_name[locale], b.title_name[locale]) || byDate(b, a))
 }
 
-/** spec §4: what a right is still good for; one that is over says whether the pack can be had again. */
+/** spec §4: the state of an entitlement; an expired one says whether the pack can be bought again. */
 async function stateOf(
   { db, clock }: PurchaseWorld,
   purchase: PurchaseRow,
@@ -38,7 +38,7 @@ async function stateOf(
   return pack?.is_on_sale ? usual : 'not_on_sale'
 }
 
-/** The caller's purchases, those included whose payment is not certain yet. */
+/** The caller's purchases, including those whose payment is undecided. */
 export const listHistory = (world: PurchaseWorld) =>
   answer('GET /user/history', async ({ query }, { memberId, locale }) => {
     const all = sortPurchases(await listPurchases(world.db, memberId), query.sort, locale)

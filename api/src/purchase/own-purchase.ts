@@ -7,14 +7,14 @@ import { isOpen } from './purchase-status.ts'
 import { findPurchase, type PurchaseRow } from './purchase-store.ts'
 import { presentPurchase } from './purchase-view.ts'
 
-/** @throws ApiError purchase_not_found, also for another member's */
+/** @throws ApiError purchase_not_found, also for another member's purchase */
 async function ownPurchase({ world }: Checkout, memberId: string, purchaseNumber: string): Promise<PurchaseRow> {
   const purchase = await findPurchase(world.db, purchaseNumber.toUpperCase())
   if (purchase?.member_id !== memberId) throw new ApiError('purchase_not_found')
   return purchase
 }
 
-/** Where a purchase stands. The return page asks this: while the outcome is open, the gateway is asked first. */
+/** The state of a purchase. The return page polls it; while the outcome is open, the gateway is queried first. */
 export const getPurchase = (checkout: Checkout) =>
   answer('GET /purchase/{purchase_number}', async ({ params }, caller) => {
     const { world } = checkout
@@ -27,7 +27,7 @@ export const getPurchase = (checkout: Checkout) =>
     return presentPurchase(world, asked, caller.locale)
   })
 
-/** Gives up what is not paid; at the gateway first, so that it can't be paid afterwards. */
+/** Cancels an unpaid purchase; at the gateway first, so that it can't be paid afterwards. */
 export const cancelPurchase = (checkout: Checkout) =>
   answer('POST /purchase/{purchase_number}/cancel', async ({ params }, caller) => {
     const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)

@@ -4,7 +4,7 @@ import { findLiveEvent, findOffer, isOnSale, liveWindow, presentTitleName } from
 import type { Database } from '../database/tables.ts'
 import type { GrantedPack } from '../entitlement/public.ts'
 
-/** A pack at one of its prices, as a purchase keeps it. */
+/** A pack at one of its prices, as stored in a purchase. */
 export interface SoldPack extends GrantedPack {
   pack_price_id: string
   title_name: Record<Locale, string>
@@ -22,7 +22,7 @@ export interface PackForSale extends SoldPack {
   is_oversea: boolean
 }
 
-/** What the catalogue sells under this price, or undefined. */
+/** The pack that the catalogue sells at this price, or undefined. */
 export async function findPackForSale(
   db: Kysely<Database>,
   packPriceId: string,
@@ -33,7 +33,7 @@ export async function findPackForSale(
   const { price, pack, title } = offer
   const event = await findLiveEvent(db, pack.full_title_id)
   const plays = pack.stories.map((story) => story.play_id)
-  // The ticket of a live title may name the event's play as a story, or have no stories at all.
+  // The pack of a live title may list the event's play as a story, or have no stories at all.
   const live = event && (plays.length === 0 || plays.includes(event.play_id)) ? event : undefined
   const once = live && live.repeats_every === null ? liveWindow(live, now) : undefined
   const isOver = once?.state === 'ended'

@@ -7,8 +7,8 @@ import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } fro
 import { settlePurchase } from './settle-purchase.ts'
 
 /**
- * Asks the gateway for the money, once per purchase however often it is called: the purchase number is the gateway's reference.
- * Where the answer is lost the purchase stays open, for return page, webhook and reconciler to settle.
+ * Requests payment from the gateway, once per purchase however often it is called: the purchase number is the gateway's
+ * reference. If the response is lost the purchase stays open, for return page, webhook and reconciler to settle.
  */
 export async function payPurchase(
   checkout: Checkout,
@@ -32,7 +32,7 @@ export async function payPurchase(
       return note(checkout, purchase, failed(attempt.failure), 'failed')
     case 'unreachable':
       world.log.error({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway took no order')
-      // Nothing was ordered, so that the same wish may make a new purchase.
+      // No payment was requested, so the same request may create a new purchase.
       return note(checkout, purchase, { ...failed('gateway_unreachable'), idempotency_key: null }, 'failed')
     case 'unknown': {
       world.log.warn({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway left an order unanswered')
@@ -44,14 +44,14 @@ export async function payPurchase(
 
 const failed = (failure_code: ErrorCode) => ({ status: 'failed' as const, failure_code, action_url: null })
 
-/** spec §2: the page that a purchase comes back to. */
+/** spec §2: the page that the buyer returns to. */
 function returnAddress(siteOrigin: string, purchaseNumber: string): string {
   const url = new URL('/purchase-complete', siteOrigin)
   url.searchParams.set('purchase_number', purchaseNumber)
   return url.href
 }
 
-/** Changes a purchase that is still open, with the event that says so; leaves one alone that moved on meanwhile. */
+/** Changes a purchase that is still open and records the event; a purchase that moved on meanwhile is left unchanged. */
 function note(
   { world }: Checkout,
   purchase: PurchaseRow,
@@ -67,7 +67,7 @@ function note(
   })
 }
 
-/** What could not be finished now is the reconciler's. */
+/** What could not be finished now is left to the reconciler. */
 async function settleOrLeave(
   { world }: Checkout,
   settle: () => Promise<PurchaseRow | undefined>,

@@ -10,10 +10,10 @@ export interface PriceBreakdown {
   fee: number
 }
 
-/** The tax inside a tax-included amount, rounded down, once a receipt. */
+/** The tax contained in a tax-included amount, rounded down, once per receipt. */
 export const includedTax = (amount: number): number => Math.floor((amount * taxRate) / (100 + taxRate))
 
-/** What an offer of this price comes to. */
+/** The price breakdown of an offer. */
 export function breakDown(price: number): PriceBreakdown {
   return { origin_price: price, coupon_price: 0, price, tax: includedTax(price), tax_rate: taxRate, fee: 0 }
 }

@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
 
 /**
- * Forward only. An ended purchase moves once more if money came in after all: a late capture is granted or given back,
+ * Forward only. An ended purchase moves once more if money arrives after all: a late capture is granted or refunded,
  * never lost (product.md, Selling).
  */
 const mayBecome: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
@@ -20,5 +20,5 @@ export const canBecome = (from: PurchaseStatus, to: PurchaseStatus): boolean => 
 /** The buyer may still pay; meanwhile the pack can't be bought again. */
 export const isOpen = (status: PurchaseStatus): boolean => status === 'created' || status === 'authorizing'
 
-/** Nothing more is expected to happen by itself. */
+/** No further change is expected. */
 export const isSettled = (status: PurchaseStatus): boolean => !isOpen(status) && status !== 'captured'

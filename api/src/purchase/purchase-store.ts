@@ -5,7 +5,7 @@ import type { PurchaseTable } from './purchase-tables.ts'
 type Db = Kysely<Database>
 export type PurchaseRow = Selectable<PurchaseTable>
 
-/** False when its idempotency key is known, or the member has an open purchase of the same pack. */
+/** False when its idempotency key exists, or the member has an open purchase of the same pack. */
 export async function insertPurchase(db: Db, purchase: Insertable<PurchaseTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('purchase')
@@ -20,7 +20,7 @@ export function findPurchase(db: Db, purchaseNumber: string): Promise<PurchaseRo
   return db.selectFrom('purchase').selectAll().where('purchase_number', '=', purchaseNumber).executeTakeFirst()
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockPurchase(trx: Db, purchaseNumber: string): Promise<PurchaseRow | undefined> {
   return trx
     .selectFrom('purchase')
@@ -49,7 +49,7 @@ export function findOpenPurchase(db: Db, memberId: string, packId: string): Prom
     .executeTakeFirst()
 }
 
-/** The purchase that is not settled and longest due to be asked about, but for those of gateways that are silent. */
+/** The unsettled purchase whose check is longest overdue, except those at gateways that do not respond. */
 export function findPurchaseToAsk(db: Db, now: Date, silent: readonly string[]): Promise<PurchaseRow | undefined> {
   return db
     .selectFrom('purchase')
@@ -62,7 +62,7 @@ export function findPurchaseToAsk(db: Db, now: Date, silent: readonly string[]):
     .executeTakeFirst()
 }
 
-/** Every purchase of the member that money came in for, or still may. */
+/** Every purchase of the member that was paid, or still may be. */
 export function listPurchases(db: Db, memberId: string): Promise<PurchaseRow[]> {
   return db
     .selectFrom('purchase')
@@ -91,7 +91,7 @@ export async function addPurchaseEvents(db: Db, purchaseNumber: string, kinds: r
   await db.insertInto('purchase_event').values(rows).execute()
 }
 
-/** In the order in which they happened. */
+/** In chronological order. */
 export function listPurchaseEvents(db: Db, purchaseNumber: string) {
   return db
     .selectFrom('purchase_event')
@@ -101,7 +101,7 @@ export function listPurchaseEvents(db: Db, purchaseNumber: string) {
     .execute()
 }
 
-/** One that is not settled yet. */
+/** A purchase that is not settled yet. */
 export function findUnsettledPurchase(db: Db, memberId: string): Promise<PurchaseRow | undefined> {
   return db
     .selectFrom('purchase')
@@ -112,7 +112,7 @@ export function findUnsettledPurchase(db: Db, memberId: string): Promise<Purchas
     .executeTakeFirst()
 }
 
-/** What was never paid for gives back whatever still comes in. */
+/** Makes unpaid purchases refund any late payment. */
 export async function refuseLateMoney(trx: Db, memberId: string): Promise<void> {
   await trx
     .updateTable('purchase')

@@ -5,12 +5,12 @@ import type { ColumnType, Generated } from 'kysely'
 
 export type UnpaidEnding = Extract<PurchaseStatus, 'cancelled' | 'expired' | 'failed'>
 
-/** How we ourselves wanted a purchase to end when we told the gateway to: kept, so that a process that died over it is no loss. */
+/** The intended end of a purchase that we sent to the gateway; stored, so that it is carried out even if the process dies. */
 export type WantedEnding = UnpaidEnding | 'refunded'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** What was sold, as it was then: a later change of the catalogue changes no receipt. */
+/** What was sold, as of the sale: later catalogue changes don't affect receipts. */
 interface SoldColumns {
   full_title_id: string
   pack_id: string
@@ -32,7 +32,7 @@ interface SoldColumns {
 export interface PurchaseTable extends SoldColumns {
   purchase_number: string
   member_id: string
-  /** Null once the caller may try again with the same key. */
+  /** Null once the caller may retry with the same key. */
   idempotency_key: string | null
   status: PurchaseStatus
   payment_kind: PaymentKind
@@ -45,27 +45,27 @@ export interface PurchaseTable extends SoldColumns {
   fee: number
   currency: string
   save_card: boolean
-  /** Where it is paid, from the beginning; null where no money moves. */
+  /** The gateway it is paid at; null for a free purchase. */
   gateway: string | null
   gateway_payment_id: string | null
-  /** Where the buyer passes 3-D Secure, while she has to. */
+  /** Where the buyer completes 3-D Secure, while it is required. */
   action_url: string | null
   card_brand: string | null
   card_last4: string | null
   wanted_ending: WantedEnding | null
   failure_code: ErrorCode | null
   created_at: Date
-  /** An order may be on its way to the gateway since then. */
+  /** Since then a payment request may be in transit to the gateway. */
   asked_at: Date | null
-  /** When the reconciler asks the gateway next, while the purchase is not settled. */
+  /** When the reconciler next checks it with the gateway, while the purchase is not settled. */
   next_ask_at: Date
-  /** Of the reconciler's in a row. */
+  /** Consecutive checks by the reconciler without a response. */
   unanswered_asks: number
-  /** Unpaid by then, it is given up. */
+  /** If unpaid by then, it is cancelled. */
   expires_at: Date
 }
 
-/** Only ever added to; a trigger refuses anything else. */
+/** Append-only, enforced by a trigger. */
 export interface PurchaseEventTable {
   purchase_event_id: Generated<string>
   purchase_number: string

@@ -18,7 +18,7 @@ const windowOf = (right: EntitlementRow | undefined) => ({
   ...(right?.view_expire_at && { view_expire_at: right.view_expire_at.toISOString() }),
 })
 
-/** A purchase as its owner sees it, in her language, with the timeline of what happened. */
+/** A purchase as its owner sees it, in their language, with its timeline. */
 export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
   const { db } = world
   const [title] = await findTitleNames(db, [purchase.full_title_id])

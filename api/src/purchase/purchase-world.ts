@@ -1,7 +1,7 @@
 import type { HeldPictures } from '../catalogue/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
-/** What purchase is handed. */
+/** What the purchase domain receives. */
 export interface PurchaseWorld extends Pick<Infrastructure, 'clock' | 'db' | 'jobs' | 'log' | 'settings'> {
   heldPictures: HeldPictures
 }

@@ -11,13 +11,13 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const rightsOf = (memberId: string) =>
   shop.world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute()
 
-/** What stored webhooks say, worked off or not. */
+/** States reported by stored webhooks, processed or not. */
 async function statesTold(reference: string): Promise<string[]> {
   const rows = await shop.world.world.db.selectFrom('payment_event').select('payment').execute()
   return rows.filter(({ payment }) => payment.reference === reference).map(({ payment }) => payment.state)
 }
 
-/** Straight from the gateway: how often this member's references were charged. */
+/** Charges for this member's references, read directly from the gateway. */
 async function chargesOf(references: readonly string[]): Promise<string[]> {
   const states = references.map(async (reference) => {
     const headers = { authorization: `Bearer ${paymentSecrets.PAYMENT_SECRET_KEY}` }
@@ -98,7 +98,7 @@ test('money for a pack that is held already goes back', async () => {
   const member = await shop.world.addMember()
   const first = await shop.buy(member, cards.challenge)
   const { db } = shop.world.world
-  // As if the reconciler had freed the pack while the gateway could still take the money.
+  // Simulates a reconciler that freed the pack while the gateway could still take the money.
   await db
     .updateTable('purchase')
     .set({ status: 'expired' })

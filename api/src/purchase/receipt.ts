@@ -4,14 +4,14 @@ import { findMember } from '../identity/public.ts'
 import { enqueueMail } from '../mail/public.ts'
 import type { PurchaseRow } from './purchase-store.ts'
 
-/** Puts the receipt into the mail outbox, in the transaction that grants: one purchase, one receipt. */
+/** Adds the receipt to the mail outbox, in the granting transaction, so that each purchase gets exactly one. */
 export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRow, now: Date): Promise<void> {
   const member = await findMember(trx, purchase.member_id)
   if (!member) return
   const { locale } = purchase
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: purchase.currency })
   const digits = money.resolvedOptions().maximumFractionDigits ?? 0
-  // Half-width in Japanese as well, as on every page.
+  // Half-width in Japanese too, as on every page.
   const amount = (value: number) => money.format(value / 10 ** digits).replace('￥', '¥')
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
   await enqueueMail(

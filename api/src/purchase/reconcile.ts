@@ -8,8 +8,8 @@ import { settlePurchase } from './settle-purchase.ts'
 const eventsAtOnce = 50
 
 /**
- * Works off the stored events of the gateway, in the order of arrival. Done twice, an event changes nothing; one that fails
- * is tried again at the next run and does not keep back the others.
+ * Processes the stored gateway events in the order of arrival. Processing an event twice changes nothing; one that
+ * fails is retried in the next run and does not delay the others.
  */
 export async function processPaymentEvents(checkout: Checkout): Promise<void> {
   const { db, clock, log } = checkout.world
@@ -30,22 +30,22 @@ export async function processPaymentEvents(checkout: Checkout): Promise<void> {
   }
 }
 
-/** Questions in a row without an answer, after which that gateway is left alone until the next run. */
+/** Consecutive checks without a response after which that gateway is skipped until the next run. */
 const unansweredMost = 3
 const longestPauseMs = hourMs
 
-/** 1 min after an answer; 2, 4, 8 … min, at most an hour, after questions in a row that had none. */
+/** 1 min after a response; 2, 4, 8 … min, at most an hour, after consecutive checks without one. */
 export const nextAsk = (now: Date, unanswered: number): Date =>
   after(now, Math.min(minuteMs * 2 ** unanswered, longestPauseMs))
 
 /**
- * Asks the gateways about the purchases that are not settled, each at its time. One that can't be settled waits longer each
- * time and keeps back no other.
+ * Checks unsettled purchases with their gateways, each at its time. One that can't be settled waits longer each time
+ * and does not delay the others.
  */
 export async function reconcile(checkout: Checkout): Promise<void> {
   const { db, clock, log } = checkout.world
   await processPaymentEvents(checkout)
-  /** Questions without an answer in a row, by gateway. */
+  /** Consecutive checks without a response, by gateway. */
   const unanswered = new Map<string, number>()
   for (;;) {
     const silent = [...unanswered].filter(([, count]) => count >= unansweredMost).map(([gateway]) => gateway)

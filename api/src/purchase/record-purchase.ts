@@ -13,13 +13,13 @@ export interface PastPurchase {
   card_brand: string
   card_last4: string
   bought_at: Date
-  /** When its first play was; absent: not yet. */
+  /** Time of its first play; absent when not played yet. */
   started_at?: Date
 }
 
 /**
- * Writes down a purchase that was paid for elsewhere, with its right and history, as if it had happened here then.
- * `db` is a transaction. @throws Error when nobody sells such a pack, or the member holds it
+ * Records a purchase that was paid for elsewhere, with its entitlement and history, as if it had been made here then.
+ * `db` must be a transaction. @throws Error when no such pack is sold, or the member holds it
  */
 export async function recordPurchase(db: Kysely<Database>, past: PastPurchase): Promise<void> {
   const { bought_at, started_at, member_id } = past

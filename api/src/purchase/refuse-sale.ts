@@ -7,19 +7,17 @@ import type { PackForSale } from './pack-for-sale.ts'
 import { isOpen } from './purchase-status.ts'
 import { findOpenPurchase, type PurchaseRow } from './purchase-store.ts'
 
-/** Phones and tablets name themselves so; the specification lets live titles be watched abroad in a PC's browser only (§1). */
+/** User agents of phones and tablets; abroad, live titles may be watched only in a PC browser (spec §1). */
 const handheld = /Mobi|Android|iPhone|iPad/
 
-/**
- * @throws ApiError not_on_sale, or region_blocked for what is not sold where, or on what, the caller is
- */
+/** @throws ApiError not_on_sale, or region_blocked for what is not sold in the caller's region or for their device */
 export function refuseUnsold(pack: PackForSale, caller: Pick<SignedInCaller, 'region'>, userAgent = ''): void {
   const isAbroad = caller.region !== 'JP'
   if (isAbroad && (!pack.is_oversea || (pack.is_live && handheld.test(userAgent)))) throw new ApiError('region_blocked')
   if (!pack.is_on_sale) throw new ApiError('not_on_sale')
 }
 
-/** What the buyer of something she holds needs to know: how long it is hers (spec §2, error page). */
+/** Tells a buyer who already holds the pack how long they hold it (spec §2, error page). */
 export function alreadyPurchased(right: EntitlementRow): ApiError {
   return new ApiError('already_purchased', {
     context: {
@@ -33,7 +31,7 @@ export function alreadyPurchased(right: EntitlementRow): ApiError {
   })
 }
 
-/** `next` as in the purchase: the buyer may go on with it, or cancel it by its number. */
+/** `next` as in the purchase: the buyer may continue it, or cancel it by its number. */
 export function inProgress(purchase: PurchaseRow): ApiError {
   return new ApiError('purchase_in_progress', {
     context: {
@@ -45,8 +43,8 @@ export function inProgress(purchase: PurchaseRow): ApiError {
 }
 
 /**
- * @throws ApiError already_purchased while the member holds the pack; purchase_in_progress while she may still pay for it,
- * after asking the gateway whether that is so
+ * @throws ApiError already_purchased while the member holds the pack; purchase_in_progress while they may still pay for
+ * it, after checking with the gateway
  */
 export async function refuseHeld(checkout: Checkout, memberId: string, packId: string): Promise<void> {
   const { db, clock, log } = checkout.world

@@ -12,18 +12,18 @@ import { type Checkout, openCheckout } from './checkout.ts'
 import { findPurchase } from './purchase-store.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
 
-/** How far the gateway's clock may be from ours. */
+/** Largest expected difference between the gateway's clock and ours. */
 const overlapMs = hourMs
-/** Where nobody has searched yet. */
+/** Used when no search has been made yet. */
 const firstSearchMs = 30 * dayMs
-/** More than this in a day is another database than the gateway's shop has, rather than lost rows: then an operator decides. */
+/** More than this in a day suggests the wrong database rather than lost rows, so an operator must decide. */
 const orphansMost = 20
-/** For somebody to see what was found before it goes back. */
+/** Time for an operator to see what was found before it is refunded. */
 const graceMs = hourMs
 
 /**
- * Gives back money that came in for a purchase that the database does not know, as after a restored backup; `orphan_payment`
- * keeps what was found, and when it went back. An order is written down before its payment begins, so none is on its way.
+ * Refunds payments without a purchase in the database, as after a restored backup; `orphan_payment` records what was
+ * found and when it was refunded. A purchase is stored before its payment begins, so none is merely in transit.
  */
 export async function returnOrphans(checkout: Checkout): Promise<void> {
   const { db, clock, log } = checkout.world
@@ -37,7 +37,9 @@ export async function returnOrphans(checkout: Checkout): Promise<void> {
   await giveBack(checkout, after(clock.now(), -graceMs))
 }
 
-/** The same at once and whatever their number, for an operator who knows that this is the right database. @returns how many went back */
+/**
+ * Refunds all of them immediately, whatever their number, when an operator knows this is the right database. @returns how many
+ */
 export async function returnAllOrphans(world: PurchaseWorld): Promise<number> {
   const checkout = openCheckout(world)
   await findOrphans(checkout)

@@ -9,7 +9,7 @@ import { settlementOf } from './settlement.ts'
 
 type Trx = Kysely<Database>
 
-/** What a settlement changes in the row, the events that say so, and whether money has to go back afterwards. */
+/** What a settlement changes in the row, its events, and whether a refund is needed afterwards. */
 interface Change {
   set: Parameters<typeof updatePurchase>[2]
   events: string[]
@@ -17,10 +17,10 @@ interface Change {
 }
 
 /**
- * The one function that completes a purchase, whoever brings the news: return page, webhook and reconciler. Under a lock of the
- * row it does what {@link settlementOf} says, granting in the transaction that notes the money; so it happens once however
- * they race. Money that nobody wants goes back to the buyer. Undefined: no purchase was made at this gateway under the payment's reference.
- * @throws GatewayError when money could not be given back now; the purchase stays captured, for the reconciler
+ * The only function that completes a purchase, called by return page, webhook and reconciler. Under a row lock it
+ * applies {@link settlementOf}, and grants in the transaction that records the money, so it happens once however they
+ * race. Money that can't be used is refunded. Undefined: this gateway has no purchase for the payment's reference.
+ * @throws GatewayError when a refund failed; the purchase stays captured, for the reconciler
  */
 export async function settlePurchase(checkout: Checkout, payment: GatewayPayment): Promise<PurchaseRow | undefined> {
   const { world, gateways } = checkout
@@ -60,7 +60,7 @@ async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPaymen
           status: settlement.status,
           failure_code: settlement.failure,
           action_url: null,
-          // The gateway never had it: the same wish may begin anew.
+          // The gateway never received it, so the same request may start over.
           ...(settlement.failure === 'gateway_unreachable' && { idempotency_key: null }),
         },
         events: [settlement.status],
@@ -86,7 +86,7 @@ function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Chang
 const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured' ? [] : ['captured'])
 
 async function changeForMoney(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
-  // Paid when there was nothing left to watch, as a performance that ended while the buyer was at her bank.
+  // Paid when nothing was left to watch, e.g. a performance that ended while the buyer was at their bank.
   if (isOver(windowOnGrant(purchase, now), now)) return changeForUnwantedMoney(purchase)
   const granted = await grant(
     trx,

@@ -12,11 +12,11 @@ export interface SettledSoFar {
 }
 
 /**
- * What a purchase has to do, once the gateway says where its payment stands.
+ * What a purchase has to do, given the state of its payment at the gateway.
  * - `wait`: nothing yet, the buyer or the gateway has the next move
- * - `grant`: the money is here: give the right to watch, or the money back if that right is held already
- * - `give_back`: the money is here, but nobody wants it
- * - `take_back`: the gateway gave the money back: so ends the right
+ * - `grant`: paid: grant the entitlement, or refund if the member already holds it
+ * - `give_back`: paid, but no longer wanted: refund
+ * - `take_back`: refunded by the gateway: revoke the entitlement
  */
 export type Settlement =
   | { step: 'none' | 'wait' | 'grant' | 'give_back' | 'take_back' }
@@ -40,7 +40,7 @@ function settlementOfEnd(purchase: SettledSoFar, payment: GatewayPayment): Settl
   return { step: 'end', status, failure: status === 'failed' ? 'gateway_unreachable' : null }
 }
 
-/** The one table of what follows from what: pure, so that whoever asks gets the same answer. */
+/** The only decision table; it is pure, so every caller gets the same result. */
 export function settlementOf(purchase: SettledSoFar, payment: GatewayPayment): Settlement {
   switch (payment.state) {
     case 'processing':

@@ -90,7 +90,7 @@ test('abandoned 3-D Secure expires after a quarter of an hour, at the gateway fi
   shop.world.clock.pass(minuteMs)
   await shop.world.jobs.run('purchase-reconcile')
   expect(await (await fetch(purchase.next.url ?? '')).text()).not.toContain('name="code"')
-  // A member's access token does not live that long.
+  // An access token does not live that long.
   shop.world.clock.pass(-15 * minuteMs)
   expect((await look(member, purchase)).status).toBe('expired')
   expect((await shop.buy(member, cards.success)).status).toBe('granted')

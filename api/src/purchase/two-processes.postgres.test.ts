@@ -9,7 +9,7 @@ import { problemFrom, testClient } from '../testing/test-client.ts'
 
 const hangMs = 3_000
 
-/** One for all tests: each has buyers of its own, which is fresh enough for a second try of all but the last. */
+/** Shared by all tests: each has its own buyers, which isolates retries of all but the last. */
 let pair: ApiPair
 let mails: { first: MailServer; second: MailServer }
 beforeAll(async () => {
@@ -114,7 +114,7 @@ test('what a killed process held, its job and its wish, the other one does', asy
   expect(await lost).toBeInstanceOf(TypeError)
   mails[alive].hangs = false
 
-  // A mail that was taken is left alone for half a minute, which has passed now.
+  // A mail that was taken is left alone for half a minute; this makes that time pass.
   const { db } = pair.own.world
   await db
     .updateTable('mail_outbox')

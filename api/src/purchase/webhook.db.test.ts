@@ -35,7 +35,7 @@ const eventOf = (reference: string, state: string, more: object = {}) =>
     },
   })
 
-/** How many have been answered with success. */
+/** Number of webhooks answered with success. */
 const webhooksTaken = async () => {
   const metrics = await (await fetch(`${shop.world.origin}/metrics`)).text()
   const counted = /^ginmaku_http_request_seconds_count\{.*route="[^"]*webhook[^"]*",status="200"\} (\d+)$/m

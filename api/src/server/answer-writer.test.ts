@@ -16,13 +16,13 @@ interface Schema {
   pattern?: string
 }
 
-/** What JSON has to escape, and what it must not. */
+/** Characters that JSON must escape, and some that it must not. */
 const text = 'あ "quoted" \\ \n \u2028 \u0007 😀 </script>'
 const texts: Record<string, string> = { 'date-time': '2026-11-22T09:00:00.123Z', uri: 'https://example.com/a?b=1' }
-/** One of them fits each pattern of the contract. */
+/** Each pattern in the contract matches one of these. */
 const patterned = ['JPY', 'title-1', '/help', 'k'.repeat(43)]
 
-/** Values of the schema: every choice of every part in one of them, with all that is optional or with none. */
+/** Values of the schema that cover every choice of every part, with all optional fields or with none. */
 function samples(schema: Schema, isWhole: boolean): unknown[] {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.flatMap((choice) => samples(choice, isWhole))

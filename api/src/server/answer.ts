@@ -3,12 +3,12 @@ import type { Caller, SignedInCaller } from './caller.ts'
 
 type CallerOf<K extends ContractKey> = Contract[K] extends { access: 'member' } ? SignedInCaller : Caller
 
-/** What a few answers need of the HTTP exchange itself. */
+/** Access to the HTTP exchange, which only a few endpoints need. */
 export interface Wire {
   header(name: string): string | undefined
   /** @param cookie the whole value of `set-cookie` */
   setCookie(cookie: string): void
-  /** The body's exact bytes, for signatures; only where the entry says `keepsRawBody`. */
+  /** The body's exact bytes, for signatures; only when the entry sets `keepsRawBody`. */
   rawBody: Buffer | undefined
   /** Present on calls declared `idempotent`. */
   idempotencyKey: string | undefined
@@ -29,12 +29,12 @@ export interface AnswerEntry<K extends ContractKey> extends Options {
   answer: AnswerFunction<K>
 }
 
-/** Says how a call of the contract is answered; the route, checks and errors come from its declaration. */
+/** Declares how a call of the contract is handled; route, checks and errors come from its declaration. */
 export function answer<K extends ContractKey>(
   key: K,
   answerFunction: AnswerFunction<K>,
   options: Options = {},
 ): AnswerEntry<ContractKey> {
-  // Each entry is only ever run with what its own declaration parsed, so forgetting K here loses nothing.
+  // Each entry only runs with what its own declaration parsed, so erasing K is safe.
   return { key, answer: answerFunction, ...options } as unknown as AnswerEntry<ContractKey>
 }

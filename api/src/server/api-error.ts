@@ -1,17 +1,17 @@
 import { type ErrorCode, errorCodes } from '@ginmaku/shared-contracts/errors/codes.ts'
 
 interface Details {
-  /** Field → message key of field-messages.ts, or words already fit to show. */
+  /** Field → message key of field-messages.ts, or a sentence ready to show. */
   errors?: Record<string, string>
-  /** Facts for programs, e.g. `view_expire_at`. */
+  /** Machine-readable facts, e.g. `view_expire_at`. */
   context?: Record<string, unknown>
-  /** Instead of the code's own words; in the caller's language. */
+  /** Replaces the code's default message; in the caller's language. */
   message?: string
   headers?: Record<string, string>
   cause?: unknown
 }
 
-/** What a caller can act on. Anything else that is thrown is a bug and is answered as a bare 500. */
+/** An error that the caller can act on. Any other throw is a bug and is answered as a bare 500. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number

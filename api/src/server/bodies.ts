@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** JSON and forms; the exact bytes are kept where a route asks, since a signature is over bytes. */
+/** Accepts JSON and forms; a route may keep the exact bytes, because signatures are computed over bytes. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('rawBody', undefined)
   const parseJson = app.getDefaultJsonParser('error', 'error')

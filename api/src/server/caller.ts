@@ -6,16 +6,16 @@ import { ApiError } from './api-error.ts'
 import { preferredLocale } from './locale.ts'
 import { placeOf } from './place-of.ts'
 
-/** Who is calling, as far as the request tells. */
+/** The caller, as far as the request identifies them. */
 export interface Caller {
   memberId: string | null
   sessionId: string | null
-  /** Of the answer: `accept-language` on v2 and live, ja on v1. */
+  /** Language of the response: `accept-language` on v2 and live, ja on v1. */
   locale: Locale
-  /** ISO 3166. */
+  /** ISO 3166 country code. */
   region: string
   ip: string
-  /** As limits count it: {@link placeOf} the address. */
+  /** Key for rate limits: {@link placeOf} the address. */
   place: string
   requestId: string
 }
@@ -26,8 +26,8 @@ export interface SignedInCaller extends Caller {
 }
 
 /**
- * Whose the two values of api.md, Session are. `expired`: a true token past its time, of a session that still lives, so that
- * refreshing helps. `unknown`: anything else.
+ * The member that the two values of api.md, Session identify. `expired`: a genuine but expired token of a valid
+ * session, so that refreshing helps. `unknown`: anything else.
  */
 export type Recognise = (
   authKey: string,
@@ -36,7 +36,7 @@ export type Recognise = (
 
 export type TrustsPeer = (address: string) => boolean
 
-/** @param ranges addresses with prefix length, as TRUSTED_PROXIES */
+/** @param ranges addresses with prefix length, as in TRUSTED_PROXIES */
 export function trustedPeers(ranges: readonly string[]): TrustsPeer {
   const trusts = proxyAddr.compile([...ranges])
   return (address) => trusts(address, 0)
@@ -44,11 +44,11 @@ export function trustedPeers(ranges: readonly string[]): TrustsPeer {
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
-/** Reads language, place and address; the member comes from {@link signIn}. */
+/** Reads language, region and address; the member comes from {@link signIn}. */
 export function visitorOf(request: FastifyRequest, settings: Settings, trusts: TrustsPeer): Caller {
   const told = single(request.headers[settings.REGION_HEADER])?.toUpperCase()
   const isTold = told !== undefined && /^[A-Z]{2}$/.test(told) && trusts(request.socket.remoteAddress ?? '')
-  // Fastify works it out anew each time.
+  // Fastify computes it on every access.
   const { ip } = request
   return {
     memberId: null,
@@ -62,7 +62,7 @@ export function visitorOf(request: FastifyRequest, settings: Settings, trusts: T
 }
 
 /**
- * Adds the member behind x-auth-key and x-access-token.
+ * Adds the member identified by x-auth-key and x-access-token.
  * @throws ApiError session_expired when refreshing would help; not_signed_in when `required` and nobody is recognised
  */
 export async function signIn(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets the server end once its calls are answered. A connection that was at work when closing began stays open for the
- * client's next call, which never comes, and would hold the process for more than a minute.
+ * Lets the server exit once its requests are answered. A connection that was busy when closing began stays open for a
+ * next request that never comes, and would keep the process alive for more than a minute.
  */
 export function closeQuietly(app: FastifyInstance): void {
   let isClosing = false

@@ -24,7 +24,7 @@ const headerOf =
     return Array.isArray(value) ? value[0] : value
   }
 
-/** In production what can't be written by the contract is logged and sent as it is; before, what breaks it at all is refused. */
+/** In production a response that doesn't fit the contract is logged and sent unchanged; elsewhere it is an error. */
 function writerOf(
   { settings, log }: ServerWorld,
   { key }: Entry,
@@ -81,7 +81,7 @@ async function handle(
   const key = declaration.idempotent ? header('idempotency-key') : undefined
   const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
   const wire: Wire = { header, setCookie, rawBody: request.rawBody, idempotencyKey: key }
-  // `signIn` has made sure of the member, which is all that a member's answer asks of its caller.
+  // `signIn` has verified the member, which is all that a handler for members needs of its caller.
   const work = async () => entry.answer(received, caller as Parameters<Entry['answer']>[1], wire)
   const value = declaration.idempotent
     ? await once({ ...world, memberId: caller.memberId ?? '', key, call: entry.key, body: received, status, work })
@@ -91,7 +91,7 @@ async function handle(
   return reply.code(status).type(jsonType).send(write(value))
 }
 
-/** Makes a route of every answer, under the paths and rules of its declaration. */
+/** Registers a route for every entry, under the paths and rules of its declaration. */
 export function registerAnswers(
   app: FastifyInstance,
   world: ServerWorld,

@@ -15,7 +15,7 @@ import { RequestLog } from './request-log.ts'
 import type { ServerWorld } from './server-world.ts'
 
 const bodyLimitBytes = 256 * 1024
-/** Milliseconds for a request to arrive whole. Nobody needs longer for so little, and one held open costs a connection. */
+/** Milliseconds for a whole request to arrive; requests are small, and a slow one occupies a connection. */
 const requestTimeout = 30_000
 const requestIdPattern = /^[\w.-]{8,128}$/
 
@@ -23,7 +23,7 @@ function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID()
 }
 
-/** The HTTP interface of all domains over one world; it listens to nothing yet. */
+/** The HTTP interface of all domains over one world; it does not listen yet. */
 export async function createApp<W extends ServerWorld>(
   world: W,
   domains: readonly Domain<W>[],
@@ -38,7 +38,7 @@ export async function createApp<W extends ServerWorld>(
     bodyLimit: bodyLimitBytes,
     requestTimeout,
     forceCloseConnections: 'idle',
-    // An address that can't be read reaches no route.
+    // A malformed address matches no route.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(rawProblem(error.code), () => socket.destroy())

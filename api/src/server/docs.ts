@@ -3,11 +3,11 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 
-/** /api/openapi.json and, to be read and tried by people, /api/docs: Scalar's page, which asks nobody but this server for anything. */
+/** /api/openapi.json and the interactive /api/docs: Scalar's page, which loads everything from this server. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   const document = openApiDocument()
   app.get('/api/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document))
-  // In a scope of its own, so that the policy is of these routes alone.
+  // A separate scope, so that the policy applies to these routes only.
   await app.register(async (page) => {
     page.addHook('onSend', async (_, reply, payload) => {
       reply.header('cache-control', 'no-cache')
@@ -26,8 +26,8 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
         mcp: { disabled: true },
         showDeveloperTools: 'never',
         hideClientButton: true,
-        // The heading of an error stands where `type` of a problem points. `api` is the document's slug, which addresses leave
-        // out; its words stand with `-` between them. The function runs in the page.
+        // Makes the heading of an error match the `type` URL of a problem. Addresses omit `api`, the document's slug,
+        // and its words are joined by `-`. The function runs in the page.
         generateHeadingSlug: ({ slug = '' }) => `api/error-${slug.replaceAll('-', '_')}`,
       },
     })
@@ -36,7 +36,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
 
 const inlineScript = /<script type="text\/javascript">(.*?)<\/script>/gs
 
-/** Scalar sets styles by attribute; its one inline script, which carries the configuration, is named by its hash. */
+/** Scalar uses style attributes; its only inline script, the configuration, is allowed by its hash. */
 function policyOf(html: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { preferredLocale } from './locale.ts'
 import { problemOf } from './problem-answer.ts'
 
-/** Fastify's own refusals as ours. */
+/** Fastify's own errors mapped to ours. */
 const refusals: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -24,7 +24,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', { cause: error })
 }
 
-/** Answers a failure as problem+json in the caller's language; bugs are logged whole and answered bare. */
+/** Sends a failure as problem+json in the caller's language; bugs are logged in full and answered as a bare 500. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toApiError(thrown)
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')

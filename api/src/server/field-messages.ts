@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type * as z from 'zod'
 
-/** What is wrong with one field, in both languages. `{n}` is the limit. */
+/** Field errors in both languages. `{n}` is the limit. */
 const words = {
   required: { ja: '必須項目です', en: 'Required' },
   email: { ja: 'メールアドレスの形式が正しくありません', en: 'This is not a valid email address' },
@@ -28,7 +28,7 @@ export function fieldMessage(word: FieldWord, locale: Locale, limit?: number | b
   return words[word][locale].replace('{n}', String(limit ?? ''))
 }
 
-/** A field's message that names one of our words becomes its sentence; anything else is one already. */
+/** A message that is one of our keys becomes its sentence; any other is one already. */
 export function toSentences(errors: Record<string, string>, locale: Locale): Record<string, string> {
   const sentence = (text: string) => (Object.hasOwn(words, text) ? fieldMessage(text as FieldWord, locale) : text)
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, sentence(text)]))
@@ -79,7 +79,7 @@ function limitOf(issue: Issue): number | bigint | undefined {
   return issue.code === 'too_small' ? issue.minimum : undefined
 }
 
-/** The first thing wrong with each field, as a sentence to stand beside it. Parse with `reportInput: true`. */
+/** The first error of each field, as a sentence to show beside it. Parse with `reportInput: true`. */
 export function fieldErrors(error: z.ZodError, locale: Locale): Record<string, string> {
   const found: Record<string, string> = {}
   for (const issue of error.issues) {

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { boundlessLimits } from '../testing/test-limits.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** FUZZ_SEED=fresh takes another one each time; the title of the suite says which. */
+/** FUZZ_SEED=fresh uses a new seed each time; the title of the suite names it. */
 const seed = process.env.FUZZ_SEED === 'fresh' ? Date.now() % 2 ** 31 : Number(process.env.FUZZ_SEED ?? 8)
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
 
@@ -22,7 +22,7 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 /** Only the gateway can sign an event. */
 const neverAnswered = new Set(['POST_payment_webhook_gateway'])
-/** A birthday in the future; a payment that does not fit the price. */
+/** Semantic errors that the schema can't express: a future birthday; a payment that does not match the price. */
 const wrongBeyondSchema = new Set(['POST_signup', 'POST_purchase'])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pingDatabase } from '../database/ping.ts'
 import type { ServerWorld } from './server-world.ts'
 
-/** /healthz: the process is up. /readyz: what it needs is reachable, or 503 naming what is not. */
+/** /healthz: the process is up. /readyz: its dependencies are reachable, otherwise 503 naming those that are not. */
 export function serveHealth(app: FastifyInstance, world: ServerWorld): void {
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (request, reply) => {

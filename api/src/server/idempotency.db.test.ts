@@ -67,7 +67,7 @@ it('a refusal for good is answered again, a failure frees the key', async () => 
   expect(await wish(failed, {})).toHaveProperty('run')
 })
 
-/** A worker that has begun, and ends when told to. */
+/** A worker that has begun, and ends when the test decides. */
 async function begun(key: string) {
   const beginning = Promise.withResolvers<void>()
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -79,7 +79,7 @@ async function begun(key: string) {
   return { answer, end: resolve, fail: reject }
 }
 
-/** One that says nothing until it is believed dead. */
+/** One that does not renew its lease until it is presumed dead. */
 async function late(key: string) {
   const worker = await begun(key)
   clock.pass(10 * secondMs)

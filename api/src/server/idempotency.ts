@@ -14,11 +14,11 @@ import {
 } from './idempotent-answer-store.ts'
 
 const keptMs = 24 * hourMs
-/** How long a worker that says nothing is believed to be alive. A second try waits longer than that, so it finds an answer. */
+/** How long a worker without renewal is presumed alive. A second request waits longer, so it finds a response. */
 const leaseMs = 10 * secondMs
 const renewEveryMs = leaseMs / 4
 const lookEveryMs = 100
-/** Under the 30 s after which the browser gives up. */
+/** Below the 30 s after which the browser times out. */
 const waitMs = 20 * secondMs
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
@@ -39,7 +39,7 @@ export interface IdempotentWork {
   work: () => Promise<unknown>
 }
 
-/** @throws ApiError invalid_request when the header is missing or unfit */
+/** @throws ApiError invalid_request when the header is missing or malformed */
 export function requireIdempotencyKey(header: string | undefined): string {
   if (header !== undefined && idempotencyKeyPattern.test(header)) return header
   throw new ApiError('invalid_request', { context: { header: 'idempotency-key' } })
@@ -51,10 +51,10 @@ function replay(kept: Kept): unknown {
 }
 
 /**
- * Does the work once for a member's key: the same body gets the stored answer for 24 h, even while the first is still at
- * work. Refusals with 422 are answers too; any other failure frees the key, for nothing happened then.
- * A worker that died is replaced after {@link leaseMs}, so the work itself must find what the first left (by `key`). One that
- * was only believed dead gives its successor's answer, once that is there.
+ * Does the work once per member and key: the same body gets the stored response for 24 h, even if it arrives while the
+ * first is still at work. Refusals with 422 are stored too; any other failure frees the key, because nothing happened
+ * then. A worker that died is replaced after {@link leaseMs}, so the work itself must find what the first left (by
+ * `key`). One that was wrongly presumed dead returns its successor's response once that exists.
  * @throws ApiError idempotency_conflict for another call or body under the same key; purchase_in_progress, without
  * saying which, when the first is still at work after {@link waitMs}
  */
@@ -71,7 +71,7 @@ export async function once(input: IdempotentWork): Promise<unknown> {
     const claim = await claimKey(db, owner, hash, times)
     const performed = claim && (await perform(input, claim))
     if (performed) return replay(performed)
-    // Its work may have taken longer than one waits.
+    // The work itself may have taken longer than the wait allows.
     if (claim) giveUpAt = performance.now() + waitMs
     const found = await findAnswer(db, owner)
     if (found && found.request_hash !== hash) throw new ApiError('idempotency_conflict')
@@ -81,10 +81,10 @@ export async function once(input: IdempotentWork): Promise<unknown> {
   }
 }
 
-/** Undefined: a successor has the key, and its answer counts. @throws what the work throws */
+/** Undefined when a successor took the key, so that its response counts. @throws what the work throws */
 async function perform(input: IdempotentWork, claim: Claim): Promise<Kept | undefined> {
   const { db, clock } = input
-  // One renewal missed costs nothing: it is tried again before the lease is over.
+  // A single missed renewal is harmless: the next one is still within the lease.
   const renew = () => renewClaim(db, claim, after(clock.now(), leaseMs)).catch(() => undefined)
   const renewing = setInterval(renew, renewEveryMs)
   try {

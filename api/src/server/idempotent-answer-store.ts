@@ -7,12 +7,12 @@ export interface KeyOwner {
   idempotency_key: string
 }
 
-/** A key in one worker's hands. Whoever takes it from a worker believed dead gets another fence, so that the late one changes nothing. */
+/** A key held by one worker. A worker that takes it over gets a new fence, so that the previous one's late writes fail. */
 export interface Claim extends KeyOwner {
   fence: string
 }
 
-/** Takes the key for whoever comes first, or once its worker has died. Undefined: it is somebody else's to answer. */
+/** Claims a free key, or one whose worker has died. Undefined when another worker holds or answered it. */
 export async function claimKey(
   db: Kysely<Database>,
   owner: KeyOwner,
@@ -51,7 +51,7 @@ export async function claimKey(
   return claimed && claim
 }
 
-/** The worker is alive, and keeps the key it claimed. */
+/** Extends the lease of a claimed key. */
 export async function renewClaim(db: Kysely<Database>, claim: Claim, workingUntil: Date): Promise<void> {
   await db
     .updateTable('idempotent_answer')
@@ -72,7 +72,7 @@ export function findAnswer(db: Kysely<Database>, owner: KeyOwner) {
     .executeTakeFirst()
 }
 
-/** False: the key was taken by a successor, whose answer counts. */
+/** False when a successor took the key, so that its response counts. */
 export async function keepAnswer(
   db: Kysely<Database>,
   claim: Claim,

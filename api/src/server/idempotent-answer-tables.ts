@@ -3,15 +3,15 @@ import type { ColumnType } from 'kysely'
 export interface IdempotentAnswerTable {
   member_id: string
   idempotency_key: string
-  /** Of the worker that holds the key; another one's writes are not taken. */
+  /** Fence of the worker that holds the key; writes with another one are rejected. */
   fence: string
-  /** SHA-256 of call and body. */
+  /** SHA-256 of the call's name and body. */
   request_hash: string
-  /** Until then somebody is working on it. */
+  /** End of the current worker's lease. */
   working_until: Date
-  /** Null while nobody has answered. */
+  /** Null until there is a response. */
   status: number | null
-  /** JSON text of the answer or of the error's code and details. */
+  /** JSON text of the response, or of the error's code and details. */
   answer: ColumnType<unknown, string | null, string | null>
   expires_at: Date
 }

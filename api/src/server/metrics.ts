@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 
-/** Prometheus text at /metrics: the process, how long each route took, and whatever domains put into the registry. */
+/** Prometheus text at /metrics: process metrics, the duration of each route, and the domains' own metrics. */
 export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({

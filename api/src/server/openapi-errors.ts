@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '@ginmaku/shared-contracts/errors/cod
 import { messagesEn } from './messages-en.ts'
 import type { Response } from './openapi.ts'
 
-/** Every way in which a call may be refused: what it says itself, and what follows from its shape. */
+/** Every error that a call may return: the declared ones, and those that follow from its shape. */
 export function errorsOf(method: string, { access, credentials, ...declaration }: CallDeclaration): Set<ErrorCode> {
   const codes = new Set<ErrorCode>(declaration.errors)
   const add = (...more: ErrorCode[]) => more.forEach((code) => void codes.add(code))
@@ -18,7 +18,7 @@ export function errorsOf(method: string, { access, credentials, ...declaration }
   return codes
 }
 
-/** One response a status; the codes that it may carry are its own. */
+/** One response per status, listing the codes it may carry. */
 export function errorResponses(codes: Iterable<ErrorCode>): Record<string, Response> {
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code])
   return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [String(status), responseOf(ofStatus)]))
@@ -38,7 +38,7 @@ const responseOf = (codes: ErrorCode[]): Response => ({
   },
 })
 
-/** Every error under a heading of its own, in CommonMark. Underscores are kept out of headings: some readers take them for emphasis. */
+/** Every error under its own heading, in CommonMark. Headings avoid underscores, which some renderers take for emphasis. */
 export function errorDescriptions(): string {
   const sections = Object.entries(errorCodes).map(([code, status]) => {
     const meaning = messagesEn[code as ErrorCode].replaceAll('\n', ' ')

@@ -22,7 +22,7 @@ test('the document passes the rules that Redocly recommends, warnings included',
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-/** What a stranger writes with the generated types alone; each expected error is one, or the compiler complains. */
+/** Code that uses only the generated types; the compiler reports an @ts-expect-error that finds no error. */
 const use = `
 import type { paths } from './ginmaku.ts'
 
@@ -76,7 +76,7 @@ test('a client that openapi-typescript generates from it compiles, strictly', as
   expect([stdout, status]).toEqual(['', 0])
 })
 
-/** The repository's own; the generator has an older one beside it. */
+/** The repository's own compiler; the generator depends on an older one. */
 function compiler(): string {
   const root = createRequire(join(import.meta.dirname, '../../../package.json'))
   return join(dirname(root.resolve('typescript/package.json')), 'bin/tsc')

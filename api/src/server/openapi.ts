@@ -64,7 +64,7 @@ const idempotencyHeader: Parameter = {
   description: 'The same key and body give the same answer for 24 h; another body is 409',
 }
 
-/** Whose alternatives are enough each; `{}` asks for nothing. */
+/** Each alternative is sufficient; `{}` requires no credentials. */
 function securityOf({ access, credentials }: CallDeclaration): Operation['security'] {
   if (credentials === 'none') return []
   if (credentials === 'auth-key') return [{ authKey: [] }]
@@ -105,7 +105,7 @@ function operationOf(key: ContractKey): Operation {
   }
 }
 
-/** OpenAPI 3.1 of the whole contract, made from the same declarations that serve it. */
+/** OpenAPI 3.1 of the whole contract, generated from the declarations that serve it. */
 export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const key of Object.keys(contract) as ContractKey[]) {

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Bits of an IPv6 address that a provider gives one customer; the rest is hers to choose (RFC 6177). */
+/** Bits of an IPv6 address that a provider assigns to one customer, who chooses the rest (RFC 6177). */
 const customerBits = 64
 
-/** Who counts as one for limits by place: an IPv4 address, or the /64 of an IPv6 address. */
+/** The unit for limits by place: an IPv4 address, or the /64 of an IPv6 address. */
 export function placeOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

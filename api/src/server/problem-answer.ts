@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts'
 import { toSentences } from './field-messages.ts'
 import { messageOf } from './messages.ts'
 
-/** RFC 9457 body of an error, with our extensions. Nothing but the code's own words ever leaves the server. */
+/** RFC 9457 body of an error, with our extensions. It contains only the error code's own message, no internals. */
 export function problemOf(error: ApiError, locale: Locale, requestId: string): Problem {
   const { errors, context, message } = error.details
   return {

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 
 const url = inject('testRedis')
-// The project api-postgres has a Redis, api-embedded none.
+// Project api-postgres has a Redis; api-embedded has none.
 const redis = url ? new Redis(url, { maxRetriesPerRequest: 1 }) : undefined
 afterAll(() => redis?.disconnect())
 

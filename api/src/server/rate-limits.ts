@@ -13,13 +13,13 @@ export interface RateLimit {
 export interface RateLimits {
   /** Spends a point of the limit for this key. @throws ApiError too_many_requests with retry-after */
   spend(limit: RateLimit, key: string): Promise<void>
-  /** Gives the key all its points back, e.g. after a log-in that was right. */
+  /** Restores all points of the key, e.g. after a successful log-in. */
   clear(limit: RateLimit, key: string): Promise<void>
-  /** Whether the shared count is reachable; true when counting in the process. */
+  /** Whether the shared counter is reachable; true when counting in the process. */
   isReachable(): Promise<boolean>
 }
 
-/** Counted in Redis when there is one, so that all processes count together; a Redis that is down is counted around in the process. */
+/** Counted in Redis if configured, so that all processes share the counts; while Redis is down, each process counts alone. */
 export function createRateLimits(redis?: Redis): RateLimits {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
 

@@ -9,13 +9,13 @@ import { fieldErrors } from './field-messages.ts'
 const isForm = (request: FastifyRequest) =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair, and nobody means them. */
+/** PostgreSQL can't store NUL or an unpaired surrogate, and no real input contains them. */
 const unfit = (text: string) => text.includes('\0') || !text.isWellFormed()
 
-/** No call asks for more; deeper nesting is there to hurt. */
+/** No call needs deeper nesting; more is an attack. */
 const depthMost = 32
 
-/** Where a string that can't be kept stands, or 'body' for what is nested too deep, as `fieldErrors` names fields; undefined: nowhere. */
+/** The field with a string that can't be stored, or 'body' for too deep nesting, named as in `fieldErrors`; undefined: none. */
 export function unfitField(input: unknown, path: readonly string[] = []): string | undefined {
   if (typeof input === 'string') return unfit(input) ? path.join('.') || 'body' : undefined
   if (typeof input !== 'object' || input === null) return undefined
@@ -39,14 +39,15 @@ function refuseQuery(error: z.ZodError, locale: Locale): ApiError {
   return new ApiError(isPaging ? 'invalid_offset' : 'invalid_request', { errors })
 }
 
-/** An id that can't exist is the same to a caller as one that does not. */
+/** To a caller, an impossible id is the same as one that does not exist. */
 function refuseParams(declaration: CallDeclaration): ApiError {
   return new ApiError(declaration.errors?.find((code) => code.endsWith('not_found')) ?? 'not_found')
 }
 
 /**
- * Params, query and body as the declaration wants them.
- * @throws ApiError 400 for the query and for strings that can't be kept, 404 for params, 415 for a form where none is allowed, 422 for the body
+ * Parses params, query and body according to the declaration.
+ * @throws ApiError 400 for the query and for strings that can't be stored, 404 for params, 415 for a form where none is
+ * allowed, 422 for the body
  */
 export function receive(
   request: FastifyRequest,
@@ -54,7 +55,7 @@ export function receive(
   locale: Locale,
 ): CallReceived<ContractKey> {
   const { params, query, body } = declaration
-  // A GET may say of what kind its body is, and have none.
+  // A GET may have a content type but no body.
   if (request.body !== undefined && isForm(request) && !declaration.form) throw new ApiError('unsupported_media_type')
   if (unfitField(request.params) !== undefined) throw refuseParams(declaration)
   const field = unfitField(request.query) ?? unfitField(request.body)

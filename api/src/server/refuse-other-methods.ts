@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts'
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
- * Watches which routes are added, and gives a function that then answers every other method on their paths with 405
- * and `allow`. Paths with a wildcard are left to their owner.
+ * Records the routes that are added, and returns a function that then answers every other method on their paths with
+ * 405 and `allow`. Paths with a wildcard are left to their owner.
  */
 export function collectRoutes(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<string>>()

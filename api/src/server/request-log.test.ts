@@ -8,7 +8,7 @@ async function linesAt(level: string) {
   const stream = new Writable({ write: (line, _, done) => done(void lines.push(JSON.parse(String(line)))) })
   const app = fastify({ logger: { level, stream }, logController: new RequestLog(), trustProxy: true })
   app.get('/title', async ({ raw }) => {
-    // As Node leaves it once the connection is gone.
+    // Node's state once the connection has closed.
     Object.defineProperty(raw, 'socket', { value: null })
     return 'answered'
   })

@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** One line a request, written when it is answered: each line is a call of the system. That it came in is said at `debug`. */
+/** One line per request, written with its response. The incoming request is logged at `debug`. */
 export class RequestLog extends LogController {
-  /** As it came in: whose connection is gone by the answer has no address any more. */
+  /** Recorded on arrival, because a connection that has closed by the response has no address any more. */
   readonly #asked = new WeakMap<FastifyRequest, Pick<FastifyRequest, 'method' | 'url' | 'ip'>>()
 
   override incomingRequest(request: FastifyRequest): void {

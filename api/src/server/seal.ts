@@ -4,13 +4,13 @@ import type * as z from 'zod'
 const mac = (purpose: string, secret: string, payload: string) =>
   createHmac('sha256', secret).update(`${purpose}.${payload}`).digest()
 
-/** `{payload}.{hmac}`, both base64url. A seal of one purpose never opens as another. `expires` is in epoch seconds. */
+/** `{payload}.{hmac}`, both base64url. A seal for one purpose is invalid for another. `expires` is in epoch seconds. */
 export function seal<C extends { readonly expires: number }>(purpose: string, claims: C, secret: string): string {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `${payload}.${mac(purpose, secret, payload).toString('base64url')}`
 }
 
-/** What was sealed, or undefined when `token` is forged, malformed or out of date. */
+/** The sealed claims, or undefined when `token` is forged, malformed or expired. */
 export function unseal<C extends { readonly expires: number }>(
   purpose: string,
   schema: z.ZodType<C>,

@@ -4,7 +4,7 @@ import { forgetAnswersOf, forgetExpired } from './idempotent-answer-store.ts'
 import { idempotentAnswers } from './migrations/2026-11-21-01-idempotent-answers.ts'
 import { idempotencyFence } from './migrations/2026-11-22-01-idempotency-fence.ts'
 
-/** What the server keeps for itself. */
+/** Background work of the server itself. */
 export const upkeep: Domain<Pick<Infrastructure, 'clock' | 'db'>> = {
   name: 'upkeep',
   migrations: {

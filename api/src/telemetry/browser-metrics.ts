@@ -5,13 +5,13 @@ import type { Release } from './known-releases.ts'
 import { boundedLabelSets, type Labels } from './label-sets.ts'
 import { isVital, pageVitals } from './page-vitals.ts'
 
-/** Sets of labels. Of releases as many as a busy day brings; of names that are a remote's own, and a stranger's to make up, few. */
+/** Most label sets: for releases as many as a busy day brings, for names that a stranger can forge only a few. */
 const failureSets = 500
 const phaseSets = 200
 const pageSets = 50
 const ownSets = 50
 
-/** What the shell and every remote's frame tell of; any other name is a remote's own. */
+/** Names reported by the shell and by every remote's frame; any other name is a remote's own. */
 const failureNames = new Set([
   'area',
   'render',
@@ -32,7 +32,7 @@ const failureNames = new Set([
 const phases = new Set(['load', 'mount', 'parcel-load', 'parcel-mount'])
 const release = ['remote', 'version'] as const
 
-/** What browsers tell, as metrics of this process. docs/decisions/telemetry.md lists them. */
+/** Browser reports as metrics of this process; docs/decisions/telemetry.md lists them. */
 export function browserMetrics(registry: Registry, clock: Clock): (report: WireReport, release: Release) => void {
   const registers = [registry]
   const failures = new Counter({

@@ -2,13 +2,13 @@ import { liveReleases, liveReleasesPath } from '@ginmaku/shared-contracts/regist
 import type { Logger } from 'pino'
 import { after, type Clock, dayMs, secondMs } from '../clock.ts'
 
-/** A release that was promoted since waits so long for its name. */
+/** Longest delay until a newly promoted release is recognised. */
 const askEveryMs = 10 * secondMs
 const patienceMs = 2 * secondMs
-/** Pages stay open, and tell of a release that is live no more. */
+/** Pages stay open, and report for a release that is no longer live. */
 const keptMs = dayMs
 
-/** Whose a report is, as it stands on a metric. */
+/** The release of a report, as its metric labels. */
 export interface Release {
   remote: string
   version: string
@@ -17,11 +17,11 @@ export interface Release {
 export type NameRelease = (told: Partial<Release>) => Promise<Release>
 
 /**
- * Names whose a report is by the releases that the composition server knows, and the rest `other`, so that nobody's made-up names
- * take the room of true ones. Asked no more often than reports come; what was learnt last goes on when it can't be asked.
+ * Labels a report by the releases that the composition server knows, and any other as `other`, so that forged names
+ * don't use up label sets. Requested only when reports arrive; while it fails, the last known releases are used.
  */
 export function knownReleases(origin: string, clock: Clock, log: Logger): NameRelease {
-  /** Remote → version → when it was live last. */
+  /** Remote → version → when it was last live. */
   const known = new Map<string, Map<string, Date>>()
   let nextAsk = clock.now()
   let asking: Promise<void> = Promise.resolve()

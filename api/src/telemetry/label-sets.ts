@@ -3,22 +3,22 @@ import type { Clock } from '../clock.ts'
 export type Labels = Record<string, string>
 
 interface LabelSets {
-  /** How many there may be, beside the one of all others. */
+  /** Maximum number of sets, besides the one for all others. */
   limit: number
   clock: Clock
-  /** Takes a set out of the metrics that carry it. */
+  /** Removes a set from the metrics that use it. */
   forget(labels: Labels): void
 }
 
-/** Milliseconds without a word after which a set makes room for another: releases come and go while the process runs on. */
+/** Milliseconds without a report after which a set may be replaced: releases come and go while the process runs. */
 const idleMs = 24 * 60 * 60 * 1000
 
 /**
- * Gives back labels that may stand on a metric: those told, or `other` for each of them once there are too many.
- * Labels come from strangers, and each set of them is memory here and in whoever collects them.
+ * Returns labels safe to use on a metric: those given, or `other` for each of them once there are too many. Labels come
+ * from strangers, and each set takes memory here and in the metrics collector.
  */
 export function boundedLabelSets({ limit, clock, forget }: LabelSets): (told: Labels) => Labels {
-  // In the order in which they were heard of last.
+  // Ordered by their last report.
   const sets = new Map<string, { labels: Labels; heardAt: number }>()
 
   const makeRoom = (now: number): boolean => {

@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client'
 
-/** Where the field draws the line between good, fair and poor (web.dev/vitals) there is an edge: 2.5 and 4 s; 0.2 and 0.5 s; 0.1 and 0.25. */
+/** Includes the limits between good, fair and poor (web.dev/vitals): 2.5 and 4 s; 0.2 and 0.5 s; 0.1 and 0.25. */
 const vitals = {
   lcp: {
     name: 'ginmaku_page_lcp_seconds',
@@ -32,7 +32,7 @@ type VitalName = keyof typeof vitals
 
 export const isVital = (name: string): name is VitalName => Object.hasOwn(vitals, name)
 
-/** The Core Web Vitals as histograms by the release whose page it was. */
+/** The Core Web Vitals as histograms, by the release of the page. */
 export function pageVitals(registry: Registry) {
   const histograms = new Map(
     Object.entries(vitals).map(([vital, { name, help, buckets }]) => [

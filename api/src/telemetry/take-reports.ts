@@ -6,10 +6,10 @@ import { browserMetrics } from './browser-metrics.ts'
 import { knownReleases } from './known-releases.ts'
 import type { TelemetryWorld } from './telemetry-world.ts'
 
-/** A visitor sends some three a minute; many may share an address. */
+/** A visitor sends about three per minute; many may share an address. */
 const byPlace: RateLimit = { name: 'telemetry-place', points: 300, duration: 60 }
 
-/** Counts what browsers tell, and logs their failures in words. Who it was is not asked. */
+/** Counts browser reports, and logs their failures as text. The visitor is not identified. */
 export const takeReports = (world: TelemetryWorld) => {
   const { metrics, clock, log, settings } = world
   const observe = browserMetrics(metrics, clock)

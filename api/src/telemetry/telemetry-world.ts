@@ -1,4 +1,4 @@
 import type { Infrastructure } from '../infrastructure.ts'
 
-/** What telemetry is handed. */
+/** What the telemetry domain receives. */
 export type TelemetryWorld = Pick<Infrastructure, 'clock' | 'limits' | 'log' | 'metrics' | 'settings'>

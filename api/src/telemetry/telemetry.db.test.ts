@@ -26,7 +26,7 @@ afterAll(async () => {
   await connection.close()
 })
 
-/** Counts and limits are a world's own; the database may be shared, since nothing here is kept in it. */
+/** Each world has its own counts and limits; the database may be shared, because telemetry stores nothing in it. */
 async function open(options?: TestWorldOptions): Promise<TestWorld> {
   const settings = { RELEASES_ORIGIN: releases.origin }
   const world = await openTestWorld({
@@ -41,7 +41,7 @@ async function open(options?: TestWorldOptions): Promise<TestWorld> {
 const tell = (world: TestWorld, reports: Report[], api = world.api) =>
   api.call('POST /telemetry', { body: { page, reports } })
 
-/** The lines of /metrics that come from browsers. */
+/** The lines of /metrics that come from browser reports. */
 async function browserLines(world: TestWorld): Promise<string[]> {
   const text = await (await fetch(`${world.origin}/metrics`)).text()
   return text.split('\n').filter((line) => /^ginmaku_(remote|page)_/.test(line))
@@ -240,7 +240,7 @@ describe('labels from strangers', () => {
     world.clock.pass(2 * hourMs)
     await tell(world, [next])
     expect(await counted('new')).toHaveLength(1)
-    // The ten that were heard of since stay; the eleventh was the oldest.
+    // The ten reported since are kept; the eleventh was the oldest.
     expect(await counted('old-9')).toHaveLength(1)
     expect(await counted('old-10')).toEqual([])
   })

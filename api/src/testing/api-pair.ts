@@ -16,7 +16,7 @@ const apiScript = join(import.meta.dirname, '../main.ts')
 
 export interface ApiProcess {
   origin: string
-  /** SIGKILL: what a crash looks like. */
+  /** SIGKILL, like a crash. */
   kill(): Promise<void>
 }
 
@@ -24,14 +24,14 @@ export interface ApiPair extends AsyncDisposable {
   first: ApiProcess
   second: ApiProcess
   sandboxOrigin: string
-  /** An API without jobs in this process, over the same database: for rows and sessions. */
+  /** An API without jobs in this process, on the same database: for rows and sessions. */
   own: RunningApi
 }
 
 /**
- * Two processes of the API as production has them, over one PostgreSQL (and Redis, where there is one), with a payment gateway
- * beside them and the title `film` on sale.
- * @param smtp where the mails of each go
+ * Two API processes as in production, on one PostgreSQL (and Redis, if available), with a payment gateway and the title
+ * `film` on sale.
+ * @param smtp mail server of each process
  * @param hangMs how long the gateway hangs for the timeout card
  */
 export function openApiPair(smtp: { first: string; second: string }, hangMs: number): Promise<ApiPair> {

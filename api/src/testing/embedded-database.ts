@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { type Connection, connectPglite } from '../database/connection.ts'
 
-/** PGlite instances of this worker that nobody uses now: making one takes a second, emptying one milliseconds. */
+/** Unused PGlite instances of this worker: creating one takes a second, emptying one milliseconds. */
 const idle: PGlite[] = []
 
-/** A PGlite in memory with the snapshot's tables, all empty. */
+/** An in-memory PGlite with the snapshot's tables, all empty. */
 export async function openEmbedded(snapshot: string): Promise<Connection> {
   const pglite = idle.pop() ?? (await PGlite.create({ loadDataDir: new Blob([await readFile(snapshot)]) }))
   const close = async () => {
@@ -15,12 +15,12 @@ export async function openEmbedded(snapshot: string): Promise<Connection> {
   return { ...connectPglite(pglite), close }
 }
 
-/** As the migrations left it: no rows, numbers from one, no job queue, no session state. */
+/** Restores the state after migration: no rows, sequences at one, no job queue, no session state. */
 async function empty(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'",
   )
-  // By itself: several statements in one call are a transaction, where this is refused.
+  // Separate call: several statements in one call form a transaction, where this is refused.
   await pglite.exec('discard all')
   await pglite.exec('drop schema if exists job cascade')
   await pglite.exec(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)

@@ -7,7 +7,7 @@ export interface HandJobs extends Jobs {
   runTriggered(): Promise<void>
 }
 
-/** Jobs that run when the test says so. The queue itself is tested in jobs/boss-jobs.db.test.ts. */
+/** Jobs that run when the test decides. The queue itself is tested in jobs/boss-jobs.db.test.ts. */
 export function handJobs(): HandJobs {
   const jobs = new Map<string, Job>()
   const triggered = new Set<string>()

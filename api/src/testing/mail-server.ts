@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A mail server that takes everything, or keeps whoever calls waiting. */
+/** A mail server that accepts everything, or hangs. */
 export interface MailServer {
   url: string
-  /** Who the mails went to, one entry a mail. */
+  /** The recipient of each mail. */
   taken: string[]
-  /** While true a caller gets no word, as from a server that hangs. */
+  /** While true, clients get no response, as from a server that hangs. */
   hangs: boolean
-  /** How many have called. */
+  /** Number of connections. */
   callers: number
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { LetterOut, Postman } from '../mail/postman.ts'
 
 export interface Mailbox extends Postman {
   letters: LetterOut[]
-  /** Whatever is sent fails with this until it is null again. */
+  /** While set, every send fails with it. */
   failWith: Error | null
   lastTo(address: string): LetterOut
 }

@@ -34,18 +34,18 @@ export const paymentSecrets = {
 export interface TestShop extends AsyncDisposable {
   world: TestWorld
   sandbox: SandboxProcess
-  /** What the card form would answer for this number. */
+  /** The token that the card form would return for this number. */
   token(cardNumber: string): Promise<string>
-  /** Buys `{title}-tvod-hd` with a card, whole. */
+  /** Buys `{title}-tvod-hd` with a card, through every step. */
   buy(member: TestMember, cardNumber: string, wish?: Partial<Wish>, key?: string): Promise<Purchase>
-  /** The member's answer to 3-D Secure, as her browser would send it; gives the address she is sent back to. */
+  /** Submits the member's 3-D Secure response as their browser would; returns the address they are redirected to. */
   answerChallenge(purchase: Purchase, answer: 'authenticate' | 'cancel'): Promise<URL>
 }
 
 /** Price of `{title}-tvod-hd` and `{title}-est-hd` in yen, tax included. */
 export const prices = { tvod: 440, est: 2200 } as const
 
-/** Puts a title on sale: `{id}-tvod-hd`, `{id}-est-hd`, and a rental for nothing in SD, `{id}-tvod-free`. */
+/** Puts a title on sale: `{id}-tvod-hd`, `{id}-est-hd`, and a free SD rental, `{id}-tvod-free`. */
 export async function addTitleOnSale(world: Shop, id: string, more?: { isOversea?: boolean }): Promise<void> {
   await addTitle(world, id, more)
   const price = (pack: 'tvod' | 'est', name: string, quality_type: 1 | 2, price: number) => ({
@@ -93,11 +93,11 @@ async function answerChallenge(purchase: Purchase, answer: 'authenticate' | 'can
 interface TestShopOptions {
   hangMs?: number
   settings?: Record<string, string>
-  /** Instead of limits of the shop's own. */
+  /** Replaces the shop's own limits. */
   limits?: RateLimits
 }
 
-/** The API with a real gateway beside it, and the title `film` on sale. */
+/** The API with a real gateway process, and the title `film` on sale. */
 export function openTestShop({ limits, ...options }: TestShopOptions = {}): Promise<TestShop> {
   return opened(async (opening) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-shop-'))
@@ -120,7 +120,7 @@ export function openTestShop({ limits, ...options }: TestShopOptions = {}): Prom
       ...paymentSecrets,
       ...options.settings,
     }
-    // The gateway signs by the real time.
+    // The gateway signs with the real time.
     const world = opening.use(
       await openTestWorld({ settings, clock: settableClock(new Date()), ...(limits && { limits }) }),
     )

@@ -21,7 +21,7 @@ export interface TestMember {
   email: string
   password: string
   tokens: SessionTokens
-  /** Signed in as this member. */
+  /** A client signed in as this member. */
   api: ApiClient
 }
 
@@ -32,7 +32,7 @@ export interface TestWorld extends RunningApi, AsyncDisposable {
   /** A visitor's client. */
   api: ApiClient
   client(options?: ClientOptions): ApiClient
-  /** A new member with a session, made in the database; sign-up itself is tested in identity. */
+  /** A new member with a session, created in the database; sign-up itself is tested in identity. */
   addMember(member?: { email?: string; locale?: Locale }): Promise<TestMember>
 }
 
@@ -63,8 +63,8 @@ export interface TestWorldOptions extends WorldParts {
 }
 
 /**
- * The whole API on a port of its own, over a database of its own (see test-database.ts), with a clock that the test sets,
- * jobs that the test runs and mails that it reads.
+ * The whole API on its own port and database (see test-database.ts), with a clock that the test sets, jobs that the
+ * test runs and mails that it reads.
  */
 export async function openTestWorld({ settings, ...parts }: TestWorldOptions = {}): Promise<TestWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-api-'))

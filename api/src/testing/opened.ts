@@ -1,6 +1,6 @@
 /**
- * What `open` answers, to be closed by `Symbol.asyncDispose`. `open` is handed a stack for what it opens on the way; everything in
- * it is closed in reverse, also when `open` fails half-way: a gateway that outlives its test would keep its port.
+ * The result of `open`, closed by `Symbol.asyncDispose`. `open` receives a stack for what it opens; the stack is
+ * disposed in reverse, also when `open` fails midway, because a gateway that outlives its test would keep its port.
  */
 export async function opened<T extends object>(
   open: (opening: AsyncDisposableStack) => Promise<T>,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Does something with a connection of its own. */
+/** Runs `work` on a separate connection. */
 export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -11,7 +11,7 @@ export async function administer<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** The same server's other database. */
+/** The address of another database on the same server. */
 export function urlOf(url: string, database: string): string {
   const named = new URL(url)
   named.pathname = `/${database}`

@@ -10,7 +10,7 @@ import { migrate } from '../database/migrate.ts'
 import { domains } from '../domains.ts'
 import { schemaFingerprint } from './schema-fingerprint.ts'
 
-/** Global set-up of `api-embedded`: PGlite takes seconds to make a fresh database, so that all tests start from a migrated one. */
+/** Global set-up of `api-embedded`: PGlite takes seconds to create a database, so all tests start from a migrated snapshot. */
 export async function setup(project: TestProject): Promise<void> {
   const snapshot = join(tmpdir(), `ginmaku-test-database-${schemaFingerprint}.tar`)
   if (!existsSync(snapshot)) await makeSnapshot(snapshot)
@@ -22,7 +22,7 @@ async function makeSnapshot(path: string): Promise<void> {
   const connection = connectPglite(pglite)
   await migrate(connection.db, domains)
   const dump = await pglite.dumpDataDir('none')
-  // Another run may make the same: whoever reads it sees a whole file.
+  // Another run may write the same file; renaming it ensures that readers see a complete one.
   const part = `${path}.${randomUUID()}`
   await writeFile(part, Buffer.from(await dump.arrayBuffer()))
   await rename(part, path)

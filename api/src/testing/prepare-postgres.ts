@@ -6,7 +6,7 @@ import { domains } from '../domains.ts'
 import { administer, urlOf } from './postgres-server.ts'
 import { schemaFingerprint } from './schema-fingerprint.ts'
 
-/** Global set-up of `api-postgres`. It fails where no PostgreSQL answers: tests that did not run must not look like passed ones. */
+/** Global set-up of `api-postgres`. It fails without a PostgreSQL, because skipped tests must not look like passed ones. */
 export async function setup(project: TestProject): Promise<void> {
   const url = await reachablePostgres()
   if (!url)
@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 async function makeTemplate(url: string, template: string): Promise<void> {
   await administer(url, async (client) => {
-    // Other runs may be making the same.
+    // Other runs may be creating the same template.
     await client.query('select pg_advisory_lock(7265)')
     const known = await client.query('select 1 from pg_database where datname = $1', [template])
     if (known.rowCount) return

@@ -5,13 +5,13 @@ import { type LiveReleases, liveReleasesPath } from '@ginmaku/shared-contracts/r
 
 export interface ReleaseServer {
   origin: string
-  /** What it tells; null: it fails. */
+  /** What it returns; null: it fails. */
   live: LiveReleases | null
   timesAsked: number
   stop(): void
 }
 
-/** The part of the composition server that tells which releases are live. */
+/** The part of the composition server that returns the live releases. */
 export async function startReleaseServer(live: LiveReleases): Promise<ReleaseServer> {
   const server = createServer((request, response) => {
     told.timesAsked++

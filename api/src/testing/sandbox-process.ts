@@ -8,7 +8,7 @@ export interface SandboxOptions {
   dataDir: string
   siteOrigin: string
   apiOrigin: string
-  /** From {@link freePorts}. */
+  /** Chosen by {@link freePorts}. */
   port: number
   smtpPort: number
   secretKey: string
@@ -17,19 +17,19 @@ export interface SandboxOptions {
   hangMs?: number
 }
 
-/** The payment gateway as it really is: a process of its own, spoken to over HTTP alone. */
+/** The real payment gateway: a separate process, accessed only over HTTP. */
 export interface SandboxProcess {
   origin: string
-  /** SIGKILL: what a crash looks like. */
+  /** SIGKILL, like a crash. */
   kill(): Promise<void>
-  /** On the same port and data, after {@link kill}. */
+  /** Restarts it on the same port and data, after {@link kill}. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 const script = join(import.meta.dirname, '../../../sandbox/src/main.ts')
 
-/** A free port for each name. No two are the same: all are held until the last is found. */
+/** A free port for each name, all different because each is held until the last is found. */
 export async function freePorts<const Names extends readonly string[]>(
   ...names: Names
 ): Promise<Record<Names[number], number>> {
@@ -40,7 +40,7 @@ export async function freePorts<const Names extends readonly string[]>(
   return Object.fromEntries(names.map((name, place) => [name, ports[place]])) as Record<Names[number], number>
 }
 
-/** Starts a Node script and waits for the line on stdout that `isReady` knows. */
+/** Starts a Node script and waits for a stdout line that `isReady` accepts. */
 export async function startScript(
   path: string,
   env: Record<string, string>,
@@ -50,7 +50,7 @@ export async function startScript(
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // The lines are read to the end: a pipe that nobody empties would stop the child.
+  // Keeps reading, because a full pipe would block the child.
   const lines = createInterface({ input: child.stdout })
   await new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => isReady(line) && resolve())

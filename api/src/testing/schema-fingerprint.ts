@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { collectMigrations } from '../database/migrate.ts'
 import { domains } from '../domains.ts'
 
-/** Changes with every change of a migration, so that no test meets an old schema. */
+/** Changes with every change to a migration, so that no test uses an old schema. */
 export const schemaFingerprint = createHash('sha256')
   .update(
     Object.entries(collectMigrations(domains))

@@ -10,7 +10,7 @@ export interface ClientOptions {
   headers?: Record<string, string>
 }
 
-/** The contract's own typed client over fetch. */
+/** The contract's typed client over fetch. */
 export function testClient(origin: string, { tokens, locale = 'ja', headers = {} }: ClientOptions = {}): ApiClient {
   const auth = tokens ? { 'x-auth-key': tokens.auth_key, 'x-access-token': tokens.access_token } : {}
   return createApiClient(async (request, signal) => {
@@ -25,7 +25,7 @@ export function testClient(origin: string, { tokens, locale = 'ja', headers = {}
   })
 }
 
-/** The problem a call was refused with; throws when it was not. */
+/** The problem of a refused call; throws when the call succeeded. */
 export async function problemFrom(call: Promise<unknown>) {
   try {
     await call

@@ -8,21 +8,21 @@ type Prepared = { kind: 'pglite'; snapshot: string } | { kind: 'postgres'; url: 
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** By prepare-embedded.ts and prepare-postgres.ts; the project `api` has none. */
+    /** Provided by prepare-embedded.ts and prepare-postgres.ts; project `api` has none. */
     testDatabase?: Prepared
-    /** Absent where no Redis answers. */
+    /** Absent when no Redis is reachable. */
     testRedis?: string
   }
 }
 
-/** What this project's databases are made of. @throws Error in the project `api`, whose files need none */
+/** How this project creates databases. @throws Error in project `api`, whose tests need none */
 export function preparedDatabase(): Prepared {
   const prepared = inject('testDatabase')
   if (prepared) return prepared
   throw new Error('A test that opens a database belongs in a file named *.db.test.ts: rename this one')
 }
 
-/** A migrated database of its own: PGlite in memory, or a fresh database of the PostgreSQL server. */
+/** A separate migrated database: in-memory PGlite, or a new database on the PostgreSQL server. */
 export async function openTestDatabase(): Promise<Connection> {
   const prepared = preparedDatabase()
   return prepared.kind === 'pglite' ? openEmbedded(prepared.snapshot) : openOnServer(prepared.url, prepared.template)
@@ -34,7 +34,7 @@ async function openOnServer(url: string, template: string): Promise<Connection> 
   const connection = connectPostgres(urlOf(url, name))
   const close = async () => {
     await connection.close()
-    // Not with force: that is refused while the server's own vacuum is at work in there. Without, the vacuum gives way.
+    // Without force, because that is refused while autovacuum runs in the database; a plain drop makes autovacuum yield.
     await administer(url, (client) => client.query(`drop database ${name}`))
   }
   return { ...connection, close }

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { inject } from 'vitest'
 import { createRateLimits, type RateLimits } from '../server/rate-limits.ts'
 
-/** Limits of a world's own: counted in Redis where this project has one, under keys that no other world shares. */
+/** Separate limits for a world: counted in Redis where this project has one, under keys that no other world uses. */
 export async function openTestLimits(): Promise<{ limits: RateLimits; close(): void }> {
   const url = inject('testRedis')
   if (!url) return { limits: createRateLimits(), close: () => undefined }
@@ -13,7 +13,7 @@ export async function openTestLimits(): Promise<{ limits: RateLimits; close(): v
   return { limits: createRateLimits(redis), close: () => redis.disconnect() }
 }
 
-/** For a test that asks more than any limit would let it, about something else. */
+/** For a test of something else that makes more requests than any limit allows. */
 export const boundlessLimits: RateLimits = {
   spend: async () => undefined,
   clear: async () => undefined,

@@ -4,7 +4,7 @@ import { findPackForSale } from '../purchase/pack-for-sale.ts'
 import { insertPurchase } from '../purchase/purchase-store.ts'
 import type { TestShop } from './open-test-shop.ts'
 
-/** Leaves a purchase of `film-est-hd` as a process would that died before it asked the gateway. */
+/** Leaves a purchase of `film-est-hd` as a process does that died before its request to the gateway. */
 export async function leaveUnasked(
   { world }: TestShop,
   purchaseNumber: string,

@@ -4,7 +4,7 @@ import { after, type Clock, dayMs, hourMs } from '../clock.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { TestWorld } from './open-test-world.ts'
 
-/** A world that titles can be put into: a test's whole one, or any other. */
+/** A world to which titles can be added: a test world or any other. */
 export interface Shop {
   world: Pick<Infrastructure, 'clock' | 'db'>
   clock: Clock
@@ -88,7 +88,7 @@ async function addPack(world: Shop, id: string, salesType: 'tvod' | 'est'): Prom
     .execute()
 }
 
-/** Makes the first story of a title a live event of two hours that starts in `startsIn` milliseconds; doors open 15 minutes before. */
+/** Makes the first story a two-hour live event that starts in `startsIn` milliseconds and opens 15 minutes before. */
 export async function addLiveEvent(world: TestWorld, id: string, startsIn: number): Promise<void> {
   const starts_at = after(world.clock.now(), startsIn)
   await world.world.db
@@ -119,7 +119,7 @@ interface Held {
   viewExpireAt?: Date
 }
 
-/** Gives the member a right to a title: a rental of two days, not yet started, unless told. Answers its id. */
+/** Grants the member a title: by default a rental of two days, not yet started. Returns the entitlement's id. */
 export async function addRight(world: TestWorld, memberId: string, id: string, held: Held = {}): Promise<string> {
   const { db, clock } = world.world
   const salesType = held.salesType ?? 'tvod'

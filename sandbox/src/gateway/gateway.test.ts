@@ -144,7 +144,7 @@ test('an event is sent until the shop takes it, also over a restart', async () =
 })
 
 test('the timeout card hangs, then the payment happens; stopped over it, it happens after the restart', async () => {
-  // Long enough to be seen hanging, however slow the disk.
+  // Long enough to be observed hanging, however slow the disk.
   const slow = await openTestSandbox({ hangMs: 5_000 })
   onTestFinished(() => slow[Symbol.asyncDispose]())
   const hanging = slow.pay(card('timeout'), { reference: 'GM-LATE' })

@@ -15,11 +15,11 @@ import { threeDsRoutes } from './three-ds/three-ds-routes.ts'
 import { createEventStore } from './webhook/event-store.ts'
 import { sendWebhooks } from './webhook/send-webhooks.ts'
 
-/** How often a hanging create call looks whether its payment is decided. */
+/** How often a hanging create call checks whether its payment is decided, in milliseconds. */
 const lookEveryMs = 50
 
 export interface Gateway {
-  /** Begins to settle and to send; call it once the address is known. */
+  /** Starts settling and sending; call it once the address is known. */
   start(): void
   stop(): Promise<void>
 }

@@ -16,7 +16,7 @@ export interface TestCard {
   en: string
 }
 
-/** The only numbers the gateway takes: nobody's real card is ever kept here. Any future expiry, any CVC, any name. */
+/** The only numbers the gateway accepts, so that no real card is ever stored. Any future expiry, any CVC, any name. */
 export const testCards: readonly TestCard[] = [
   {
     number: '4111111111111111',

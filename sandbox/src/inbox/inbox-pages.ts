@@ -23,7 +23,7 @@ ${
 }</main>`
 }
 
-/** Plain text with its addresses made into links. */
+/** Plain text with its URLs turned into links. */
 function linked(text: string): Markup[] {
   const parts: Markup[] = []
   let from = 0

@@ -10,7 +10,7 @@ import { readMail } from './read-mail.ts'
 type Query = { Querystring: { to?: string; locale?: string } }
 type OneMail = Query & { Params: { id: string } }
 
-/** A mail's own HTML runs no script, loads nothing, and stands in an origin of its own; links open beside it. */
+/** A mail's own HTML runs no script, loads nothing and has an opaque origin; its links open in a new tab. */
 const foreignPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 

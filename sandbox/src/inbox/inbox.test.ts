@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
-/** Speaks SMTP by hand: the inbox must take what any mailer sends. */
+/** Sends raw SMTP, because the inbox must accept what any mailer sends. */
 async function send(to: string, message: string): Promise<void> {
   const socket = connect(sandbox.smtpPort, '127.0.0.1')
   const replies = createInterface({ input: socket })[Symbol.asyncIterator]()
@@ -36,7 +36,7 @@ async function send(to: string, message: string): Promise<void> {
   await once(socket, 'close')
 }
 
-/** As a mailer leaves that is killed. */
+/** Ends the connection as a killed mailer does. */
 async function breakOff(): Promise<void> {
   const socket = connect(sandbox.smtpPort, '127.0.0.1')
   await once(socket, 'data')

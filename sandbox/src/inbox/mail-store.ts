@@ -4,7 +4,7 @@ export interface KeptMail {
   mail_id: number
   /** Milliseconds since the epoch. */
   received_at: number
-  /** Addresses of the envelope, lower case. */
+  /** Envelope addresses, lower case. */
   recipients: string[]
   raw: Uint8Array
 }
@@ -31,7 +31,7 @@ export function createMailStore(database: DatabaseSync) {
       const row = find.get(mailId) as Row | undefined
       return row && read(row)
     },
-    /** Newest first, at most 200; an empty address means everybody's. */
+    /** Newest first, at most 200; an empty address means all recipients. */
     newest: (address: string): KeptMail[] => (newest.all(address.toLowerCase()) as unknown as Row[]).map(read),
   }
 }

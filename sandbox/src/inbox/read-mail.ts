@@ -9,9 +9,9 @@ export interface ReadMail {
   to: string[]
   subject: string
   text: string
-  /** As the sender wrote it: never put it into a page of ours unframed. */
+  /** The sender's HTML: never include it in our pages without a sandboxed frame. */
   html: string
-  /** Every http(s) address in the text, in order, once. */
+  /** Every http(s) URL in the text, in order, without duplicates. */
   links: string[]
 }
 

@@ -9,7 +9,7 @@ export interface RunningSmtp {
   close(): Promise<void>
 }
 
-/** Takes every mail for anybody, without a password, and lets none of it out. */
+/** Accepts every mail for any recipient without a password, and forwards none. */
 export async function startSmtp(mails: MailStore, host: string, port: number): Promise<RunningSmtp> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -35,7 +35,7 @@ export async function startSmtp(mails: MailStore, host: string, port: number): P
       resolve()
     })
   })
-  // A mailer that was killed in mid-session ends its own connection, not the inbox.
+  // A mailer killed mid-session must end only its own connection, not the inbox.
   server.on('error', (error) => process.stderr.write(`A mail's connection broke off: ${error.message}\n`))
   const bound = server.server.address()
   return {

@@ -3,10 +3,10 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** What browsers may load, beside `src`. Card rules are one file for browser and server. */
+/** Files served to browsers, relative to `src`. Card rules are one file for browser and server. */
 const files = ['page/sandbox.css', 'gateway/card-form/card-form.ts', 'gateway/card-form/card-rules.ts'] as const
 
-/** Serves /assets/{file name}: TypeScript with its types taken out, the rest as it is. */
+/** Serves /assets/{file name}: TypeScript with its types stripped, other files unchanged. */
 export function assetRoutes(app: FastifyInstance): void {
   for (const file of files) {
     const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8')

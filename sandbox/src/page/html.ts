@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that may stand in a page as it is. Only {@link html} makes it. */
+/** Escaped HTML. Only {@link html} creates it. */
 export interface Markup {
   readonly markup: string
 }
@@ -14,7 +14,7 @@ const draw = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] as string)
 }
 
-/** A template whose values are escaped, unless they are markup themselves. */
+/** A template whose values are escaped, unless they are markup already. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: texts.reduce((page, text, i) => page + draw(parts[i - 1]) + text) }
 }

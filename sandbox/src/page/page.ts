@@ -8,9 +8,9 @@ export interface Page {
   body: Markup
   /** Paths of module scripts under /assets. */
   scripts?: readonly string[]
-  /** Origins that may frame the page; nobody unless told. */
+  /** Origins that may frame the page; none by default. */
   framedBy?: readonly string[]
-  /** Origins a form of the page may end up at. Chromium holds redirects after a form to it as well. */
+  /** Origins that the page's forms may lead to; Chromium also applies this to redirects after submitting. */
   formsTo?: readonly string[]
   status?: number
 }
@@ -28,7 +28,7 @@ const policyOf = (page: Page): string =>
     `frame-ancestors ${page.framedBy?.join(' ') || "'none'"}`,
   ].join('; ')
 
-/** Answers a whole page under a policy that lets nothing foreign run in it. */
+/** Sends a whole page under a policy that blocks all foreign code. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const { markup } = html`<!doctype html>
 <html lang="${page.locale}">

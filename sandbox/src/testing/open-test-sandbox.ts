@@ -19,11 +19,11 @@ export interface Delivered {
   payment: PaymentView
 }
 
-/** A shop's webhook endpoint. It refuses while `status` is no 2xx. */
+/** A shop's webhook endpoint. It refuses events while `status` is not a 2xx. */
 export interface TestEndpoint {
   url: string
   delivered: Delivered[]
-  /** How often it was asked, refusals included. */
+  /** Number of requests, including refused ones. */
   asked: number
   status: number
   close(): Promise<void>
@@ -58,11 +58,11 @@ async function openEndpoint(): Promise<TestEndpoint> {
 
 export interface TestSandbox extends RunningSandbox {
   endpoint: TestEndpoint
-  /** Stops it and starts it again on the same data. */
+  /** Stops the sandbox and starts it again on the same data. */
   restart(): Promise<void>
-  /** The shop's call with its secret key, or another. */
+  /** Calls the shop API with its secret key, or with other headers. */
   shop(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
-  /** What the card form sends; undefined when it is refused. */
+  /** The token for a number as the card form gets it; undefined when the card is refused. */
   tokenOf(number: string): Promise<string | undefined>
   /** A payment of 440 yen with this card. */
   pay(number: string, more?: Record<string, unknown>): Promise<PaymentView>

@@ -54,7 +54,7 @@ export const quilt: Family = ({ width, height, palette, dice }) => {
   }
 }
 
-/** Frame within frame, and somebody small in the last one. */
+/** Nested frames, with a small figure in the innermost one. */
 export const doors: Family = ({ width, height, palette, dice }) => {
   const [x, y] = [width * dice.between(0.42, 0.58), height * 0.4]
   const frames = Array.from({ length: 8 }, (_, i) => {
@@ -84,7 +84,7 @@ export const doors: Family = ({ width, height, palette, dice }) => {
   }
 }
 
-/** A folded sheet: facets that catch the light each in its own way. */
+/** A folded sheet whose facets each catch the light differently. */
 export const facets: Family = ({ width, height, palette, dice }) => {
   const columns = 4
   const rows = Math.max(3, Math.round((height * 0.7) / (width / columns)))

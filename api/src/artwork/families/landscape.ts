@@ -17,7 +17,7 @@ function range(canvas: Canvas, level: number, swing: number, color: string, peak
   return path(ridge(heights, width, height), color)
 }
 
-/** Hills fading into the distance under one large sun or moon; the name stands on the nearest. */
+/** Hills fading into the distance under one large sun or moon; the name is on the nearest hill. */
 export const hills: Family = (canvas) => {
   const { width, height, palette, dice } = canvas
   const sunX = width * dice.between(0.28, 0.72)
@@ -41,7 +41,7 @@ function snowflakes({ width, height, dice }: Canvas, count: number): string {
   return flakes.join('')
 }
 
-/** Sharp white peaks in falling snow; the name stands in the sky. */
+/** Sharp white peaks in falling snow; the name is in the sky. */
 export const snow: Family = (canvas) => {
   const { width, height, dice } = canvas
   const palette = nightSide(canvas.palette)

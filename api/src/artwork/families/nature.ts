@@ -2,7 +2,7 @@ import type { Family } from '../canvas.ts'
 import { isLight, mix } from '../palette.ts'
 import { circle, n, path, rect } from '../shapes.ts'
 
-/** Trunks near and far before a round light. */
+/** Tree trunks near and far in front of a round light. */
 export const forest: Family = ({ width, height, palette, dice }) => {
   const light = mix(palette.third, '#fff4d6', 0.45)
   const near = isLight(palette) ? mix(palette.ink, palette.third, 0.2) : mix(palette.ground, '#06090a', 0.45)
@@ -30,7 +30,7 @@ export const forest: Family = ({ width, height, palette, dice }) => {
   }
 }
 
-/** Leaves and flowers on long stems; the name stands above them. */
+/** Leaves and flowers on long stems; the name is above them. */
 export const garden: Family = ({ width, height, palette, dice }) => {
   const count = Math.round(width / 62)
   const plants = Array.from({ length: count }, (_, i) => {

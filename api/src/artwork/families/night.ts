@@ -11,7 +11,7 @@ function stars({ width, height, dice }: Canvas, count: number, share: number): s
   return all.join('')
 }
 
-/** A planet, its rings and what circles it. */
+/** A planet, its rings and its moons. */
 export const orbit: Family = (canvas) => {
   const { width, height, dice } = canvas
   const palette = nightSide(canvas.palette)
@@ -35,7 +35,7 @@ export const orbit: Family = (canvas) => {
   }
 }
 
-/** The moon before the sun. */
+/** The moon in front of the sun. */
 export const eclipse: Family = (canvas) => {
   const { width, height, dice } = canvas
   const palette = nightSide(canvas.palette)
@@ -81,7 +81,7 @@ function tower(
   return rect(x, top, w, height - top, color) + windows.join('')
 }
 
-/** Windows lit in a row of towers under a big moon; the name stands in the sky. */
+/** Windows lit in a row of towers under a big moon; the name is in the sky. */
 export const city: Family = (canvas) => {
   const { width, height, dice } = canvas
   const palette = nightSide(canvas.palette)

@@ -2,7 +2,7 @@ import type { Family } from '../canvas.ts'
 import { mix, nightSide } from '../palette.ts'
 import { circle, path, polygon, rect, ring } from '../shapes.ts'
 
-/** Rails that meet where the light is. */
+/** Rails that converge towards a light. */
 export const rails: Family = ({ width, height, palette: given, dice }) => {
   const palette = nightSide(given)
   const { ground } = palette

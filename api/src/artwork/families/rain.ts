@@ -2,7 +2,7 @@ import type { Canvas, Family } from '../canvas.ts'
 import { isLight, mix } from '../palette.ts'
 import { line, n, path, rect } from '../shapes.ts'
 
-/** Slanted rain and one open umbrella. */
+/** Slanted rain and an open umbrella. */
 export const rain: Family = (canvas: Canvas) => {
   const { width, height, palette, dice } = canvas
   const isDay = isLight(palette)

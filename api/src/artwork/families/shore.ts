@@ -40,7 +40,7 @@ export const lighthouse: Family = ({ width, height, palette: given, dice }) => {
   }
 }
 
-/** Fish that swim together, and one the other way. */
+/** A shoal of fish, and one that swims the other way. */
 export const shoal: Family = ({ width, height, palette: given, dice }) => {
   const palette = nightSide(given)
   const layers = Array.from({ length: 6 }, (_, i) =>

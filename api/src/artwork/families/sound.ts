@@ -2,7 +2,7 @@ import type { Family } from '../canvas.ts'
 import { mix } from '../palette.ts'
 import { circle, n, path, rect, ring } from '../shapes.ts'
 
-/** Bars as loud as they are high, mirrored in the floor. */
+/** Equalizer bars, mirrored in the floor. */
 export const bars: Family = ({ width, height, palette, dice }) => {
   const count = Math.round(width / 30)
   const w = width / count
@@ -20,7 +20,7 @@ export const bars: Family = ({ width, height, palette, dice }) => {
   return { picture: rect(0, 0, width, height, palette.ground) + columns.join(''), place: 'bottom', ink: palette.ink }
 }
 
-/** A record with its grooves, cut by the edge. */
+/** A record with its grooves, cropped by the edge. */
 export const record: Family = ({ width, height, palette, dice }) => {
   const unit = Math.min(width, height)
   const [x, y, r] = [width * dice.pick([0.18, 0.5, 0.85]), height * 0.36, unit * 0.56]
@@ -41,7 +41,7 @@ export const record: Family = ({ width, height, palette, dice }) => {
   }
 }
 
-/** Strings that swing, one of them struck. */
+/** Vibrating strings, one of them plucked. */
 export const strings: Family = ({ width, height, palette, dice }) => {
   const count = 26
   const struck = dice.whole(6, 18)

@@ -2,7 +2,7 @@ import type { Family } from '../canvas.ts'
 import { mix, stagePalette } from '../palette.ts'
 import { circle, line, n, path, polygon, rect, ring } from '../shapes.ts'
 
-/** The three-coloured curtain of an old playhouse and a painted crest. */
+/** The three-coloured curtain of a kabuki theatre and a painted crest. */
 export const curtain: Family = ({ width, height, dice }) => {
   const colors = [stagePalette.ground, stagePalette.third, stagePalette.second]
   const w = width / 9
@@ -27,7 +27,7 @@ export const curtain: Family = ({ width, height, dice }) => {
   return { picture: stripes.join('') + folds.join('') + crest + boards, place: 'bottom', ink: stagePalette.ink }
 }
 
-/** Beams from one point, dots, and a burst: a show. */
+/** Spotlights from one point, dots and a burst, as in a show. */
 export const beams: Family = ({ width, height, palette, dice }) => {
   const [x, y] = [width * dice.between(0.35, 0.65), height * 0.38]
   const count = dice.pick([16, 20, 24])
@@ -79,7 +79,7 @@ export const beams: Family = ({ width, height, palette, dice }) => {
   }
 }
 
-/** Confetti of every shape around an empty middle. */
+/** Confetti of every shape around an empty centre. */
 export const confetti: Family = ({ width, height, palette, dice }) => {
   const colors = [palette.second, palette.third, palette.accent, palette.ink] as const
   const pieces = Array.from({ length: 84 }, () => {

@@ -11,7 +11,7 @@ function wave(width: number, y: number, length: number, rise: number, bottom: nu
   return `M0 ${n(bottom)}V${n(y)}${crests.join('')}V${n(bottom)}Z`
 }
 
-/** Bands of waves, a boat, and a low sun; the name stands in the sky. */
+/** Bands of waves, a boat, and a low sun; the name is in the sky. */
 export const sea: Family = (canvas) => {
   const { width, height, palette, dice } = canvas
   const isDay = isLight(palette)
@@ -66,13 +66,13 @@ export const sea: Family = (canvas) => {
   }
 }
 
-/** Scales of concentric arcs, as on old cloth. */
+/** Scales of concentric arcs, as in the seigaiha pattern. */
 export const scales: Family = ({ width, height, palette, dice, id }) => {
   const r = dice.pick([75, 100])
   const rows = Math.ceil((height * 0.66) / (r / 2)) + 1
   const edge = { stroke: mix(palette.third, palette.ground, 0.3), 'stroke-width': 3 }
   const inner = [0.72, 0.44].map((share) => circle(0, 0, r * share, 'none', edge))
-  // The outer disc has no colour of its own: each use gives it one.
+  // The outer disc has no colour, so each use sets its own.
   const scale = `<defs><g id="${id}scale">${circle(0, 0, r, 'inherit', edge)}${inner.join('')}</g></defs>`
   const calling = { row: dice.whole(3, Math.max(4, Math.floor(rows * 0.5))), column: dice.whole(1, 2) }
   const cells: string[] = []
@@ -89,7 +89,7 @@ export const scales: Family = ({ width, height, palette, dice, id }) => {
   return { picture, place: 'bottom', ink: palette.ink }
 }
 
-/** A sun going down, its light in bars on the water. */
+/** A setting sun with its light in bars on the water. */
 export const reflection: Family = ({ width, height, palette, dice }) => {
   const isDay = isLight(palette)
   const sky = isDay ? palette.second : mix(palette.ground, palette.second, 0.55)

@@ -3,12 +3,12 @@ import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
 
 const statements = [
-  // A list is read in the order of an index that holds its whole key, so that ties between titles of one instant need no sorting.
+  // The index holds the whole sort key, so that titles published at the same instant need no sorting.
   sql`drop index title_by_publisher`,
   sql`create index title_by_publisher on title (publisher_id, published_at desc, full_title_id)`,
   sql`drop index title_by_genre`,
   sql`create index title_by_genre on title (genre, published_at desc, full_title_id)`,
-  // What is like a title: newest in its genre at its publisher, of its director, with its players.
+  // For similar titles: newest of the genre at the publisher, of the director, and with the cast.
   sql`create index title_by_publisher_and_genre on title (publisher_id, genre, published_at desc, full_title_id)`,
   sql`create index title_by_director on title (director_ja, published_at desc, full_title_id) where director_ja is not null`,
   sql`create index title_by_cast on title using gin (cast_ja)`,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
 
-/** As the purchase domain once made it, in shops older than this migration. */
+/** The table as the purchase domain created it, for databases older than this migration. */
 async function makeTable(db: Kysely<Database>): Promise<void> {
   await sql`
     create table if not exists entitlement (
@@ -30,7 +30,7 @@ async function makeTable(db: Kysely<Database>): Promise<void> {
     where closed_at is null`.execute(db)
 }
 
-/** A right may come of anything, not of a purchase alone. */
+/** An entitlement may come from any source, not only from a purchase. */
 async function nameSource(db: Kysely<Database>): Promise<void> {
   await sql`alter table entitlement add column source_kind text, add column source_id text`.execute(db)
   await sql`

@@ -20,7 +20,7 @@ export const orphanPayments: Migration = {
         gateway text primary key,
         searched_until timestamptz not null
       )`.execute(db)
-    // Events stored before payments named their gateway.
+    // For events stored before payments named their gateway.
     await sql`
       update payment_event set payment = payment || jsonb_build_object('gateway', gateway)
       where processed_at is null`.execute(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
 
-/** The reconciler asks about each purchase at a time of its own, at the gateway that the purchase began with. */
+/** The reconciler checks each purchase at its own time, at the gateway where it began. */
 export const nextAsk: Migration = {
   async up(db: Kysely<Database>) {
     await sql`alter table purchase add column next_ask_at timestamptz not null default now()`.execute(db)

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import type { JsonSchema } from '../../server/openapi.ts'
 
-/** Values that stand for something in the world under test, by the name of their field. */
+/** Field names and values that exist in the world under test. */
 export type KnownValues = Record<string, unknown>
 
 const lookaheads = /\(\?[=!][^)]*\)/g
-/** Names that a JSON reader must refuse, since objects inherit them. */
+/** Names that a JSON reader must refuse, because objects inherit them. */
 const inherited = /"(__proto__|constructor)"/
 
 function text(schema: JsonSchema): fc.Arbitrary<string> {
@@ -27,14 +27,16 @@ function object(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: required })
 }
 
-/** What is known of this name, nine times of ten. */
+/** A known value of this name, nine times out of ten. */
 export function fieldOf(name: string, schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const made = arbitraryOf(schema, known)
   if (!Object.hasOwn(known, name)) return made
   return fc.oneof({ weight: 9, arbitrary: fc.constant(known[name]) }, { weight: 1, arbitrary: made })
 }
 
-/** Values that a JSON schema of our document calls valid. @throws Error for a schema of a kind that the document has not had so far */
+/**
+ * Values that are valid for a JSON schema of our document. @throws Error for a kind of schema the document has not used so far
+ */
 export function arbitraryOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const {
     enum: choice,

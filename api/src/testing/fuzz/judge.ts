@@ -4,7 +4,7 @@ import type { OpenApiDocument, Response } from '../../server/openapi.ts'
 import type { FuzzedRequest, Target } from './request-for.ts'
 import type { Answered } from './send.ts'
 
-/** What only a malformed request is told. */
+/** Error codes that only a malformed request may get. */
 const malformed = new Set([
   'invalid_request',
   'invalid_offset',
@@ -13,10 +13,10 @@ const malformed = new Set([
   'unsupported_media_type',
 ])
 
-/** Says what the document does not allow about an answer; undefined: nothing. */
+/** Describes how a response violates the document; undefined when it doesn't. */
 export type Judge = (target: Target, request: FuzzedRequest, answered: Answered) => string | undefined
 
-/** @param toldBySchema whether the document says all that makes a body of this operation wrong */
+/** @param toldBySchema whether the document expresses everything that makes a body of this operation invalid */
 export function createJudge(document: OpenApiDocument, toldBySchema: (target: Target) => boolean): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats(ajv)

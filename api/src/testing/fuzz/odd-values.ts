@@ -35,7 +35,7 @@ const oddNumbers = [0, -1, 1.5, 101, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), 1e30
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown
 
-/** What JSON can say and nobody means, one of it longer than any body may be. */
+/** Valid JSON that no client sends, one of it longer than any body may be. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: oddText },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, ...oddNumbers) },
@@ -43,7 +43,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(nested(31), nested(40), 'x'.repeat(300_000)) },
 )
 
-/** A part of an address as it stands there, which need not be the encoding of anything. */
+/** A raw path segment, not necessarily validly encoded. */
 export const oddSegment: fc.Arbitrary<string> = fc.constantFrom(
   '%',
   '%zz',

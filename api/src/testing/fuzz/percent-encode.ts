@@ -1,4 +1,4 @@
-/** As `encodeURIComponent`, which throws for half of a surrogate pair; here it becomes the bytes that it would have (WTF-8). */
+/** Like `encodeURIComponent`, which throws for an unpaired surrogate; here it becomes its WTF-8 bytes. */
 export function percentEncode(text: string): string {
   if (text.isWellFormed()) return encodeURIComponent(text)
   return [...text]

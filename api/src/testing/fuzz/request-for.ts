@@ -7,15 +7,15 @@ import { spoiled } from './spoil.ts'
 
 export interface FuzzedRequest {
   method: string
-  /** Path and query as they stand in the request line. */
+  /** Path and query as in the request line. */
   target: string
   headers: Record<string, string>
   body?: string | undefined
-  /** As the document wants it: whatever the answer, it must not be that the request is malformed. */
+  /** Valid according to the document, so the response must not be an error for malformed requests. */
   isValid: boolean
 }
 
-/** A described operation and where it is. */
+/** An operation of the document and its path. */
 export interface Target {
   path: string
   method: string
@@ -92,7 +92,7 @@ function oddBody(schema: JsonSchema | undefined, known: KnownValues): fc.Arbitra
   )
 }
 
-/** All pieces as the document wants them. */
+/** All parts valid according to the document. */
 function validPieces({ path, operation }: Target, known: KnownValues, auth: fc.Arbitrary<Record<string, string>>) {
   const { parameters, requestBody } = operation
   return fc
@@ -109,7 +109,7 @@ function validPieces({ path, operation }: Target, known: KnownValues, auth: fc.A
     })
 }
 
-/** What takes the place of one valid piece. */
+/** Replaces one valid part. */
 function oddPieces({ path, operation }: Target, known: KnownValues): fc.Arbitrary<Partial<Pieces>> {
   const { parameters, requestBody } = operation
   const inPath = placed(parameters, 'path')
@@ -126,9 +126,9 @@ function oddPieces({ path, operation }: Target, known: KnownValues): fc.Arbitrar
 }
 
 /**
- * Requests for one operation, two of three valid, the others with one thing wrong; by a member, a visitor, or somebody whose
- * token has run out; under v2 and v1.
- * @param scenes sets of values that belong together; each request uses one
+ * Requests for one operation, two thirds of them valid, the others with one defect; by a member, a visitor, or a member
+ * whose token has expired; under v2 and v1.
+ * @param scenes sets of related values; each request uses one
  */
 export function requestFor(
   target: Target,
@@ -148,7 +148,7 @@ export function requestFor(
     body: pieces.body,
     isValid,
   })
-  // Made once a scene: making an arbitrary costs far more than a value of it.
+  // Created once per scene, because creating an arbitrary costs far more than generating a value.
   const inScene = (known: KnownValues) => {
     const valid = validPieces(target, known, auth)
     const nearly = fc

@@ -9,7 +9,7 @@ import { addLiveEvent, addRight } from '../watchable.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
 import type { Credentials } from './request-for.ts'
 
-/** A title to watch, one on stage now, and a page to read, beside the shop's `film`. */
+/** Adds a title to watch, a live title and a static page to the shop, beside its `film`. */
 export async function addScenery({ world }: TestShop): Promise<void> {
   await addTitleOnSale(world, 'held')
   await addTitleOnSale(world, 'stage')
@@ -21,7 +21,7 @@ export async function addScenery({ world }: TestShop): Promise<void> {
   ])
 }
 
-/** What a fuzzed operation is called with: sets of values that belong together, and the headers of a member of its own. */
+/** Input for a fuzzed operation: sets of related values, and the headers of its own member. */
 export interface Scenes {
   scenes: KnownValues[]
   who: Credentials
@@ -32,7 +32,7 @@ const headersOf = ({ auth_key, access_token }: TestMember['tokens']) => ({
   'x-access-token': access_token,
 })
 
-/** Makes a member who holds things, and those values alone that the operation has a field for. */
+/** Creates a member who holds titles, and only those values that the operation has a field for. */
 export async function scenesFor(shop: TestShop, operation: Operation): Promise<Scenes> {
   const { world } = shop
   const member = await world.addMember()
@@ -92,7 +92,7 @@ async function granted(shop: TestShop, member: TestMember): Promise<string> {
   return (await shop.buy(member, cards.success, wish)).purchase_number
 }
 
-/** Of a session that lives, whose access token has run out. */
+/** Headers of a valid session whose access token has expired. */
 async function expiredHeaders({ world }: TestShop, member: TestMember): Promise<Record<string, string>> {
   world.clock.pass(-20 * minuteMs)
   const tokens = await world.world.sessions.begin(world.world.db, member.memberId)

@@ -11,7 +11,7 @@ export interface Answered {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Not by `fetch`, which mends addresses and refuses headers before anything is sent. */
+/** Not `fetch`, which normalises addresses and refuses headers before sending. */
 export async function send(origin: string, { method, target, headers, body }: FuzzedRequest): Promise<Answered> {
   const { hostname, port } = new URL(origin)
   const sent = request({ agent, hostname, port, method, path: target, headers })

@@ -3,7 +3,7 @@ import { oddValue } from './odd-values.ts'
 
 type Container = Record<string, unknown>
 
-/** Every place in a JSON value, as the names that lead there. */
+/** Every path in a JSON value, as a list of names. */
 function placesIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [[...path]]
   const below = Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))
@@ -20,7 +20,7 @@ function edit(value: unknown, path: readonly string[], change: (container: Conta
   return root.value
 }
 
-/** Nearly the value: one place of it is something odd, or missing, or has a neighbour that nobody knows. */
+/** Almost the value: one place holds something odd, is missing, or has an unknown sibling. */
 export function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.nat(), oddValue, fc.constantFrom('replace', 'replace', 'remove', 'add'))

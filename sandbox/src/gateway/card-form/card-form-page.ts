@@ -38,7 +38,7 @@ function form(locale: Locale, parent: string): Markup {
 </form></main>`
 }
 
-/** The hosted form: only a page of a registered site may frame it, and only that page hears of the token. */
+/** The hosted form: only a page of a registered site may frame it, and only that page receives the token. */
 export function cardFormRoute(app: FastifyInstance, shop: Shop): void {
   app.get<{ Querystring: Record<string, string | undefined> }>('/card-form', (request, reply) => {
     const { shop_id, parent, locale: asked } = request.query

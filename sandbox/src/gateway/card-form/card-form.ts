@@ -82,12 +82,12 @@ form.addEventListener('submit', (event) => {
 
 for (const field of fields)
   input(field).addEventListener('blur', () => {
-    // Leaving an empty field is no mistake yet; submitting it is.
+    // Leaving a field empty is not an error until the form is submitted.
     const complaint = complaintsAbout(entry(), new Date())[field]
     if (complaint !== 'required') show(field, complaint)
   })
 
-/** Groups of four while typing at the end; a change in the middle is left alone, or the caret would jump. */
+/** Groups digits by four while typing at the end; edits in the middle stay as typed, or the caret would jump. */
 input('number').addEventListener('input', () => {
   const number = input('number')
   if (number.selectionStart !== number.value.length) return

@@ -1,6 +1,6 @@
 export type CardBrand = 'visa' | 'mastercard'
 
-/** What a person typed. */
+/** The form's raw input. */
 export interface CardEntry {
   number: string
   /** MM/YY */
@@ -19,10 +19,10 @@ export type CardComplaint =
   | 'cvc_wrong'
   | 'name_wrong'
 
-/** Digits alone, half width: a Japanese keyboard may give full-width ones. */
+/** Half-width digits only, because a Japanese keyboard may produce full-width ones. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
-/** Luhn's check digit (ISO/IEC 7812-1). */
+/** Luhn check digit (ISO/IEC 7812-1). */
 export function hasValidCheckDigit(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
@@ -41,14 +41,14 @@ export function brandOf(digits: string): CardBrand | undefined {
   return digits.length >= 4 && first4 >= 2221 && first4 <= 2720 ? 'mastercard' : undefined
 }
 
-/** `MM/YY` out of what was typed (1/30, 0130, 01 / 30), or undefined. */
+/** Parses `MM/YY` from input such as 1/30, 0130 or 01 / 30; undefined when invalid. */
 export function expiryOf(text: string): string | undefined {
   const match = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$|^(0[1-9]|1[0-2])(\d{2})$/.exec(text.normalize('NFKC'))
   if (!match) return undefined
   return `${(match[1] ?? match[3] ?? '').padStart(2, '0')}/${match[2] ?? match[4]}`
 }
 
-/** A card is good through the last day of its month. */
+/** A card is valid through the last day of its month. */
 export function isExpired(expiry: string, now: Date): boolean {
   const [month, year] = expiry.split('/').map(Number) as [number, number]
   return 2000 + year < now.getFullYear() || (2000 + year === now.getFullYear() && month < now.getMonth() + 1)
@@ -68,7 +68,7 @@ function complaintAboutExpiry(text: string, now: Date): CardComplaint | undefine
   return isExpired(expiry, now) ? 'expired' : undefined
 }
 
-/** What is wrong with the entry, by field; empty when it may be sent. */
+/** The entry's errors by field; empty when it may be submitted. */
 export function complaintsAbout(entry: CardEntry, now: Date): Partial<Record<CardField, CardComplaint>> {
   const complaints: Partial<Record<CardField, CardComplaint | undefined>> = {
     number: complaintAboutNumber(entry.number),

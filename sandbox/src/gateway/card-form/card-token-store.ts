@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Scenario } from '../test-cards.ts'
 
-/** All the gateway keeps of a card. */
+/** Everything the gateway stores of a card. */
 export interface KeptCard {
   scenario: Scenario
   brand: string
@@ -11,7 +11,7 @@ export interface KeptCard {
   expiry: string
 }
 
-/** A token is good for one payment, for half an hour. */
+/** A token is valid for one payment and for half an hour. */
 const tokenLifeMs = 30 * 60_000
 
 export function createCardTokenStore(database: DatabaseSync) {
@@ -28,7 +28,7 @@ export function createCardTokenStore(database: DatabaseSync) {
       insert.run(token, card.scenario, card.brand, card.last4, card.expiry, now)
       return token
     },
-    /** The card behind the token for this payment reference; undefined when unknown, too old or used by another. */
+    /** The card of a token for this payment reference; undefined when unknown, expired or used for another payment. */
     redeem(token: string, reference: string, now: number): KeptCard | undefined {
       const row = find.get(token) as (KeptCard & { created_at: number; used_by: string | null }) | undefined
       if (!row || now - row.created_at > tokenLifeMs) return undefined

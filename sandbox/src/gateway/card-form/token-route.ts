@@ -11,7 +11,7 @@ const cardEntry = z.object({
   name: z.string().max(100),
 })
 
-/** What the form sends; the number is looked at and dropped. */
+/** Receives the form's input; the card number is validated and not stored. */
 export function tokenRoute(app: FastifyInstance, tokens: CardTokenStore): void {
   app.post('/tokens', (request, reply) => {
     const parsed = cardEntry.safeParse(request.body)

@@ -39,8 +39,8 @@ export interface CreatePaymentParts {
 const hashOf = (body: PaymentRequest): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 /**
- * Makes a payment once per reference and idempotency key: a repeat gives the same payment as it stands now, and a
- * reference that was cancelled beforehand stays cancelled.
+ * Creates a payment once per reference and idempotency key: a repeat returns the same payment in its current state, and
+ * a reference that was cancelled beforehand stays cancelled.
  */
 export function createPayment(parts: CreatePaymentParts, body: PaymentRequest, key: string, now: number): Created {
   const { database, payments } = parts
@@ -88,7 +88,7 @@ function newPayment(parts: CreatePaymentParts, body: PaymentRequest, card: KeptC
     one_time_code: String(randomInt(1_000_000)).padStart(6, '0'),
     wrong_codes: 0,
     created_at: now,
-    // Also the way back for a process that died between taking a payment and deciding it.
+    // It also recovers payments of a process that died between accepting and deciding them.
     settles_at: now + (card.scenario === 'timeout' ? parts.hangMs : 0),
   }
 }

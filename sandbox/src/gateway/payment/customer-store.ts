@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { KeptCard } from '../card-form/card-token-store.ts'
 
-/** Cards kept for next time. The shop knows a customer by the id alone. */
+/** Cards stored for next time. The shop knows a customer only by the id. */
 export function createCustomerStore(database: DatabaseSync) {
   const insert = database.prepare(
     'insert into customer (customer_id, scenario, brand, last4, expiry, created_at) values (?, ?, ?, ?, ?, ?)',

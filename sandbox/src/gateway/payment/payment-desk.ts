@@ -5,21 +5,21 @@ import { isCancellable, lateOutcome, type Outcome, outcomeOfChallenge, type Paym
 import type { PaymentStore } from './payment-store.ts'
 import { paymentView } from './payment-view.ts'
 
-/** A code may be mistyped this often before the issuer gives up. */
+/** Wrong codes allowed before the issuer declines. */
 const wrongCodesAllowed = 3
 
 export interface PaymentDesk {
-  /** Moves a payment on and notes the event, both or neither. */
+  /** Changes a payment's state and records the event in one transaction. */
   settle(payment: Payment, outcome: Outcome): Payment
   cancel(payment: Payment): Payment
   capture(payment: Payment): Payment
   refund(payment: Payment): Payment
-  /** The buyer's answer to 3-D Secure; `code` undefined when she gave up. Undefined back: try again. */
+  /** The buyer's 3-D Secure response; `code` is undefined when they cancelled. Returns undefined when they may try again. */
   answerChallenge(paymentId: string, code: string | undefined): Payment | undefined
   settleDue(now: number): void
 }
 
-/** Everything that changes a payment once it exists. `onChange` hears of each. */
+/** Every change to an existing payment. `onChange` is called after each. */
 export function createPaymentDesk(
   database: DatabaseSync,
   payments: PaymentStore,

@@ -24,7 +24,7 @@ export function createPaymentStore(database: DatabaseSync) {
   return {
     byId: oneWhere('payment_id = ?'),
     byReference: oneWhere('reference = ?'),
-    /** By their id, so that a page begins after the last payment of the one before. */
+    /** Ordered by id, so that a page begins after the last payment of the previous one. */
     captured: (from: number, afterId: string, limit: number) => page.all(from, afterId, limit) as unknown as Payment[],
     byKey: (key: string) => byKey.get(key) as (Payment & { request_hash: string }) | undefined,
     insert(payment: NewPayment): void {

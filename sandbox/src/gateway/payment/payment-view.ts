@@ -1,6 +1,6 @@
 import type { Payment } from './payment.ts'
 
-/** A payment as the shop sees it, in answers and events alike. */
+/** A payment as the shop sees it, in responses and events. */
 export function paymentView(payment: Payment, origin: string) {
   return {
     payment_id: payment.payment_id,

@@ -2,8 +2,8 @@ import type { Locale } from '../../page/locale.ts'
 import type { Scenario } from '../test-cards.ts'
 
 /**
- * `processing`: taken, not decided. `requires_action`: the buyer must pass 3-D Secure.
- * `authorized`: reserved, waiting for the shop's capture. The rest is final, but for a refund of what was captured.
+ * `processing`: accepted, not decided. `requires_action`: the buyer must complete 3-D Secure. `authorized`: reserved,
+ * waiting for the shop's capture. The others are final, except that a captured one may be refunded.
  */
 export type PaymentState =
   | 'processing'
@@ -17,7 +17,7 @@ export type PaymentState =
 export type FailureCode = 'card_declined' | 'insufficient_funds' | 'three_ds_failed'
 export type Capture = 'automatic' | 'manual'
 
-/** A row, as it is kept. A reference that was cancelled before any payment came has no scenario. */
+/** A stored row. A reference that was cancelled before any payment arrived has no scenario. */
 export interface Payment {
   payment_id: string
   reference: string
@@ -52,7 +52,7 @@ const paid = (capture: Capture): Outcome => ({
   failure_code: null,
 })
 
-/** What becomes of a payment the moment it is made. */
+/** The outcome of a payment on creation. */
 export function firstOutcome(scenario: Scenario, capture: Capture): Outcome {
   if (scenario === 'declined') return failed('card_declined')
   if (scenario === 'insufficient_funds') return failed('insufficient_funds')
@@ -62,7 +62,7 @@ export function firstOutcome(scenario: Scenario, capture: Capture): Outcome {
   return paid(capture)
 }
 
-/** What becomes of a processing payment once its time has come, or once a gateway that died over it is back. */
+/** The outcome of a processing payment once it is due, also after the gateway was restarted. */
 export function lateOutcome({ scenario, capture }: Payment): Outcome {
   return scenario === null || scenario === 'timeout' ? paid(capture) : firstOutcome(scenario, capture)
 }
@@ -72,5 +72,5 @@ export function outcomeOfChallenge(payment: Payment, passed: boolean): Outcome {
   return payment.scenario === 'challenge_declined' ? failed('card_declined') : paid(payment.capture)
 }
 
-/** Whether the shop may still call it off without money going back. */
+/** Whether the shop may still cancel it without a refund. */
 export const isCancellable = (state: PaymentState): boolean => state === 'requires_action' || state === 'authorized'

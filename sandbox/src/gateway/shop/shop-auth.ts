@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Lets only the shop's server pass: `authorization: Bearer <secret key>`. */
+/** Admits only the shop's server: `authorization: Bearer <secret key>`. */
 export function requireSecretKey(shop: Shop) {
   const expected = digest(`Bearer ${shop.secretKey}`)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

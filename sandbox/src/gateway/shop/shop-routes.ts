@@ -14,11 +14,11 @@ import { requireSecretKey } from './shop-auth.ts'
 interface ShopRoutesParts extends CreatePaymentParts {
   shop: Shop
   origin: () => string
-  /** Resolves once the payment is no longer processing; false: the gateway stops over it. */
+  /** Resolves once the payment is no longer processing; false when the gateway is stopping. */
   decided: (paymentId: string) => Promise<boolean>
 }
 
-/** One payment by the shop's reference, or the captured ones by their id, a page at a time. */
+/** One payment by the shop's reference, or the captured ones by id, one page at a time. */
 const listRequest = z.union([
   z.object({ reference: z.string() }),
   z.object({ state: z.literal('captured'), created_from: z.iso.datetime(), after: z.string().default('') }),
@@ -27,7 +27,7 @@ const pageSize = 100
 
 type ById = { Params: { id: string } }
 
-/** What the shop's server may ask, under /v1 and with its secret key. */
+/** The API for the shop's server, under /v1 and with its secret key. */
 export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
   const { payments, desk, customers, shop, origin } = parts
   const view = (payment: Payment) => paymentView(payment, origin())

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SandboxSettings } from '../../settings.ts'
 
-/** The one shop this gateway serves. */
+/** The only shop that this gateway serves. */
 export interface Shop {
   shopId: string
   name: { ja: string; en: string }
@@ -18,7 +18,7 @@ interface Keys {
   webhook_secret: string
 }
 
-/** Made once per data folder and readable by its owner alone; a shop on the same machine may read them from there. */
+/** Generated once per data folder and readable by its owner only; a shop on the same machine may read them there. */
 function keysIn(folder: string): Keys {
   const file = join(folder, 'shop.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys

@@ -3,20 +3,20 @@ import type { Payment } from '../payment/payment.ts'
 import type { Shop } from '../shop/shop.ts'
 import { threeDsWords } from './three-ds-words.ts'
 
-/** The shop's page with the payment's id, where the buyer goes once the challenge is over. */
+/** The shop's page, with the payment's id, to which the buyer returns after the challenge. */
 export function returnAddress(payment: Payment): string {
   const url = new URL(payment.return_url ?? '')
   url.searchParams.set('payment_id', payment.payment_id)
   return url.href
 }
 
-/** Half-width yen sign in Japanese as well, as everywhere in the shop. */
+/** Half-width yen sign in Japanese too, as everywhere in the shop. */
 function amountOf({ amount, currency, locale }: Payment): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)).replace('￥', '¥')
 }
 
-/** Shop, amount and card, and the question for the code. */
+/** Shop, amount and card, and the field for the code. */
 export function challengePage(payment: Payment, shop: Shop, wrong: boolean): Markup {
   const words = threeDsWords[payment.locale]
   const address = `/three-ds/${payment.payment_id}`
@@ -40,7 +40,7 @@ export function challengePage(payment: Payment, shop: Shop, wrong: boolean): Mar
 </form></main>`
 }
 
-/** For whoever comes back to a challenge that is done. */
+/** For a buyer who returns to a completed challenge. */
 export function overPage(payment: Payment): Markup {
   const words = threeDsWords[payment.locale]
   return html`<main class="narrow"><h1>${words.title}</h1><p>${words.over}</p>

@@ -16,7 +16,7 @@ const answerForm = z.object({
   code: z.string().default(''),
 })
 
-/** The issuer's own page, where the buyer proves who she is. It returns her to the shop whatever comes of it. */
+/** The issuer's page where the buyer authenticates. It returns them to the shop whatever the result. */
 export function threeDsRoutes(app: FastifyInstance, shop: Shop, payments: PaymentStore, desk: PaymentDesk): void {
   const unknown = (request: FastifyRequest, reply: FastifyReply) => {
     const locale = localeOf(undefined, request.headers['accept-language'])

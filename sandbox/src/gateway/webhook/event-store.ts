@@ -13,7 +13,7 @@ export interface Delivery {
 const copiesFor = (scenario: Scenario | null): number =>
   scenario === 'webhook_never' ? 0 : scenario === 'webhook_twice' ? 2 : 1
 
-/** Events and their deliveries. Kept until a 2xx says that the shop has them. */
+/** Events and their deliveries, kept until the shop confirms them with a 2xx. */
 export function createEventStore(database: DatabaseSync) {
   const insertEvent = database.prepare('insert into event (event_id, payload, created_at) values (?, ?, ?)')
   const insertDelivery = database.prepare('insert into delivery (event_id, next_attempt_at) values (?, ?)')

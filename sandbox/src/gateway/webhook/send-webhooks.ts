@@ -7,7 +7,7 @@ const longestBackoffMs = 5 * 60_000
 /** About a day and a half at the longest backoff. */
 const attemptsAtMost = 400
 
-/** Doubles from `firstMs` up to five minutes; null once it is hopeless. */
+/** Doubles from `firstMs` up to five minutes; null once the attempts are used up. */
 export function backoffMs(attempt: number, firstMs: number): number | null {
   if (attempt >= attemptsAtMost) return null
   return Math.min(firstMs * 2 ** Math.min(attempt - 1, 30), longestBackoffMs)
@@ -31,7 +31,7 @@ async function deliver(shop: Shop, delivery: Delivery): Promise<{ ok: boolean; s
   }
 }
 
-/** Sends what is due, side by side, and notes how each went. */
+/** Sends due events in parallel, and records each result. */
 export async function sendWebhooks(shop: Shop, events: EventStore, firstBackoffMs: number, now: number): Promise<void> {
   await Promise.all(
     events.due(now).map(async (delivery) => {
