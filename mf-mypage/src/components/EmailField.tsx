@@ -7,7 +7,7 @@ interface EmailFieldProps {
   field: TextProps
 }
 
-/** The mail address, as every form here asks for it. */
+/** The email field shared by every form here. */
 export function EmailField({ autoComplete, field }: EmailFieldProps) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ interface Props {
   onEntered: () => void
 }
 
-/** The frame with the gateway's form in it, as high as its content. */
+/** The frame with the gateway's form, as high as its content. */
 export function CardFrame({ ref, config, locale, onEntered }: Props) {
   const { t } = useTranslation()
   const element = useRef<HTMLIFrameElement>(null)
@@ -26,7 +26,7 @@ export function CardFrame({ ref, config, locale, onEntered }: Props) {
     enter: frame.enter,
     lookAtMistakes: () => {
       const { current } = element
-      // The form has put the focus on what is wrong: focusing the frame once more would take it off again.
+      // The form has focused its invalid field: focusing the frame again would remove that focus.
       if (document.activeElement !== current) current?.focus()
     },
   }))
@@ -49,7 +49,7 @@ export function CardFrame({ ref, config, locale, onEntered }: Props) {
   )
 }
 
-/** Follows the language only while nobody has been inside the frame: a new address would empty what was typed. */
+/** Follows the language only until the frame has been focused: a new address would clear what was typed. */
 function useUntouchedLocale(locale: Locale, element: RefObject<HTMLIFrameElement | null>): Locale {
   const [kept, setKept] = useState(locale)
   const [touched, setTouched] = useState(false)

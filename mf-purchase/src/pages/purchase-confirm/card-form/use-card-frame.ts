@@ -9,7 +9,7 @@ import {
   submitMessage,
 } from './card-frame.ts'
 
-/** Why no token came: the form shows by itself what is wrong, or it is not there, or it does not answer. */
+/** Why no token came: the form shows its own errors, is not loaded, or does not reply. */
 export class NoCardToken extends Error {
   readonly reason: 'invalid' | 'unreachable' | 'silent'
 
@@ -20,37 +20,37 @@ export class NoCardToken extends Error {
 }
 
 export const readyWithinMs = 12_000
-/** After the frame has loaded: the form speaks while it loads, an error page of the browser's never does. */
+/** After the frame has loaded: the form sends a message while loading, a browser's error page never does. */
 export const silentAfterLoadMs = 2_000
 export const tokenWithinMs = 15_000
 const firstHeight = 420
 
 interface Waiting {
-  /** To be called when the form is there. */
+  /** Called once the form is loaded. */
   submit: () => void
   resolve: (token: string) => void
   reject: (why: NoCardToken) => void
 }
 
 export interface CardFrame {
-  /** Of the element: another key is another frame, whose form has yet to come. */
+  /** React key of the element: another key means another frame, whose form is not loaded yet. */
   key: string
   state: 'loading' | 'ready' | 'unreachable'
   /** CSS pixels. */
   height: number
   retry: () => void
-  /** Whatever came into the frame has loaded. */
+  /** The frame has loaded, be it the form or an error page. */
   onLoad: () => void
-  /** Leads the buyer to the card number. */
+  /** Moves the focus to the card number. */
   enter: () => void
   /** Waits for a form that is still loading. Rejects with NoCardToken. */
   askToken: () => Promise<string>
 }
 
 /**
- * Talks with the gateway's form in its frame, one frame for each language: another address in the same frame would be a step in
- * the browser's history.
- * @param onEntered Enter was pressed inside the form and the card is good. Nothing was asked, so nothing is paid.
+ * Communicates with the gateway's form in its frame, one frame per language: changing the address of the same frame would add
+ * an entry to the browser's history.
+ * @param onEntered Enter was pressed inside the form and the card is valid. No token was requested, so nothing is paid.
  */
 export function useCardFrame(
   element: RefObject<HTMLIFrameElement | null>,
@@ -99,7 +99,7 @@ export function useCardFrame(
     return () => clearTimeout(timer)
   }, [key, state, isLoaded])
 
-  // A form that is put away gives no token.
+  // A form that has been removed gives no token.
   useEffect(() => () => waiting.current?.reject(new NoCardToken('unreachable')), [])
 
   const askToken = () =>
