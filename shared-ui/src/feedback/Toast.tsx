@@ -28,7 +28,7 @@ interface ToastRegionProps {
 }
 
 /**
- * Shows what is passed to `useNotify` below it, at the bottom of the screen for five seconds, or while pointer or focus are on it.
+ * Shows what is passed to `useNotify` below it, at the foot of the screen for five seconds, or while pointer or focus are on it.
  * Announced politely. What must not be missed belongs in a Notice or a Dialog.
  */
 export function ToastRegion({ label, closeLabel, children }: ToastRegionProps) {

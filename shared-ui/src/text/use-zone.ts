@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts'
 const shopZone = 'Asia/Tokyo'
 
 /**
- * The time zone that dates are shown in: Tokyo's for Japanese readers, the visitor's own otherwise (api.md, Conventions). The server
+ * The time zone of displayed dates: Tokyo for Japanese readers, otherwise the visitor's own (api.md, Conventions). The server
  * does not know the visitor's zone, so until hydration it is Tokyo's for everybody.
  * @returns `undefined` for the browser's own zone
  */
