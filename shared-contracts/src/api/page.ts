@@ -4,13 +4,13 @@ import { instant } from './shapes.ts'
 
 const text = z.string().min(1)
 
-/** A part of a page of words. Data, never HTML: whoever renders it decides how it looks. */
+/** A block of an information page. Data, never HTML: the renderer decides its appearance. */
 export const pageBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('heading'),
-    /** Below the page's own heading, which is 1. */
+    /** Below the page's own heading, which is level 1. */
     level: z.literal([2, 3]),
-    /** Where `#…` leads; once a page, the same in both languages. */
+    /** Target of `#…` links; unique in the page, the same in both languages. */
     id: z.string().regex(/^[a-z][a-z0-9-]*$/),
     text,
   }),
@@ -21,7 +21,7 @@ export const pageBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('link'),
     text,
-    /** A place on this site, a secure one elsewhere, or a mail address: nothing that runs. */
+    /** An address on this site, an https address elsewhere, or an email address; never an executable scheme. */
     href: z.string().regex(/^(\/(?![/\\])|https:\/\/|mailto:)/),
   }),
 ])

@@ -1,10 +1,10 @@
 import type { Problem } from './problem.ts'
 
 /**
- * Why a call gave no answer (spec §8).
- * - `aborted`: given up after 30 s, or stopped by the caller
- * - `network`: no answer at all
- * - `problem`: the API said no; `problem` has its words
+ * Why a call has no result (spec §8).
+ * - `aborted`: timed out after 30 s, or cancelled by the caller
+ * - `network`: no response at all
+ * - `problem`: the API refused; `problem` has its message
  */
 export type FailureKind = 'aborted' | 'network' | 'problem'
 
