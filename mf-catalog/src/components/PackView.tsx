@@ -17,7 +17,7 @@ interface PackViewProps {
   now: number
   onChoose: (pack: Pack, price: PackPrice) => void
   withStories?: boolean
-  /** Whether the pack is watched in the live room on this page. */
+  /** Set when the pack is watched in the live room on this page. */
   isLive?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Mistake } from './mistakes.ts'
 
-/** As typed: each part may be empty or nonsense. */
+/** As typed: each part may be empty or invalid. */
 export interface Birthday {
   year: string
   month: string

@@ -5,7 +5,7 @@ interface PanelProps {
   title: ReactNode
   children: ReactNode
   actions: ReactNode
-  /** Interrupts what was playing. */
+  /** Set when it interrupts playback. */
   isAlert?: boolean
 }
 

@@ -55,7 +55,7 @@ function createKept(translations: Translations, host: Host, handedOver: HandedOv
 }
 
 /**
- * The server requests as a visitor, and a member's responses may differ, so for a member every response is stale at once. So
+ * The server requests as a visitor, and a member's responses may differ, so for a member every response is stale immediately. So
  * is a response in another language than the one chosen meanwhile.
  */
 function takeOver(queries: QueryClient, handedOver: HandedOver, host: Host): number | undefined {

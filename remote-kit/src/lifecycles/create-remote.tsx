@@ -22,7 +22,7 @@ export interface RemoteOptions<C extends RemoteConfig> {
   locales: Locales
 }
 
-/** A remote's `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
+/** For a remote's `remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
 export function createRemote<const C extends RemoteConfig>({
   config,
   pages: entries,

@@ -27,7 +27,7 @@ export interface CallDeclaration {
 
 /**
  * `METHOD /path/{param}`. A path under `/live/v2` is the live API's; every other path is served
- * under both `/api/v1` and `/api/v2` (v2 answers in the language of `accept-language`).
+ * under both `/api/v1` and `/api/v2` (v2 responds in the language of `accept-language`).
  */
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 

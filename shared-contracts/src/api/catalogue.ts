@@ -49,7 +49,7 @@ export const story = z.object({
   has_preview: z.boolean(),
 })
 
-/** What this pack is to the caller (product.md, Selling). */
+/** State of this pack for the caller (product.md, Selling). */
 export const packState = z.enum(['on_sale', 'rented', 'purchased', 'reserved', 'not_on_sale'])
 
 export const pack = z.object({

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts'
  */
 export type FailureKind = 'aborted' | 'network' | 'problem'
 
-/** What every call of the client rejects with. Recognise it with {@link isApiFailure}: each remote may carry its own copy of this class. */
+/** Rejection of every client call. Recognise it with {@link isApiFailure}: each remote may carry its own copy of this class. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly kind: FailureKind

@@ -61,7 +61,7 @@ function closeMenu(player: VideoPlayer): boolean {
 /**
  * Listens on `place` ahead of the controls. Space and k play or pause, ← → (j l) go 10 s back and 30 s forward,
  * ↑ ↓ change the volume; f full screen, m sound, c captions.
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export function listenToKeys(place: HTMLElement, player: VideoPlayer): () => void {
   const listener = (event: KeyboardEvent) => {
