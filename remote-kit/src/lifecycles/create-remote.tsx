@@ -22,7 +22,7 @@ export interface RemoteOptions<C extends RemoteConfig> {
   locales: Locales
 }
 
-/** For a remote's `remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
+/** In `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
 export function createRemote<const C extends RemoteConfig>({
   config,
   pages: entries,
