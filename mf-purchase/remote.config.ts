@@ -9,14 +9,14 @@ export default defineRemote({
     {
       path: '/purchase-confirm',
       layout: 'header-only',
-      // A visitor sees what is in the cart before logging in; the page itself leads to log-in and back.
+      // A visitor sees the cart before logging in; the page itself links to log-in and back.
       access: 'anyone',
       needs: 'pack',
       keepsCart: true,
       title: { ja: 'ご注文内容の確認', en: 'Confirm your order' },
     },
     {
-      // Needs no pack: the way back from 3-D Secure may end in another tab, where no cart is.
+      // Needs no pack: the return from 3-D Secure may open in another tab, which has no cart.
       path: '/purchase-complete',
       layout: 'header-only',
       access: 'member',

@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom-setup.ts'],
     isolate: false,
-    // Neither the shop's zone nor the server's.
+    // A zone that is neither the shop's nor the server's.
     env: { TZ: 'America/New_York' },
   },
 })

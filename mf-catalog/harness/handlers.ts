@@ -6,7 +6,7 @@ import { cards, liveTitle, publishers, stories, title, wholeSeries } from './sam
 const titles = new Map([title, liveTitle].map((known) => [known.full_title_id, known]))
 const informationPages = new Map([terms, info, help, privacy, tokusho].map((page) => [page.slug, page]))
 
-/** The API as mf-catalog meets it on a good day. */
+/** API handlers of mf-catalog in which every call succeeds. */
 export const handlers: FakeHandlers = {
   'GET /latestTitle': ({ query }) => {
     const found = cards.filter((card) => !query?.genre || card.genre === query.genre)

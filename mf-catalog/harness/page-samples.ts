@@ -4,7 +4,7 @@ type InformationPage = CallAnswer<'GET /page/{slug}'>
 
 const articles = ['適用', '会員登録', 'お支払い', 'キャンセル', '準拠法']
 
-/** Long enough for a table of contents, with every kind of block. */
+/** Long enough for a table of contents; contains every kind of block. */
 export const terms: InformationPage = {
   slug: 'terms',
   title: '利用規約',
@@ -21,7 +21,7 @@ export const terms: InformationPage = {
   ],
 }
 
-/** Short: one table of label and value. */
+/** Short: one table of labels and values. */
 export const tokusho: InformationPage = {
   slug: 'tokusho',
   title: '特定商取引法に基づく表記',

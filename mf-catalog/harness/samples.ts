@@ -9,7 +9,7 @@ const [aizumi] = publishers as [Publisher, Publisher]
 
 const genres = ['film', 'drama', 'music', 'anime', 'variety'] as const
 
-/** Forty-five titles: two full pages and a rest. */
+/** Forty-five titles: two full pages and a partial third. */
 export const cards: TitleCard[] = Array.from({ length: 45 }, (_, place) => {
   const name = `灯台の記録 その${place + 1}`
   return {

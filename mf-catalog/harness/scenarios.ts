@@ -4,7 +4,7 @@ import { publishers, title } from './samples.ts'
 
 const [publisher] = publishers
 
-/** States of the catalogue worth looking at alone. */
+/** Catalogue states worth viewing in isolation. */
 export const scenarios: Record<string, PageScenario> = {
   home: { path: '/' },
   'empty-genre': {

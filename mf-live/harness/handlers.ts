@@ -1,7 +1,7 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { someLive } from '../src/testing/some-live.ts'
 
-/** The API as mf-live meets it on a good evening: on air, with a ticket. */
+/** API handlers of mf-live in which every call succeeds: the event is on air and the member has a ticket. */
 export const handlers: FakeHandlers = {
   'GET /live/v2/title/{full_title_id}/live': ({ params }) => someLive({ full_title_id: params.full_title_id }),
   'POST /live/v2/user/check/playable': () => ({ status: 500 }),

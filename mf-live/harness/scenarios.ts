@@ -11,7 +11,7 @@ const later = () => {
 }
 type Words = Readonly<Record<Parameters<NonNullable<ParcelScenario['play']>>[1], string>>
 
-/** @param words what its sign says */
+/** @param words expected text of the door sign */
 const room = (words: Words, handlers: FakeHandlers = {}): ParcelScenario => ({
   parcel: 'live-room',
   props: { fullTitleId: 'ginmaku-za' },
@@ -24,7 +24,7 @@ const standing = (state: 'open' | 'ended', words: Words) =>
 const answering = (status: 401 | 402 | 403 | 409, words: Words) =>
   room(words, { 'POST /live/v2/user/check/playable': () => ({ status }) })
 
-/** States of the room worth looking at alone. */
+/** Live room states worth viewing in isolation. */
 export const scenarios: Record<string, ParcelScenario> = {
   'on air': room({ ja: '会場に入れます', en: 'You can come in' }),
   scheduled: room(

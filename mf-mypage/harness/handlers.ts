@@ -2,7 +2,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { purchases, rental, signupKey, tokens } from './samples.ts'
 
 /**
- * The API as mf-mypage meets it on a good day: any password but `wrong1234` is right, any token good
+ * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
  * but `old` and, without a password, `elsewhere`.
  */
 export const handlers: FakeHandlers = {

@@ -2,7 +2,7 @@ import type { PageScenario, Person } from '@ginmaku/platform/dev/scenario.ts'
 
 type Play = NonNullable<PageScenario['play']>
 type Locale = Parameters<Play>[1]
-/** In Japanese and in English. */
+/** Text in Japanese and in English. */
 type Words = Readonly<Record<Locale, string>>
 
 const email: Words = { ja: 'メールアドレス', en: 'Email address' }
@@ -17,7 +17,7 @@ const finish: Words = { ja: '登録を完了する', en: 'Finish signing up' }
 
 const press = (person: Person, name: string) => person.getByRole('button', { name, exact: true }).click()
 
-/** Logs in, and then sees these words. */
+/** Logs in, then expects this text. */
 export const loggingIn =
   (words: Words): Play =>
   async (person, locale) => {
@@ -27,7 +27,7 @@ export const loggingIn =
     await person.getByText(words[locale]).waitFor()
   }
 
-/** Fills in the sign-up and goes on to the confirmation. */
+/** Fills in the sign-up and continues to the confirmation. */
 export const enteringDetails: Play = async (person, locale) => {
   await person.getByLabel(email[locale]).fill('name@example.com')
   await person.getByLabel(password[locale]).first().fill('right1234')
@@ -37,7 +37,7 @@ export const enteringDetails: Play = async (person, locale) => {
   await person.getByRole('heading', { level: 1, name: confirmHeading[locale] }).waitFor()
 }
 
-/** Chooses a password for a sign-up that was begun elsewhere, and then sees these words. */
+/** Chooses a password for a sign-up begun in another browser, then expects this text. */
 export const choosing =
   (chosen: string, words: Words): Play =>
   async (person, locale) => {
@@ -48,7 +48,7 @@ export const choosing =
     await person.getByText(words[locale]).waitFor()
   }
 
-/** Signs up, and then sees these words. */
+/** Signs up, then expects this text. */
 export const signingUp =
   (words: Words): Play =>
   async (person, locale) => {

@@ -9,10 +9,10 @@ export const tokens: SessionTokens = {
   expires_at: '2026-11-21T12:15:00+09:00',
 }
 
-/** What a browser that signs up keeps. */
+/** What a browser stores during sign-up. */
 export const signupKey = 'sample-signup-key'.padEnd(43, '-')
 
-/** A rental on its way to the till. */
+/** A rental in the cart. */
 export const cart: CartState = {
   fullTitleId: 'T1',
   titleName: '月夜の渡し舟',

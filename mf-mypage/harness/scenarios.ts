@@ -17,14 +17,14 @@ const refusing = (key: keyof FakeHandlers, ...failure: Parameters<typeof fakeFai
   },
 })
 
-/** What happens to the password that is chosen for a sign-up begun elsewhere. */
+/** The API's response to a password chosen for a sign-up begun in another browser. */
 const refusingChoice = (...failure: Parameters<typeof fakeFailure>): FakeHandlers => ({
   'POST /signup/certify': ({ body }) => {
     throw body.password ? fakeFailure(...failure) : fakeFailure('password_needed')
   },
 })
 
-/** States of log-in, sign-up and my page worth looking at alone. */
+/** Log-in, sign-up and my-page states worth viewing in isolation. */
 export const scenarios: Record<string, PageScenario> = {
   'log-in': { path: '/login' },
   'log-in of a shopper': { path: '/login', topics: { cart } },
@@ -42,7 +42,7 @@ export const scenarios: Record<string, PageScenario> = {
   'sign-up, address refused': {
     path: '/signup',
     handlers: refusing('POST /signup', 'invalid_fields', { errors: { email: '使えないアドレスです。' } }),
-    // The API says it, in its own language.
+    // The message comes from the API, so it does not follow the page's language here.
     play: signingUp({ ja: '使えないアドレスです。', en: '使えないアドレスです。' }),
   },
   'sign-up, too many mails': {
@@ -50,7 +50,7 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: refusing('POST /signup', 'too_many_requests', tooMany),
     play: signingUp(waitForMinutes),
   },
-  // Opened without details, it leads to where they are entered.
+  // Opened without details, the page redirects to the form.
   'sign-up, checking the details': { path: '/signup/confirm', play: enteringDetails },
   'sign-up, mail sent': {
     path: '/signup/confirm',

@@ -1,7 +1,7 @@
 import { browserBuild } from '@ginmaku/platform/preset/browser-build.ts'
 import { rspack } from '@rspack/core'
 
-/** Builds the page of the browser test into `output` as a remote is built, but for federation. */
+/** Builds the browser test's page into `output` the way a remote is built, without federation. */
 export async function buildPage(folder: string, output: string): Promise<void> {
   const base = browserBuild({ folder, uniqueName: 'browser_test', layer: 'mf-player', mode: 'development' })
   const compiler = rspack({

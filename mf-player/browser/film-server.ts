@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { someGrant } from '../src/testing/some-grant.ts'
 
-/** As strict as the site's own: nothing inline, nothing evaluated. */
+/** As strict as the site's own policy: no inline code, no eval. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,13 +27,13 @@ const types: Record<string, string> = {
 
 export interface FilmServer {
   origin: string
-  /** What the next grants are like. */
+  /** Changes the grants given from now on. */
   grants(more: Partial<PlayGrant>): void
-  /** Every token given so far is refused from now on. */
+  /** Refuses every token given so far. */
   revoke(): void
-  /** Grants given. */
+  /** Number of grants given. */
   given(): number
-  /** Paths of segments sent. */
+  /** Paths of the segments sent. */
   sent: string[]
   close(): Promise<void>
 }
@@ -88,7 +88,7 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
-        // A segment that the closed player no longer reads would keep its connection for ever.
+        // A segment that the closed player no longer reads would keep its connection open for ever.
         server.closeAllConnections()
       }),
   }

@@ -8,13 +8,13 @@ import { type Viewer, viewerOf } from './viewer.ts'
 
 interface PlayerFixtures {
   films: FilmServer
-  /** What the page has thrown, and what its Content-Security-Policy refused. */
+  /** Errors thrown in the page, and violations of its Content-Security-Policy. */
   complaints: string[]
-  /** Has the player's page before her; nothing is open yet. */
+  /** On the player's page, with nothing opened yet. */
   viewer: Viewer
 }
 
-/** A test of the real player in a real browser, with a film server and a page of its own. */
+/** A test of the real player in a real browser, with its own film server and page. */
 export const test = base.extend<PlayerFixtures, { assets: string }>({
   assets: [
     async ({ browserName: _ }, use) => {

@@ -50,7 +50,7 @@ test('goes 30 seconds forward and 10 back, by button and by key', async ({ page,
 
 test('changes the picture at once to the quality chosen', async ({ viewer }) => {
   await viewer.watch()
-  // The way back as well, whose playlist is known by then.
+  // Includes switching back, when the rendition's playlist is already known.
   for (const [choice, lines] of [
     ['SD', 480],
     ['4K', 2160],

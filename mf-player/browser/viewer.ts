@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 export type Viewer = ReturnType<typeof viewerOf>
 
-/** What a viewer does with the player, and what she sees of it. */
+/** A viewer's actions in the player, and what they see. */
 export function viewerOf(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  /** Nobody's pointer jumps onto a hidden bar; it hides again after three seconds, and a busy machine needs more. */
+  /** Moving the pointer shows the bar, which hides after three seconds; a busy machine needs more time to click. */
   const atTheBar = (act: () => Promise<void>) =>
     expect(async () => {
       await page.mouse.move(640, 300)
@@ -16,12 +16,12 @@ export function viewerOf(page: Page) {
     page.waitForFunction((wanted) => (document.querySelector('video')?.currentTime ?? -1) > wanted, seconds)
 
   return {
-    /** Opens the player, until the film plays. */
+    /** Opens the player and waits until the film plays. */
     async watch() {
       await page.getByRole('button', { name: 'open' }).click()
       await passes(0)
     },
-    /** Waits until the film has come this far. */
+    /** Waits until the film has reached this time. */
     passes,
     press: (name: string) => atTheBar(() => button(name).click({ timeout: 2_000 })),
     choose: (menu: string, choice: string) =>

@@ -7,7 +7,7 @@ const slice = <T>(items: readonly T[], query: { offset?: unknown; limit?: unknow
   return items.slice(offset, offset + Number(query.limit ?? 10))
 }
 
-/** The API as mf-player meets it on a good day. */
+/** API handlers of mf-player in which every call succeeds. */
 export const handlers: FakeHandlers = {
   'POST /user/check/purchase': () => someGrant(),
   'GET /user/library': ({ query = {} }) => {

@@ -13,7 +13,7 @@ const period = (state: LibraryState, number: number) =>
 
 const states = ['playable', 'not_started', 'indefinite'] as const
 
-/** Two full pages and a rest, in every state. */
+/** Two full pages and a partial third, in every state. */
 export const library: LibraryItem[] = Array.from({ length: 23 }, (_, place) => {
   const number = place + 1
   const state = states[place % states.length] ?? 'indefinite'

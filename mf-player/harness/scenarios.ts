@@ -11,7 +11,7 @@ const player = (mode: 'modal' | 'inline'): Scenario => ({
   topics: member,
 })
 
-/** States of the library and the player worth looking at alone. */
+/** Library and player states worth viewing in isolation. */
 export const scenarios: Record<string, Scenario> = {
   library: { path: '/library', topics: member },
   stories: { path: '/library/t-4', topics: member },

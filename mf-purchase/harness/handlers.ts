@@ -1,10 +1,10 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { granted, quote, storedCard } from '../src/testing/samples.ts'
-/** The API as mf-purchase meets it on a good day. */
+/** API handlers of mf-purchase in which every call succeeds. */
 export const handlers: FakeHandlers = {
   'POST /purchase/quote': () => quote,
   'GET /user/card': () => ({ card: storedCard }),
-  // A remote alone has no sandbox: nobody answers there, and the page says that the form can't be reached.
+  // A remote run alone has no sandbox gateway: the page reports that the card form can't be reached.
   'GET /payment/config': () => ({
     card_form_url: 'http://127.0.0.1:9/card-form',
     card_form_origin: 'http://127.0.0.1:9',

@@ -4,7 +4,7 @@ type Play = NonNullable<PageScenario['play']>
 
 const rent: Readonly<Record<Parameters<Play>[1], RegExp>> = { ja: /でレンタルする$/, en: /^Rent for / }
 
-/** Confirms and orders with the stored card, and then sees these words. */
+/** Confirms, orders with the stored card, then expects this text. */
 export const ordering =
   (words: Readonly<Record<Parameters<Play>[1], string>>): Play =>
   async (person, locale) => {

@@ -29,7 +29,7 @@ const complete = (change: Partial<Purchase>): PageScenario => ({
   handlers: { 'GET /purchase/{purchase_number}': () => ({ ...bought, ...change }) },
 })
 
-/** States of buying worth looking at alone. */
+/** Purchase states worth viewing in isolation. */
 export const scenarios: Record<string, PageScenario> = {
   'confirm, stored card': confirm(),
   'confirm, first card': confirm({ 'GET /user/card': () => ({ card: null }) }),

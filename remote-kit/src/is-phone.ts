@@ -4,7 +4,7 @@ interface Browser {
   maxTouchPoints: number
 }
 
-/** Phones and tablets, which watch in the app (spec §1). An iPad names itself a Mac, but can be touched. */
+/** Phones and tablets, which need the app to watch (spec §1). An iPad identifies as a Mac, but has a touch screen. */
 export function isPhone(browser: Browser = navigator): boolean {
   if (browser.userAgentData?.mobile) return true
   if (/Android|iPhone|iPad|iPod/.test(browser.userAgent)) return true

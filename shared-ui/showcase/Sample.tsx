@@ -14,7 +14,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   )
 }
 
-/** States that stand beside one another. */
+/** States shown side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

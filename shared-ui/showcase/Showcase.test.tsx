@@ -6,12 +6,12 @@ import { Showcase } from './Showcase.tsx'
 
 declare global {
   interface ImportMeta {
-    /** Vite's: files by path. */
+    /** Declared by Vite: files by path. */
     glob<T = unknown>(pattern: string | string[], options?: object): Record<string, T>
   }
 }
 
-/** Shown by the primitives that they are parts of. */
+/** Covered by the samples of the primitives that contain them. */
 const parts = ['../src/form/FieldFrame.tsx', '../src/form/ComboboxInput.tsx', '../src/media/Picture.tsx']
 
 test('every component of shared-ui is shown', () => {

@@ -23,7 +23,7 @@ const folders = {
   feedback: FeedbackSamples,
 }
 
-/** Every primitive in its states, in a theme and a language to choose. */
+/** Every primitive in its states, in a selectable theme and language. */
 export function Showcase({ locale: first = 'ja', theme: firstTheme = 'dark' }: { locale?: Locale; theme?: Theme }) {
   const [locale, setLocale] = useState(first)
   const [theme, setTheme] = useState(firstTheme)

@@ -59,7 +59,7 @@ export function TextSamples({ locale }: SampleProps) {
           {t('見える文', 'Words to see')} <VisuallyHidden>{t('聞こえる文', 'and words to hear')}</VisuallyHidden>
         </p>
       </Sample>
-      {/* Last: it is an h1, after which a heading of the third level is one too deep. */}
+      {/* Last, because it is an h1: a level-three heading after it would skip a level. */}
       <Sample name="PageHeading">
         <PageHeading lead={long.title[locale]} actions={<Button>{t('編集', 'Edit')}</Button>}>
           {long.title[locale]}

@@ -1,11 +1,11 @@
 export type Theme = 'dark' | 'light'
 
-/** Lets the page's styles believe that the visitor prefers this theme, whatever the system says. */
+/** Forces this theme on the page's styles, whatever the system prefers. */
 export function chooseTheme(theme: Theme): void {
   for (const sheet of document.styleSheets) choose(sheet.cssRules, theme)
 }
 
-/** Rules that were once found, since their condition is then another. */
+/** Rules found before: changing their condition makes them unrecognisable. */
 const themed = new WeakSet<CSSRule>()
 
 function choose(rules: CSSRuleList, theme: Theme): void {

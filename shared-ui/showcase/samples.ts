@@ -1,17 +1,17 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
-/** What a sample is shown in. */
+/** Language and theme of a sample. */
 export interface SampleProps {
   locale: Locale
 }
 
-/** A sample's words in both languages. */
+/** A sample's text in both languages. */
 export const say =
   (locale: Locale) =>
   (ja: string, en: string): string =>
     locale === 'ja' ? ja : en
 
-/** Longer than any place for them: one word that has no room to break, and a title that has. */
+/** Text longer than any container: one word that can't break, and a title that can. */
 export const long = {
   word: {
     ja: 'インターナショナルフィルムフェスティバルオーディエンスアワードセレクション',
@@ -23,7 +23,7 @@ export const long = {
   },
 } as const
 
-/** A drawing of a picture's size, so that the page needs no API. */
+/** A drawing in a picture's size, so that the page needs no API. */
 export const drawing = (width: number, height: number): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#2c3e57"/><circle cx="70%" cy="30%" r="18%" fill="#e8b04a"/></svg>`,

@@ -1,2 +1,2 @@
-/** Joins what is there: `classNames('a', busy && 'b')`. */
+/** Joins the truthy values: `classNames('a', busy && 'b')`. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ export interface TitleOfPack {
   image: string
 }
 
-/** The cart for one price of one pack. Whoever is not logged in shops on: log-in and sign-up lead back to the till (spec §4). */
+/** The cart for one price of one pack. A visitor may keep shopping; log-in and sign-up return to the checkout (spec §4). */
 export const cartOf = (title: TitleOfPack, pack: Pack, price: PackPrice, loggedIn: boolean): CartState => ({
   ...title,
   packId: pack.pack_id,

@@ -2,7 +2,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { cartOf, type TitleOfPack } from './cart-of.ts'
 
-/** Puts one price into the cart and goes to the till. */
+/** Puts one price into the cart and navigates to the checkout. */
 export function useChoosePrice(title: TitleOfPack) {
   const host = useHost()
   return (pack: Pack, price: PackPrice) => {

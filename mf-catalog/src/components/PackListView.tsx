@@ -10,12 +10,12 @@ interface PackListViewProps {
   locale: Locale
   now: number
   onChoose: (pack: Pack, price: PackPrice) => void
-  /** Lists what each pack holds. */
+  /** Lists the contents of each pack. */
   withStories?: boolean
   isLive?: boolean
 }
 
-/** Packs of one kind under their heading. */
+/** Packs of one kind under a shared heading. */
 export function PackListView({ heading, packs, ...rest }: PackListViewProps) {
   if (packs.length === 0) return null
   return (

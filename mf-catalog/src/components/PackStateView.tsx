@@ -15,7 +15,7 @@ interface PackStateViewProps {
   isLive?: boolean
 }
 
-/** What a pack that can't be bought is to the caller, and where to go with it. */
+/** Explains to the caller why a pack can't be bought, with a link to continue. */
 export function PackStateView({ pack, fullTitleId, locale, now, isLive }: PackStateViewProps) {
   const { t } = useTranslation()
   const text = useStateText(pack, locale, now)

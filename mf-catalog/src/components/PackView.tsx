@@ -17,11 +17,11 @@ interface PackViewProps {
   now: number
   onChoose: (pack: Pack, price: PackPrice) => void
   withStories?: boolean
-  /** Watched in the live room of this very page. */
+  /** Set when the pack is watched in the live room on this page. */
   isLive?: boolean
 }
 
-/** One pack: what it is, on what terms, and what to do with it in the state it is in. */
+/** One pack: contents, terms, and the action available in its current state. */
 export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories, isLive }: PackViewProps) {
   const { t } = useTranslation()
   const zone = useZone(locale)

@@ -3,7 +3,7 @@ import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton
 import { useTranslation } from 'react-i18next'
 import { Page } from './Page.tsx'
 
-/** A page that is a heading and a grid, before either is there. */
+/** Skeleton of a page with a heading and a grid. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ interface PreviewPlayerProps {
   onClose: () => void
 }
 
-/** The player, lent by another remote, over the page. */
+/** The player, provided by another remote, over the page. */
 export function PreviewPlayer(props: PreviewPlayerProps) {
   const { place } = useParcel('player', { ...props, isPreview: true, mode: 'modal' })
   return <div ref={place} />

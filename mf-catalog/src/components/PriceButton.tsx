@@ -12,7 +12,7 @@ interface PriceButtonProps {
   onChoose: () => void
 }
 
-/** One quality at its price. Whoever hears it hears the pack's name too: there may be a dozen such buttons in a page. */
+/** One quality at its price. The accessible name includes the pack, as a page may have a dozen such buttons. */
 export function PriceButton({ pack, price, locale, onChoose }: PriceButtonProps) {
   const { t } = useTranslation()
   return (

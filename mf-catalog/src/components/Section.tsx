@@ -4,14 +4,14 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   heading: string
-  /** In passing, at the heading's line. */
+  /** A secondary link or note on the heading's line. */
   aside?: ReactNode
-  /** Where `#…` leads. */
+  /** Target of `#…` links. */
   anchor?: string
   children: ReactNode
 }
 
-/** A part of a page under its h2. */
+/** A section of a page under its h2. */
 export function Section({ heading, aside, anchor, children }: SectionProps) {
   const headingId = useId()
   return (

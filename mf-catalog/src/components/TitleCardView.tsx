@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 interface TitleCardViewProps {
   title: TitleCard
   locale: Locale
-  /** The grid's. */
+  /** The shape of the surrounding grid. */
   shape?: 'grid' | 'row'
   priority?: boolean
 }

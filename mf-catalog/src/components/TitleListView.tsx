@@ -13,15 +13,15 @@ interface TitleListViewProps {
   totalCount: number
   readMore: boolean
   loadingMore: boolean
-  /** The last 'more' did not arrive; what is there stays. */
+  /** The last 'more' request failed; items already loaded stay. */
   moreFailed: boolean
   onMore: () => void
   locale: Locale
-  /** How many pictures stand in the first screenful and are fetched at once. */
+  /** How many pictures are in the first screenful and are fetched immediately. */
   priority?: number
 }
 
-/** Titles in a grid, twenty by twenty. */
+/** Titles in a grid, twenty per page. */
 export function TitleListView({ label, titles, priority = 0, locale, ...list }: TitleListViewProps) {
   const { t } = useTranslation()
   return (

@@ -1,2 +1,2 @@
-/** The publisher whose page the English landing page holds out: kabuki on demand (spec §1). */
+/** The publisher promoted on the English landing page: kabuki on demand (spec §1). */
 export const featuredPublisherId = 'matsukage'

@@ -3,7 +3,7 @@ import { handlers } from '../../harness/handlers.ts'
 import { title } from '../../harness/samples.ts'
 import { openPage } from './open-page.ts'
 
-/** The good day's answers, with a changed title or caller's place. */
+/** The default handlers, with a changed title or caller region. */
 export const answering = (changes: Partial<Title>, place: { is_oversea?: boolean; user_region?: string } = {}) => ({
   ...handlers,
   'GET /title/{full_title_id}': () => {
@@ -18,6 +18,5 @@ export const answering = (changes: Partial<Title>, place: { is_oversea?: boolean
   },
 })
 
-/** Opens that title's page. */
 export const openTitle = (changes: Partial<Title> = {}, place = {}) =>
   openPage('/title/T1', { handlers: answering(changes, place) })

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 
-/** jsdom lays nothing out and can't scroll: the tests ask what was brought into view. */
+/** jsdom has no layout and can't scroll, so tests read which elements were scrolled into view. */
 export const broughtIntoView: Element[] = []
 Element.prototype.scrollIntoView = function scrollIntoView() {
   broughtIntoView.push(this)

@@ -9,7 +9,7 @@ interface CountdownProps {
   now: number
 }
 
-/** How long until it starts. A screen reader hears it when it asks, not every second. */
+/** Time until the start. Role `timer` is not announced by itself: a screen reader must not read it out every second. */
 export function Countdown({ startsAt, now }: CountdownProps) {
   const { t } = useTranslation()
   const left = splitTime(Date.parse(startsAt) - now)

@@ -15,7 +15,7 @@ interface DoorProps {
   onEnter: () => void
 }
 
-/** What stands between the visitor and the room. */
+/** Explains why the visitor can't enter the room yet. */
 export function Door({ live, now, onEnter }: DoorProps) {
   const { t } = useTranslation()
   const region = useTopic('region')
@@ -23,7 +23,7 @@ export function Door({ live, now, onEnter }: DoorProps) {
 
   if (live.state === 'scheduled') return <Countdown startsAt={live.starts_at} now={now} />
   if (live.state === 'ended') return <DoorSign title={t('door.status-410-title')}>{t('door.status-410-text')}</DoorSign>
-  // spec §1: mobile playback needs the app; outside Japan live titles play in a PC browser alone.
+  // spec §1: mobile playback needs the app; outside Japan live titles play only in a PC browser.
   if (isOnPhone) {
     const place = region === 'JP' ? 'phone' : 'phone-abroad'
     return <DoorSign title={t(`door.${place}-title`)}>{t(`door.${place}-text`)}</DoorSign>

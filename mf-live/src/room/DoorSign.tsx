@@ -5,11 +5,11 @@ import styles from './DoorSign.module.css'
 interface DoorSignProps {
   title: ReactNode
   children?: ReactNode
-  /** The way on. */
+  /** Link or button to continue. */
   action?: ReactNode
 }
 
-/** What is written on the door. */
+/** A message shown in place of the room. */
 export function DoorSign({ title, children, action }: DoorSignProps) {
   return (
     <div className={styles.sign}>

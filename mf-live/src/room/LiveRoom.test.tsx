@@ -22,7 +22,7 @@ const answering = (status: Status): FakeHandlers => ({
 })
 
 async function openRoom(handlers: FakeHandlers, topics: Partial<Topics> = {}) {
-  // As `parcel-live-room.tsx` does, anew for each room that is opened: what one test kept, the next must not find.
+  // Created again for each room, as `parcel-live-room.tsx` does, so tests share no cached state.
   const room = createParcel({ View: LiveRoom, locales: { ja, en } })
   const host = createFakeHost({ topics: { session: { loggedIn: true }, ...topics }, handlers })
   const started: string[] = []

@@ -40,7 +40,7 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
   return (
     <RoomFrame live={live}>
       {isInside ? (
-        // Whoever is inside sees the last picture, though by the clock it is over: the stream runs behind.
+        // The stream runs behind the clock, so a viewer already inside watches on past the scheduled end.
         <Seat live={live} onLeave={leave} />
       ) : (
         <Door live={live} now={now} onEnter={enter} />

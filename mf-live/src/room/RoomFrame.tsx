@@ -6,7 +6,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import type { Live } from './LiveRoom.tsx'
 import styles from './RoomFrame.module.css'
 
-/** The stage, and below it what is on: state, time and organizer. */
+/** The stage, and below it the title, status, time and organizer. */
 export function RoomFrame({ live, children }: { live: Live; children: ReactNode }) {
   const { t } = useTranslation()
   const locale = useTopic('locale')

@@ -4,11 +4,11 @@ import styles from './Seat.module.css'
 
 interface SeatProps {
   live: Live
-  /** The viewer leaves, is refused a play token, or has seen the last picture. */
+  /** The viewer leaves, is refused a play token, or reaches the end of the stream. */
   onLeave: () => void
 }
 
-/** The stream itself: the player is lent by its own remote and fetches the play token (spec §7). */
+/** The stream itself: the player is provided by its own remote and fetches the play token (spec §7). */
 export function Seat({ live, onLeave }: SeatProps) {
   const { place } = useParcel('player', {
     fullTitleId: live.full_title_id,

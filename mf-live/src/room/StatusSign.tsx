@@ -15,7 +15,7 @@ interface StatusSignProps {
   onEnter: () => void
 }
 
-/** The words for each status, and the way on from it. */
+/** The message and next action for each status. */
 export function StatusSign({ live, playable, onEnter }: StatusSignProps) {
   const { t } = useTranslation()
   const locale = useTopic('locale')

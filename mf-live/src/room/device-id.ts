@@ -1,6 +1,6 @@
 const key = 'ginmaku.device'
 
-/** Names this browser to the device limit (spec §6); the same from visit to visit where storage is allowed. */
+/** Identifies this browser for the device limit (spec §6); stable across visits where storage is allowed. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(key)
@@ -9,7 +9,7 @@ export function deviceId(): string {
     localStorage.setItem(key, fresh)
     return fresh
   } catch {
-    // Storage refused: each page is a device of its own.
+    // Storage refused: each page counts as a separate device.
     return unkept
   }
 }

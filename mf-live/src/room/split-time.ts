@@ -1,4 +1,4 @@
-/** Milliseconds → whole days, hours, minutes and seconds; never below zero. The last second is counted up, so that 0 means now. */
+/** Milliseconds → whole days, hours, minutes and seconds; never below zero. Rounded up to the second, so that 0 means now. */
 export function splitTime(milliseconds: number) {
   const all = Math.max(0, Math.ceil(milliseconds / 1_000))
   return {

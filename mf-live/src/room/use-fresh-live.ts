@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { Live } from './LiveRoom.tsx'
 
-/** Milliseconds: doors open, and schedules change, without anybody pressing a button. */
+/** Milliseconds. Doors open and schedules change without user input. */
 const again = 30_000
-/** The two clocks agree no better than an answer takes to come. */
+/** The two clocks can't be synchronised more precisely than a response's latency. */
 const margin = 1_000
 
 /**
- * Asks for the live data again from time to time until it is over, and at the moments when its state changes.
+ * Requests the live data periodically until it is over, and at the moments when its state changes.
  * @param now the server's time, epoch milliseconds
  */
 export function useFreshLive(live: Live, now: number): () => void {

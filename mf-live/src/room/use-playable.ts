@@ -11,11 +11,11 @@ export interface Playable {
   status: PlayableStatus | undefined
   isAsking: boolean
   error: Error | null
-  /** Gives `undefined` when the question got no answer: `error` then tells. */
+  /** `undefined` when the request failed; `error` then has the reason. */
   ask(): Promise<PlayableStatus | undefined>
 }
 
-/** Whether this member may watch on this device now; asked when the door comes in sight, and again before entering. */
+/** Whether this member may watch on this device now; requested when the door is shown, and again before entering. */
 export function usePlayable({ full_title_id, state }: Live): Playable {
   const host = useHost()
   const { loggedIn } = useTopic('session')

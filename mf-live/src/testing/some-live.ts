@@ -4,7 +4,7 @@ type Live = CallAnswer<'GET /live/v2/title/{full_title_id}/live'>
 
 const minutes = 60_000
 
-/** A performance on air since ten minutes, for another hour, unless told. */
+/** A performance that started ten minutes ago and runs for another hour, by default. */
 export const someLive = (more: Partial<Live> = {}, now = Date.now()): Live => ({
   full_title_id: 'ginmaku-za',
   title_name: '銀幕座 生中継',

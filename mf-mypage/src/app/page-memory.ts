@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * What the remote remembers from page to page, until the browser loads the page anew. Never written anywhere, so that it may be a
- * password; it is kept among the remote's answers, which another session finds nothing of.
+ * State kept in memory across pages until a reload. Never written to storage, so it may hold a password. It is kept in the
+ * remote's query cache, which is cleared when the session changes.
  */
 export function pageMemory<T>(queries: QueryClient, name: string) {
   const queryKey = [`memory of ${name}`]

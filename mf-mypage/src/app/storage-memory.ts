@@ -1,9 +1,9 @@
 const isServer = typeof window === 'undefined'
 
-/** What is typed in this tab and must outlive a reload. Never a password. */
+/** Input of this tab that must survive a reload. Never a password. */
 export const tabMemory = <T extends object>(key: string, empty: T) => memoryIn(() => sessionStorage, key, empty)
 
-/** What another tab of this browser needs too, when the mail's link opens in it. Never a password. */
+/** For data that another tab needs too, when the link in the email opens there. Never a password. */
 export const browserMemory = <T extends object>(key: string, empty: T) => memoryIn(() => localStorage, key, empty)
 
 function memoryIn<T extends object>(storage: () => Storage, key: string, empty: T) {
@@ -21,7 +21,7 @@ function parse(kept: string | null): object {
     const value: unknown = JSON.parse(kept)
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // Written by another version, or by hand: as good as nothing.
+    // Written by another version or by hand: treated as absent.
     return {}
   }
 }

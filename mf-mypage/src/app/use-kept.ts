@@ -2,8 +2,8 @@ import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * State that begins with what this tab has kept. The server knows nothing of that, so a page that it rendered begins with `empty`
- * and has it right after.
+ * State initialised from what this tab has kept. The server does not have it, so a server-rendered page starts with `empty`
+ * and fills it in right after hydration.
  */
 export function useKept<T>(read: () => T, empty: T) {
   const isHere = useHydrated()

@@ -5,9 +5,9 @@ import styles from './NarrowPage.module.css'
 interface NarrowPageProps {
   heading: string
   lead?: ReactNode
-  /** Stands above the heading, e.g. the steps of the way. */
+  /** Content above the heading, e.g. the sign-up steps. */
   above?: ReactNode
-  /** It took another view's place at the same address: the focus, which that took with it, goes to the heading. */
+  /** Set when it replaced another view at the same address: the focus, lost with that view, moves to the heading. */
   announced?: boolean
   children?: ReactNode
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { NewPassword } from '../form/new-password.ts'
 import { SecretField } from './SecretField.tsx'
 
-/** A password to be, and the same once more. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ fields }: { fields: Pick<FormFields<NewPassword>, 'text'> }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ interface RefusalNoticeProps {
   refusal: Refusal | undefined
 }
 
-/** Why the last try did not succeed, and when to try again. */
+/** Why the last attempt failed, and when to try again. */
 export function RefusalNotice({ title, refusal }: RefusalNoticeProps) {
   const { t } = useTranslation()
   if (!refusal) return null

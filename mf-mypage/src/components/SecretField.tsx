@@ -9,7 +9,7 @@ interface SecretFieldProps {
   field: TextProps
 }
 
-/** A password, as every form here asks for it. */
+/** The password field shared by every form here. */
 export function SecretField({ field, ...words }: SecretFieldProps) {
   const { t } = useTranslation()
   return (

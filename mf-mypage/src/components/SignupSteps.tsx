@@ -1,7 +1,7 @@
 import { Steps } from '@ginmaku/shared-ui/layout/Steps.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** The way to membership. `current` counts from 0. */
+/** The sign-up steps. `current` counts from 0. */
 export function SignupSteps({ current }: { current: 0 | 1 | 2 }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 
-/** The agreement. What is agreed to opens beside the form, not over it. */
+/** The agreement checkbox. The terms open in a new tab, so the form keeps its input. */
 export function TermsField({ field }: { field: TickProps }) {
   return (
     <Checkbox

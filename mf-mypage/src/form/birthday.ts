@@ -1,6 +1,6 @@
 import type { Mistake } from './mistakes.ts'
 
-/** As typed: each part may be empty or nonsense. */
+/** As typed: each part may be empty or invalid. */
 export interface Birthday {
   year: string
   month: string
@@ -11,13 +11,13 @@ export const emptyBirthday: Birthday = { year: '', month: '', day: '' }
 
 const earliestYear = 1900
 
-/** `2000-02-29`, or `undefined` where there is no such day. Full-width figures count. */
+/** `2000-02-29`, or `undefined` for a date that does not exist. Accepts full-width digits. */
 export function birthdayDate(birthday: Birthday): string | undefined {
   const [year, month, day] = figures(birthday)
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return undefined
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)
-  // Date turns the 30th of February into the 1st of March.
+  // Date turns February 30 into March 1 or 2.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
@@ -31,7 +31,7 @@ export function birthdayMistake(birthday: Birthday, today: string): Mistake | un
   return date > today ? 'birthday_future' : undefined
 }
 
-/** The day it is in Japan, `YYYY-MM-DD`: the API counts by it. */
+/** Today's date in Japan, `YYYY-MM-DD`; the API uses it too. */
 export const todayInTokyo = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date())
 

@@ -3,7 +3,7 @@ import type { Mistake } from './mistakes.ts'
 
 const { pattern, maxLength } = identityBounds.email
 
-/** What a Japanese keyboard adds by accident goes: full-width letters and spaces around. */
+/** Normalises what a Japanese keyboard adds by accident: full-width letters and surrounding spaces. */
 export const cleanEmail = (typed: string): string => typed.normalize('NFKC').trim()
 
 export function emailMistake(typed: string): Mistake | undefined {

@@ -1,7 +1,7 @@
 import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
 import type { Mistake } from './mistakes.ts'
 
-/** A password to be, typed twice. */
+/** A new password, typed twice. */
 export interface NewPassword {
   password: string
   password_confirmation: string

@@ -10,7 +10,7 @@ import { cleanEmail } from '../form/email-address.ts'
 import { type NewPassword, noPassword } from '../form/new-password.ts'
 import { readSignupKey } from './signup-key.ts'
 
-/** What is typed on /signup, on its way over /signup/confirm to the API. */
+/** What is typed on /signup, on its way through /signup/confirm to the API. */
 export interface SignupEntry extends NewPassword {
   email: string
   gender: Gender | ''
@@ -22,7 +22,7 @@ const nothing = { email: '', gender: '' as Gender | '', birthday: emptyBirthday,
 export const noEntry: SignupEntry = { ...nothing, ...noPassword }
 const tab = tabMemory('signup', { ...nothing, had_password: false })
 
-/** Where the entry is between the pages of the sign-up: the tab keeps all but the passwords, which are in this page's memory alone. */
+/** Stores the entry between the sign-up pages: in the tab's storage, except the passwords, which stay in memory. */
 export function useSignupEntry() {
   const queries = useQueryClient()
   return useMemo(() => signupEntry(queries), [queries])
@@ -36,7 +36,7 @@ function signupEntry(queries: QueryClient) {
       const { had_password: _, ...rest } = tab.read()
       return { ...rest, ...readPasswords() }
     },
-    /** One was typed in this tab, and went when the page was loaded anew. */
+    /** A password was typed in this tab but lost by a reload. */
     isPasswordLost: (): boolean => tab.read().had_password && readPasswords().password === '',
     keep({ password, password_confirmation, ...rest }: SignupEntry) {
       passwords.keep({ password, password_confirmation })
@@ -49,7 +49,7 @@ function signupEntry(queries: QueryClient) {
   }
 }
 
-/** The call that asks for membership. */
+/** Body of the sign-up request. */
 export const signupCall = (entry: SignupEntry, locale: Locale): CallInput<'POST /signup'> => ({
   body: {
     email: cleanEmail(entry.email),

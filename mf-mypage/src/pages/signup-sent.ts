@@ -1,6 +1,6 @@
 import { tabMemory } from '../app/storage-memory.ts'
 
-/** The mail on its way: shown again after a reload. */
+/** The email that was sent: shown again after a reload. */
 const memory = tabMemory('signup-sent', { email: '', expires_at: '' })
 
 export type SentMail = ReturnType<typeof memory.read>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './PlayButton.module.css'
 
 interface PlayButtonProps {
-  /** What is played: the button's name says it to those who don't see what stands beside. */
+  /** What is played; part of the button's accessible name. */
   name: string
   busy: boolean
   onPlay: () => void

@@ -18,13 +18,13 @@ interface WatchingPeriodProps {
 
 const soon = 24 * 60 * 60_000
 
-/** Where a title stands on its way from bought to over, in words (spec §4, Library items). */
+/** The viewing period of a held title, in words (spec §4, Library items). */
 export function WatchingPeriod({ held }: WatchingPeriodProps) {
   const { t } = useTranslation()
   const locale = useTopic('locale')
   const now = useMinute()
   const limit = held.view_expire_at ?? held.start_deadline
-  // It may have run out while the page stood there.
+  // It may have expired while the page was open.
   const state = limit && Date.parse(limit) <= now ? 'expired' : held.state
 
   if (state === 'not_started' && held.start_deadline)

@@ -6,7 +6,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How long until `until`, rounded down to the two units that matter: `1日5時間`, `1 day 5 hr`, `12 min`.
+ * Time left until `until`, rounded down to its two largest units: `1日5時間`, `1 day 5 hr`, `12 min`.
  * @param until RFC 3339
  * @param now epoch milliseconds
  */
@@ -23,7 +23,7 @@ function named(value: number, unit: 'day' | 'hour' | 'minute', locale: Locale): 
   const whole = Math.floor(value)
   if (whole === 0) return undefined
   const words = numberFormat(locale, { style: 'unit', unit, unitDisplay: locale === 'ja' ? 'long' : 'short' })
-  // Japanese sets no space between figure and counter; the locale data does.
+  // Japanese sets no space between number and unit, but the locale data does.
   return locale === 'ja' ? words.format(whole).replace(/\s/g, '') : words.format(whole)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The clock, in epoch milliseconds, read again every minute: what is left of a rental must not stand still. */
+/** The clock in epoch milliseconds, updated every minute so that a rental's remaining time stays current. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

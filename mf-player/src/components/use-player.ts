@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 
 export interface Player {
-  /** An empty element of the page's, for the parcel. */
+  /** An empty element of the page for the parcel. */
   place: RefObject<HTMLDivElement | null>
   /** The play whose player is loading. */
   opening: string | undefined
   play(fullTitleId: string, playId: string): void
 }
 
-/** Opens the player over the page; leaving the page closes it (spec §4). Afterwards the library is asked again: a clock may have started. */
+/** Opens the player over the page until the page is left (spec §4). Closing refetches the library: a rental may have begun. */
 export function usePlayer(): Player {
   const queries = useQueryClient()
   const [playing, setPlaying] = useState<{ fullTitleId: string; playId: string }>()

@@ -5,11 +5,11 @@ interface PanelProps {
   title: ReactNode
   children: ReactNode
   actions: ReactNode
-  /** Interrupts what was playing. */
+  /** Set when it interrupts playback. */
   isAlert?: boolean
 }
 
-/** Words in the place of the picture. Takes the focus, but presses nothing: a careless Enter must not decide. */
+/** A message in place of the picture. Focuses itself rather than a button, so that a stray Enter decides nothing. */
 export function Panel({ title, children, actions, isAlert }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()

@@ -17,7 +17,7 @@ interface PictureProps {
   onBare: (isBare: boolean) => void
 }
 
-/** The screen, and over it the name of what is shown. */
+/** The screen, with the title's name over it. */
 export function Picture({ grant, showing, isPreview, frame, onStopped, onEnded, onBare }: PictureProps) {
   const { t } = useTranslation()
   const { Screen, keeper, from } = showing

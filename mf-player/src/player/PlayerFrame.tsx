@@ -6,15 +6,15 @@ import styles from './PlayerFrame.module.css'
 interface PlayerFrameProps {
   mode: 'modal' | 'inline'
   name: string
-  /** Nothing lies over the picture: the viewer only watches. */
+  /** Nothing covers the picture. */
   isBare: boolean
   onClose: () => void
-  /** @param frame the element in which keys work; absent inline, where they belong to the page. */
+  /** @param frame the element in which keys work; absent inline, where keys belong to the page. */
   children: (frame: HTMLElement | undefined) => ReactNode
 }
 
 /**
- * Where the picture stands: over the whole page, which then neither scrolls nor takes the focus, or in its flow. A cinema is dark
+ * Places the picture over the whole page, which then neither scrolls nor takes the focus, or inline. A cinema is dark
  * in every colour scheme.
  */
 export function PlayerFrame({ mode, name, isBare, onClose, children }: PlayerFrameProps) {
@@ -50,7 +50,7 @@ function Modal({ name, onClose, children }: Pick<PlayerFrameProps, 'name' | 'onC
   const dialog = useRef<HTMLDialogElement>(null)
   const [frame, setFrame] = useState<HTMLElement>()
 
-  // Before the element leaves the page: only then does the focus return to what opened it.
+  // Must run before the element leaves the page: only then does the focus return to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return

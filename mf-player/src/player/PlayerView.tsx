@@ -15,7 +15,7 @@ export function PlayerView(props: PlayerProps) {
   const { t } = useTranslation()
   const { memberKey } = useTopic('session')
   const { playId, isPreview, mode, onClose } = props
-  // What another member was granted is not played on; a preview is nobody's.
+  // A change of member remounts the player, as a grant is personal; a preview is not.
   const stageKey = isPreview ? playId : `${playId} ${memberKey}`
   const [needsApp] = useState(() => !isPreview && isPhone())
   const [name, setName] = useState<string>()

@@ -15,7 +15,7 @@ interface RentalQuestionProps {
   onLater: () => void
 }
 
-/** Before the first play of a rental: how long one will have (domain.md, Rental clock). */
+/** Shown before the first play of a rental: how long it can be watched (domain.md, Rental clock). */
 export function RentalQuestion({ grant, onStart, onLater }: RentalQuestionProps) {
   const { t } = useTranslation()
   const locale = useTopic('locale')

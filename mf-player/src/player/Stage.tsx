@@ -13,7 +13,7 @@ type StageProps = ParcelProps['player'] & {
   onBare: (isBare: boolean) => void
 }
 
-/** What is in the frame now: loader, question, picture, or what went wrong. */
+/** The frame's current content: loader, question, picture, or an error. */
 export function Stage(props: StageProps) {
   const { frame, onName, onBare, onClose, onEnded } = props
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ interface TroubleViewProps {
   onClose: () => void
 }
 
-/** What stopped the picture, and the two ways on. */
+/** Why playback stopped, with retry and close. */
 export function TroubleView({ trouble, onRetry, onClose }: TroubleViewProps) {
   const { t } = useTranslation()
   const locale = useTopic('locale')

@@ -7,7 +7,7 @@ export interface Wish {
   isPreview: boolean
 }
 
-/** A play token (spec §7): for a preview by anyone, otherwise for what the member holds. Rejects with `ApiFailure`. */
+/** Requests a play token (spec §7): for anyone on a preview, otherwise for what the member holds. Rejects with `ApiFailure`. */
 export function askGrant(api: ApiClient, wish: Wish, signal?: AbortSignal): Promise<PlayGrant> {
   const options = signal ? { signal } : {}
   const { fullTitleId: full_title_id, playId: play_id } = wish

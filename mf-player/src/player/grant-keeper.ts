@@ -1,13 +1,13 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 
-/** Holds the play token that is good now. */
+/** Holds the currently valid play token. */
 export interface GrantKeeper {
   current(): PlayGrant
-  /** Asks for another token; callers at the same time share one call. Rejects with `ApiFailure`. */
+  /** Requests another token; concurrent callers share one request. Rejects with `ApiFailure`. */
   renew(): Promise<PlayGrant>
-  /** Whether the token ends within `margin` milliseconds. */
+  /** Whether the token expires within `margin` milliseconds. */
   endsWithin(margin: number): boolean
-  /** The address with the signature that is good now in the place of the one it was made with. */
+  /** The address with its original signature replaced by the current one. */
   sign(url: string): string
 }
 
@@ -36,7 +36,7 @@ export function createGrantKeeper(first: PlayGrant, ask: () => Promise<PlayGrant
 
 const signed = /\/media\/[^/?#]+\//
 
-/** Signatures stand in the path, `/media/{signature}/…`, so that a playlist's relative addresses inherit them. */
+/** Signatures are part of the path, `/media/{signature}/…`, so that a playlist's relative addresses inherit them. */
 function withSignatureOf(manifest: string, url: string): string {
   const prefix = signed.exec(manifest)?.[0]
   return prefix === undefined ? url : url.replace(signed, () => prefix)

@@ -1,8 +1,8 @@
 /**
- * Why a picture that was there, or was promised, does not go on.
- * - `stalled`: nothing arrives
- * - `decode`: it arrives and can't be shown
- * - `unsupported`: this browser has no way to show it
- * - `refused`: the API gives no further token; `error` has its words
+ * Why playback stopped or could not start.
+ * - `stalled`: no data arrives
+ * - `decode`: data arrives but can't be decoded
+ * - `unsupported`: this browser can't play the format
+ * - `refused`: the API grants no further token; `error` has its message
  */
 export type Trouble = { kind: 'stalled' | 'decode' | 'unsupported' } | { kind: 'refused'; error: unknown }

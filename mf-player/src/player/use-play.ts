@@ -6,7 +6,7 @@ import { createGrantKeeper, type GrantKeeper } from './grant-keeper.ts'
 import type { ScreenProps } from './screen/Screen.tsx'
 import type { Trouble } from './trouble.ts'
 
-/** All that a picture needs. */
+/** Everything needed to render the picture. */
 export interface Showing {
   keeper: GrantKeeper
   /** Seconds: where to begin. */
@@ -15,10 +15,10 @@ export interface Showing {
 }
 
 /**
- * From the press of a button to moving pictures.
+ * From the button press to playback.
  * - `asking`: the loader of spec §4
- * - `question`: the rental's clock has not started; does the viewer want it to?
- * - `trouble`: it stopped at so many seconds
+ * - `question`: the rental has not started; asks the viewer whether to start it
+ * - `trouble`: playback stopped at `at` seconds
  */
 export type Play =
   | { phase: 'asking' }
@@ -32,8 +32,8 @@ interface Attempt {
 }
 
 /**
- * Fetches the play token and the screen's code together. When that fails the first time, the failure is shown and the
- * player closes (spec §8); what stops later can be tried again in place.
+ * Fetches the play token and the screen's code in parallel. If that fails the first time, the failure is shown and the
+ * player closes (spec §8); what stops later can be retried in place.
  */
 export function usePlay(wish: Wish, onClose: () => void) {
   const host = useHost()
@@ -54,7 +54,7 @@ export function usePlay(wish: Wish, onClose: () => void) {
     const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
       if (stop.signal.aborted) return
       const showing = { keeper: createGrantKeeper(grant, ask), from: attempt.from ?? grant.resume_at, Screen }
-      // Whoever enters a live room has decided already.
+      // A viewer who enters a live room has decided already.
       const asksFirst = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
       setPlay({ phase: asksFirst ? 'question' : 'playing', grant, showing })
     }

@@ -8,8 +8,8 @@ import type { Trouble } from './trouble.ts'
 const again = 10_000
 
 /**
- * Starts the rental's clock (domain.md, Rental clock): to be called when pictures really move. Told once; only an
- * unreachable API is told again, as long as the player is open.
+ * Starts the rental's clock (domain.md, Rental clock): call it when the picture actually moves. Reported once; retried
+ * only when the API is unreachable, as long as the player is open.
  */
 export function useRentalClock(onRefused: (trouble: Trouble) => void): (grant: PlayGrant) => void {
   const host = useHost()

@@ -1,6 +1,6 @@
 type Listener = (event?: unknown) => void
 
-/** What the tests turn of a player that plays nothing. Mocked at video.js's own door: everything of ours runs as it is. */
+/** A fake video.js that plays nothing and is driven by tests. Only video.js's module is mocked: all our code runs as it is. */
 export class FakePlayer {
   readonly listeners = new Map<string, Set<Listener>>()
   readonly tracks: { kind: string; language: string; mode: string }[] = []
@@ -58,7 +58,7 @@ export class FakePlayer {
     for (const listener of [...(this.listeners.get(type) ?? [])]) listener()
   }
 
-  /** Plays so many seconds. */
+  /** Plays this many seconds. */
   advance(seconds: number) {
     this.trigger('playing')
     this.time += seconds
@@ -110,7 +110,7 @@ export class FakePlayer {
       xhr: () => undefined,
       representations: () => this.renditions,
       playlists: { media: () => this.renditions[2], trigger: () => undefined },
-      /** The first that may be chosen. */
+      /** The first enabled rendition. */
       selectPlaylist: () => this.renditions.find(({ playlist }) => !playlist.disabled),
     },
     on: () => undefined,
@@ -159,7 +159,7 @@ export class FakePlayer {
   }
 }
 
-/** A menu's button, and an item of it. */
+/** A menu's button and one of its items. */
 class FakeMenu {
   createItems?(): unknown
   menuButton_ = { controlText: () => undefined, el: () => document.createElement('button') }
@@ -180,7 +180,7 @@ class FakeMenu {
 
 export const players: FakePlayer[] = []
 
-/** The player made last. */
+/** The most recently created player. */
 export function lastPlayer(): FakePlayer {
   const player = players.at(-1)
   if (!player) throw new Error('no player was made')

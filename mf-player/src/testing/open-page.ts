@@ -4,5 +4,5 @@ import { pages } from '../app/pages.ts'
 import en from '../locales/en.json' with { type: 'json' }
 import ja from '../locales/ja.json' with { type: 'json' }
 
-/** A member's, unless told. */
+/** Opened by a member, by default. */
 export const openPage = pageOpener({ config, pages, locales: { ja, en } }, { session: { loggedIn: true } })

@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import * as parcel from '../parcel-player.tsx'
 import { someGrant } from './some-grant.ts'
 
-/** Mounts the parcel as a borrowing page does. */
+/** Mounts the parcel as another remote's page does. */
 export async function openPlayer(
   options: { props?: Partial<ParcelProps['player']>; topics?: Partial<Topics>; handlers?: FakeHandlers } = {},
 ) {

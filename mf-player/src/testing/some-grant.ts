@@ -2,7 +2,7 @@ import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 
 const hour = 60 * 60_000
 
-/** A grant for a film held for good, in 4K, unless told. */
+/** By default a grant for a purchased film in 4K. */
 export const someGrant = (more: Partial<PlayGrant> = {}): PlayGrant => ({
   email: 'viewer@example.jp',
   player_user_id: '0'.repeat(64),

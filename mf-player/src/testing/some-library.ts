@@ -2,7 +2,7 @@ import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/wa
 
 const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** A film held for good, unless told. */
+/** By default a purchased film. */
 export const someItem = (more: Partial<LibraryItem> = {}): LibraryItem => ({
   entitlement_id: 'e-1',
   full_title_id: 'night-glass',
@@ -20,7 +20,7 @@ export const someItem = (more: Partial<LibraryItem> = {}): LibraryItem => ({
   ...more,
 })
 
-/** The first story of a series rented and begun, unless told. */
+/** By default the first story of a rented series, already started. */
 export const someStory = (more: Partial<LibraryStory> = {}): LibraryStory => ({
   story_id: 's-1',
   story_number: 1,

@@ -15,7 +15,7 @@ export interface PackInWords {
 
 interface Props {
   pack: PackInWords
-  /** Below the names: the viewing period. */
+  /** Below the names, e.g. the viewing period. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import styles from './PriceRows.module.css'
 
 type Amounts = Pick<Quote, 'origin_price' | 'coupon_price' | 'fee' | 'price' | 'tax' | 'tax_rate' | 'currency'>
 
-/** How the amount comes about: list price, coupon, fee, total, and the tax that is in it. */
+/** How the amount is made up: list price, coupon, fee, total, and the tax included. */
 export function PriceRows({ amounts, locale }: { amounts: Amounts; locale: Locale }) {
   const { t } = useTranslation()
   const money = (amount: number) => formatPrice(amount, amounts.currency, locale)

@@ -1,3 +1,3 @@
-/** Under which the purchase is kept in this remote, for the page that makes it and the page that watches it. */
+/** Query key of a purchase, shared by the page that creates it and the page that polls it. */
 export const purchaseKey = (purchaseNumber: string) =>
   ['GET /purchase/{purchase_number}', { params: { purchase_number: purchaseNumber } }] as const

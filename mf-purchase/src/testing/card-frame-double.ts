@@ -4,13 +4,13 @@ import { paymentConfig } from './samples.ts'
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>(/カード情報の入力|Card details/)
 
-/** The gateway's form says something from within its frame. */
+/** Posts a message as the gateway's form inside its frame. */
 export function frameSays(message: object, origin: string = paymentConfig.card_form_origin): void {
   const source = frame().contentWindow
   act(() => void window.dispatchEvent(new MessageEvent('message', { data: message, origin, source })))
 }
 
-/** The form is there; it answers each submit with the next of the answers, and with nothing after them. */
+/** A loaded form; it replies to each submit with the next of the given messages, and then with nothing. */
 export async function cardFormAppears(...answers: object[]): Promise<{ messages: () => unknown[] }> {
   await screen.findByTitle(/カード情報の入力|Card details/)
   const window = frame().contentWindow

@@ -5,7 +5,7 @@ import en from '../locales/en.json' with { type: 'json' }
 import ja from '../locales/ja.json' with { type: 'json' }
 import { cart } from './samples.ts'
 
-/** A member's with a pack in the cart, unless told. */
+/** Opened by a member with a pack in the cart, by default. */
 export const openPage = pageOpener(
   { config, pages, locales: { ja, en } },
   { session: { loggedIn: true, email: 'viewer@example.jp' }, cart },

@@ -90,7 +90,7 @@ export const paymentConfig = {
   shop_id: 'shop_1',
 }
 
-/** A member with a stored card, for whom everything goes well. */
+/** Handlers for a member with a stored card, in which every call succeeds. */
 export const goodHandlers: FakeHandlers = {
   'POST /purchase/quote': () => quote,
   'GET /user/card': () => ({ card: storedCard }),

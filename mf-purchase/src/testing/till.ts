@@ -9,20 +9,20 @@ type Page = Awaited<ReturnType<typeof openPage>>
 export const buyButton = () => screen.findByRole('button', { name: '¥550でレンタルする' })
 export const confirmBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /確認しました/ })
 
-/** The confirmation of a member with a stored card. */
+/** The confirmation page of a member with a stored card. */
 export async function openTill(handlers: FakeHandlers = {}): Promise<Page> {
   const page = await openPage('/purchase-confirm', { handlers: { ...goodHandlers, ...handlers } })
   await buyButton()
   return page
 }
 
-/** Says yes and presses the button. */
+/** Ticks the confirmation and presses the order button. */
 export async function buy({ user }: Page): Promise<void> {
   if (!confirmBox().checked) await user.click(confirmBox())
   await user.click(await buyButton())
 }
 
-/** The idempotency keys of the orders sent, in order. */
+/** Idempotency keys of the orders sent, in order. */
 export const keysOf = ({ host }: Page) => callsOf(host, 'POST /purchase').map(({ idempotencyKey }) => idempotencyKey)
 
 /** An API that refuses the order. */

@@ -58,7 +58,7 @@ const title = (id: number, locale: string) => ({
   is_live: false,
 })
 
-/** The API in the language of the moment; while `held` is there, answers wait for their turn in it. */
+/** An API that responds in the current language; with `held`, each response waits until it is released. */
 async function open(held?: (() => void)[]) {
   let page: OpenedPage | undefined
   const locale = () => page?.host.bus.read('locale') ?? 'ja'

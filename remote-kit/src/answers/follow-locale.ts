@@ -3,9 +3,9 @@ import type { InfiniteQueryObserver, Query, QueryClient } from '@tanstack/react-
 import { untilIdle } from './until-idle.ts'
 
 /**
- * Answers have words in them. When the language changes, all are asked for once more behind what is shown: the page stays with its
- * focus, its place and how much of a list it has, in the old words until the new ones are there. What is not shown is asked for
- * when it is next.
+ * Responses contain translated text, so a change of language revalidates all of them in the background: the page keeps its
+ * focus, scroll position and loaded list items, in the old language until the new responses arrive. Inactive queries are
+ * requested when they are next used.
  */
 export function followLocale(queries: QueryClient, bus: Bus): void {
   bus.follow('locale', () => askAgain(queries))
@@ -15,17 +15,17 @@ function askAgain(queries: QueryClient): void {
   const onTheirWay = queries.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isCall })
   const loadingMore = onTheirWay.filter(({ state }) => state.fetchMeta?.fetchMore)
   for (const query of onTheirWay) {
-    // A later answer in the old language must not be the one that stays. Where there is data, the next step does this.
+    // A late response in the old language must not win. For queries with data, invalidateQueries cancels it.
     if (query.state.data === undefined) void query.cancel({ revert: true })
   }
   void queries.invalidateQueries({ predicate: isCall })
   for (const query of loadingMore) void loadMoreAfter(query)
 }
 
-/** Other queries are what a page keeps by itself. */
+/** Other queries hold a page's local state. */
 const isCall = ({ queryKey: [key] }: Pick<Query, 'queryKey'>): boolean => /^(GET|POST) /.test(String(key))
 
-/** Who has pressed 'more' gets more. */
+/** A pending 'more' request is repeated after the revalidation. */
 async function loadMoreAfter(query: Query): Promise<void> {
   await untilIdle(query)
   await (query.observers[0] as InfiniteQueryObserver | undefined)?.fetchNextPage()

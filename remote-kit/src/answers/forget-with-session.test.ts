@@ -8,7 +8,7 @@ const queryKey = ['GET /user/library', {}]
 const first = { loggedIn: true, memberKey: 'first' }
 const second = { loggedIn: true, memberKey: 'second' }
 
-/** A page of the first member that stands, and whatever it is answered. */
+/** A mounted page of the first member, with its responses. */
 function openPage() {
   const { bus } = createFakeHost({ topics: { session: first } })
   const queries = createQueries()

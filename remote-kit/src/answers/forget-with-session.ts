@@ -4,8 +4,8 @@ import type { SessionState } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Answers of one member must not be shown to the next: for as long as they are kept, which is longer than any page is mounted.
- * A tab that was frozen may hear of a log-out and the next log-in as one change.
+ * Clears cached responses when the member changes, so that one member's are never shown to the next: the cache outlives
+ * every page. A tab that was frozen may receive a log-out and the next log-in as one change.
  */
 export function forgetWithSession(queries: QueryClient, bus: Bus): void {
   let owner = ownerOf(bus.read('session'))
@@ -16,12 +16,12 @@ export function forgetWithSession(queries: QueryClient, bus: Bus): void {
   })
 }
 
-/** Whose answers they are; undefined for a visitor's. */
+/** The member that the responses belong to; undefined for a visitor. */
 const ownerOf = ({ loggedIn, memberKey }: SessionState): string | undefined =>
   loggedIn ? (memberKey ?? 'unnamed') : undefined
 
 /**
- * What is on its way is cancelled too. A member's page that is about to close at log-out does not ask again; what it has shown goes
+ * Also cancels requests in flight. A member's page about to close at log-out does not refetch; its responses are cleared
  * at the next log-in.
  */
 function forgetAnswers(queries: QueryClient, loggedIn: boolean): void {

@@ -6,14 +6,14 @@ import { followLocale } from './follow-locale.ts'
 import { forgetWithSession } from './forget-with-session.ts'
 import type { Rendered } from './rendered.ts'
 
-/** What a remote keeps from one mount to the next, so that coming back shows what was there. */
+/** What a remote keeps between mounts, so that returning shows the previous content. */
 export interface Kept {
   queries: QueryClient
   translations: Translations
   rendered: Rendered
 }
 
-/** What a remote's server bundle hands to its browser half, as `RemoteProps.rendered`. */
+/** What a remote's server bundle passes to the browser, as `RemoteProps.rendered`. */
 export interface HandedOver {
   for: RenderedFor
   /** Path and query. */
@@ -24,7 +24,7 @@ export interface HandedOver {
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The library's notion of being offline is not used: nothing would be said, and it learns nothing while no page is mounted.
+      // The library would pause requests while offline without an error, and misses changes while no page is mounted.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -36,7 +36,7 @@ export const createQueries = (): QueryClient =>
     },
   })
 
-/** Made at the first mount. */
+/** Created at the first mount. */
 export function createKeep(locales: Locales): (host: Host, handedOver?: HandedOver) => Kept {
   const translations = createTranslations(locales)
   let kept: Kept | undefined
@@ -55,8 +55,8 @@ function createKept(translations: Translations, host: Host, handedOver: HandedOv
 }
 
 /**
- * The server asked as a visitor: what a member gets may differ, so for her every answer is old at once and asked again. So is what
- * it asked in another language than the one that was chosen meanwhile.
+ * The server requests as a visitor, and a member's responses may differ, so for a member every response is stale immediately. So
+ * is a response in another language than the one chosen meanwhile.
  */
 function takeOver(queries: QueryClient, handedOver: HandedOver, host: Host): number | undefined {
   const { for: renderedFor, queries: rendered } = handedOver

@@ -2,10 +2,10 @@ import type { RenderedFor } from '@ginmaku/shared-contracts/host/rendered-topics
 import type { Query } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
-/** What the first page was rendered with. */
+/** How the first page was rendered. */
 export interface Rendered {
   for: RenderedFor
-  /** `dataUpdatedAt` of the server's answers; undefined where it rendered none that count. */
+  /** `dataUpdatedAt` of the server's responses; undefined if there are none, or they are stale. */
   answersAt: number | undefined
 }
 
@@ -17,10 +17,10 @@ export function useRendered(): Rendered {
   return rendered
 }
 
-/** Milliseconds during which what the server has just asked is not asked again, however short-lived its answers are. */
+/** Milliseconds during which the server's responses count as fresh, however short the query's own `staleTime`. */
 const renderedFreshMs = 30_000
 
-/** A query's own `staleTime` (milliseconds), but for answers that came with the page. */
+/** A query's own `staleTime` (milliseconds), extended for server-rendered responses. */
 export function useStaleTime(own: number | undefined) {
   const { answersAt } = useRendered()
   if (own === undefined) return {}

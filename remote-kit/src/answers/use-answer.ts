@@ -8,13 +8,13 @@ import { useStaleTime } from './rendered.ts'
 import { type MorePages, type PagedKey, usePages } from './use-pages.ts'
 
 interface Freshness {
-  /** Milliseconds during which a kept answer is shown without asking again; 30 s unless told. */
+  /** Milliseconds during which a cached response is shown without a new request; 30 s by default. */
   staleTime?: number
 }
 
 /**
- * The answer of one GET call. Waits (Suspense) and fails (boundary) at the page's `PageBoundary`.
- * After a change of language the old words stay until the new ones are there ({@link followLocale}).
+ * The response of one GET call. Suspends, and throws to the page's `PageBoundary`.
+ * After a change of language the old text stays until the new response arrives ({@link followLocale}).
  */
 export function useAnswer<K extends ContractKey>(
   key: K,
@@ -28,8 +28,8 @@ export function useAnswer<K extends ContractKey>(
 }
 
 /**
- * As {@link useAnswer}, for what a member gets differently. `isVisitors`: rendered by the server, which asks as a visitor, and
- * not asked for this member yet; what differs by member should wait.
+ * Like {@link useAnswer}, for responses that differ by member. `isVisitors`: the response is from the server, which requests as
+ * a visitor, and has not been refetched for this member yet; a view should hold back what differs by member.
  */
 export function useOwnAnswer<K extends ContractKey>(
   key: K,
@@ -71,7 +71,7 @@ type ListKey = { [K in PagedKey]: CallAnswer<K> extends List ? K : never }[Paged
 
 export interface AnswerPages<A extends List> extends MorePages {
   items: A['items']
-  /** The first page's answer, for what stands beside the items. */
+  /** The first page's response, for the data beside the items. */
   first: A
 }
 
@@ -88,7 +88,7 @@ export function useAnswerPages<K extends ListKey>(
   return { ...more, items, first: pages[0] as Page }
 }
 
-/** As {@link useOwnAnswer}, for a call whose answer holds a paged list among other things. */
+/** Like {@link useOwnAnswer}, for a call whose response includes a paged list. */
 export function useOwnAnswerPages<K extends PagedKey>(
   key: K,
   input: CallInput<K>,
@@ -99,7 +99,7 @@ export function useOwnAnswerPages<K extends PagedKey>(
   return { ...more, pages, isVisitors: useIsVisitors(state) }
 }
 
-/** Sends a POST, PUT or DELETE. Rejections are the caller's to show; kept answers of `refreshes` are asked again afterwards. */
+/** Sends a POST, PUT or DELETE. The caller handles rejections; cached responses of `refreshes` are revalidated on success. */
 export function useSend<K extends ContractKey>(key: K, options: { refreshes?: readonly ContractKey[] } = {}) {
   const host = useHost()
   const queries = useQueryClient()
@@ -111,7 +111,7 @@ export function useSend<K extends ContractKey>(key: K, options: { refreshes?: re
   })
   return {
     ...mutation,
-    /** Right at once, where `isPending` is right with the next render: two quick presses may come before it. */
+    /** Current immediately, whereas `isPending` updates with the next render: two quick presses may come before it. */
     isSending: () => queries.isMutating({ mutationKey: [key] }) > 0,
   }
 }

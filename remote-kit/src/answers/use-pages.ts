@@ -17,12 +17,12 @@ export interface MorePages {
   /** True only while the total exceeds offset plus limit (spec §4). */
   readMore: boolean
   loadingMore: boolean
-  /** Set when the last 'more' failed; what came so far stays. */
+  /** Set when the last 'more' request failed; items already loaded stay. */
   moreError: Error | null
   loadMore(): void
 }
 
-/** The answers of a call that gives a list in pages, as far as they were asked for. */
+/** The pages loaded so far of a call that returns a paged list. */
 export function usePages<K extends PagedKey>(
   key: K,
   input: CallInput<K>,
@@ -52,7 +52,7 @@ export function usePages<K extends PagedKey>(
   return { pages, more, dataUpdatedAt: result.dataUpdatedAt, isError: result.isError }
 }
 
-/** The next page would cancel what is asked for again behind the page, in another language maybe: it waits for that. */
+/** Fetching the next page would cancel a revalidation in progress (e.g. after a change of language), so it waits for that. */
 function useLoadMore(queryKey: readonly unknown[], fetchNextPage: () => Promise<unknown>) {
   const queries = useQueryClient()
   const [isQueued, setQueued] = useState(false)

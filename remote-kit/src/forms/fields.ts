@@ -9,17 +9,17 @@ interface ControlProps {
   error: string | undefined
 }
 
-/** Props of a control that keeps its text itself. */
+/** Props of an uncontrolled text control. */
 export interface TextProps extends ControlProps {
   defaultValue: string
 }
 
-/** Props of a control that keeps its tick itself. */
+/** Props of an uncontrolled checkbox. */
 export interface TickProps extends ControlProps {
   defaultChecked: boolean
 }
 
-/** Props of several controls that make one value. */
+/** Props of several controls that make up one value. */
 export interface GroupProps<T> {
   value: T
   onChange: (value: T) => void
@@ -28,7 +28,7 @@ export interface GroupProps<T> {
 
 type NameOf<V, T> = { [F in keyof V]: V[F] extends T ? F : never }[keyof V]
 
-/** What a View renders the fields of a form with. */
+/** What a View needs to render the fields of a form. */
 export interface FormFields<V> {
   text(field: NameOf<V, string>): TextProps
   tick(field: NameOf<V, boolean>): TickProps

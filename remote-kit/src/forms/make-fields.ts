@@ -3,15 +3,15 @@ import type { FormFields } from './fields.ts'
 import { refusedType } from './use-refused-fields.ts'
 
 interface FieldsOptions {
-  /** What the first rendering shows. */
+  /** The value of the first render. */
   initial: FieldValues
   rechecks: Record<string, readonly string[] | undefined>
   keep: ((values: FieldValues) => void) | undefined
-  /** The mistake in the visitor's language. */
+  /** The error message in the visitor's language. */
   say: (mistake: string) => string
 }
 
-/** Props for the controls of a form. They keep what is typed themselves, so that typing renders nothing anew. */
+/** Props for the controls of a form. The controls are uncontrolled, so typing does not re-render. */
 export function makeFields<V>(form: UseFormReturn, { initial, rechecks, keep, say }: FieldsOptions): FormFields<V> {
   const { errors, isSubmitted } = form.formState
 
@@ -46,6 +46,6 @@ export function makeFields<V>(form: UseFormReturn, { initial, rechecks, keep, sa
       },
     }),
   }
-  // React Hook Form knows fields by strings; which of them hold what, the type at the door says.
+  // React Hook Form identifies fields by strings; the function's type says which field holds what.
   return fields as unknown as FormFields<V>
 }

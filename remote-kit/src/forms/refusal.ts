@@ -2,15 +2,15 @@ import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 
-/** The API said no, and the form says so. */
+/** An API error that the form explains. */
 export interface Refusal {
-  /** The API's, in the reader's language. */
+  /** The API's message, in the reader's language. */
   message: string
-  /** When to try again; only where too many tries were made. */
+  /** When to try again; only after too many attempts. */
   retryAfterSeconds: number | undefined
 }
 
-/** For one of these codes; anything else is `undefined`, and the dialog's to show. */
+/** The refusal for one of these codes; for anything else `undefined`, which is left to the dialog. */
 export function refusalOf(error: unknown, codes: readonly ErrorCode[]): Refusal | undefined {
   const problem = problemOf(error)
   if (!problem || !codes.includes(problem.code)) return undefined
@@ -18,7 +18,7 @@ export function refusalOf(error: unknown, codes: readonly ErrorCode[]): Refusal 
   return { message: problem.message, retryAfterSeconds: typeof seconds === 'number' ? seconds : undefined }
 }
 
-/** Field → words, where the API refused at least one field that the form has. */
+/** Field → message, if the API refused at least one field of the form. */
 export function refusedFields(error: unknown, fields: readonly string[]): Record<string, string> | undefined {
   const errors = problemOf(error)?.errors
   return errors && fields.some((field) => field in errors) ? errors : undefined

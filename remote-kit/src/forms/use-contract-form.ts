@@ -8,24 +8,25 @@ import { type Rules, resolverOf } from './rules.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
 
 interface ContractForm<V extends object, M extends string> {
-  /** Nothing entered yet, as the server renders it. Fields are named as on the wire, so that the API's `errors` fall on them. */
+  /** The empty form, as the server renders it. Fields are named as in the contract, so that the API's `errors` match them. */
   empty: V
   rules: Rules<V, M>
-  /** Field → the fields whose rules read it too. */
+  /** Field → other fields whose rules depend on it. */
   rechecks?: { [F in keyof V]?: readonly (keyof V & string)[] }
-  /** The draft that this browser has. Must be the same function each time. */
+  /** Reads the draft kept in this browser. Must be the same function each time. */
   read?: () => V
-  /** Hears of every change. */
+  /** Called on every change. */
   keep?: (values: V) => void
-  /** What the API said about the draft on an earlier page: field → words. */
+  /** The API's errors about the draft, from an earlier page: field → message. */
   refused?: Record<string, string> | undefined
-  /** Gets values without a mistake. */
+  /** Receives valid values. */
   onSubmit: (values: V) => void
 }
 
 /**
- * A form for the body of a call. Mistakes are looked for at the first submit, from then on at every change, and shown in the
- * visitor's language; what the API refused is marked until that field changes. After each try the focus goes to the first bad field.
+ * A form for the body of a call. Validates at the first submit and from then on at every change, with messages in the
+ * visitor's language; a field refused by the API stays marked until it changes. After each attempt the focus moves to the
+ * first invalid field.
  */
 export function useContractForm<V extends object, M extends string>(options: ContractForm<V, M>) {
   const { empty, rules, read, keep, rechecks = {}, refused, onSubmit } = options
@@ -35,12 +36,12 @@ export function useContractForm<V extends object, M extends string>(options: Con
   const form = useForm({ defaultValues: initial, resolver: resolverOf(rules), shouldFocusError: false })
   const { place, refuse } = useRefusedFields(form, Object.keys(empty), refused)
   useDraft(form, empty, beganHere ? undefined : read)
-  // Each remote's words have types of their own; a mistake is one of its keys by the type of its rules.
+  // The key types differ by remote; the type of a remote's rules guarantees that a mistake is one of its keys.
   const say = useTranslation().t as unknown as (key: string) => string
 
   const props: FormProps = {
     ref: place,
-    // Without scripts nothing that was typed may end in the address.
+    // POST, so that without scripts the browser does not put the input into the address.
     method: 'post',
     noValidate: true,
     onSubmit: (event) => void form.handleSubmit((values) => onSubmit(values as V))(event),
@@ -54,7 +55,7 @@ export function useContractForm<V extends object, M extends string>(options: Con
       say: (mistake) => say(`mistakes.${mistake}`),
     }),
     refuse,
-    /** Puts the focus into a field, ready for being typed over. */
+    /** Focuses a field and selects its text. */
     select(field: keyof V & string) {
       const control = place.current?.elements.namedItem(field)
       if (!(control instanceof HTMLInputElement)) return
@@ -64,10 +65,10 @@ export function useContractForm<V extends object, M extends string>(options: Con
   }
 }
 
-/** Right after the server's rendering was taken over, fills in the draft; what somebody has typed by then stays. */
+/** Right after hydration, fills in the draft, except where the visitor has typed already. */
 function useDraft(form: UseFormReturn, empty: object, read: (() => object) | undefined) {
   const { getValues, setValue } = form
-  // Not in a layout effect: until its own effects have run, the form gives its defaults for what was typed.
+  // Not in a layout effect: until the form's own effects have run, getValues gives the defaults instead of what was typed.
   useEffect(() => {
     if (!read) return
     const untouched = Object.entries(empty).filter(([field, nothing]) => isSame(getValues(field), nothing))

@@ -8,7 +8,7 @@ import { HostContext } from '../state/host-context.ts'
 import { askedFor } from '../testing/asked-of-host.ts'
 import { useFormCall } from './use-form-call.ts'
 
-/** Sends with its first picture, before React has run its effects: outside of `act`, as in a browser. */
+/** Sends on the first paint, before React has run its effects: outside of `act`, as in a browser. */
 function openAndSend(host: FakeHost, onSuccess: () => void) {
   function EarlySender() {
     const call = useFormCall('POST /login', ['wrong_credentials'])

@@ -7,13 +7,13 @@ import { refusalOf } from './refusal.ts'
 
 interface Outcome<K extends ContractKey> {
   onSuccess: (answer: CallAnswer<K>) => void
-  /** True when that is all there is to do about it. */
+  /** Returns true when the failure is fully handled. */
   onFailure?: (error: unknown) => boolean
 }
 
 /**
- * Sends what a form holds, one at a time: a second press while the first is on its way sends nothing. Whoever has left the form
- * hears no more of it.
+ * Sends a form's values, one request at a time: another press while one is in flight sends nothing. After the form is
+ * unmounted, no callback runs.
  * @param expected codes that the form explains by its `refusal`; other failures go to the dialog
  */
 export function useFormCall<K extends ContractKey>(key: K, expected: readonly ErrorCode[]) {
@@ -28,13 +28,13 @@ export function useFormCall<K extends ContractKey>(key: K, expected: readonly Er
   }, [])
   return {
     busy: call.isPending,
-    /** The last one was accepted. */
+    /** The last request succeeded. */
     isDone: call.isSuccess,
-    /** Why the last one was not. */
+    /** Why the last request was refused. */
     refusal: refusalOf(call.error, expected),
     send(input: CallInput<K>, { onSuccess, onFailure }: Outcome<K>) {
       if (call.isSending()) return
-      // Not the callbacks of `mutate`: they are lost when the press comes between a page's first picture and its effects.
+      // The callbacks of `mutate` are lost when the press comes between a page's first paint and its effects.
       call.mutateAsync({ input }).then(
         (answer) => {
           if (isOpen.current) onSuccess(answer)

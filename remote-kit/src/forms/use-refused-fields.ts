@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { refusedFields } from './refusal.ts'
 
-/** The `type` of an error whose words are the API's. */
+/** The `type` of an error whose message comes from the API. */
 export const refusedType = 'refused'
 
 /**
- * Marks the fields that the API refused. After a refusal, as after each submit, the focus goes to the first bad field.
- * @param earlier field → words of the API, about what the form begins with
- * @returns a ref for the form, and `refuse`: false where the failure is about no field of the form
+ * Marks the fields that the API refused. After a refusal, as after each submit, the focus moves to the first invalid field.
+ * @param earlier field → message of the API, about the initial values
+ * @returns a ref for the form, and `refuse`, which returns false if the failure is about no field of the form
  */
 export function useRefusedFields(form: UseFormReturn, fields: readonly string[], earlier?: Record<string, string>) {
   const place = useRef<HTMLFormElement>(null)
@@ -17,7 +17,7 @@ export function useRefusedFields(form: UseFormReturn, fields: readonly string[],
   const { submitCount } = form.formState
   const { setError } = form
 
-  // In an effect of a try or a refusal, not while typing: that would take the focus away from the field one is in.
+  // Runs after a submit or a refusal, not while typing, which would move the focus out of the current field.
   useLayoutEffect(() => {
     place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount, refusals])

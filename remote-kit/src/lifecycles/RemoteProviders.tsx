@@ -12,7 +12,7 @@ interface Props extends Kept {
   children: ReactNode
 }
 
-/** What every page and parcel of a remote finds around it: Host, words, client state, kept answers. */
+/** The providers around every page and parcel of a remote: Host, translations, client state, cached responses. */
 export function RemoteProviders({ host, queries, translations, rendered, children }: Props) {
   return (
     <HostContext value={host}>

@@ -10,11 +10,11 @@ interface RemoteTreeProps {
   host: Host
   kept: Kept
   pages: RemotePages
-  /** The router that reads the address: of the browser, or of the server's order. */
+  /** The router that reads the address: the browser's, or the server request's. */
   inRouter: (routes: ReactNode) => ReactNode
 }
 
-/** All of a remote's pages: the same tree in the browser and on the server, so that the one can take over what the other has rendered. */
+/** All of a remote's pages: the same tree in the browser and on the server, so that it can be hydrated. */
 export function RemoteTree({ host, kept, pages, inRouter }: RemoteTreeProps) {
   return (
     <RemoteProviders host={host} {...kept}>

@@ -17,12 +17,12 @@ type PagePath<C extends RemoteConfig> = C['routes'][number] extends infer R
 
 export interface RemoteOptions<C extends RemoteConfig> {
   config: C
-  /** One page for each path of the config that is no redirect: the compiler misses none. */
+  /** One page for each path of the config that is not a redirect; the compiler checks that none is missing. */
   pages: Record<PagePath<C>, PageEntry>
   locales: Locales
 }
 
-/** A remote's `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
+/** In `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
 export function createRemote<const C extends RemoteConfig>({
   config,
   pages: entries,
@@ -42,7 +42,7 @@ export function createRemote<const C extends RemoteConfig>({
     ...lifecycles,
     async mount(props) {
       if (props.rendered === undefined) return lifecycles.mount(props)
-      // What the server has rendered stands until its code is there; taken over without it, a re-render would empty it.
+      // The server-rendered page stays until its code is loaded; hydrated without it, a re-render would empty the page.
       await pages.fetch(location.pathname)
       return lifecycles.mount(isStillShown(props.rendered as HandedOver) ? props : startAnew(props))
     },
@@ -52,7 +52,7 @@ export function createRemote<const C extends RemoteConfig>({
 
 const isStillShown = ({ address }: HandedOver) => address === location.pathname + location.search
 
-/** Somebody has gone on to another page of this remote, before its code was there. */
+/** The visitor has navigated to another page of this remote before its code was loaded. */
 function startAnew({ rendered: _, ...props }: RemoteProps): RemoteProps {
   props.domElement.replaceChildren()
   return props

@@ -33,9 +33,9 @@ export function createServerRemote<const C extends RemoteConfig>({
         translations,
         rendered: { for: renderedForOf(order.host.bus), answersAt: undefined },
       }
-      // Its code is in the bundle: waiting a moment for it keeps the page out of the late parts.
+      // The code is in the bundle, so awaiting it is quick and keeps the page from being streamed late.
       await pages.fetch(order.address)
-      // Rendering may begin anew where it has waited: each is told of once.
+      // React may restart a render that suspended, so pictures are deduplicated.
       const pictures = new Map<string, PictureHint>()
       const tree = (
         <PictureHintContext value={(hint) => pictures.set(hint.srcSet, hint)}>
@@ -64,7 +64,7 @@ async function rendering(
   const html = await renderToReadableStream(tree, {
     nonce: order.nonce,
     signal: order.signal,
-    // Large parts stay where they belong too, so that the page can be read without scripts.
+    // Large parts stay in place too, so that the page can be read without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       if (isExpected(error, order.signal)) return leftToBrowser
@@ -75,5 +75,5 @@ async function rendering(
   return { html, complete: html.allReady }
 }
 
-/** What a failed call means is its caller's to tell, and late parts are given up; whatever else goes wrong is a fault of the page. */
+/** Failed calls are the caller's to report, and late parts are dropped on purpose; any other error is a bug of the page. */
 const isExpected = (error: unknown, signal: AbortSignal) => signal.aborted || isApiFailure(error)

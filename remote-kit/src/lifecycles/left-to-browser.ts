@@ -1,6 +1,6 @@
-/** What the server writes beside a part that it has not rendered because its answer failed or came too late: no fault, the browser's to do. */
+/** The digest the server writes for a part it has not rendered because its call failed or was late: the browser renders it. */
 export const leftToBrowser = 'left-to-browser'
 
-/** Whether React tells the browser of such a part, rather than of markup that differs. */
+/** Whether React reports such a part, rather than a hydration mismatch. */
 export const isLeftToBrowser = (error: unknown): boolean =>
   error instanceof Error && (error as { digest?: unknown }).digest === leftToBrowser

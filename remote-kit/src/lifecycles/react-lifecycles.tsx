@@ -38,7 +38,7 @@ export function reactLifecycles<P extends RemoteProps>(render: (props: P) => Rea
   }
 }
 
-/** A new tree, or one that takes over what the server has rendered. */
+/** A new tree, or one that hydrates the server-rendered page. */
 function startRoot(
   { domElement, host, rendered }: RemoteProps,
   tree: ReactNode,
@@ -59,7 +59,7 @@ function startRoot(
   return root
 }
 
-/** In pieces, between which the browser answers fingers and keys: otherwise the whole page is one task. */
+/** A transition lets React yield between components; otherwise hydration is one long task. */
 function hydrateCalmly(hydrate: () => Root): Root {
   let root!: Root
   startTransition(() => {

@@ -5,8 +5,8 @@ const pause = 50
 const patience = 10_000
 
 /**
- * For who takes over what the server has rendered, before that begins.
- * @returns what presses the button that a visitor has pressed in there meanwhile; nothing where she has not
+ * Call before hydrating the server-rendered page.
+ * @returns a function that repeats the press if the visitor has pressed a button in the meantime; otherwise does nothing
  */
 export function takeEarlyPress(container: Element): () => void {
   const button = container.querySelector<HTMLButtonElement>(`button[${earlyPress}]`)
@@ -14,7 +14,7 @@ export function takeEarlyPress(container: Element): () => void {
   const begun = performance.now()
   const press = () => {
     if (!button?.isConnected || performance.now() - begun > patience) return
-    // In the next task: what was typed early is done again before.
+    // In the next task, because input typed early is replayed first.
     if (isHeard(button)) setTimeout(() => button.click())
     else setTimeout(press, pause)
   }
@@ -22,8 +22,8 @@ export function takeEarlyPress(container: Element): () => void {
 }
 
 /**
- * Whether React listens to this element by now. It takes over at once what a finger touches; where it can't yet, because code
- * is still on its way, it stops the event before it gets here.
+ * Whether React has hydrated this element. React hydrates immediately what is pressed; where it can't yet, because code is
+ * still loading, it stops the event before it reaches the element.
  */
 function isHeard(element: Element): boolean {
   let heard = false

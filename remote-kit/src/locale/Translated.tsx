@@ -12,7 +12,7 @@ interface TranslatedProps {
   children: ReactNode
 }
 
-/** Words in the site's language, as it changes; while the browser takes over what the server has rendered, in that one's. */
+/** Translations in the current language; during hydration, in the language of the server-rendered page. */
 export function Translated({ bus, renderedFor, translations, children }: TranslatedProps) {
   const locale = useBusTopic(bus, 'locale', renderedFor)
   return <I18nextProvider i18n={translations(locale)}>{children}</I18nextProvider>

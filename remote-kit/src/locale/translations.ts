@@ -1,17 +1,17 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { createInstance, type i18n } from 'i18next'
 
-/** Words of one language, nested; `ja` is the source of the keys. */
+/** Nested texts of one language; `ja` is the source of the keys. */
 export interface Words {
   [key: string]: string | Words
 }
 
 export type Locales = Record<Locale, Words>
 
-/** The words in one language: always the same object for it, which never changes its language. */
+/** The texts of one language: always the same i18next instance, whose language never changes. */
 export type Translations = (locale: Locale) => i18n
 
-/** Every remote has its own: i18next's shared default instance would mix the words of all. */
+/** One per remote: i18next's shared default instance would mix the texts of all remotes. */
 export function createTranslations(locales: Locales): Translations {
   const instances = new Map<Locale, i18n>()
   return (locale) => {

@@ -6,23 +6,23 @@ import { useHost, useTopic } from '../state/host-context.ts'
 import { failureWords } from './failure-words.ts'
 
 interface BoundaryProps {
-  /** Shown while the content waits for its code or its answers. */
+  /** Shown while the content suspends for its code or its responses. */
   fallback?: ReactNode
   children: ReactNode
 }
 
 /**
- * Around a page, or the part of it that waits for the page's own call: 404 and 405 become the shell's error pages, anything else
+ * Wraps a page, or the part of it that waits for the page's own call: 404 and 405 become the shell's error pages, anything else
  * an error card with a retry.
  */
 export const PageBoundary = (props: BoundaryProps) => <Boundary {...props} Failed={FailedPage} />
 
 interface SectionProps extends BoundaryProps {
-  /** The section is left out when it fails, and nothing is said. */
+  /** Omits the section silently when it fails. */
   optional?: boolean
 }
 
-/** Around a section or a parcel: whatever fails there costs that part alone, and has a retry of its own. */
+/** Wraps a section or a parcel: a failure affects only that part, which has its own retry. */
 export const SectionBoundary = ({ optional, ...props }: SectionProps) => (
   <Boundary {...props} Failed={optional ? Nothing : ErrorCard} />
 )

@@ -6,7 +6,7 @@ import type { RemotePages } from './remote-pages.ts'
 
 /**
  * Renders the page whose path matches. While another remote's address is shown, this one's last page stays until it is unmounted;
- * but a member's page goes at once when she is logged out, in whatever tab: its calls would be refused.
+ * but a member's page is removed immediately on log-out in any tab, as its calls would be refused.
  */
 export function RemoteRoutes({ pages }: { pages: RemotePages }) {
   const location = useLocation()
@@ -21,7 +21,7 @@ export function RemoteRoutes({ pages }: { pages: RemotePages }) {
           key={path}
           path={path}
           element={
-            // Another address of the same route is another page, with nothing of the one before.
+            // Another address of the same route is a separate page and must not reuse any state.
             <PageBoundary key={shown.pathname} fallback={Skeleton && <Skeleton />}>
               {pages.ofMembers.has(path) && !loggedIn ? null : <Page />}
             </PageBoundary>

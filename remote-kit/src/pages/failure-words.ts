@@ -22,7 +22,7 @@ const texts = {
   },
 } as const
 
-/** The words for a failed call, by the order of spec §8: aborted, no answer, 503, 5xx, else the server's own message. */
+/** The message for a failed call, in the order of spec §8: aborted, no response, 503, 5xx, else the server's own message. */
 export function failureWords(error: unknown, locale: Locale): { title: string; message: string; retry: string } {
   const words = texts[locale]
   return { title: words.title, retry: words.retry, message: message(error, words) }

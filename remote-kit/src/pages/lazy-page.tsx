@@ -5,11 +5,11 @@ export type PageLoader = () => Promise<ComponentType>
 
 export interface LazyPage {
   Page: ComponentType
-  /** Fetches the code ahead of need; once, unless that failed. */
+  /** Prefetches the code; once, unless that failed. */
   fetch: PageLoader
 }
 
-/** A page whose code comes when it is first needed. React's `lazy` keeps a failure for ever; here the next try asks again. */
+/** A page whose code is loaded on first use. React's `lazy` caches a failure for ever; this retries on the next use. */
 export function lazyPage(load: PageLoader): LazyPage {
   let coming: Promise<ComponentType> | undefined
   const fetch = () => {

@@ -5,7 +5,7 @@ type Params<Pattern extends string> = Pattern extends `${string}:${string}`
   ? [params: PathParams<Pattern>, query?: Query]
   : [params?: undefined, query?: Query]
 
-/** Undefined values are left out. */
+/** Undefined values are omitted. */
 type Query = Readonly<Record<string, string | number | undefined>>
 
 /**

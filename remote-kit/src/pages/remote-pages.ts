@@ -3,11 +3,11 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { type LazyPage, lazyPage, type PageLoader } from './lazy-page.tsx'
 
-/** A line of a remote's `app/pages.ts`. */
+/** An entry of a remote's `app/pages.ts`. */
 export interface PageEntry {
   /** Fetches the page's code: `async () => (await import('../pages/home/HomePage.tsx')).HomePage`. */
   load: PageLoader
-  /** Stands in the page's place while its code or its own call is awaited, in the page's shape. */
+  /** Shown while the page's code or its own call is loading, in the page's shape. */
   Skeleton?: ComponentType
 }
 
@@ -18,14 +18,14 @@ export interface RoutedPage extends LazyPage {
 /** A remote's pages by their paths. */
 export interface RemotePages {
   byPath: Readonly<Record<string, RoutedPage>>
-  /** Paths of pages that are for members alone. */
+  /** Paths of pages for members only. */
   ofMembers: ReadonlySet<string>
-  /** Fetches the code of the page at an address (path and query); nothing for one that is another remote's. */
+  /** Fetches the code of the page at an address (path and query); nothing for another remote's address. */
   fetch(address: string): Promise<unknown>
 }
 
 export function remotePages(config: RemoteConfig, entries: Readonly<Record<string, PageEntry>>): RemotePages {
-  // Several paths may be one page.
+  // Several paths may lead to one page.
   const pages = new Map(
     [...new Set(Object.values(entries))].map((entry) => [entry, { ...lazyPage(entry.load), Skeleton: entry.Skeleton }]),
   )
@@ -46,5 +46,5 @@ export function remotePages(config: RemoteConfig, entries: Readonly<Record<strin
   }
 }
 
-/** Where two paths fit, the one with more words of its own is meant, as in React Router. */
+/** Where two paths match, the one with more static segments wins, as in React Router. */
 const exactness = (path: string) => path.split('/').filter((segment) => !segment.startsWith(':')).length

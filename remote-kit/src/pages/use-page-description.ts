@@ -4,11 +4,11 @@ import { useHost } from '../state/host-context.ts'
 
 const isServer = typeof window === 'undefined'
 
-/** What the page says of itself: the tab's title, and on the server all that stands in the document's head. */
+/** Sets the page's description: the document title, and on the server the metadata in the document's head. */
 export function usePageDescription(description: PageDescription): void {
   const host = useHost()
   const { title } = description
   if (isServer) host.describePage(description)
-  // With the page itself, not after it: the shell reads the title out as soon as the page stands.
+  // In a layout effect, because the shell announces the title as soon as the page is rendered.
   useLayoutEffect(() => host.setTitle(title), [host, title])
 }

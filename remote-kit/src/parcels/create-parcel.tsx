@@ -6,7 +6,7 @@ import { reactLifecycles } from '../lifecycles/react-lifecycles.tsx'
 import type { Locales } from '../locale/translations.ts'
 import { SectionBoundary } from '../pages/PageBoundary.tsx'
 
-/** A remote's `src/parcel-{name}.tsx`. The View gets the borrower's props. */
+/** A remote's `src/parcel-{name}.tsx`. The View receives the props of the page that mounts it. */
 export function createParcel<P extends object>(options: {
   View: ComponentType<P>
   locales: Locales

@@ -3,22 +3,22 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useHost } from '../state/host-context.ts'
 
 interface Parcel {
-  /** For an empty element that stays in the page as long as the caller does. */
+  /** Ref for an empty element that stays in the page as long as the caller does. */
   place: RefObject<HTMLDivElement | null>
-  /** `failed`: its remote can't be had, and an error card with a retry stands in `place`. */
+  /** `failed`: its remote can't be loaded, and `place` shows an error card with a retry. */
   state: 'closed' | 'opening' | 'open' | 'failed'
 }
 
 /**
  * Mounts a parcel of another remote while `props` are given, and again when their data change; callbacks may change freely.
- * Focus that was lost with the parcel goes back to where it was before.
- * @param attempt another number mounts it anew with the same props
+ * If the focus was lost with the parcel, it returns to where it was before.
+ * @param attempt another number remounts it with the same props
  */
 export function useParcel<P extends ParcelName>(name: P, props: ParcelProps[P] | undefined, attempt = 0): Parcel {
   const host = useHost()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<Parcel['state']>('closed')
-  // Functions have no JSON, so that what identifies the mount is its data alone.
+  // Functions are omitted from JSON, so the mount is identified by its data only.
   const data = props && JSON.stringify(props)
   const mountParcel = useEffectEvent((element: HTMLElement) => host.mount(name, element, withLiveCallbacks()))
   const callback = useEffectEvent((key: string, args: unknown[]) =>
@@ -58,7 +58,7 @@ export function useParcel<P extends ParcelName>(name: P, props: ParcelProps[P] |
   return { place, state }
 }
 
-/** Unless somebody has taken it since. */
+/** Unless another element has the focus by now. */
 function giveFocusBack(opener: Element | null) {
   if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus()
 }

@@ -33,7 +33,7 @@ const remote = () =>
   createRemote({ config, pages: { '/': { load: async () => Page } } as never, locales: { ja: {}, en: {} } })
 const first = { loggedIn: true, memberKey: 'first' }
 
-/** Mounts it once more. */
+/** Mounts it again. */
 async function mountIn({ mount, unmount }: ReturnType<typeof remote>, session = first) {
   const host = createFakeHost({ topics: { session } })
   const domElement = document.body.appendChild(document.createElement('section'))

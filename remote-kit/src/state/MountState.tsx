@@ -3,7 +3,7 @@ import { Provider } from 'jotai'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createMountStore, followTopics } from './topic-atoms.ts'
 
-/** The client state of one mount: gone when it is, and when another member comes. */
+/** The client state of one mount: cleared on unmount, and when another member logs in. */
 export function MountState({ bus, children }: { bus: Bus; children: ReactNode }) {
   const [{ store, members }, setState] = useState(() => ({ store: createMountStore(bus), members: 1 }))
 
@@ -11,7 +11,7 @@ export function MountState({ bus, children }: { bus: Bus; children: ReactNode })
     let member = bus.read('session').memberKey
     return bus.follow('session', ({ memberKey }) => {
       if (memberKey === undefined || memberKey === member) return
-      // Who logs in takes along what she did as a visitor.
+      // A visitor who logs in keeps their state.
       if (member !== undefined) setState((last) => ({ store: createMountStore(bus), members: last.members + 1 }))
       member = memberKey
     })
@@ -19,7 +19,7 @@ export function MountState({ bus, children }: { bus: Bus; children: ReactNode })
   useLayoutEffect(() => followTopics(store, bus), [store, bus])
 
   return (
-    // What components hold themselves goes too.
+    // The key also resets state held by components.
     <Provider key={members} store={store}>
       {children}
     </Provider>

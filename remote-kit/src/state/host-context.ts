@@ -16,8 +16,8 @@ export function useHost(): Host {
 }
 
 /**
- * The value of {@link atomFromTopic}; renders again when it changes. While the browser takes over what the server has rendered, the
- * value of then, which `useAtomValue` would not give.
+ * The value of {@link atomFromTopic}; re-renders when it changes. During hydration it is the value of the server render, which
+ * `useAtomValue` would not give.
  */
 export function useTopic<T extends TopicName>(topic: T): Topics[T] {
   const { bus } = useHost()

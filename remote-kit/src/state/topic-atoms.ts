@@ -2,7 +2,7 @@ import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import { initialTopics, type TopicName, type Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { type Atom, atom, createStore, type PrimitiveAtom } from 'jotai'
 
-/** Atoms are names alone: each mount has values of its own in its store. */
+/** Atoms are only keys: each mount has its own values in its store. */
 type MountStore = ReturnType<typeof createStore>
 
 type TopicAtoms = { readonly [T in TopicName]: PrimitiveAtom<Topics[T]> }
@@ -16,20 +16,20 @@ const topicAtoms: TopicAtoms = {
 
 const topics = Object.keys(topicAtoms) as TopicName[]
 
-/** What the bus says of this topic. Read only: what changes it is a function of the Host, or `bus.publish`. */
+/** The bus's value of this topic. Read only: it is changed by a function of the Host, or `bus.publish`. */
 export const atomFromTopic = <T extends TopicName>(topic: T): Atom<Topics[T]> => topicAtoms[topic]
 
-/** A store for one mount, with what the bus says at this moment. */
+/** A store for one mount, with the current values of the bus. */
 export function createMountStore(bus: Bus): MountStore {
   const store = createStore()
   readTopics(store, bus)
   return store
 }
 
-/** @returns what ends it */
+/** @returns a function that stops following */
 export function followTopics(store: MountStore, bus: Bus): () => void {
   const stops = topics.map((topic) => bus.follow(topic, () => readTopic(store, bus, topic)))
-  // What was said between the first rendering and this moment.
+  // Catches changes between the first render and this effect.
   readTopics(store, bus)
   return () => {
     for (const stop of stops) stop()

@@ -3,7 +3,7 @@ import { type RenderedFor, readRenderedTopic } from '@ginmaku/shared-contracts/h
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The topic's last value; renders again when it changes. While the browser takes over what the server has rendered, the value of then. */
+/** The topic's last value; re-renders when it changes. During hydration it is the value of the server render. */
 export function useBusTopic<T extends TopicName>(bus: Bus, topic: T, renderedFor: RenderedFor): Topics[T] {
   const follow = useCallback((changed: () => void) => bus.follow(topic, changed), [bus, topic])
   const read = useCallback(() => bus.read(topic), [bus, topic])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Words } from '../locale/translations.ts'
 
-/** Key → the values and marks its text takes. English has a text for one and another for many; Japanese one for all. */
+/** Key → the values and tags its text takes. English has a singular and a plural text; Japanese has one for both. */
 const shape = (words: Words, path = ''): [key: string, holes: string][] =>
   Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -12,7 +12,7 @@ const shape = (words: Words, path = ''): [key: string, holes: string][] =>
 const holes = (text: string) =>
   text.trim() === '' ? 'unsaid' : (text.match(/\{\{\w+\}\}|<\/?\w+\/?>/g) ?? []).sort().join()
 
-/** English says everything that Japanese says, with the same values in it, and nothing is left unsaid. */
+/** English has every key that Japanese has, with the same values in it, and no text is empty. */
 export function expectSameWords(ja: Words, en: Words): void {
   const japanese = Object.fromEntries(shape(ja))
   expect(Object.fromEntries(shape(en))).toEqual(japanese)

@@ -11,8 +11,8 @@ export function replaceWith(address: string): void {
 }
 
 /**
- * The shell's part: a click on a link within the site becomes history. jsdom can leave the page by no other.
- * @returns what ends it
+ * The shell's part: turns a click on an internal link into a history entry. Other links are ignored: jsdom can't leave the page.
+ * @returns a function that stops it
  */
 export function followLinks(): () => void {
   const follow = (event: MouseEvent) => {

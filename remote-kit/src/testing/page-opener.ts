@@ -15,16 +15,16 @@ export interface OpenOptions {
 export interface OpenedPage {
   host: FakeHost
   user: User
-  /** As when the visitor goes to another remote's page. */
+  /** Like a navigation to another remote's page. */
   leave(): Promise<void>
-  /** As when the browser loads the page anew: what was in memory is gone, what the tab keeps is still there. */
+  /** Like a browser reload: memory is lost, what the tab stores stays. */
   reload(): Promise<OpenedPage>
 }
 
 /**
- * Opens addresses through a remote's lifecycle, with the history that the shell would keep. Each opened page is a remote of its
- * own, made as its `remote.tsx` does, so that no test finds what another one kept.
- * @param usual the topics of a page that is opened without any
+ * Opens addresses through a remote's lifecycle, with the history that the shell would keep. Each opened page is a separate
+ * remote, created as its `remote.tsx` does, so that tests share no cached state.
+ * @param usual topics of a page opened without any
  */
 export function pageOpener<const C extends RemoteConfig>(remote: RemoteOptions<C>, usual: Partial<Topics> = {}) {
   return async function openPage(address: string, { topics, handlers = {} }: OpenOptions = {}): Promise<OpenedPage> {
@@ -67,7 +67,7 @@ export function pageOpener<const C extends RemoteConfig>(remote: RemoteOptions<C
   }
 }
 
-/** Nothing is rendered before act's callback has ended, so what ends with rendering is waited for outside. */
+/** React renders only after act's callback has ended, so promises that settle by rendering are awaited outside. */
 async function inAct(work: () => Promise<unknown>): Promise<void> {
   let done: Promise<unknown> | undefined
   await act(async () => {

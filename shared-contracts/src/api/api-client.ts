@@ -10,7 +10,7 @@ export interface WireRequest {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Required by calls that move money or grant a right; keep it while retrying the same wish. */
+  /** Required by calls that move money or grant a right; reuse it when retrying the same order. */
   idempotencyKey?: string
 }
 
@@ -20,8 +20,8 @@ type Arguments<K extends ContractKey> =
     : [input: CallInput<K>, options?: CallOptions]
 
 /**
- * Makes the calls of the contract. Rejects with `ApiFailure` alone: it never toasts, navigates or retries by itself.
- * Types come from zod, code does not: no schema reaches the browser through here.
+ * Creates the client of the contract. Rejects only with `ApiFailure`: it never toasts, navigates or retries by itself.
+ * Only types come from zod, so that no schema reaches the browser through here.
  */
 export interface ApiClient {
   call<K extends ContractKey>(key: K, ...rest: Arguments<K>): Promise<CallAnswer<K>>
@@ -33,7 +33,7 @@ interface LooseInput {
   body?: unknown
 }
 
-/** Contract key and input → the request of api.md's conventions. Auth and language headers are the transport's. */
+/** Contract key and input → the request, by the conventions of api.md. The transport adds auth and language headers. */
 export function toRequest(
   key: ContractKey,
   input: LooseInput = {},
@@ -61,7 +61,7 @@ export function toRequest(
   }
 }
 
-/** @param send does the HTTP and rejects with `ApiFailure`; gives `undefined` for 204. */
+/** @param send performs the HTTP request and rejects with `ApiFailure`; returns `undefined` for 204. */
 export function createApiClient(send: (request: WireRequest, signal?: AbortSignal) => Promise<unknown>): ApiClient {
   return {
     call: ((key: ContractKey, input?: LooseInput, options?: CallOptions) =>

@@ -25,7 +25,7 @@ export const titleCard = z.object({
   genre,
   publisher,
   is_live: z.boolean(),
-  /** Lowest price on sale now; absent when nothing is. */
+  /** Lowest current price; absent when nothing is on sale. */
   price_from: z.object({ price: money, currency, sales_type: salesType }).optional(),
 })
 
@@ -49,7 +49,7 @@ export const story = z.object({
   has_preview: z.boolean(),
 })
 
-/** What this pack is to the caller (product.md, Selling). */
+/** State of this pack for the caller (product.md, Selling). */
 export const packState = z.enum(['on_sale', 'rented', 'purchased', 'reserved', 'not_on_sale'])
 
 export const pack = z.object({
@@ -66,7 +66,7 @@ export const pack = z.object({
   prices: z.array(packPrice),
   stories: z.array(story),
   state: packState,
-  /** Until when the caller may watch; absent for est and for what is not held. */
+  /** Until when the caller may watch; absent for est and for packs not held. */
   view_expire_at: instant.optional(),
 })
 
@@ -99,7 +99,7 @@ export const title = z.object({
   summary_pack_buy: z.array(pack),
   live: liveSummary.optional(),
   is_display_recommend: z.boolean(),
-  /** The play whose preview stands on the page; absent when the title has none. */
+  /** The play of the preview shown on the page; absent when the title has none. */
   preview_play_id: z.string().optional(),
 })
 

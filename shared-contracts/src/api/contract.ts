@@ -7,7 +7,7 @@ import { purchaseCalls } from './purchase.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
 
-/** Every call of the HTTP interface, declared once: the API makes routes of it, the client is typed by it, OpenAPI is generated from it. */
+/** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
 export const contract = {
   ...catalogueCalls,
   ...identityCalls,
@@ -32,7 +32,7 @@ type InputPart<K extends ContractKey, P extends 'params' | 'query' | 'body'> = [
     ? { [Q in P]?: z.input<Part<K, P>> }
     : { [Q in P]: z.input<Part<K, P>> }
 
-/** What a caller gives: params, query and body as the wire has them, defaults left out. */
+/** A caller's input: params, query and body in wire format, defaults omitted. */
 export type CallInput<K extends ContractKey> = InputPart<K, 'params'> & InputPart<K, 'query'> & InputPart<K, 'body'>
 export type CallAnswer<K extends ContractKey> = z.output<Contract[K]['answer']>
 
@@ -40,7 +40,7 @@ type Parsed<K extends ContractKey, P extends 'params' | 'query' | 'body'> = [Par
   ? undefined
   : z.output<Part<K, P>>
 
-/** What the server's answer function receives once everything is validated. */
+/** The input of the server's handler, after validation. */
 export interface CallReceived<K extends ContractKey> {
   params: Parsed<K, 'params'>
   query: Parsed<K, 'query'>

@@ -16,7 +16,7 @@ export const sessionTokens = z.object({
   auth_key: z.string(),
   /** 15 minutes. */
   access_token: z.string(),
-  /** When access_token runs out. */
+  /** When access_token expires. */
   expires_at: instant,
 })
 
@@ -78,13 +78,13 @@ export const identityCalls = declareCalls({
       birthday: z.iso.date().optional(),
       locale,
       terms_accepted: z.literal(true),
-      /** Of an earlier sign-up from this browser, so that one key serves all its mails; a new one is made unless told. */
+      /** From an earlier sign-up in this browser, so that one key works for all its emails; by default a new one is created. */
       signup_key: signupKey.optional(),
     }),
     answer: z.object({
       email: z.string(),
       expires_at: instant,
-      /** For `POST /signup/certify`: kept by the browser that began. */
+      /** For `POST /signup/certify`: kept by the browser that began the sign-up. */
       signup_key: signupKey,
     }),
     errors: ['too_many_requests'],
@@ -96,9 +96,9 @@ export const identityCalls = declareCalls({
     credentials: 'none',
     body: z.object({
       token: z.string().min(1),
-      /** Shows that the mail is opened where the sign-up was begun: the password given there is then her own. */
+      /** Proves that the email is opened where the sign-up was begun, so the password given there is its owner's. */
       signup_key: z.string().max(200).optional(),
-      /** In place of the password given at the sign-up. */
+      /** Replaces the password given at the sign-up. */
       password: password.optional(),
     }),
     answer: sessionTokens,

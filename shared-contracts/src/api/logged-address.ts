@@ -1,5 +1,5 @@
 /**
- * An address as a log may keep it: without its query, where links of mails carry their token, and without the signature that opens
- * a film to whoever has it.
+ * An address as a log may keep it: without its query, where links in emails carry their token, and without the signature that
+ * gives its bearer access to a film.
  */
 export const loggedAddress = (url: string): string => url.replace(/\?.*$/s, '?…').replace(/^\/media\/[^/]+/, '/media/…')

@@ -1,2 +1,2 @@
-/** Whether a GET of the contract is for members alone, by its path: no schema is needed to tell, so none reaches the browser. */
+/** Whether a GET of the contract is for members only, by its path, so that no schema reaches the browser. */
 export const isMembersCall = (key: string): boolean => /^GET \/(user|purchase|session)(\/|$)/.test(key)

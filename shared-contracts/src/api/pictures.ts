@@ -1,8 +1,8 @@
-/** Of a poster or still, in px: those that the pages show, on screens of one to three pixels a px. 32 is for its colours alone. */
+/** Widths of posters and stills that the pages use, in px, for one to three device pixels per CSS px. 32 is for colours only. */
 export const pictureWidths = [32, 160, 240, 320, 400, 480, 640, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** What browsers ask for, and jpg for those who follow a link: they know nothing newer, nor drawings. */
+/** Formats for browsers, and jpg for link previews, which support neither newer formats nor drawings. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
@@ -14,20 +14,20 @@ export interface PictureForm {
 const drawing = /^(\/images\/[a-z]+\/[\w-]+)\.svg(\?v=\w+)?$/
 
 /**
- * Address of a form of the picture that an answer's `image` names: `/images/posters/night-glass.svg?v=1` has
- * `/images/posters/night-glass.320.avif?v=1`. Undefined for a picture from elsewhere, which has itself alone.
+ * Address of a resized form of an API response's `image`: `/images/posters/night-glass.svg?v=1` has
+ * `/images/posters/night-glass.320.avif?v=1`. Undefined for an external picture, which has no other forms.
  */
 export function pictureAddress(image: string, { width, format }: PictureForm): string | undefined {
   const [, path, version = ''] = drawing.exec(image) ?? []
   return path && `${path}.${width}.${format}${version}`
 }
 
-/** Of the form that link previews and search engines read. */
+/** Address of the form that link previews and search engines read. */
 export const previewAddress = (image: string): string => pictureAddress(image, { width: 640, format: 'jpg' }) ?? image
 
 const fileName = /^([\w-]{1,60})\.(?:svg|(\d{2,3})\.([a-z]{3,4}))$/
 
-/** What a file of `/images/posters` or `/images/stills` is; without a form it is the drawing. Undefined for any other name. */
+/** Parses a file name of `/images/posters` or `/images/stills`; no form means the drawing. Undefined for any other name. */
 export function readPictureName(file: string): { id: string; form?: PictureForm } | undefined {
   const [, id, wanted, ending] = fileName.exec(file) ?? []
   if (!id) return undefined

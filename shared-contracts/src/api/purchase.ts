@@ -29,7 +29,7 @@ export const purchaseStatus = z.enum([
 ])
 
 export const nextStep = z.object({
-  /** `none`: nothing to do but wait or look; `three_ds` and `redirect`: send the whole page to `url`. */
+  /** `none`: nothing to do but wait or view the result; `three_ds` and `redirect`: send the whole page to `url`. */
   kind: z.enum(['none', 'three_ds', 'redirect']),
   url: z.url().optional(),
 })
@@ -87,9 +87,9 @@ export const quote = z.object({
   start_within_days: z.int().optional(),
   /** Before this it can only be reserved; absent once it has opened. */
   opens_at: instant.optional(),
-  /** Ends for everyone at once, such as a live event; absent for what runs from the purchase or has no end. */
+  /** A fixed end for every buyer, such as a live event's; absent if the period runs from the purchase or has no end. */
   view_expire_at: instant.optional(),
-  /** Until when it may be ordered, for the final confirmation screen; absent when there is no end. */
+  /** Order deadline, for the final confirmation screen; absent when there is none. */
   on_sale_until: instant.optional(),
   origin_price: money,
   coupon_price: money,
@@ -112,7 +112,7 @@ export const historyItem = z.object({
   quality_type: qualityType,
   price: money,
   currency,
-  /** As spec §4 names them: rented, purchased or reserved, or not on sale. */
+  /** In the terms of spec §4: rented, purchased or reserved, or not on sale. */
   state: z.enum(['rented', 'purchased', 'reserved', 'not_on_sale']),
   status: purchaseStatus,
   purchased_at: instant,
@@ -140,11 +140,11 @@ export const purchaseCalls = declareCalls({
     body: z.object({
       pack_price_id: z.string(),
       payment_kind: paymentKind,
-      /** From the gateway's card form; never a card number. Without one, the stored card is used. */
+      /** From the gateway's card form; never a card number. Without a token, the stored card is used. */
       card_token: z.string().max(200).optional(),
-      /** Keep the card for next time. */
+      /** Stores the card for the next purchase. */
       save_card: z.boolean().default(false),
-      /** The price the buyer saw; another one now is refused with price_changed. */
+      /** The price the buyer saw; if it has changed, the order is refused with price_changed. */
       confirm_price: money,
       confirmed: z.literal(true),
     }),

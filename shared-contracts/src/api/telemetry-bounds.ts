@@ -1,9 +1,9 @@
-/** What a report may hold. Apart from the schemas, so that a browser can keep to it without zod. */
+/** Limits of a report. Separate from the schemas, so that a browser can use them without zod. */
 export const telemetryBounds = {
-  /** In one call. */
+  /** Maximum number of entries in one call. */
   reports: 50,
   messageLength: 500,
-  /** Milliseconds, an hour; a score is far below. */
+  /** Milliseconds, an hour; scores are far below. */
   value: 3_600_000,
   name: /^[a-z][a-z0-9-]{0,39}$/,
   remote: /^[a-z][a-z0-9-]{0,39}$/,
@@ -12,5 +12,5 @@ export const telemetryBounds = {
   path: /^(?=.{1,120}$)(\/|(\/(:\w+\??|[\w.-]+|\*))+)$/,
 } as const
 
-/** Queries may name a person or open a door: they leave neither the browser nor the log's writer. */
+/** Queries may contain personal data or tokens, so neither the browser nor the log writer passes them on. */
 export const withoutQueries = (text: string): string => text.replace(/\?[^\s"'`)\]}>]+/g, '?…')

@@ -3,7 +3,7 @@ import { declareCalls } from './call.ts'
 import { empty, locale } from './shapes.ts'
 import { telemetryBounds as bounds } from './telemetry-bounds.ts'
 
-/** Whose release it happened in; neither for what is the shell's own. */
+/** Remote and version in which it happened; both absent for the shell's own. */
 const release = {
   remote: z.string().regex(bounds.remote).optional(),
   version: z.string().regex(bounds.version).optional(),

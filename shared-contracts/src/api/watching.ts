@@ -22,7 +22,7 @@ export const libraryItem = z.object({
   state: libraryState,
   start_deadline: instant.optional(),
   view_expire_at: instant.optional(),
-  /** Days one may watch once started. */
+  /** Days of viewing after the start. */
   view_days: z.int().optional(),
   purchased_at: instant,
   play_ids: z.array(z.string()),
@@ -44,10 +44,10 @@ export const playGrant = z.object({
   /** SHA-256 of the email address in hex (spec §7); empty for a visitor. */
   player_user_id: z.string(),
   play_token: z.string(),
-  /** Site-relative; the signature stands in its path. */
+  /** Site-relative; its path contains the signature. */
   manifest_url: z.string(),
   text_tracks: z.array(textTrack),
-  /** What the right allows, best last. */
+  /** The qualities that the entitlement allows, best last. */
   quality_types: z.array(qualityType),
   /** Seconds. */
   resume_at: z.number(),
@@ -55,7 +55,7 @@ export const playGrant = z.object({
   is_live: z.boolean(),
   title_name: z.string(),
   story_name: z.string(),
-  /** Present while the rental clock has not started: how long one will have once it does. */
+  /** Present while the rental clock has not started: the viewing period after the start. */
   rental: z.object({ view_days: z.int(), start_deadline: instant }).optional(),
 })
 

@@ -1,14 +1,14 @@
 import type { Problem } from './problem.ts'
 
 /**
- * Why a call gave no answer (spec §8).
- * - `aborted`: given up after 30 s, or stopped by the caller
- * - `network`: no answer at all
- * - `problem`: the API said no; `problem` has its words
+ * Why a call has no result (spec §8).
+ * - `aborted`: timed out after 30 s, or cancelled by the caller
+ * - `network`: no response at all
+ * - `problem`: the API refused; `problem` has its message
  */
 export type FailureKind = 'aborted' | 'network' | 'problem'
 
-/** What every call of the client rejects with. Recognise it with {@link isApiFailure}: each remote may carry its own copy of this class. */
+/** Rejection of every client call. Recognise it with {@link isApiFailure}: each remote may carry its own copy of this class. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly kind: FailureKind

@@ -1,6 +1,6 @@
 /**
- * Every error the API may answer: stable code → HTTP status. One list for server, client and OpenAPI.
- * The words shown to people are the API's (`message`, in the caller's language).
+ * Every error the API may respond with: stable code → HTTP status. One list for server, client and OpenAPI.
+ * The text shown to people is the API's (`message`, in the caller's language).
  */
 export const errorCodes = {
   invalid_request: 400,
@@ -42,7 +42,7 @@ export const errorCodes = {
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,
-  /** The payment gateway; {@link ErrorCode} `server_…` is the API itself, told by what stands before it. */
+  /** The payment gateway; {@link ErrorCode} `server_…` is the API itself, as reported by the server in front of it. */
   gateway_unreachable: 502,
   server_unreachable: 502,
   maintenance: 503,

@@ -8,14 +8,15 @@ const messages: Record<RawCode, string> = {
   headers_too_large: 'リクエストヘッダーが大きすぎます。\nThe headers of the request are too large.',
 }
 
-/** Codes of Node's `clientError`; anything else is no HTTP. */
+/** Codes of Node's `clientError`; any other code means the input was not HTTP. */
 const codeOf: Record<string, RawCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
 /**
- * A whole HTTP/1.1 answer (RFC 9457) to what could not be read as a request, in both languages: who asked in which is not known.
+ * A whole HTTP/1.1 response (RFC 9457) to input that could not be parsed as a request, in both languages, as the caller's is
+ * unknown.
  * @param errorCode of Node's `clientError`
  */
 export function rawProblem(errorCode: string | undefined): string {

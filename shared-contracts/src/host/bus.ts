@@ -6,9 +6,9 @@ type Stop = () => void
 export interface Bus {
   /** The topic's last value. */
   read<T extends TopicName>(topic: T): Topics[T]
-  /** Keeps the value and tells the followers; an equal value (`Object.is`) tells nobody. */
+  /** Stores the value and notifies the followers; an equal value (`Object.is`) notifies nobody. */
   publish<T extends TopicName>(topic: T, value: Topics[T]): void
-  /** Called on every later change, not with the present value: read that. */
+  /** Called on every later change, not with the current value: read that. */
   follow<T extends TopicName>(topic: T, listener: (value: Topics[T]) => void): Stop
   emit<E extends EventName>(event: E, fact: Events[E]): void
   on<E extends EventName>(event: E, listener: (fact: Events[E]) => void): Stop
@@ -16,7 +16,7 @@ export interface Bus {
 
 /**
  * A typed bus over mitt.
- * @param onListenerError gets what a listener throws, so that the ones behind it still hear (mitt alone would stop there).
+ * @param onListenerError receives what a listener throws, so that later listeners are still notified (mitt alone would stop).
  */
 export function createBus(initial: Topics, onListenerError: (error: unknown, name: string) => void): Bus {
   const last: Topics = { ...initial }

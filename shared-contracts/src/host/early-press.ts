@@ -1,5 +1,5 @@
 /**
- * Attribute of the button that was pressed before its code was there: the document's first script sets it, at most one at a
- * time. Whoever takes the button over takes it off, and presses for the visitor.
+ * Attribute of the button that was pressed before its code was loaded: the document's first script sets it, on at most one
+ * button at a time. Code that hydrates the button removes it and repeats the press.
  */
 export const earlyPress = 'data-pressed'

@@ -5,29 +5,29 @@ import type { Bus } from './bus.ts'
 import type { PageDescription } from './page-description.ts'
 import type { ParcelName, ParcelProps } from './parcels.ts'
 
-/** Version of everything in this package that crosses into a remote; remotes name the range they work with. */
+/** Version of everything in this package that crosses into a remote; remotes declare the range they support. */
 export const contractsVersion = '2.0.0'
 
 export interface MountedParcel {
-  /** Settles once the parcel stands in the page; rejects when its remote can't be had (the element then shows the retry card). */
+  /** Settles once the parcel is mounted; rejects when its remote can't be loaded (the element then shows the retry card). */
   ready: Promise<void>
   update(props: Record<string, unknown>): void
   unmount(): Promise<void>
 }
 
-/** What the error page needs to know (spec §2, error page; spec §8). */
+/** Data of the error page (spec §2, error page; spec §8). */
 export interface PageError {
-  /** 404 and 405 have pages of their own. */
+  /** 404 and 405 have their own pages. */
   status: number
   /** Shown line by line. */
   message?: string
-  /** For 405: until when one may still watch, RFC 3339; absent for what has no end. */
+  /** For 405: until when the member may still watch, RFC 3339; absent if there is no end. */
   viewExpireAt?: string
-  /** For 405: before when a rental that has not begun must begin, RFC 3339. */
+  /** For 405: start deadline of a rental not yet started, RFC 3339. */
   startDeadline?: string
 }
 
-/** Something worth knowing about a remote's life, for the operator. */
+/** A lifecycle event of a remote, for the operator. */
 export interface TelemetryReport {
   kind: 'error' | 'phase' | 'metric'
   name: string
@@ -37,30 +37,33 @@ export interface TelemetryReport {
 }
 
 /**
- * The only thing that crosses into a remote: plain functions, data and events. Given as single-spa custom prop `host`.
+ * The only object that crosses into a remote: plain functions, data and events. Passed as the single-spa custom prop `host`.
  * A request is a function here, never an event on the bus.
  */
 export interface Host {
   readonly contractsVersion: string
   readonly bus: Bus
   readonly api: ApiClient
-  /** Site-relative address, with query and hash. Same-origin `<a href>` clicks come here by themselves. */
+  /** Site-relative address, with query and hash. Clicks on same-origin `<a href>` links are handled automatically. */
   navigate(to: string, options?: { replace?: boolean }): void
-  /** Keeps the tokens in their cookies and publishes `session`; then leaves a page for visitors alone (log-in, sign-up) for where the visitor was headed. */
+  /**
+   * Stores the tokens in their cookies and publishes `session`; then leaves a visitors-only page (log-in, sign-up) for the
+   * visitor's original destination.
+   */
   signIn(tokens: SessionTokens): void
   /** Revokes the session, clears both cookies, publishes `session`. */
   signOut(): Promise<void>
-  /** Keeps the locale for 365 days and publishes it; no reload. */
+  /** Stores the locale for 365 days and publishes it; no reload. */
   setLocale(locale: Locale): void
   /** The document's title, without the site's name. */
   setTitle(title: string): void
-  /** Title and more; since 1.1.0. Rendered on the server, it goes into the page's head. */
+  /** Title and metadata; since 1.1.0. When rendered on the server, it goes into the page's head. */
   describePage(description: PageDescription): void
-  /** The modal error dialog of spec §2 and §8: maps the failure to its words; on 503, OK goes to /maintenance. */
+  /** Opens the modal error dialog of spec §2 and §8 with the failure's message; on 503, OK goes to /maintenance. */
   showError(error: unknown, onClose?: () => void): void
-  /** Puts the error page in place of the route's remote, until the next navigation. */
+  /** Shows the error page in place of the route's remote, until the next navigation. */
   showErrorPage(error: PageError): void
-  /** Mounts a parcel that some remote lends into an element of the caller's. */
+  /** Mounts a parcel of another remote into an element of the caller's. */
   mount<P extends ParcelName>(parcel: P, element: HTMLElement, props: ParcelProps[P]): MountedParcel
   report(report: TelemetryReport): void
 }

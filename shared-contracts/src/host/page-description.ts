@@ -1,4 +1,4 @@
-/** What a page says of itself to tabs, search engines and whoever is sent its address. */
+/** A page's description for tabs, search engines and link previews. */
 export interface PageDescription {
   /** Without the site's name. */
   title: string
@@ -6,6 +6,6 @@ export interface PageDescription {
   description?: string
   /** Site-relative address of a picture. */
   image?: string
-  /** schema.org, without `@context`, `url` and `image`: those are the page's own. */
+  /** schema.org, without `@context`, `url` and `image`, which are added from the page. */
   jsonLd?: Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-/** What remotes lend to each other, and what the borrower gives. Functions here are plain callbacks. */
+/** The parcels that remotes provide to each other, and the props of each. Functions here are plain callbacks. */
 export interface ParcelProps {
   /** mf-player: modal over the page, or inline in the given element. */
   player: {
@@ -7,7 +7,7 @@ export interface ParcelProps {
     isPreview: boolean
     mode: 'modal' | 'inline'
     onClose: () => void
-    /** The last picture was shown: of a film, or of a live event. */
+    /** The film or live event has ended: its last picture was shown. */
     onEnded?: () => void
   }
   /** mf-live: the room of one live title, rendered into the given element. */
@@ -16,7 +16,7 @@ export interface ParcelProps {
 
 export type ParcelName = keyof ParcelProps
 
-/** Which remote lends which parcel. */
+/** Which remote provides which parcel. */
 export const parcelOwners = { player: 'mf-player', 'live-room': 'mf-live' } as const satisfies Record<
   ParcelName,
   string

@@ -2,14 +2,14 @@ import type { Locale } from '../api/shapes.ts'
 import type { Bus } from './bus.ts'
 import { initialTopics, type SessionState, type TopicName, type Topics } from './topics.ts'
 
-/** For whom the server rendered a page: all that it knew of her. */
+/** The visitor for whom the server rendered a page: everything the server knew about them. */
 export interface RenderedFor {
   locale: Locale
-  /** Whether her browser held a session. */
+  /** Whether their browser had a session. */
   loggedIn: boolean
 }
 
-/** For whom the page would be rendered at this moment. */
+/** The visitor for whom the page would be rendered now. */
 export const renderedForOf = (bus: Bus): RenderedFor => ({
   locale: bus.read('locale'),
   loggedIn: bus.read('session').loggedIn,
@@ -17,16 +17,15 @@ export const renderedForOf = (bus: Bus): RenderedFor => ({
 
 const signedIn: SessionState = { loggedIn: true }
 
-/** The very object of the bus where that shows no more: another one would be a change, and render everything again. */
+/** Returns the bus's own object where it reveals nothing more: a new object would count as a change and re-render everything. */
 function renderedSession(session: SessionState, loggedIn: boolean): SessionState {
   if (session.loggedIn === loggedIn && session.email === undefined) return session
   return loggedIn ? signedIn : initialTopics.session
 }
 
 /**
- * A topic as the server knew it when it rendered the page: of a member no more than that there is one, and no cart. The first
- * rendering in the browser must be the same, whatever has happened before its code came; right after it comes what the bus really
- * holds.
+ * A topic as the server knew it when it rendered the page: of a member only that they are logged in, and no cart. Hydration must
+ * render the same, whatever has changed before its code was loaded; right after it, the bus's current value applies.
  */
 export function readRenderedTopic<T extends TopicName>(
   bus: Bus,

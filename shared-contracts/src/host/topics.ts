@@ -1,20 +1,20 @@
 import type { PackPrice } from '../api/catalogue.ts'
 import type { Locale, QualityType, SalesType, ViewType } from '../api/shapes.ts'
 
-/** Who is signed in. Tokens stay in the shell; a remote learns only what it may show (spec §3). */
+/** Who is signed in. Tokens stay in the shell; a remote receives only what it may show (spec §3). */
 export interface SessionState {
   loggedIn: boolean
-  /** Absent until the API has told, and when logged out. */
+  /** Absent until the API has responded, and when logged out. */
   email?: string
   /**
-   * Tells one member from another and is the same at each log-in: what a page keeps of a member is hers alone. Opens nothing, and is
-   * not for showing. Absent when logged out, and for what the server renders.
+   * Distinguishes members and is the same at each log-in, so that cached data stays with its member. Grants no access, and must
+   * not be shown. Absent when logged out, and in server rendering.
    */
   memberKey?: string
 }
 
 /**
- * The pack on its way to the till (spec §3). Client-made state, so camelCase. Kept over reloads of the tab;
+ * The pack in the cart (spec §3). Client state, so camelCase. Survives reloads of the tab;
  * emptied when the purchase flow is left (spec §4).
  */
 export interface CartState {
@@ -29,11 +29,11 @@ export interface CartState {
   qualityType: QualityType
   price: number
   currency: string
-  /** A shopper who must log in or sign up first comes back to the till. */
+  /** A visitor who must log in or sign up first returns to the checkout. */
   isShopping: boolean
 }
 
-/** State that everyone may read at any time: the bus keeps the last value. */
+/** State readable at any time: the bus keeps the last value. */
 export interface Topics {
   session: SessionState
   locale: Locale

@@ -8,8 +8,8 @@ import { type ContractKey, contract, declarationOf } from '../api/contract.ts'
 import { errorCodes } from '../errors/codes.ts'
 
 /**
- * What others rely on, word for word. A difference here is a change of contract: raise `contractsVersion`
- * (minor when only added to, major otherwise) together with the snapshot.
+ * The published contract, exactly. A difference here is a change of contract: raise `contractsVersion`
+ * (minor for additions, major otherwise) together with the snapshot.
  */
 
 const shape = (schema: z.ZodType | undefined, io: 'input' | 'output') =>

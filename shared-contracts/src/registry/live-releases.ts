@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where the composition server tells what visitors get; of the registry nothing else is public. */
+/** Where the composition server publishes the live releases; nothing else of the registry is public. */
 export const liveReleasesPath = '/releases/live.json'
 
 /** Remote → version. */

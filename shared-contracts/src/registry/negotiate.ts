@@ -1,6 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js'
 
-/** One build's offer of a shared package, and what it asks for itself. */
+/** The version of a shared package that one build provides, and the range it requires. */
 export interface SharedOffer {
   version: string
   requiredVersion: string
@@ -11,10 +11,10 @@ export type SharedOffers = Record<string, SharedOffer>
 
 /**
  * Which version of each shared package a build will run with, by the rules of module federation's `loaded-first`:
- * what the page has loaded wins where it fits; a singleton takes it even where it doesn't.
- * The server's preload hints and the release checks read the same answer, so neither can differ from the browser.
- * @param loaded what the page has loaded before: the shell's packages
- * @param asking the offers of the build that comes
+ * the version already loaded wins where it satisfies the range; a singleton uses it even where it doesn't.
+ * The server's preload hints and the release checks use the same result, so neither can differ from the browser.
+ * @param loaded what is loaded already: the shell's packages
+ * @param asking the shared packages of the build to load
  */
 export function negotiate(loaded: SharedOffers, asking: SharedOffers): Record<string, NegotiatedShare> {
   const entries = Object.entries(asking).map(([name, own]) => [name, pick(loaded[name], own)] as const)
@@ -23,9 +23,9 @@ export function negotiate(loaded: SharedOffers, asking: SharedOffers): Record<st
 
 export interface NegotiatedShare {
   version: string
-  /** Whose copy runs; `own` must be downloaded with the build. */
+  /** Whose copy is used; `own` must be downloaded with the build. */
   from: 'loaded' | 'own'
-  /** False: a singleton outside the range that was asked for. */
+  /** False: a singleton outside the required range. */
   fits: boolean
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /**
  * The release registry, after the open frontend-discovery schema (awslabs/frontend-discovery, v1-pre):
- * `microFrontends` maps a name to its versions. What is ours alone stands in `extras`.
+ * `microFrontends` maps a name to its versions. Our own additions are in `extras`.
  */
 const routeEntry = z.object({
   path: z.string().startsWith('/'),
@@ -29,13 +29,13 @@ export const releaseExtras = z.object({
   parcels: z.array(z.string()),
   /** Every script and style of the release, so that nothing unknown is loaded. */
   assets: z.array(releaseAsset),
-  /** For each exposed module (`./remote`, …) the chunks and styles that it needs at once: what may be hinted. */
+  /** For each exposed module (`./remote`, …) the chunks and styles that it needs immediately, for preload hints. */
   exposes: z.record(z.string(), neededFiles),
-  /** For each path of the route table the chunks and styles of its page, beyond those of `./remote`. */
+  /** For each path of the route table the chunks and styles of its page, in addition to those of `./remote`. */
   pages: z.record(z.string(), neededFiles).default({}),
-  /** The bundle that renders these pages on the server; absent where they are rendered in the browser alone. */
+  /** The bundle that renders these pages on the server; absent if they are rendered only in the browser. */
   server: releaseAsset.optional(),
-  /** Shared packages: version offered, range asked for, and the chunks that carry it. */
+  /** Shared packages: version provided, range required, and the chunks that contain it. */
   shared: z.record(
     z.string(),
     z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { releaseAsset } from './registry.ts'
 
-/** What the composition server must know of the shell's build: `shell-build.json` beside its files. */
+/** The shell build's metadata for the composition server: `shell-build.json` beside its files. */
 export const shellBuildSchema = z.object({
   /** Loaded by every page, in this order. */
   scripts: z.array(releaseAsset),
   styles: z.array(releaseAsset),
-  /** What the shell loads at its start, and every remote finds there. */
+  /** Shared packages that the shell loads at startup, available to every remote. */
   shared: z.record(
     z.string(),
     z.object({

@@ -1,10 +1,10 @@
 import type { Host } from '../host/host.ts'
 
-/** The props that the shell gives to every application and parcel. */
+/** The props that the shell passes to every application and parcel. */
 export interface RemoteProps {
   host: Host
   domElement: HTMLElement
-  /** Set where the server has rendered the page into `domElement`: the answers that it was rendered with. The remote takes it over as it stands. */
+  /** Set if the server has rendered the page into `domElement`: the responses it used. The remote then hydrates the page. */
   rendered?: unknown
 }
 
@@ -14,6 +14,6 @@ export interface RemoteLifecycles<P extends RemoteProps = RemoteProps> {
   mount(props: P): Promise<unknown>
   unmount(props: P): Promise<unknown>
   update?(props: P): Promise<unknown>
-  /** Fetches what the page at this address (path and query) will need, before anybody goes there. */
+  /** Prefetches what the page at this address (path and query) will need. */
   prepare?(address: string): Promise<unknown>
 }

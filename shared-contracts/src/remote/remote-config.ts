@@ -7,7 +7,7 @@ export type LayoutName = 'default' | 'title' | 'present-title' | 'benefit' | 'he
 /** spec §6: `member` sends visitors to /login, `visitor` sends members to /mypage. */
 export type RouteAccess = 'anyone' | 'member' | 'visitor'
 
-/** One page of a remote. Data, not code: the shell applies it without being rebuilt. */
+/** One page of a remote. Data, not code, so that the shell can apply it without a rebuild. */
 export interface RouteEntry {
   /** React Router pattern, e.g. `/title/:fullTitleId`. */
   path: string
@@ -19,24 +19,27 @@ export interface RouteEntry {
   keepsCart?: boolean
   /** The page's title in each language, until the page sets a better one. */
   title: { ja: string; en: string }
-  /** First data: calls that may be made before the remote's code is there; `:name` params fill `{name}`s by position of their name. */
+  /**
+   * Calls for the page's first data, which may be sent before the remote's code is loaded; `:name` params fill `{name}`s by
+   * position of their name.
+   */
   prefetch?: readonly ContractKey[]
-  /** Sends on at once, e.g. /playlist → /library. */
+  /** Redirects immediately, e.g. /playlist → /library. */
   redirect?: string
 }
 
 /** `remote.config.ts` of a remote: read by its own router, its build, and the release that publishes it. */
 export interface RemoteConfig {
   name: `mf-${string}`
-  /** The squad that answers for it. */
+  /** The squad that owns it. */
   owner: string
-  /** Semver range of `contractsVersion` that it works with. */
+  /** Semver range of `contractsVersion` that it supports. */
   contracts: string
   routes: readonly RouteEntry[]
   parcels: readonly ParcelName[]
 }
 
-/** Keeps literal types while checking. */
+/** Keeps literal types while type-checking. */
 export function defineRemote<const T extends RemoteConfig>(config: T): T {
   return config
 }

@@ -1,18 +1,18 @@
 import type { Host } from '../host/host.ts'
 
-/** Which page to render, and for whom: for visitors always, so that nothing of one member is in what another may get. */
+/** Which page to render, and for whom: always for visitors, so that no member's data can be in what another may receive. */
 export interface RenderRequest {
-  /** Its topics are the visitor's; what it is asked beyond answers of the API and the page's description comes to nothing. */
+  /** Its topics are the visitor's; calls other than API requests and the page's description have no effect. */
   host: Host
   /** Path and query. */
   address: string
-  /** For the scripts that put late parts of the page into their places. */
+  /** CSP nonce for the scripts that move late parts of the page into place. */
   nonce: string
-  /** Ends the rendering: what is not there by then is left to the browser. */
+  /** Ends the rendering: the browser renders what is still missing. */
   signal: AbortSignal
 }
 
-/** A picture that is seen first: what a `<link rel="preload" as="image">` says of it. */
+/** A picture in the first screenful: the attributes of a `<link rel="preload" as="image">`. */
 export interface PictureHint {
   /** Media type. */
   type: string
@@ -22,11 +22,11 @@ export interface PictureHint {
 
 export interface RenderResult {
   html: ReadableStream<Uint8Array>
-  /** Settles when every part has been rendered or given up. */
+  /** Settles when every part has been rendered or aborted. */
   complete: Promise<void>
   /** Of what has been rendered so far. */
   pictures?(): PictureHint[]
-  /** The answers that were rendered with, for `RemoteProps.rendered`; plain data, whole once `html` has ended. */
+  /** The responses it was rendered with, for `RemoteProps.rendered`; plain data, complete once `html` has ended. */
   answers(): unknown
 }
 

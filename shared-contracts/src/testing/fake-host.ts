@@ -7,23 +7,23 @@ import { type Bus, createBus } from '../host/bus.ts'
 import { contractsVersion, type Host, type PageError } from '../host/host.ts'
 import { type EventName, initialTopics, type Topics } from '../host/topics.ts'
 
-/** Answers by contract key. What a handler gives is checked against the contract, so that a test can't drift from the API. */
+/** Responses by contract key. A handler's result is checked against the contract, so that a test can't drift from the API. */
 export type FakeHandlers = {
   [K in ContractKey]?: (input: CallInput<K>) => CallAnswer<K> | Promise<CallAnswer<K>>
 }
 
 export interface FakeHost extends Host {
   readonly bus: Bus
-  /** What the remote asked of the shell, in order: `['navigate', '/library']`, … */
+  /** The remote's calls of Host functions, in order: `['navigate', '/library']`, … */
   readonly asked: [name: string, ...values: unknown[]][]
-  /** What the remote told others on the bus, in order: `['player:opened', { playId }]`, … */
+  /** The facts the remote published on the bus, in order: `['player:opened', { playId }]`, … */
   readonly facts: [event: EventName, fact: unknown][]
   readonly calls: { key: ContractKey; input: unknown; idempotencyKey: string | undefined }[]
-  /** Replaces or adds handlers in the middle of a test. */
+  /** Replaces or adds handlers during a test. */
   answer(handlers: FakeHandlers): void
 }
 
-/** A failure as the real client would reject with it. */
+/** A failure as the real client would reject with. */
 export function fakeFailure(
   code: ErrorCode,
   extra: { message?: string; errors?: Record<string, string>; context?: Record<string, unknown> } = {},
@@ -50,7 +50,7 @@ function fakeApi(handlers: () => FakeHandlers, calls: FakeHost['calls']): ApiCli
   }
 }
 
-/** A Host for tests: everything asked of it and told by it is kept in `asked`, `calls` and `facts`. */
+/** A Host for tests: records calls and facts in `asked`, `calls` and `facts`. */
 export function createFakeHost(
   options: { topics?: Partial<Topics>; handlers?: FakeHandlers; overrides?: Partial<Host> } = {},
 ): FakeHost {

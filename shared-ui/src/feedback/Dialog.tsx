@@ -3,26 +3,26 @@ import styles from './Dialog.module.css'
 
 interface DialogProps {
   open: boolean
-  /** Escape, the backdrop and the close button all come here; the owner then sets `open` to false. */
+  /** Called for Escape, the backdrop and the close button; the owner then sets `open` to false. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons at the foot. */
+  /** Buttons in the footer. */
   actions?: ReactNode
-  /** Name of the × button; without it there is none. */
+  /** Label of the × button; without it there is no button. */
   closeLabel?: string
-  /** For what interrupts: an error, a last question. */
+  /** For interruptions: an error, a final confirmation. */
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal on the native dialog: focus stays inside and returns where it came from. */
+/** A modal on the native dialog: focus stays inside and returns to where it was. */
 export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? <OpenDialog {...dialog} /> : null
 }
 
 /**
- * A component of its own, so that its effect ends before React takes the element out of the page: closed after that, a dialog does
- * not give the focus back.
+ * A separate component, so that its effect cleanup runs before React removes the element: a dialog closed after removal does not
+ * return the focus.
  */
 function OpenDialog({ onClose, title, children, actions, closeLabel, role }: Omit<DialogProps, 'open'>) {
   const element = useRef<HTMLDialogElement>(null)

@@ -4,11 +4,11 @@ import styles from './EmptyState.module.css'
 interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
-  /** Where to go from here. */
+  /** Links or buttons to continue. */
   action?: ReactNode
 }
 
-/** Nothing is here, and what to do about it. */
+/** Says that a list is empty, and what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   busy?: boolean
 }
 
-/** Something did not arrive; it can be asked for again. */
+/** Says that something failed to load, with a retry button. */
 export function ErrorState({ title, message, retryLabel, onRetry, busy }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

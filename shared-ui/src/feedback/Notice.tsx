@@ -9,7 +9,7 @@ interface NoticeProps {
   actions?: ReactNode
 }
 
-/** Something to know, in the page's flow. An error is an alert, anything else a status. */
+/** A message in the page's flow. An error has role alert, any other role status. */
 export function Notice({ kind = 'info', title, children, actions }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>

@@ -1,10 +1,10 @@
 import styles from './Skeleton.module.css'
 
-/** Relative to the place (%), or to a size of letters. */
+/** Relative to the container (%) or to a font size. */
 type Length = `${number}${'%' | 'rem' | 'em'}`
 
 interface SkeletonProps {
-  /** Never wider than its place. */
+  /** Never wider than its container. */
   width?: Length
   height?: Length
   /** Width by height, instead of a height. */
@@ -12,8 +12,8 @@ interface SkeletonProps {
 }
 
 /**
- * The shape of what is coming. Silent: whoever renders several says once that something loads.
- * An svg takes its sizes as attributes of its own: a `style` attribute in html from the server is refused by the CSP.
+ * A placeholder for loading content. Silent: a page that renders several announces the loading once.
+ * An svg takes its size from attributes: the CSP refuses a `style` attribute in server-rendered html.
  */
 export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProps) {
   return (

@@ -12,7 +12,7 @@ type Notify = (note: Note) => void
 
 const NotifyContext = createContext<Notify | undefined>(undefined)
 
-/** Shows a passing note in the nearest ToastRegion. @throws Error outside of one */
+/** Shows a toast in the nearest ToastRegion. @throws Error outside of one */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext)
   if (!notify) throw new Error('useNotify needs a ToastRegion around it')
@@ -20,16 +20,16 @@ export function useNotify(): Notify {
 }
 
 interface ToastRegionProps {
-  /** Name of the region, e.g. お知らせ; F6 leads there. */
+  /** Label of the region, e.g. お知らせ; F6 moves the focus there. */
   label: string
-  /** Name of the × button. */
+  /** Label of the × button. */
   closeLabel: string
   children: ReactNode
 }
 
 /**
- * Shows what is handed to `useNotify` below it, at the screen's foot for five seconds, or for as long as pointer or focus are on it.
- * Screen readers hear it when they have finished their sentence. What must be seen is a Notice or a Dialog.
+ * Shows what is passed to `useNotify` below it, at the foot of the screen for five seconds, or while pointer or focus are on it.
+ * Announced politely. What must not be missed belongs in a Notice or a Dialog.
  */
 export function ToastRegion({ label, closeLabel, children }: ToastRegionProps) {
   const [manager] = useState(Base.createToastManager)

@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts'
 import styles from './Button.module.css'
 
 export interface ButtonLook {
-  /** primary: the one thing to do here; secondary: another; quiet: in passing. */
+  /** primary: the main action; secondary: another; quiet: a minor one. */
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'small' | 'medium' | 'large'
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
@@ -14,12 +14,12 @@ export const buttonClass = ({ variant = 'secondary', size = 'medium', wide }: Bu
   classNames(styles.button, styles[variant], styles[size], wide && styles.wide, more)
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work is under way: stays focusable and named, but a further press does nothing. */
+  /** Work is in progress: stays focusable and named, but another press does nothing. */
   busy?: boolean
   children: ReactNode
 }
 
-/** A button. `type` is `button` unless told. */
+/** A button. `type` defaults to `button`. */
 export function Button({ variant, size, wide, busy, className, children, onClick, type, ...rest }: ButtonProps) {
   return (
     <button
@@ -29,7 +29,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        // Not `disabled`: that would drop the focus, and a submit must be stopped too.
+        // Not `disabled`: that would drop the focus, and submitting must be blocked too.
         if (busy) event.preventDefault()
         else onClick?.(event)
       }}

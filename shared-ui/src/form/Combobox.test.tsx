@@ -68,7 +68,7 @@ test('nothing is told or chosen while an input method composes', async () => {
   await userEvent.type(field(), '夜{ArrowDown}')
   onText.mockClear()
 
-  // 229 is what a key says that belongs to the input method (UI Events §7.3.1).
+  // 229 is the keyCode of a key handled by the input method (UI Events §7.3.1).
   const key = { keyCode: 229, which: 229, isComposing: true }
   fireEvent.compositionStart(field())
   fireEvent.input(field(), { target: { value: '夜の' }, isComposing: true, inputType: 'insertCompositionText' })
@@ -78,7 +78,7 @@ test('nothing is told or chosen while an input method composes', async () => {
   expect(field().value).toBe('夜の')
 
   fireEvent.compositionEnd(field(), { data: '夜の' })
-  // Safari sends the key that ended the composition only now.
+  // Safari sends the keydown that ended the composition after compositionend.
   fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, which: 229 })
   expect(onText.mock.calls).toEqual([['夜の']])
   expect(onChoose).not.toHaveBeenCalled()

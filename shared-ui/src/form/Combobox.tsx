@@ -6,17 +6,17 @@ import type { Choice } from './Select.tsx'
 
 export interface ComboboxProps {
   label: string
-  /** What stands in the field. It need not be among the choices. */
+  /** The text in the field. It need not be among the choices. */
   text: string
-  /** Not called while an input method composes, but once with what it has composed. */
+  /** Not called during an input method's composition, but once with its result. */
   onTextChange: (text: string) => void
-  /** For this text, best first; the owner finds them. */
+  /** Choices for this text, best first; the owner finds them. */
   choices: readonly Choice[]
   /** By pointer or Enter; the text becomes the choice's label. */
   onChoose: (choice: Choice) => void
-  /** Said instead of choices while they are on their way. */
+  /** Announced while choices are loading. */
   loading?: ReactNode
-  /** Said when there are none. */
+  /** Announced when there are none. */
   empty: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -27,8 +27,8 @@ export interface ComboboxProps {
 }
 
 /**
- * A text field that suggests. Arrows move through the choices, Enter takes the one that is marked and else sends the form, Escape
- * closes the list and then empties the field.
+ * A text field with suggestions. Arrows move through the choices; Enter selects the highlighted one, or else submits the form;
+ * Escape closes the list, and pressed again clears the field.
  */
 export function Combobox({ label, hint, error, requiredMark, ...control }: ComboboxProps) {
   const inputId = useId()

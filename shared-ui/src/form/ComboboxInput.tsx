@@ -5,7 +5,7 @@ import type { ComboboxProps } from './Combobox.tsx'
 import styles from './Field.module.css'
 import popup from './Popup.module.css'
 
-/** What somebody did with the field that the server rendered. */
+/** What the visitor did with the server-rendered field before hydration. */
 export interface Early {
   text?: string
   isFocused: boolean
@@ -18,14 +18,14 @@ interface InputProps extends Omit<ComboboxProps, 'hint' | 'error' | 'requiredMar
   early: RefObject<Early>
 }
 
-/** The field alone: the library renders a hidden input with a style attribute, which the CSP refuses in html from the server. */
+/** The field alone: the library renders a hidden input with a style attribute, which the CSP refuses in server-rendered html. */
 export function RenderedCombobox({ inputId, describedBy, isInvalid, early, ...control }: InputProps) {
   const { text, name, placeholder, disabled } = control
   const own = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const { current: input } = own
     if (!input) return
-    // Read now: React is about to write into the field what it believes to stand there.
+    // Read it now: React is about to overwrite the field with its own value.
     if (input.value !== input.defaultValue) early.current.text = input.value
     return () => {
       early.current.isFocused = document.activeElement === input
@@ -48,7 +48,7 @@ export function RenderedCombobox({ inputId, describedBy, isInvalid, early, ...co
   )
 }
 
-/** The field with its list; begins where the rendered one was left. */
+/** The field with its list; starts from the state of the server-rendered one. */
 export function HydratedCombobox({ inputId, describedBy, isInvalid, early, onTextChange, ...control }: InputProps) {
   const { label, text, choices, name, placeholder, disabled } = control
   const [container, follow] = usePopupContainer()
@@ -73,7 +73,7 @@ export function HydratedCombobox({ inputId, describedBy, isInvalid, early, onTex
         ref={own}
         id={inputId}
         className={styles.input}
-        // The open list hides the rest of the page from screen readers, the label too.
+        // The open list hides the rest of the page from screen readers, including the label.
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}

@@ -7,11 +7,11 @@ import { useTypedEarly } from './use-typed-early.ts'
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: ReactNode
   hint?: ReactNode
-  /** Why what was typed will not do; read out when it appears. */
+  /** Why the input is invalid; announced when it appears. */
   error?: ReactNode
-  /** The word that marks a required field, e.g. 必須. */
+  /** Label of the required mark, e.g. 必須. */
   requiredMark?: ReactNode
-  /** Stands at the field's end, e.g. a reveal button. */
+  /** Content at the field's end, e.g. a reveal button. */
   trailing?: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface FieldFrameProps {
   hint?: ReactNode
   error?: ReactNode
   requiredMark?: ReactNode
-  /** Renders the control; gets the ids that describe it. */
+  /** Renders the control; receives the ids of its descriptions. */
   children: (describedBy: string | undefined) => ReactNode
 }
 

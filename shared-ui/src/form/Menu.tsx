@@ -6,20 +6,20 @@ import styles from './Popup.module.css'
 
 interface MenuItem {
   label: string
-  /** Where it leads; otherwise it does something. */
+  /** Makes the item a link; otherwise it is an action. */
   href?: string
   onChoose?: () => void
   disabled?: boolean
 }
 
 interface MenuProps extends ButtonLook {
-  /** On the button. */
+  /** Content of the button. */
   label: ReactNode
   items: readonly MenuItem[]
   disabled?: boolean
 }
 
-/** A button that opens a list of things to do: arrows and first letters move, Escape closes and gives the focus back. */
+/** A button that opens a list of actions: arrows and first letters move, Escape closes and returns the focus. */
 export function Menu({ label, items, disabled, ...look }: MenuProps) {
   const [container, trigger] = usePopupContainer()
   return (

@@ -6,11 +6,11 @@ interface MoreButtonProps {
   onClick: () => void
   busy?: boolean
   children: ReactNode
-  /** How far one has come, e.g. 20 / 124. */
+  /** How much is loaded, e.g. 20 / 124. */
   progress?: ReactNode
 }
 
-/** The rest of a paged list, at its foot. */
+/** Loads the next part of a paged list, at its end. */
 export function MoreButton({ onClick, busy, children, progress }: MoreButtonProps) {
   return (
     <div className={styles.more}>

@@ -4,12 +4,12 @@ import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
-  /** Words on the button, e.g. 表示 and 隠す. */
+  /** Labels of the button, e.g. 表示 and 隠す. */
   revealLabel: string
   concealLabel: string
 }
 
-/** A password input whose letters can be shown. */
+/** A password input with a button that reveals it. */
 export function PasswordField({ revealLabel, concealLabel, ...field }: PasswordFieldProps) {
   const [revealed, setRevealed] = useState(false)
   return (

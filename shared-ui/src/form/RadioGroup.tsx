@@ -9,7 +9,7 @@ interface RadioGroupProps<T extends string> {
   error?: ReactNode
 }
 
-/** One of a few. */
+/** A labelled group of radio buttons. */
 export function RadioGroup<T extends string>({ legend, choices, value, onChange, error }: RadioGroupProps<T>) {
   const name = useId()
   return (

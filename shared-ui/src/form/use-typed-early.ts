@@ -3,14 +3,14 @@ import { type Ref, useCallback, useLayoutEffect, useRef } from 'react'
 type Control = HTMLInputElement | HTMLSelectElement
 
 /**
- * A ref for a control, which does again what somebody did with it before its code was there (the server had rendered it): React
- * has not heard of that, and would undo it at the next chance.
+ * A ref for a server-rendered control that replays what the visitor entered before hydration: React has missed those events and
+ * would reset the control on a later render.
  */
 export function useTypedEarly<C extends Control>(given?: Ref<C>): (element: C | null) => void {
   const own = useRef<C>(null)
   useLayoutEffect(() => {
     const { current } = own
-    // One by one, so that each is heard with what the one before has changed. By then React may have emptied the control.
+    // One task each, so that every replay sees the state left by the one before. By then React may have reset the control.
     if (current && isTouched(current)) setTimeout(doAgain, 0, current, current.value)
   }, [])
   return useCallback(
@@ -32,7 +32,7 @@ function isTouched(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-/** React compares with what it believes to stand there: that is changed first, and then what is seen, behind its back. */
+/** React compares with the value it last set, so that is changed first, and then the native value without React noticing. */
 function doAgain(control: Control, value: string): void {
   if (control instanceof HTMLInputElement && isTickable(control)) {
     control.checked = control.defaultChecked

@@ -1,13 +1,13 @@
 import styles from './Breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
-  /** Name of the navigation, e.g. 現在地. */
+  /** Label of the navigation, e.g. 現在地. */
   label: string
-  /** From home to here; the last is where one stands. */
+  /** From home to this page; the last is the current page. */
   items: readonly { label: string; href?: string }[]
 }
 
-/** The way from home to this page. */
+/** The path from home to this page. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -2,9 +2,9 @@ import { Children, type ReactNode } from 'react'
 import styles from './PosterGrid.module.css'
 
 interface PosterGridProps {
-  /** Name of the list. */
+  /** Label of the list. */
   label?: string
-  /** row: one line that scrolls sideways. */
+  /** row: one row that scrolls sideways. */
   shape?: 'grid' | 'row'
   children: ReactNode
 }

@@ -4,13 +4,13 @@ import { PosterGrid } from './PosterGrid.tsx'
 import styles from './PosterGridSkeleton.module.css'
 
 interface PosterGridSkeletonProps {
-  /** Read out, e.g. 読み込み中. */
+  /** Announced, e.g. 読み込み中. */
   label: string
   count?: number
   shape?: 'grid' | 'row'
 }
 
-/** Poster cards to come, in the cards' own sizes. */
+/** Placeholders in the sizes of poster cards. */
 export function PosterGridSkeleton({ label, count = 12, shape }: PosterGridSkeletonProps) {
   return (
     <div role="status">

@@ -1,14 +1,14 @@
 import styles from './Steps.module.css'
 
 interface StepsProps {
-  /** Name of the list, e.g. 購入の手順. */
+  /** Label of the list, e.g. 購入の手順. */
   label: string
   steps: readonly string[]
-  /** Index of the step one is at. */
+  /** Index of the current step. */
   current: number
 }
 
-/** Where one stands on a way of several steps. */
+/** Progress through a process of several steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

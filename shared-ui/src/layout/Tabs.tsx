@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
 interface TabsProps<T extends string> {
-  /** Name of the list of tabs. */
+  /** Label of the list of tabs. */
   label: string
   tabs: readonly { value: T; label: ReactNode; content: ReactNode; disabled?: boolean }[]
   value: T
   onChange: (value: T) => void
 }
 
-/** Panels of which one is shown. Arrows move between the tabs, Enter or the space bar opens one: a panel may cost a request. */
+/** Panels, one shown at a time. Arrows move between tabs; Enter or space opens one, because a panel may cost a request. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
   return (
     <Base.Root className={styles.tabs} value={value} onValueChange={(chosen: T) => onChange(chosen)}>

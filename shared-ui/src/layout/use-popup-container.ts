@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Where a popup belongs: in the modal dialog that its trigger stands in, since what is outside lies below and takes no press; else in
+ * Where a popup must be rendered: in the modal dialog that contains its trigger, since everything outside is inert; otherwise in
  * the body.
  * @returns the container, and a ref for the trigger
  */

@@ -4,12 +4,12 @@ import { Picture } from './Picture.tsx'
 import { posterUses } from './picture-uses.ts'
 
 interface GlowProps {
-  /** As an answer of the API names it. */
+  /** An `image` from an API response. */
   image: string
   className?: string
 }
 
-/** A poster's light on the wall behind it: its smallest form, blurred. Nothing waits for it, and it says nothing. */
+/** A blurred, decorative glow from the poster's smallest form. Loads at low priority and is hidden from screen readers. */
 export function Glow({ image, className }: GlowProps) {
   return (
     <div className={classNames(styles.glow, className)} aria-hidden="true">

@@ -8,20 +8,20 @@ import type { posterUses, stillUses } from './picture-uses.ts'
 type Use = (typeof posterUses)[keyof typeof posterUses] | (typeof stillUses)[keyof typeof stillUses]
 
 interface PictureProps {
-  /** As an answer of the API names it. */
+  /** An `image` from an API response. */
   image: string
   use: Use
-  /** Empty where words beside it say the same. */
+  /** Empty where adjacent text says the same. */
   alt: string
-  /** Of the drawing; how it is shown is said by the class. */
+  /** Intrinsic size of the drawing; the class sets the displayed size. */
   width: number
   height: number
-  /** high: fetched at once, before scripts. Others wait until they come near, `low` ones behind all the rest. */
+  /** high: fetched immediately, before scripts. Others load lazily near the viewport, `low` ones after all the rest. */
   priority?: 'high' | 'low'
   className?: string
 }
 
-/** In the best form that the browser reads, no wider than its place. The box is the img's: `picture` has none. */
+/** The best form that the browser supports, no wider than its container. Only the img has a box: `picture` has none. */
 export function Picture({ image, use, alt, priority, ...measure }: PictureProps) {
   const isUrgent = priority === 'high'
   const hint = useContext(PictureHintContext)
@@ -31,7 +31,7 @@ export function Picture({ image, use, alt, priority, ...measure }: PictureProps)
       {newest.map((format) => (
         <Source key={format} image={image} use={use} format={format} />
       ))}
-      {/* `loading` before `src`, or Safari has begun already. */}
+      {/* `loading` before `src`, or Safari starts the download already. */}
       <img
         loading={isUrgent ? 'eager' : 'lazy'}
         decoding={isUrgent ? undefined : 'async'}
@@ -44,10 +44,10 @@ export function Picture({ image, use, alt, priority, ...measure }: PictureProps)
   )
 }
 
-/** The first that a browser can read is taken; the drawing stands behind them. */
+/** The browser takes the first that it supports; the drawing is the fallback. */
 const newest = ['avif', 'webp'] as const
 
-/** A browser that can't read it passes over the hint. */
+/** A browser that does not support the type ignores the hint. */
 function newestForm(image: string, use: Use): PictureHint[] {
   const [format] = newest
   const srcSet = srcSetOf(image, use, format)
@@ -61,7 +61,7 @@ function Source({ image, use, format }: { image: string; use: Use; format: Pictu
 
 const mediaType = (format: PictureFormat) => `image/${format}`
 
-/** Undefined for a picture from elsewhere, which has no forms. */
+/** Undefined for an external picture, which has no other forms. */
 function srcSetOf(image: string, { widths }: Use, format: PictureFormat): string | undefined {
   const forms = widths.flatMap((width) => {
     const address = pictureAddress(image, { width, format })

@@ -4,18 +4,18 @@ import styles from './Poster.module.css'
 import { type PosterUse, posterUses } from './picture-uses.ts'
 
 interface PosterProps {
-  /** As an answer of the API names it. */
+  /** An `image` from an API response. */
   image: string
-  /** Where it stands, so that no more is fetched than is shown. */
+  /** Where it is used, so that no more is fetched than is shown. */
   use: PosterUse
-  /** Empty where the title stands beside it in words. */
+  /** Empty where the title's name is beside it. */
   alt: string
-  /** The page's largest picture: fetched at once, before scripts. Others wait until they come near. */
+  /** The page's largest picture: fetched immediately, before scripts. Others load lazily near the viewport. */
   priority?: boolean
   className?: string
 }
 
-/** A 2:3 poster that keeps its place before it loads. */
+/** A 2:3 poster that reserves its space before it loads. */
 export function Poster({ use, priority, className, ...picture }: PosterProps) {
   return (
     <Picture

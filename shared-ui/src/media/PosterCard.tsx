@@ -5,18 +5,18 @@ import styles from './PosterCard.module.css'
 interface PosterCardProps {
   href: string
   image: string
-  /** The PosterGrid's. */
+  /** The shape of the surrounding PosterGrid. */
   shape?: 'grid' | 'row'
   title: string
   publisher?: ReactNode
-  /** What it costs, or another last line. */
+  /** The price, or another last line. */
   price?: ReactNode
-  /** Stands on the poster's corner. */
+  /** Shown in the poster's corner. */
   badge?: ReactNode
   priority?: boolean
 }
 
-/** A title in a list: the whole card is one link, named by the title. */
+/** A title in a list: the whole card is one link, named after the title. */
 export function PosterCard({ href, image, shape = 'grid', title, publisher, price, badge, priority }: PosterCardProps) {
   return (
     <article className={styles.card}>

@@ -4,18 +4,18 @@ import { type StillUse, stillUses } from './picture-uses.ts'
 import styles from './Still.module.css'
 
 interface StillProps {
-  /** As an answer of the API names it. */
+  /** An `image` from an API response. */
   image: string
-  /** Where it stands, so that no more is fetched than is shown. */
+  /** Where it is used, so that no more is fetched than is shown. */
   use: StillUse
-  /** Empty where the story stands beside it in words. */
+  /** Empty where the story's name is beside it. */
   alt: string
-  /** The page's largest picture: fetched at once, before scripts. */
+  /** The page's largest picture: fetched immediately, before scripts. */
   priority?: boolean
   className?: string
 }
 
-/** A 16:9 still that keeps its place before it loads. */
+/** A 16:9 still that reserves its space before it loads. */
 export function Still({ use, priority, className, ...picture }: StillProps) {
   return (
     <Picture

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** What axe finds wrong with the page, one line a fault. Contrast needs a browser that paints; what stands in a frame is its owner's. */
+/** axe's violations, one line each. Contrast needs a browser that paints; a frame's content is its owner's responsibility. */
 export async function axeFaults(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,14 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Milliseconds. A page's code is loaded when it is first opened, which a busy machine takes its time for.
+// Milliseconds. A page's code is loaded when it is first opened, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
 
 /**
- * jsdom renders <dialog> but can't open it: these stand in, closing on Escape as a browser does. As there, the focus goes back to
- * where it was only if the dialog is still in the page when it closes.
+ * jsdom renders <dialog> but can't open it: these replacements close on Escape as a browser does. As in a browser, the focus
+ * returns only if the dialog is still in the page when it closes.
  */
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   const closeOnEscape = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>()

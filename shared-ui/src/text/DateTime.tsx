@@ -6,11 +6,11 @@ interface DateTimeProps {
   /** RFC 3339 */
   instant: string
   locale: Locale
-  /** The day alone. */
+  /** The date only. */
   dateOnly?: boolean
 }
 
-/** A moment, by the reader's conventions. */
+/** A date and time in the reader's format. */
 export function DateTime({ instant, locale, dateOnly }: DateTimeProps) {
   const zone = useZone(locale)
   return <time dateTime={instant}>{(dateOnly ? formatDate : formatDateTime)(instant, locale, zone)}</time>

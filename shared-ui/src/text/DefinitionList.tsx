@@ -5,7 +5,7 @@ interface DefinitionListProps {
   rows: readonly { label: string; value: ReactNode }[]
 }
 
-/** Label and value, row by row. */
+/** A list of labels and values, one per row. */
 export function DefinitionList({ rows }: DefinitionListProps) {
   return (
     <dl className={styles.list}>

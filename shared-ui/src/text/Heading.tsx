@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 import styles from './Heading.module.css'
 
 interface HeadingProps {
-  /** Its place in the outline. */
+  /** Its level in the document outline. */
   level: 1 | 2 | 3 | 4
-  /** Its size, where that is not the level's own. */
+  /** Its size, where that differs from the level's default. */
   look?: 'display' | 'section' | 'small'
   id?: string
   children: ReactNode

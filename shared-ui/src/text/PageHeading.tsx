@@ -4,9 +4,9 @@ import { Heading } from './Heading.tsx'
 
 interface PageHeadingProps {
   children: ReactNode
-  /** A sentence below. */
+  /** A sentence below the heading. */
   lead?: ReactNode
-  /** Beside it, at the line's end. */
+  /** Beside the heading, at the line's end. */
   actions?: ReactNode
 }
 

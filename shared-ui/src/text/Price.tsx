@@ -7,11 +7,11 @@ interface PriceProps {
   amount: number
   currency: string
   locale: Locale
-  /** Says that tax is in it; not wanted where a whole table says so. */
+  /** Adds 'tax included'; not needed where a whole table says so. */
   tax?: boolean
 }
 
-/** A price in figures of one width. */
+/** A price in tabular figures. */
 export function Price({ amount, currency, locale, tax = true }: PriceProps) {
   return (
     <data className={styles.price} value={amount}>

@@ -4,13 +4,13 @@ import { usePopupContainer } from '../layout/use-popup-container.ts'
 import styles from './Tooltip.module.css'
 
 interface TooltipProps {
-  /** Describes the control. A finger does not see it: nothing may stand here alone. */
+  /** Describes the control. Not shown on touch, so it must not hold essential information. */
   text: ReactNode
-  /** One control with a name of its own, which takes a ref and the attributes of a button. */
+  /** One control that has an accessible name and accepts a ref and the attributes of a button. */
   children: ReactElement<Record<string, unknown>>
 }
 
-/** A short description at pointer or focus; Escape takes it away. */
+/** A short description on hover or focus; Escape closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const [container, trigger] = usePopupContainer()

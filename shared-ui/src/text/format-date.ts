@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { dateFormat } from './kept-formats.ts'
 
-/** As `useZone` says: what is shown before hydration must be what the server has rendered. */
+/** From `useZone`: what is shown before hydration must be what the server has rendered. */
 type Zone = string | undefined
 
 const day = { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' } as const
@@ -27,7 +27,7 @@ export const formatTime = (instant: string, locale: Locale, timeZone: Zone): str
 export const formatDateTime = (instant: string, locale: Locale, timeZone: Zone): string =>
   [formatDate(instant, locale, timeZone), formatTime(instant, locale, timeZone)].join(locale === 'ja' ? ' ' : ', ')
 
-/** `2026年11月21日(土) 19:00〜21:00`; the second day is named where it is another one. */
+/** `2026年11月21日(土) 19:00〜21:00`; the end date is included where it is another day. */
 export function formatPeriod(from: string, to: string, locale: Locale, timeZone: Zone): string {
   const sameDay = formatDate(from, locale, timeZone) === formatDate(to, locale, timeZone)
   const start = formatDateTime(from, locale, timeZone)

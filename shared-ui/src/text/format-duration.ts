@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { numberFormat } from './kept-formats.ts'
 
-/** `1時間52分`, `1 hr 52 min`; less than a minute in seconds. */
+/** `1時間52分`, `1 hr 52 min`; under a minute, in seconds. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const unit = (value: number, name: 'hour' | 'minute' | 'second') => {
     const words = numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)

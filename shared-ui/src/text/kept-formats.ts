@@ -1,4 +1,4 @@
-/** Making a format costs a phone some milliseconds each time, and a page has hundreds of prices and dates: each is made once. */
+/** Creating an Intl format costs a phone some milliseconds, and a page has hundreds of prices and dates, so each is cached. */
 function keep<O extends object, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
   const kept = new Map<string, F>()
   return (locale, options) => {
@@ -9,10 +9,10 @@ function keep<O extends object, F>(make: (locale: string, options: O) => F): (lo
   }
 }
 
-/** `new Intl.NumberFormat(…)`, kept. */
+/** `new Intl.NumberFormat(…)`, cached. */
 export const numberFormat = keep((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 
-/** `new Intl.DateTimeFormat(…)`, kept. */
+/** `new Intl.DateTimeFormat(…)`, cached. */
 export const dateFormat = keep(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )

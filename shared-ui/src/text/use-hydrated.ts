@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const follow = () => () => undefined
 
 /**
- * False on the server and while the browser takes over what was rendered there; true ever after. For what only this browser knows,
+ * False on the server and during hydration; true from then on. For data that only this browser has,
  * such as a draft: `key={useHydrated() ? 'here' : 'rendered'}`.
  */
 export const useHydrated = (): boolean =>

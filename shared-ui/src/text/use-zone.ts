@@ -1,13 +1,13 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Where the shop is. */
+/** The shop's time zone. */
 const shopZone = 'Asia/Tokyo'
 
 /**
- * The time zone that dates are shown in: Tokyo's for Japanese readers, the visitor's own otherwise (api.md, Conventions). The server
- * does not know the visitor's, so until the page is hydrated it is Tokyo's for everybody.
- * @returns `undefined` for the browser's own
+ * The time zone of displayed dates: Tokyo for Japanese readers, otherwise the visitor's own (api.md, Conventions). The server
+ * does not know the visitor's zone, so until hydration it is Tokyo's for everybody.
+ * @returns `undefined` for the browser's own zone
  */
 export function useZone(locale: Locale): string | undefined {
   const isHydrated = useHydrated()

@@ -4,7 +4,7 @@ import { useLatest } from './use-latest.ts'
 
 const shown = 8
 
-/** What is new, as the banner's picture. Without answers the banner has its words alone. */
+/** Posters of the latest titles as the banner's picture. If the call fails, the banner shows only its text. */
 export function BannerPosters() {
   return (
     <SectionBoundary optional>

@@ -6,7 +6,7 @@ const shapes = {
   pc: 'M7 8h18v12H7zM3 24h26',
 } as const
 
-/** A line drawing beside one feature's words. */
+/** A line drawing beside a feature's text. */
 export function FeatureIcon({ feature }: { feature: keyof typeof shapes }) {
   return (
     <svg className={styles.icon} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

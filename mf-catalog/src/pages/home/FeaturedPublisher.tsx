@@ -3,7 +3,7 @@ import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { featuredPublisherId } from '../../settings/featured-publisher.ts'
 import { FeaturedPublisherView } from './FeaturedPublisherView.tsx'
 
-/** The landing page's highlighted publisher; nothing when the shop has no such one. */
+/** The landing page's highlighted publisher; renders nothing when the catalogue lacks it. */
 export function FeaturedPublisher() {
   return (
     <SectionBoundary optional>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './GenreFilterView.module.css'
 import { genres } from './genres.ts'
 
-/** Each genre is an address of its own, so that it can be kept, shared and gone back to. */
+/** Each genre has its own address, so it can be bookmarked, shared and returned to. */
 export function GenreFilterView({ chosen }: { chosen: Genre | undefined }) {
   const { t } = useTranslation()
   return (

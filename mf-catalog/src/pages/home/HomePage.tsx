@@ -17,7 +17,7 @@ import { Publishers } from './Publishers.tsx'
 import { ServiceNoticeView } from './ServiceNoticeView.tsx'
 import { useShownWhenAsked } from './use-shown-when-asked.ts'
 
-/** `/` (spec §1, §2): the service notice and the shop in Japanese, the landing page and the shop in English. */
+/** `/` (spec §1, §2): the service notice and the catalogue in Japanese, the landing page and the catalogue in English. */
 export function HomePage() {
   const { t } = useTranslation()
   const locale = useTopic('locale')

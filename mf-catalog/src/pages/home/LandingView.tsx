@@ -10,9 +10,9 @@ const features = ['pay', 'quality', 'pc'] as const
 
 interface LandingViewProps {
   loggedIn: boolean
-  /** The publisher whose page is held out to visitors. */
+  /** The publisher promoted to visitors. */
   featured: ReactNode
-  /** Pictures behind the banner's words. */
+  /** Pictures behind the banner's text. */
   posters: ReactNode
 }
 

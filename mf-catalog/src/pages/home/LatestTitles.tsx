@@ -13,7 +13,7 @@ interface LatestTitlesProps {
   locale: Locale
 }
 
-/** Latest titles, twenty by twenty (spec §9). A boundary of its own: the rest of the page stands while it waits or fails. */
+/** Latest titles, twenty per page (spec §9). Has its own boundary, so the rest of the page renders while it waits or fails. */
 export function LatestTitles(props: LatestTitlesProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { PublishersView } from './PublishersView.tsx'
 
-/** Everyone whose titles are here, by name. */
+/** All publishers that have titles here, by name. */
 export function Publishers() {
   return (
     <SectionBoundary fallback={<Skeleton height="8rem" />}>

@@ -1,4 +1,4 @@
-/** The mark of the house: the silver screen, and the glow it throws on the floor. */
+/** The service's mark: a cinema screen and its glow on the floor. */
 export function ScreenMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 32 28" width="48" height="42" aria-hidden="true">

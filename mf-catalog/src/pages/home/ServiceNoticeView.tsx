@@ -12,7 +12,7 @@ interface ServiceNoticeViewProps {
   locale: Locale
 }
 
-/** The service notice (spec §2, notice page): logo, title, subtitle, dates and links in sight, its sections on demand. */
+/** The service notice (spec §2, notice page): logo, title, subtitle, dates and links are visible, its sections collapsed. */
 export function ServiceNoticeView({ phase, locale }: ServiceNoticeViewProps) {
   const { t } = useTranslation()
   const zone = useZone(locale)

@@ -1,10 +1,10 @@
 import { serviceLife } from '../../settings/service-life.ts'
 
-/** `ended`: the few hours after the end and before migration opens. */
+/** `ended`: the few hours between the end of the service and the opening of migration. */
 export type NoticePhase = 'will_end' | 'ended' | 'migrating' | 'over'
 
 /**
- * Which words the service notice uses at this moment (product.md, Life of the service).
+ * Which text the service notice shows at this moment (product.md, Life of the service).
  * @param now milliseconds
  */
 export function noticePhase(now: number, life = serviceLife): NoticePhase {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The landing page's line-up leads to the shelf further down in the same page. Not at the page's first rendering: then the
- * shell restores where one was.
+ * Scrolls to the title list when the landing page's line-up link is used. Not on the first render, when the shell restores
+ * the scroll position.
  */
 export function useShownWhenAsked() {
   const shop = useRef<HTMLDivElement>(null)

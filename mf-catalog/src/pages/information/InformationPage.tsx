@@ -4,7 +4,7 @@ import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useLocation } from 'react-router-dom'
 import { InformationView } from './InformationView.tsx'
 
-/** `/info`, `/help`, `/terms`, `/privacy`, `/tokusho` (spec §2): the page of words that is named as its address. */
+/** `/info`, `/help`, `/terms`, `/privacy`, `/tokusho` (spec §2): the information page named by its address. */
 export function InformationPage() {
   const slug = useLocation().pathname.split('/')[1] ?? ''
   const locale = useTopic('locale')

@@ -5,7 +5,7 @@ import styles from './InformationView.module.css'
 
 const lines = ['92%', '100%', '64%', '88%', '96%', '70%', '100%', '52%'] as const
 
-/** A page of words before the words are there. */
+/** Skeleton of an information page. */
 export function InformationSkeleton() {
   const { t } = useTranslation()
   return (

@@ -13,10 +13,10 @@ interface InformationViewProps {
   locale: Locale
 }
 
-/** Parts from which on a page gets a table of contents. */
+/** Minimum number of sections for a table of contents. */
 const longFrom = 4
 
-/** A page of words: heading, when it was written, and its blocks. */
+/** An information page: heading, date written, and its blocks. */
 export function InformationView({ page, locale }: InformationViewProps) {
   const { t } = useTranslation()
   const parts = page.blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
@@ -37,7 +37,7 @@ export function InformationView({ page, locale }: InformationViewProps) {
       {parts.length >= longFrom && <ContentsView parts={parts} />}
       <div className={styles.words}>
         {page.blocks.map((block, place) => (
-          // Blocks have no name of their own, and never change places.
+          // An index key is safe: blocks have no id and are never reordered.
           <PageBlockView key={place} block={block} />
         ))}
       </div>

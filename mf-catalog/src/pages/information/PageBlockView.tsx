@@ -3,7 +3,7 @@ import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import styles from './PageBlockView.module.css'
 
-/** One block as it is rendered on a page of words. */
+/** One block of an information page. */
 export function PageBlockView({ block }: { block: PageBlock }) {
   switch (block.kind) {
     case 'heading':

@@ -12,7 +12,7 @@ import { Page } from '../../components/Page.tsx'
 import { TitleListView } from '../../components/TitleListView.tsx'
 import styles from './PublisherTitlePage.module.css'
 
-/** `/publisher-title/{publisherId}` (spec §2): a publisher's titles, twenty by twenty. */
+/** `/publisher-title/{publisherId}` (spec §2): a publisher's titles, twenty per page. */
 export function PublisherTitlePage() {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
 import { StoryView } from './StoryView.tsx'
 
-/** `/title/{fullTitleId}/{storyId}` (spec §2): one story and the packs that hold it. */
+/** `/title/{fullTitleId}/{storyId}` (spec §2): one story and the packs that include it. */
 export function StoryPage() {
   const { fullTitleId = '', storyId = '' } = useParams()
   const locale = useTopic('locale')

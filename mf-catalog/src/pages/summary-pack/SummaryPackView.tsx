@@ -21,7 +21,7 @@ interface SummaryPackViewProps {
   buy: readonly Pack[]
   locale: Locale
   now: number
-  /** What is here a member's own is not known yet: whether she holds it. */
+  /** True until it is known whether the member holds it. */
   waits: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
 }

@@ -10,7 +10,7 @@ interface LivePeriodViewProps {
   locale: Locale
 }
 
-/** When a live title is on. */
+/** Start and end of a live title. */
 export function LivePeriodView({ live, locale }: LivePeriodViewProps) {
   const { t } = useTranslation()
   const zone = useZone(locale)

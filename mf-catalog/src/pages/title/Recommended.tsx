@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '../../components/Section.tsx'
 import { TitleCardView } from '../../components/TitleCardView.tsx'
 
-/** Titles that a viewer of this one may like; nothing when there are none. */
+/** Related titles; renders nothing when there are none. */
 export function Recommended({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
   return (

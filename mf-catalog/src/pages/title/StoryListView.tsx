@@ -14,7 +14,7 @@ interface StoryListViewProps {
   onPreview: (playId: string) => void
 }
 
-/** The stories of a series, each leading to its own page. */
+/** The stories of a series, each linking to its own page. */
 export function StoryListView({ fullTitleId, stories, locale, onPreview }: StoryListViewProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** What there is to know before paying. */
+/** Facts a viewer needs before paying. */
 export function TitleFactsView({ title, locale }: { title: Title; locale: Locale }) {
   const { t } = useTranslation()
   const separator = locale === 'ja' ? '、' : ', '

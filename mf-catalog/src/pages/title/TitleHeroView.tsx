@@ -17,13 +17,13 @@ import styles from './TitleHeroView.module.css'
 interface TitleHeroViewProps {
   title: Title
   locale: Locale
-  /** Whether it is held is not known yet. */
+  /** True until it is known whether the member holds it. */
   waits: boolean
   onPreview: (playId: string) => void
   preview: ReactNode
 }
 
-/** Poster, name, what it is in a line, synopsis, and the two things to do first. */
+/** Poster, name, a one-line summary, synopsis, and the two main actions. */
 export function TitleHeroView({ title, locale, waits, onPreview, preview }: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
@@ -77,7 +77,7 @@ export function TitleHeroView({ title, locale, waits, onPreview, preview }: Titl
   )
 }
 
-/** What to do first: watch what one has, else choose how to have it. */
+/** The main action: watch what the member holds, else choose a pack. */
 function firstStep(title: Title) {
   if (!isHeld(title)) return { href: '#packs', words: 'title.to_packs' } as const
   if (title.live) return { href: '#live', words: 'title.to_live' } as const

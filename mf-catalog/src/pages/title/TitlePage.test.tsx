@@ -31,7 +31,7 @@ test('the preview plays in the borrowed player, which goes when it is closed', a
   const [[parcel, props]] = askedFor(host, 'mount') as [[string, { onClose: () => void }]]
   expect(parcel).toBe('player')
   expect(props).toMatchObject({ fullTitleId: 'T1', playId: 'PL1', isPreview: true, mode: 'modal' })
-  // As the player does: it takes the focus, and it goes with the player.
+  // Like the real player, it takes the focus, which is lost when it is unmounted.
   const opener = document.activeElement as HTMLElement
   opener.blur()
   props.onClose()

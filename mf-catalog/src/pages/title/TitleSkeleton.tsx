@@ -5,7 +5,7 @@ import { Page } from '../../components/Page.tsx'
 import hero from './TitleHeroView.module.css'
 import styles from './TitleView.module.css'
 
-/** A title's page before the title is there, in the page's own shape. */
+/** Skeleton of a title's page, in the page's own shape. */
 export function TitleSkeleton() {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ interface TitleViewProps {
   locale: Locale
   /** Milliseconds. */
   now: number
-  /** What is here a member's own is not known yet: whether she holds it. */
+  /** True until it is known whether the member holds it. */
   waits: boolean
   region: RegionRule
   morePacks: boolean
@@ -28,7 +28,7 @@ interface TitleViewProps {
   onMorePacks: () => void
   onChoose: (pack: Pack, price: PackPrice) => void
   onPreview: (playId: string) => void
-  /** Where the preview plays, while it does. */
+  /** Where the preview plays, while it is open. */
   preview: ReactNode
   liveRoom: ReactNode
   recommended: ReactNode

@@ -1,7 +1,7 @@
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
 
-/** A title for search engines and whoever is sent its address (schema.org Movie, Offer). */
+/** A title's description for search engines and link previews (schema.org Movie, Offer). */
 export const describeTitle = (title: Title): PageDescription => ({
   title: title.title_name,
   description: title.synopsis,

@@ -1,4 +1,4 @@
-/** What the caller's place allows of a title (spec §1): all, a PC browser alone, or nothing. */
+/** What the caller's region allows for a title (spec §1): everything, playback in a PC browser only, or nothing. */
 export type RegionRule = 'open' | 'pc_only' | 'blocked'
 
 /** @param soldAbroad the title's `is_oversea` */

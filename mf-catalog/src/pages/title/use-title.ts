@@ -4,8 +4,8 @@ import { useOwnAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 const packPage = 10
 
 /**
- * One title with its single packs, as far as they were asked for. Asked again at every visit: what the caller holds of it may have
- * changed at the till meanwhile.
+ * One title with the single packs loaded so far. Requested again at every visit, because a purchase may have changed what the
+ * caller holds.
  */
 export function useTitle(fullTitleId: string) {
   const { pages, ...more } = useOwnAnswerPages(

@@ -16,7 +16,7 @@ const empty: Login = { email: '', password: '' }
 
 const rules: Rules<Login, Mistake> = {
   email: emailMistake,
-  // Not those of a new one: whoever has another may have it from a time before them.
+  // Not the rules for new passwords: an existing password may be older than them.
   password: (password) => (password === '' ? 'required' : undefined),
 }
 
@@ -56,7 +56,7 @@ export function LoginPage() {
       form={form.props}
       fields={form.fields}
       refusal={login.refusal}
-      // Busy until the shell has gone on.
+      // Stays busy until the shell has navigated.
       busy={login.busy || login.isDone}
       shoppingFor={cart?.isShopping ? cart.titleName : undefined}
     />

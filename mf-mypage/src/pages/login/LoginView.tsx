@@ -19,10 +19,10 @@ export interface Login {
 interface LoginViewProps {
   form: FormProps
   fields: FormFields<Login>
-  /** Why the last try did not succeed. */
+  /** Why the last attempt failed. */
   refusal: Refusal | undefined
   busy: boolean
-  /** Name of the title that waits at the till. */
+  /** Name of the title in the cart. */
   shoppingFor: string | undefined
 }
 

@@ -6,13 +6,13 @@ import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 
 interface AlreadySignedInViewProps {
-  /** Absent until the API has told. */
+  /** Absent until the API has responded. */
   email: string | undefined
-  /** Signs out, then uses the link. */
+  /** Signs out, then redeems the link. */
   onSwitch: () => Promise<void>
 }
 
-/** A second press on the same link, most often; or a link for somebody else at the same computer. */
+/** Usually the same link opened twice; otherwise a link for another person on the same computer. */
 export function AlreadySignedInView({ email, onSwitch }: AlreadySignedInViewProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

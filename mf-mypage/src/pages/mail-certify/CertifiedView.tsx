@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 
-/** @param isShopping a title waits at the till */
+/** @param isShopping a title is waiting in the cart */
 export function CertifiedView({ isShopping }: { isShopping: boolean }) {
   const { t } = useTranslation()
   return (

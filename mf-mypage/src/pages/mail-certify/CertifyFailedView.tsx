@@ -4,7 +4,7 @@ import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { useTranslation } from 'react-i18next'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 
-/** The link may still be good: the call did not get through. */
+/** The request failed, so the link may still be valid. */
 export function CertifyFailedView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const words = failureWords(error, useTopic('locale'))

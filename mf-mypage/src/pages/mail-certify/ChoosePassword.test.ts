@@ -20,7 +20,7 @@ async function openForm() {
   return opened
 }
 
-/** From here on the API refuses the password that is chosen, or takes its time. */
+/** From now on the API refuses the chosen password, or responds late. */
 const onceChosen = (answer: () => never | Promise<typeof tokens>): FakeHandlers => ({ 'POST /signup/certify': answer })
 
 const refusing = (...failure: Parameters<typeof fakeFailure>) =>

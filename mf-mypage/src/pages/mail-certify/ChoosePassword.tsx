@@ -11,12 +11,12 @@ const rules = { ...newPasswordRules, terms_accepted: termsMistake }
 
 interface ChoosePasswordProps {
   token: string
-  /** Whose the link is; absent where the API does not tell. */
+  /** Email address of the link's owner; absent where the API does not send it. */
   email: string | undefined
   onEnd: (redemption: Redemption) => void
 }
 
-/** Redeems a link whose sign-up was begun elsewhere, perhaps by a stranger, with a password of the mail's owner. */
+/** Redeems a link whose sign-up was begun in another browser, with a password set by the email's owner. */
 export function ChoosePassword({ token, email, onEnd }: ChoosePasswordProps) {
   const host = useHost()
   const certify = useFormCall('POST /signup/certify', ['too_many_requests'])

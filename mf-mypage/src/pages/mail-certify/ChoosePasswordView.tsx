@@ -18,7 +18,7 @@ interface ChoosePasswordViewProps {
   email: string | undefined
   form: FormProps
   fields: FormFields<Choice>
-  /** Why the last try did not succeed. */
+  /** Why the last attempt failed. */
   refusal: Refusal | undefined
   busy: boolean
 }
@@ -31,7 +31,7 @@ export function ChoosePasswordView(props: ChoosePasswordViewProps) {
       {email && <DefinitionList rows={[{ label: t('field.email'), value: email }]} />}
       <RefusalNotice refusal={props.refusal} />
       <form {...props.form} className={formStyles.form}>
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <NewPasswordFields fields={fields} />
         <TermsField field={fields.tick('terms_accepted')} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 
-/** Too old, or used: either one is a member already, or one starts over. */
+/** The link has expired or was used: the visitor is already a member, or must start again. */
 export function LinkExpiredView() {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 
-/** The address carries no token. */
+/** The address has no token. */
 export function LinkIncompleteView() {
   const { t } = useTranslation()
   return (

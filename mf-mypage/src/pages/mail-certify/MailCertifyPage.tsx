@@ -15,7 +15,7 @@ import { LinkExpiredView } from './LinkExpiredView.tsx'
 import { LinkIncompleteView } from './LinkIncompleteView.tsx'
 import { useRedemption } from './use-redemption.ts'
 
-/** /mail-certify?token=: where the link of the sign-up mail leads. */
+/** /mail-certify?token=: target of the link in the sign-up email. */
 export function MailCertifyPage() {
   const { t } = useTranslation()
   const host = useHost()

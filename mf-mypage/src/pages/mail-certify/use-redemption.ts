@@ -5,13 +5,13 @@ import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { readSignupKey } from '../signup-key.ts'
 
-/** `waiting`: not to be redeemed now. `choosing`: begun elsewhere, so that the mail's owner has to choose the password. */
+/** `waiting`: must not be redeemed now. `choosing`: begun in another browser, so the email's owner must set the password. */
 export type Redemption =
   | { state: 'waiting' | 'redeeming' | 'done' | 'expired' }
   | { state: 'choosing'; email: string | undefined }
   | { state: 'failed'; error: unknown }
 
-// A link works once, but React may run an effect twice, and the page may be left and come back to meanwhile.
+// A link works once, but React may run an effect twice, and the visitor may leave the page and return meanwhile.
 const underWay = new WeakMap<Host, Map<string, Promise<SessionTokens>>>()
 
 function redeem(host: Host, token: string): Promise<SessionTokens> {
@@ -30,7 +30,7 @@ async function redeemNow(host: Host, token: string): Promise<SessionTokens> {
   return tokens
 }
 
-/** What a refusal leads to. */
+/** Maps a refusal to the next state. */
 export function redemptionAfter(error: unknown): Redemption {
   const problem = isApiFailure(error) ? error.problem : undefined
   if (problem?.code === 'link_expired') return { state: 'expired' }
@@ -39,7 +39,7 @@ export function redemptionAfter(error: unknown): Redemption {
   return { state: 'choosing', email: typeof email === 'string' ? email : undefined }
 }
 
-/** Redeems the link's token and signs its owner in, once. */
+/** Redeems the link's token once and signs its owner in. */
 export function useRedemption(token: string | null, mayRedeem: boolean) {
   const host = useHost()
   const [redemption, setRedemption] = useState<Redemption>({ state: mayRedeem ? 'redeeming' : 'waiting' })

@@ -33,7 +33,7 @@ export function LatestPurchasesView({ items, locale }: LatestPurchasesViewProps)
   )
 }
 
-/** What it is once it is paid; before that, or if it never was, how the payment stands. */
+/** The kind of purchase once it is paid; otherwise the payment's status. */
 function PurchaseBadge({ item }: { item: HistoryItem }) {
   const { t } = useTranslation()
   if (item.status !== 'granted' && item.status !== 'captured')

@@ -11,7 +11,7 @@ import { TitleRow } from './TitleRow.tsx'
 
 interface LibrarySummaryViewProps {
   count: number
-  /** What ends first; the library's first item when nothing in it ends. */
+  /** The item that expires first; the library's first item when none expires. */
   soonest: LibraryItem | undefined
   locale: Locale
 }
@@ -62,6 +62,6 @@ function SoonestTitle({ item, limit, locale }: { item: LibraryItem; limit: strin
   )
 }
 
-/** A rental not yet begun must begin by its deadline; one that has begun ends. */
+/** A rental not yet started has a start deadline; a started one has an end. */
 const limitOf = (item: LibraryItem): string | undefined =>
   item.state === 'not_started' ? item.start_deadline : item.view_expire_at

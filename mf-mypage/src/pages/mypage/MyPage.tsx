@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MyPageView } from './MyPageView.tsx'
 import { sections } from './sections.ts'
 
-/** /mypage: the member's front. */
+/** /mypage: the member's start page. */
 export function MyPage() {
   const { t } = useTranslation()
   const host = useHost()

@@ -8,7 +8,7 @@ import { SectionSkeleton } from './SectionSkeleton.tsx'
 import type { Section } from './sections.ts'
 
 interface MyPageViewProps {
-  /** Absent until the API has told. */
+  /** Absent until the API has responded. */
   email: string | undefined
   sections: readonly Section[]
   leaving: boolean

@@ -3,13 +3,13 @@ import { HistorySection } from './HistorySection.tsx'
 import { LibrarySection } from './LibrarySection.tsx'
 
 export interface Section {
-  /** Names its heading in the locales, too. */
+  /** Also the locale key of its heading. */
   id: 'library' | 'history'
-  /** Asks for its own data; waits and fails by itself. */
+  /** Fetches its own data, with its own loading and error states. */
   Content: ComponentType
 }
 
-/** The sections of my page, in their order. */
+/** The sections of my page, in display order. */
 export const sections: readonly Section[] = [
   { id: 'library', Content: LibrarySection },
   { id: 'history', Content: HistorySection },

@@ -11,7 +11,7 @@ import { SignupConfirmView } from './SignupConfirmView.tsx'
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
 import { useSignup } from './use-signup.ts'
 
-/** /signup/confirm: what was entered, and once it is sent, where the mail went. This tab alone knows. */
+/** /signup/confirm: the entered data, and after sending, the email's recipient. Only this tab has them. */
 export function SignupConfirmPage() {
   return useHydrated() ? <SignupConfirm /> : null
 }
@@ -29,7 +29,7 @@ function SignupConfirm() {
     host.navigate('/signup')
   })
   const sent = signup.sent ?? sentBefore
-  // Without the password, gone with a reload, there is nothing to send.
+  // The password is lost after a reload, and without it there is nothing to send.
   const mustReturn = !sent && !canSend
 
   useSignedInElsewhere()

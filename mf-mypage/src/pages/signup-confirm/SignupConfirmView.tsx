@@ -53,7 +53,7 @@ export function SignupConfirmView({ entry, busy, refusal, onSend }: SignupConfir
   )
 }
 
-/** As many dots whatever its length. */
+/** A fixed number of dots, so that they don't reveal the length. */
 function MaskedPassword() {
   const { t } = useTranslation()
   return (

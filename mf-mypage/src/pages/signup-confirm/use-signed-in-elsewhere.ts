@@ -4,8 +4,8 @@ import { useSignupEntry } from '../signup-entry.ts'
 import { forgetSentMail } from '../signup-sent.ts'
 
 /**
- * The mail's link opens in a tab of its own, most often, and signs in there. The cart is this tab's: a shopper goes on
- * to the till here. Anybody else is sent on by the shell.
+ * The link in the email usually opens in another tab and signs in there. The cart belongs to this tab, so a shopper continues
+ * to the checkout here. The shell redirects everybody else.
  */
 export function useSignedInElsewhere() {
   const host = useHost()

@@ -7,8 +7,8 @@ import { keepSignupKey } from '../signup-key.ts'
 import { keepSentMail, type SentMail } from '../signup-sent.ts'
 
 /**
- * Sends the sign-up, as often as it is asked for, one at a time.
- * @param onRefusedFields gets field → words when something entered will not do after all
+ * Sends the sign-up, as often as it is requested, one at a time.
+ * @param onRefusedFields receives field → message when the API refuses something entered
  */
 export function useSignup(entry: SignupEntry, onRefusedFields: (errors: Record<string, string>) => void) {
   const locale = useTopic('locale')
@@ -19,7 +19,7 @@ export function useSignup(entry: SignupEntry, onRefusedFields: (errors: Record<s
   return {
     busy: signup.busy,
     refusal: signup.refusal,
-    /** The last mail sent from this page. */
+    /** The last email sent from this page. */
     sent,
     timesSent,
     send() {

@@ -16,7 +16,7 @@ const parts = [
   { part: 'day', maxLength: 2, autoComplete: 'bday-day' },
 ] as const
 
-/** Year, month and day: three fields to type in, one mistake for all. */
+/** Year, month and day: three text fields with one shared error. */
 export function BirthdayFields({ value, error, onChange }: BirthdayFieldsProps) {
   const { t } = useTranslation()
   const errorId = useId()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignupEntry } from '../signup-entry.ts'
 import { BirthdayFields } from './BirthdayFields.tsx'
 
-/** What one may tell of oneself (spec §3, User profile). */
+/** Optional profile fields (spec §3, User profile). */
 export function ProfileFields({ fields }: { fields: FormFields<SignupEntry> }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { forgetSentMail } from '../signup-sent.ts'
 import { SignupView } from './SignupView.tsx'
 import { signupRules } from './signup-rules.ts'
 
-/** /signup: what the member-to-be tells of herself. All of it outlives a reload but the password. */
+/** /signup: the sign-up form. Everything but the password survives a reload. */
 export function SignupPage() {
   const { t } = useTranslation()
   const host = useHost()

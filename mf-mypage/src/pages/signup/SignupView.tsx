@@ -16,7 +16,7 @@ import { ProfileFields } from './ProfileFields.tsx'
 interface SignupViewProps {
   form: FormProps
   fields: FormFields<SignupEntry>
-  /** The password must be typed again; the rest is still there. */
+  /** The password must be typed again; the other fields are kept. */
   passwordLost: boolean
 }
 

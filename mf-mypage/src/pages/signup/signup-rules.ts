@@ -6,7 +6,7 @@ import { newPasswordRules } from '../../form/new-password.ts'
 import { termsMistake } from '../../form/terms.ts'
 import type { SignupEntry } from '../signup-entry.ts'
 
-/** What must be mended before a sign-up may be sent (spec §5). */
+/** What must be corrected before a sign-up may be sent (spec §5). */
 export const signupRules: Rules<SignupEntry, Mistake> = {
   ...newPasswordRules,
   email: emailMistake,

@@ -6,7 +6,7 @@ import { LibraryTitleView } from './LibraryTitleView.tsx'
 
 const pageSize = 10
 
-/** Stories of one title that the member holds (spec §2); one not held is not found. */
+/** Stories of one title that the member holds (spec §2); a title not held is a 404. */
 export function LibraryTitlePage() {
   const { fullTitleId = '' } = useParams()
   const params = { full_title_id: fullTitleId }

@@ -6,7 +6,7 @@ import rows from './StoryRow.module.css'
 
 const places = ['a', 'b', 'c']
 
-/** The page before it is there. */
+/** Skeleton of a title's library page. */
 export function LibraryTitleSkeleton() {
   const { t } = useTranslation()
   return (

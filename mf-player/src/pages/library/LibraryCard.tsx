@@ -15,7 +15,7 @@ interface LibraryCardProps {
   onPlay: (fullTitleId: string, playId: string) => void
 }
 
-/** One thing held: a title by one pack in one quality. */
+/** One library item: a title by one pack in one quality. */
 export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProps) {
   const { t } = useTranslation()
   return (
@@ -41,7 +41,7 @@ export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProp
   )
 }
 
-/** A live title is watched in its room, a series story by story, a film at once. */
+/** A live title links to its room, a series to its stories; a film plays immediately. */
 function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
   const { t } = useTranslation()
   const [only, ...more] = item.play_ids

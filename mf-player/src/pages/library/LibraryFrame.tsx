@@ -10,7 +10,7 @@ interface LibraryFrameProps {
   children: ReactNode
 }
 
-/** What stands while the list below it comes and goes. */
+/** The frame that stays while the list below it loads. */
 export function LibraryFrame({ sort, onSort, children }: LibraryFrameProps) {
   const { t } = useTranslation()
   return (

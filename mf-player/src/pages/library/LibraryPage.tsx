@@ -9,7 +9,7 @@ import { type LibrarySort, librarySorts } from './library-sort.ts'
 
 const pageSize = 10
 
-/** What the member holds (spec §2 and §4, Library). The sort stands in the address. */
+/** What the member holds (spec §2 and §4, Library). The sort order is part of the address. */
 export function LibraryPage() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('sort')

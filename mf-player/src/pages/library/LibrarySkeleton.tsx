@@ -6,7 +6,7 @@ import styles from './LibraryView.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The list before it is there. */
+/** Skeleton of the library list. */
 export function LibrarySkeleton() {
   const { t } = useTranslation()
   return (

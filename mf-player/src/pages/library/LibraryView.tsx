@@ -16,7 +16,7 @@ interface LibraryViewProps {
     moreError: Error | null
     loadMore(): void
   }
-  /** The play whose player is on its way. */
+  /** The play whose player is loading. */
   opening: string | undefined
   onPlay: (fullTitleId: string, playId: string) => void
 }

@@ -14,11 +14,11 @@ export interface ScreenProps extends ScreenEvents {
   keeper: GrantKeeper
   /** Seconds: where to begin. */
   from: number
-  /** Keys work while the focus is in here; the screen itself unless given. */
+  /** Keys work while the focus is in here; the screen itself by default. */
   keysIn?: HTMLElement | undefined
 }
 
-/** video.js and all that hangs on it: kept in a chunk of its own, loaded when something is played. */
+/** video.js and its plugins: a separate chunk, loaded on the first play. */
 export function Screen(props: ScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const player = useRef<VideoPlayer>(undefined)
@@ -27,7 +27,7 @@ export function Screen(props: ScreenProps) {
   const firstLocale = useRef(locale).current
   const { keeper, from, keysIn } = useRef(props).current
 
-  // A token asked for by a screen that is gone may still be refused.
+  // A token request may still fail after the screen has unmounted.
   const tell = useEffectEvent((told: (now: ScreenEvents) => void) => player.current && told(props))
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Screen(props: ScreenProps) {
       listenToKeys(keysIn ?? element, video),
       joinMediaSession(video, namesOf(keeper.current())),
     ]
-    // What was pressed to come here is gone from the page, and its focus with it: keys would reach nobody.
+    // The button that opened this is gone and took the focus with it, so keys would have no target.
     if (document.activeElement === document.body) (keysIn ?? element.querySelector<HTMLElement>('.video-js'))?.focus()
     begin(video, keeper.current(), from)
     return () => {
@@ -62,6 +62,6 @@ const namesOf = (grant: PlayGrant) => ({ title: grant.title_name, story: grant.s
 function begin(player: VideoPlayer, grant: PlayGrant, from: number): void {
   if (from > 0 && !grant.is_live) player.one('loadedmetadata', () => void player.currentTime(from))
   player.src({ src: grant.manifest_url, type: 'application/x-mpegURL' })
-  // Refused when the browser wants a press first: then the big button stands there for it.
+  // Rejected when the browser requires a user gesture; the big play button is shown then.
   player.ready(() => void player.play()?.catch(() => undefined))
 }

@@ -2,7 +2,7 @@ import type { TextTrack } from '@ginmaku/shared-contracts/api/watching.ts'
 import type { Memory } from './memory.ts'
 import { captionsOf, type VideoPlayer } from './video-js.ts'
 
-/** Offers the captions, shows the language chosen last, and remembers the next choice. */
+/** Adds the captions, shows the language chosen last, and remembers the next choice. */
 export function addCaptions(player: VideoPlayer, tracks: readonly TextTrack[], memory: Memory): void {
   const wanted = memory.recall().captions
   for (const { lang, label, url } of tracks) {
@@ -15,7 +15,7 @@ export function addCaptions(player: VideoPlayer, tracks: readonly TextTrack[], m
   })
 }
 
-/** Off, or the language shown last, or else the reader's own. */
+/** Off, or the language shown last, or else the reader's language. */
 export function toggleCaptions(player: VideoPlayer): void {
   const all = captionsOf(player)
   const shown = all.find(({ mode }) => mode === 'showing')

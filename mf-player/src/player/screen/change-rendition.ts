@@ -1,15 +1,15 @@
 import { type Engine, engineOf, type Rendition, type VideoPlayer } from './video-js.ts'
 
-/** Milliseconds; the engine begins a change that was asked for 100 after it was. */
+/** Milliseconds; the engine starts a requested change after 100. */
 const begunWithin = 150
 
 /**
- * Changes to a rendition so that it shows at once. The engine (3.17) means to do so by throwing away what is buffered, but
- * - if it has come to the rendition by itself before it begins, as it may after each segment, it sees nothing left to do:
- *   it is kept from choosing for that moment;
- * - if it knows the rendition's playlist already, it changes before it has noted that it must throw away: it is told of the
- *   playlist once more;
- * - the browser goes on with the next key frame, seconds later, unless it is made to seek to where it is.
+ * Changes to a rendition so that it shows immediately. The engine (3.17) tries to do so by discarding its buffer, but
+ * - if it has switched to the rendition by itself before the change starts, as it may after each segment, it does nothing:
+ *   so its automatic choice is suspended for that moment;
+ * - if it already has the rendition's playlist, it changes before it has noted that it must discard the buffer: so the
+ *   playlist's event is triggered once more;
+ * - the browser continues with the next key frame, seconds later, unless it seeks to its current position.
  */
 export function createChange(player: VideoPlayer): (to: Rendition) => void {
   let engine: Engine | undefined
@@ -45,7 +45,7 @@ export function createChange(player: VideoPlayer): (to: Rendition) => void {
     timer = setTimeout(() => {
       isHeld = false
     }, begunWithin)
-    // The engine changes at once only to what could not be chosen before.
+    // The engine changes immediately only to a rendition that was disabled before.
     to.playlist.disabled = true
     to.enabled(true)
   }

@@ -7,7 +7,7 @@ import { teachWords } from './words.ts'
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
-/** Asked before `canPlayType`, which says "maybe" to HLS in browsers that can't play it. */
+/** Checked before `canPlayType`, which says "maybe" to HLS in browsers that can't play it. */
 export const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
 
 /** A player without a source, rendered into `place`. */
@@ -25,7 +25,7 @@ export function createPlayer(place: HTMLElement, grant: PlayGrant, locale: Local
     experimentalSvgIcons: true,
     inactivityTimeout: 3000,
     liveui: grant.is_live,
-    // Even a short window is shown on the bar, with its way back to the newest picture.
+    // Shows even a short live window on the bar, with the button that returns to the live edge.
     liveTracker: { trackingThreshold: 0 },
     playbackRates: grant.is_live ? [] : speeds,
     errorDisplay: false,
@@ -45,7 +45,7 @@ export function createPlayer(place: HTMLElement, grant: PlayGrant, locale: Local
 
 const skips = { backward: skipSeconds.back, forward: skipSeconds.forward }
 
-/** In the order of the tab key. */
+/** In tab order. */
 const controls = (isLive: boolean) => [
   'progressControl',
   'playToggle',

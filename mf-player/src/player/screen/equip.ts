@@ -11,21 +11,21 @@ import { addQualityButton } from './quality-button.ts'
 import { watchStalls } from './stall-watch.ts'
 import type { VideoPlayer } from './video-js.ts'
 
-/** What a screen tells whoever shows it. */
+/** Events that a screen reports to its parent. */
 export interface ScreenEvents {
-  /** Once, when pictures really move. */
+  /** Called once, when the picture actually moves. */
   onMoving: () => void
-  /** It can't go on by itself. @param at seconds: where it stopped */
+  /** Playback can't continue by itself. @param at seconds: where it stopped */
   onTrouble: (trouble: Trouble, at: number) => void
   onEnded: () => void
-  /** Whether the viewer moves: what lies over the picture hides when not. */
+  /** Whether the viewer is active: overlays on the picture hide when not. */
   onActive: (isActive: boolean) => void
 }
 
 /**
- * Gives a bare player its token, menus, captions and watchers.
- * @param from seconds: where it is to begin, and where it is until something of the film is known
- * @returns stops what would outlive the player
+ * Adds the token, menus, captions and watchers to a bare player.
+ * @param from seconds: the start position, also reported as the position until metadata is loaded
+ * @returns a function that stops everything that would outlive the player
  */
 export function equip(
   player: VideoPlayer,
@@ -55,5 +55,5 @@ export function equip(
   return watchStalls(player, () => trouble({ kind: 'stalled' }))
 }
 
-/** MediaError's codes: 3 is a picture that can't be decoded, the others a stream that does not arrive. */
+/** MediaError codes: 3 means the picture can't be decoded, the others that the stream does not arrive. */
 const reasonOf = (player: VideoPlayer) => (player.error()?.code === 3 ? 'decode' : 'stalled')

@@ -1,9 +1,9 @@
 import type { VideoPlayer } from './video-js.ts'
 
-/** Seconds of film that must pass: a seek alone moves the time too. */
+/** Seconds of film that must play, because a seek alone changes the time too. */
 const enough = 0.25
 
-/** Calls once, when pictures really move: the time has advanced by itself after `playing`. */
+/** Calls back once, when the picture actually moves: the time has advanced by itself after `playing`. */
 export function onFirstMoving(player: VideoPlayer, moving: () => void): void {
   let from: number | undefined
   const began = () => {

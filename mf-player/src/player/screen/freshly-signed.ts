@@ -4,7 +4,7 @@ interface SendOptions {
   uri: string
 }
 
-/** A request of the HLS engine's; `aborted` once it was given up. */
+/** A request of the HLS engine; `aborted` once cancelled. */
 export interface SentRequest {
   status: number
   aborted?: boolean
@@ -16,10 +16,10 @@ export type Send = (options: SendOptions, answered: (error: unknown, request: Se
 const refused = (request: SentRequest) => request.status === 401 || request.status === 403
 
 /**
- * The engine's way to send, with the signature that is good at that moment: a token may have been renewed since the
- * playlist was read. The first refusal fetches a fresh token, unless another request's refusal has done so meanwhile,
- * and sends again, so that one may pause for longer than a token lives (video.js#8803). When no token is given, the engine
- * hears of the refusal.
+ * The engine's request function, with the signature valid at that moment: a token may have been renewed since the
+ * playlist was read. The first refusal fetches a new token, unless another request's refusal has done so meanwhile,
+ * and retries, so that a pause may last longer than a token (video.js#8803). When no token is granted, the engine
+ * receives the refusal.
  */
 export function freshlySigned(send: Send, keeper: GrantKeeper, onRefused: (error: unknown) => void): Send {
   return Object.assign(

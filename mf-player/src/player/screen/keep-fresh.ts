@@ -2,14 +2,14 @@ import type { GrantKeeper } from '../grant-keeper.ts'
 import { freshlySigned, type Send } from './freshly-signed.ts'
 import type { VideoPlayer } from './video-js.ts'
 
-/** Milliseconds: how often the token's end is looked at, and how long before it another one is fetched. */
+/** Milliseconds: how often the token's expiry is checked, and how long before it a new one is requested. */
 const look = 15_000
 const margin = 60_000
 
 /**
- * Every request of the player goes out with a good signature. While pictures move the token is renewed before it ends;
- * one that ended during a pause is renewed at the first refusal.
- * @param onRefused the API gives no other token
+ * Signs every request of the player with a valid token. During playback the token is renewed before it expires;
+ * one that expired during a pause is renewed at the first refusal.
+ * @param onRefused the API grants no further token
  */
 export function keepFresh(player: VideoPlayer, keeper: GrantKeeper, onRefused: (error: unknown) => void): void {
   player.on('xhr-hooks-ready', () => {
@@ -18,7 +18,7 @@ export function keepFresh(player: VideoPlayer, keeper: GrantKeeper, onRefused: (
   })
   const renewInTime = () => {
     if (player.paused() || !keeper.endsWithin(margin)) return
-    // No harm yet: the token is still good, and the first refusal asks once more and tells.
+    // Harmless: the token is still valid, and the first refusal will request one again and report the failure.
     keeper.renew().catch(() => undefined)
   }
   const timer = setInterval(renewInTime, look)

@@ -4,7 +4,7 @@ import type { VideoPlayer } from './video-js.ts'
 /** spec §2 */
 export const skipSeconds = { back: 10, forward: 30 } as const
 
-/** Moves by seconds, within what can be sought. */
+/** Moves by seconds, within the seekable range. */
 export function seekBy(player: VideoPlayer, seconds: number): void {
   const range = player.seekable()
   if (range.length === 0) return
@@ -41,7 +41,7 @@ const actions: Record<string, Action> = {
   c: toggleCaptions,
 }
 
-/** Keys that what has the focus understands itself: a button is pressed by space, a menu or the volume moved by arrows. */
+/** Keys that the focused control handles itself: space presses a button, arrows move a menu or the volume. */
 function belongsToFocus(key: string, target: Element): boolean {
   if (target.closest('input, textarea, select, [contenteditable]')) return true
   if (key === ' ') return target.closest('button, a, [role^="menuitem"]') !== null
@@ -49,7 +49,7 @@ function belongsToFocus(key: string, target: Element): boolean {
   return false
 }
 
-/** An open menu takes Escape; otherwise it would close the whole player. */
+/** An open menu handles Escape; otherwise it would close the whole player. */
 function closeMenu(player: VideoPlayer): boolean {
   const open = player.el().querySelector('.vjs-menu.vjs-lock-showing')
   const button = open?.closest('.vjs-menu-button')?.querySelector('button')
@@ -59,9 +59,9 @@ function closeMenu(player: VideoPlayer): boolean {
 }
 
 /**
- * Listens on `place` before the controls do. Space and k play or pause, ← → (j l) go 10 s back and 30 s forward,
+ * Listens on `place` ahead of the controls. Space and k play or pause, ← → (j l) go 10 s back and 30 s forward,
  * ↑ ↓ change the volume; f full screen, m sound, c captions.
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export function listenToKeys(place: HTMLElement, player: VideoPlayer): () => void {
   const listener = (event: KeyboardEvent) => {

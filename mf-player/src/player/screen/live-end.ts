@@ -6,7 +6,7 @@ export const isOver = (error: unknown): boolean => isApiFailure(error) && error.
 /** `HTMLMediaElement.HAVE_FUTURE_DATA` */
 const hasMore = 3
 
-/** A stream runs behind the clock: when the event is over, what has arrived is still to be seen. The call may be repeated. */
+/** A stream runs behind the clock, so when the event ends, buffered pictures remain to be shown. Safe to call repeatedly. */
 export function endAfterBuffer(player: VideoPlayer, shown: () => void): () => void {
   let isEnding = false
   return () => {

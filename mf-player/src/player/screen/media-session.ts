@@ -2,8 +2,8 @@ import { seekBy, skipSeconds } from './keyboard.ts'
 import type { VideoPlayer } from './video-js.ts'
 
 /**
- * Lets media keys and the system's own controls reach the player.
- * @returns hands them back
+ * Connects media keys and the system's media controls to the player.
+ * @returns a function that disconnects them
  */
 export function joinMediaSession(player: VideoPlayer, names: { title: string; story: string }): () => void {
   const session = navigator.mediaSession

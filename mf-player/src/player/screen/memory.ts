@@ -2,11 +2,11 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { atom, useStore } from 'jotai'
 import { useMemo } from 'react'
 
-/** What a viewer chose last, for the next film in this browser. */
+/** The viewer's last choices, kept in this browser for the next film. */
 export interface Remembered {
   /** Best picture or `auto`. */
   quality?: QualityType | 'auto'
-  /** BCP 47; by language, never by place in a list. */
+  /** BCP 47; stored by language, never by position in a list. */
   captions?: string | 'off'
   /** 0–1 */
   volume?: number
@@ -20,7 +20,7 @@ export interface Memory {
 
 const key = 'ginmaku.player'
 
-/** Chosen since this mount; it holds here, whether or not the browser keeps it. */
+/** Choices since this mount; they apply here whether or not the browser stores them. */
 const chosenAtom = atom<Remembered>({})
 
 const rememberedAtom = atom(
@@ -32,7 +32,7 @@ const rememberedAtom = atom(
   },
 )
 
-/** The memory of the player's mount. */
+/** The preferences of the player's mount. */
 export function useMemory(): Memory {
   const store = useStore()
   return useMemo(
@@ -45,7 +45,7 @@ function readKept(): Remembered {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}') as Remembered
   } catch {
-    // Storage may be refused, or hold what another version left: then nothing is kept.
+    // Storage may be refused, or hold data of another version: then it is ignored.
     return {}
   }
 }
@@ -54,6 +54,6 @@ function keep(remembered: Remembered): void {
   try {
     localStorage.setItem(key, JSON.stringify(remembered))
   } catch {
-    // Refused or full: the choice holds for this mount alone.
+    // Refused or full: the choice applies to this mount only.
   }
 }

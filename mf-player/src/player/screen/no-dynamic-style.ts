@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-// Read when video.js is evaluated: without it a style element is injected, which the site's CSP refuses.
+// Read when video.js is evaluated: without it video.js injects a style element, which the site's CSP refuses.
 window.VIDEOJS_NO_DYNAMIC_STYLE = true
 
 export {}

@@ -25,13 +25,13 @@ class QualityItem extends MenuItem {
     this.choose()
   }
 
-  /** The button makes its items anew then; those before are gone, and still told. */
+  /** On a language change the button recreates its items, but the removed ones still receive the event. */
   override handleLanguagechange() {}
 }
 
-/** The menu of the control bar where one chooses SD, HD or 4K; on the button stands what is on the screen. */
+/** The control bar's menu for SD, HD or 4K; the button shows the quality on screen. */
 class QualityButton extends MenuButton {
-  /** Declared alone: it is set by the base class's constructor, which calls `createItems`. */
+  /** `declare` only: the base class's constructor calls `createItems`, which sets it. */
   declare private qualityItems: QualityItem[]
   private readonly value: HTMLElement
 
@@ -55,7 +55,7 @@ class QualityButton extends MenuButton {
     return `vjs-quality-button ${super.buildWrapperCSSClass()}`
   }
 
-  /** Called by the base class's constructor too, when this class has no fields yet. */
+  /** Also called by the base class's constructor, before this class's fields are initialised. */
   override createItems() {
     const { choices, choose } = quality(this)
     this.qualityItems = choices().map(
@@ -96,7 +96,7 @@ class QualityButton extends MenuButton {
 
 const quality = (button: { options_: unknown }): Quality => (button.options_ as { quality: Quality }).quality
 
-/** Puts the quality menu before the captions. */
+/** Places the quality menu before the captions. */
 export function addQualityButton(player: VideoPlayer, choices: Quality): void {
   const bar = player.getChild('ControlBar') as Component | undefined
   if (!bar) throw new Error('the player has no control bar')

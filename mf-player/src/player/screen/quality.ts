@@ -11,10 +11,10 @@ export const qualityOfHeight = (height: number): QualityType => (height <= 576 ?
 const best = [3, 2, 1] as const
 
 export interface Quality {
-  /** What may be chosen now: what was bought and the film has, best first, after `auto`. */
+  /** The available choices, limited to what was bought and the film has: `auto`, then best first. */
   choices(): QualityChoice[]
   chosen(): QualityChoice
-  /** What is on the screen. */
+  /** The quality on screen. */
   playing(): QualityType | undefined
   choose(choice: QualityChoice): void
   onChange(listener: () => void): void

@@ -5,9 +5,9 @@ const liveJump = 8_000
 const givenUp = 25_000
 
 /**
- * The engine tries on for ever when nothing arrives, without an error. While pictures are wanted and none come: a live
- * stream jumps to its newest picture after 8 s; after 25 s `onStalled` is called.
- * @returns stops watching
+ * The engine retries for ever when nothing arrives, without an error. While playback is wanted but stalled: a live
+ * stream jumps to its live edge after 8 s; after 25 s `onStalled` is called.
+ * @returns a function that stops watching
  */
 export function watchStalls(player: VideoPlayer, onStalled: () => void): () => void {
   let timers: ReturnType<typeof setTimeout>[] = []

@@ -14,26 +14,26 @@ export interface Rendition {
   /** Lines of the picture. */
   readonly height: number
   readonly playlist: { disabled?: boolean }
-  /** Lets it be chosen; changes to it at once when it could not be before. */
+  /** Enables it; changes to it immediately if it was disabled before. */
   enabled(enable: boolean): void
 }
 
-/** What video.js plays HLS with, as far as it is documented for others. */
+/** The HLS engine of video.js, as far as its API is documented. */
 export interface Engine {
   representations?(): Rendition[]
   playlists: { media(): { id: string } | undefined; trigger(event: string): void }
-  /** Which rendition the next segment is to come from. */
+  /** Chooses the rendition of the next segment. */
   selectPlaylist: () => object | undefined
 }
 
-/** None before there is a source, nor where the browser plays HLS by itself. */
+/** Undefined before a source is set, and where the browser plays HLS natively. */
 export const engineOf = (player: VideoPlayer): Engine | undefined =>
   (player.tech(true) as unknown as { vhs?: Engine } | undefined)?.vhs
 
-/** None before the manifest is read. */
+/** Empty before the manifest is read. */
 export const renditionsOf = (player: VideoPlayer): Rendition[] => engineOf(player)?.representations?.() ?? []
 
-/** Calls when the manifest has told another rendition. */
+/** Calls back when the manifest adds a rendition. */
 export function onRenditions(player: VideoPlayer, told: () => void): void {
   const levels = player as unknown as { qualityLevels(): { on(event: string, listener: () => void): void } }
   levels.qualityLevels().on('addqualitylevel', told)
@@ -47,7 +47,7 @@ interface LiveTracker {
 export const liveTrackerOf = (player: VideoPlayer): LiveTracker =>
   (player as unknown as { liveTracker: LiveTracker }).liveTracker
 
-/** One text track, as far as its menu goes. */
+/** One text track, with the fields its menu uses. */
 interface Caption {
   readonly kind: string
   readonly language: string

@@ -2,7 +2,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import japanese from 'video.js/dist/lang/ja.json' with { type: 'json' }
 import { videojs } from './video-js.ts'
 
-/** Controls under the names that video.js knows them by; it has Japanese words of its own for the rest. */
+/** Controls by video.js's names for them; video.js has its own Japanese text for the rest. */
 const ja = {
   'Video Player': '動画プレイヤー',
   'Play Video': '再生',
@@ -57,7 +57,7 @@ const en: Record<keyof typeof ja, string> = {
   LIVE: 'LIVE',
 }
 
-/** Gives the controls their names. */
+/** Sets the controls' names. */
 export function teachWords(): void {
   const words: Record<Locale, Record<string, string>> = { ja: { ...japanese, ...ja }, en }
   for (const [locale, named] of Object.entries(words)) videojs.addLanguage(locale, named)

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './PurchaseComplete.module.css'
 
-/** The shape of the outcome to come. */
+/** Skeleton of the outcome. */
 export function CompleteSkeleton() {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The outcome is open: what happens now, and what the buyer can do meanwhile. */
+/** The outcome is pending: what happens now, and what the buyer can do meanwhile. */
 export function ConfirmingView({ purchase, locale, outOfTouch, takesLong, cancelling, onCancel }: Props) {
   const { t } = useTranslation()
   const waitsForBuyer = stageOf(purchase) === 'action'

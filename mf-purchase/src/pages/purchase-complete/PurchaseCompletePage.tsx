@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PurchaseOutcome } from './PurchaseOutcome.tsx'
 
-/** spec §2 /purchase-complete?purchase_number=: what became of a purchase; also the way back from 3-D Secure. */
+/** spec §2 /purchase-complete?purchase_number=: the outcome of a purchase; also the return address of 3-D Secure. */
 export function PurchaseCompletePage() {
   const host = useHost()
   const [search] = useSearchParams()
-  // While the next remote is being fetched, this page still stands at an address that is not its own.
+  // While the next remote is being fetched, this page is still mounted, but the address is already the next one's.
   const [purchaseNumber] = useState(search.get('purchase_number'))
 
   useEffect(() => {

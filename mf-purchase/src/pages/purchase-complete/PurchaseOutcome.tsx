@@ -14,7 +14,7 @@ import { usePurchase } from './use-purchase.ts'
 import { useTellCompleted } from './use-tell-completed.ts'
 import { WatchNow } from './WatchNow.tsx'
 
-/** One purchase, rendered by the stage it is at. */
+/** One purchase, rendered by its stage. */
 export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) {
   const { t } = useTranslation()
   const host = useHost()
@@ -55,7 +55,7 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
   )
 }
 
-/** Puts the pack into the cart anew: in another tab, or after a detour, it is no longer there. */
+/** Puts the pack back into the cart, which is empty in another tab or after a detour. */
 function tryAgain(host: Host, purchase: Purchase): void {
   host.bus.publish('cart', {
     fullTitleId: purchase.full_title_id,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { days } from '../../components/days.ts'
 import { isReserved } from './is-reserved.ts'
 
-/** From when, when that is still to come, and until when the purchase may be watched. */
+/** From when, if still in the future, and until when the purchase may be watched. */
 export function PurchasedPeriod({ purchase, locale }: { purchase: Purchase; locale: Locale }) {
   const { t } = useTranslation()
   const zone = useZone(locale)
@@ -15,7 +15,7 @@ export function PurchasedPeriod({ purchase, locale }: { purchase: Purchase; loca
   return `${t('period.from', { date: formatDateTime(purchase.opens_at, locale, zone) })} / ${end}`
 }
 
-/** For a rental that has not begun, until when it must begin. */
+/** The start deadline of a rental that has not been started. */
 function useEnd(purchase: Purchase, locale: Locale): string {
   const { t } = useTranslation()
   const zone = useZone(locale)

@@ -17,7 +17,7 @@ import { Receipt } from './Receipt.tsx'
 interface Props {
   purchase: Purchase
   locale: Locale
-  /** The button that plays. */
+  /** The play button. */
   watch: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface Props {
   onTryAgain: () => void
 }
 
-/** The purchase ended without a film: why, that nothing is kept of the money, and the way on. */
+/** The purchase ended unpaid: why, that nothing is charged, and what to do next. */
 export function UnpaidView({ purchase, locale, onTryAgain }: Props) {
   const { t } = useTranslation()
   const refunded = stageOf(purchase) === 'refunded'

@@ -13,7 +13,7 @@ import styles from './PurchaseComplete.module.css'
 
 const look = { variant: 'primary', size: 'large' } as const
 
-/** Plays what was bought: here, in the live room of a live title, or on a phone by way of the library. */
+/** Plays the purchase here, in the live room for a live title, or on a phone through the library. */
 export function WatchNow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
   const isLive = useIsLive(purchase)
@@ -35,7 +35,7 @@ export function WatchNow({ purchase }: { purchase: Purchase }) {
   return <PlayHere fullTitleId={purchase.full_title_id} playId={playId} />
 }
 
-/** Over this page; leaving the page closes it (spec §4). */
+/** Opens the player over this page; leaving the page closes it (spec §4). */
 function PlayHere(play: { fullTitleId: string; playId: string }) {
   const { t } = useTranslation()
   const [isPlaying, setPlaying] = useState(false)
@@ -54,7 +54,7 @@ function PlayHere(play: { fullTitleId: string; playId: string }) {
   )
 }
 
-/** Whether the purchase is of a live event. While nobody knows, it is taken for a film. */
+/** Whether the purchase is of a live event. Until that is known, it is treated as a film. */
 function useIsLive({ full_title_id, play_ids }: Purchase): boolean {
   const host = useHost()
   const { data } = useQuery({

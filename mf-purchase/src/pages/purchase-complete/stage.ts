@@ -1,9 +1,9 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 
 /**
- * What a purchase is to the person who looks at it.
- * - `action`: her bank still waits for her
- * - `confirming`: it settles without her
+ * What a purchase means to the buyer.
+ * - `action`: the buyer's bank is waiting for them
+ * - `confirming`: it settles without the buyer
  * - `unpaid`: it ended and nothing was charged
  */
 export type Stage = 'action' | 'confirming' | 'granted' | 'unpaid' | 'refunded'

@@ -6,19 +6,19 @@ import { purchaseKey } from '../../components/purchase-key.ts'
 import { isOpen } from './stage.ts'
 
 const pollEveryMs = 2_000
-/** Once it takes long there is no hurry left. */
+/** After a long wait, frequent polling no longer helps. */
 const pollSlowlyEveryMs = 10_000
 export const longAfterMs = 60_000
 
 interface WatchedPurchase {
   purchase: Purchase
-  /** The last look failed; what is shown is older. */
+  /** The last poll failed; the data shown is older. */
   outOfTouch: boolean
-  /** It is open for longer than a buyer should have to stand there. */
+  /** It has been pending for longer than a buyer should have to wait. */
   takesLong: boolean
 }
 
-/** The purchase, looked at again and again while its outcome is open. */
+/** The purchase, polled while its outcome is pending. */
 export function usePurchase(purchaseNumber: string): WatchedPurchase {
   const host = useHost()
   const [takesLong, setTakesLong] = useState(false)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 const nameOf = (purchaseNumber: string) => `ginmaku.purchase.told.${purchaseNumber}`
 
-/** Says `purchase:completed` once in this tab, however often the page is opened again. */
+/** Publishes `purchase:completed` once per tab, however often the page is opened. */
 export function useTellCompleted(purchase: Purchase): void {
   const { bus } = useHost()
   const { purchase_number: purchaseNumber, full_title_id: fullTitleId, pack_id: packId, status } = purchase

@@ -24,11 +24,11 @@ interface Props {
   onRefused: (refusal: Problem) => void
 }
 
-/** Holds what the buyer has chosen, and buys. */
+/** Holds the buyer's choices and places the order. */
 export function OrderForm({ cart, quote, card, askOffer, onRefused }: Props) {
   const locale = useTopic('locale')
   const [chosen, setMethod] = useState<PaymentMethod>(card ? 'stored' : 'new')
-  // A kept card may be gone by now.
+  // A stored card may have been removed since.
   const method = card ? chosen : 'new'
   const [saveCard, setSaveCard] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
@@ -96,7 +96,7 @@ export function OrderForm({ cart, quote, card, askOffer, onRefused }: Props) {
   )
 }
 
-/** The price seen before, when it is another one now. */
+/** The price shown before, if it has changed. */
 function priceBefore(trouble: Trouble | undefined, cart: CartState, quote: Quote): number | undefined {
   const before = trouble?.kind === 'price_changed' ? trouble.before : cart.price
   return cart.currency === quote.currency && before !== quote.origin_price && before !== quote.price

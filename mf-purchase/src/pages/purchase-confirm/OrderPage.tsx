@@ -7,7 +7,7 @@ import { OrderForm } from './OrderForm.tsx'
 import { RefusedView } from './RefusedView.tsx'
 import { useOffer } from './use-offer.ts'
 
-/** The member's order of what is in the cart: the form, or why there can be none. */
+/** The order form for the cart, or the reason why the pack can't be ordered. */
 export function OrderPage({ cart }: { cart: CartState }) {
   const { offer, ask } = useOffer(cart.packPriceId)
   const { card } = useAnswer('GET /user/card', {}, { staleTime: 0 })
@@ -21,7 +21,7 @@ export function OrderPage({ cart }: { cart: CartState }) {
   return <OrderForm cart={cart} quote={offer.quote} card={card} askOffer={ask} onRefused={setRefused} />
 }
 
-/** 405 has a page of its own, with the time left (spec §2). */
+/** 405 has its own page, with the time left (spec §2). */
 function useAlreadyPurchased(refusal: Problem | undefined) {
   const host = useHost()
   useEffect(() => {
@@ -36,7 +36,7 @@ function useAlreadyPurchased(refusal: Problem | undefined) {
   }, [host, refusal])
 }
 
-/** Who was sent to log in is back at the till. */
+/** A visitor sent to log in has returned to the checkout. */
 function useArrived(cart: CartState) {
   const { bus } = useHost()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './PurchaseConfirm.module.css'
 
-/** The shape of the order to come. */
+/** Skeleton of the order form. */
 export function OrderSkeleton() {
   const { t } = useTranslation()
   return (

@@ -33,11 +33,11 @@ interface Props {
   onSubmit: (event: FormEvent) => void
   onAskAgain: () => void
   onOtherCard: () => void
-  /** Absent when nothing is to be paid. */
+  /** Absent when there is nothing to pay. */
   payment: ReactNode
 }
 
-/** The final confirmation: what, how it is paid, on which terms, and the button that orders. */
+/** The final confirmation: pack, payment method, terms, and the order button. */
 export function OrderView({ quote, priceBefore, locale, payment, ...till }: Props) {
   const { t } = useTranslation()
   const zone = useZone(locale)

@@ -18,7 +18,7 @@ interface Props {
   form: ReactNode
 }
 
-/** With which card to pay: the kept one, or another typed into the gateway's form. */
+/** Which card to pay with: the stored one, or another typed into the gateway's form. */
 export function PaymentMethodView({ card, method, onMethod, saveCard, onSaveCard, form }: Props) {
   const { t } = useTranslation()
   return (

@@ -80,7 +80,7 @@ describe('the confirmation screen', () => {
     const card = Promise.withResolvers<{ card: typeof storedCard }>()
     const { host } = await open({ handlers: { 'GET /user/card': () => card.promise } })
     await waitFor(() => expect(callsOf(host, 'GET /user/card')).toHaveLength(1))
-    // The shell gives a call up after 30 seconds.
+    // The shell aborts a call after 30 seconds.
     await act(() => vi.advanceTimersByTimeAsync(29_000))
     expect(screen.getByRole('status')).toHaveTextContent('ご注文内容を読み込んでいます')
     await act(async () => card.resolve({ card: storedCard }))

@@ -37,7 +37,7 @@ export function PurchaseConfirmPage() {
   )
 }
 
-/** The shell empties the cart while this page still stands, on the way to the next one. */
+/** The shell empties the cart while this page is still mounted, on the way to the next one. */
 function useLastCart() {
   const cart = useTopic('cart')
   const [last, setLast] = useState(cart)

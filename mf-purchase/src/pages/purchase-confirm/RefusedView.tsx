@@ -8,7 +8,7 @@ import { PackSummary } from '../../components/PackSummary.tsx'
 import styles from './PurchaseConfirm.module.css'
 import { completeAddress } from './use-go-on.ts'
 
-/** Why this pack can't be ordered, and where to go from here. */
+/** Why this pack can't be ordered, and where to continue. */
 export function RefusedView({ refusal, cart }: { refusal: Problem; cart: CartState }) {
   const { t } = useTranslation()
   const running = String(refusal.context?.purchase_number)

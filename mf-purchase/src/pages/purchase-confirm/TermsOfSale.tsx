@@ -8,7 +8,7 @@ import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import { days } from '../../components/days.ts'
 
-/** The six things that Japan's law wants on the final confirmation screen (Specified Commercial Transactions Act, art. 12-6). */
+/** Six items required on the final confirmation screen in Japan (Specified Commercial Transactions Act, art. 12-6). */
 export function TermsOfSale({ quote, locale }: { quote: Quote; locale: Locale }) {
   const { t } = useTranslation()
   const isFree = quote.price === 0

@@ -9,7 +9,7 @@ interface Props {
   onOtherCard: () => void
 }
 
-/** What went wrong with the attempt, whether anything was charged, and what to do. */
+/** Why the attempt failed, whether anything was charged, and what to do. */
 export function TroubleNotice({ trouble, onAskAgain, onOtherCard }: Props) {
   const { t } = useTranslation()
   switch (trouble.kind) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { days } from '../../components/days.ts'
 import styles from './PurchaseConfirm.module.css'
 
-/** For how long the pack may be watched: `start within 30 days, then 2 days`, until an hour, or no end. */
+/** How long the pack may be watched: `start within 30 days, then 2 days`, a fixed end, or no end. */
 export function ViewingPeriod({ quote, locale }: { quote: Quote; locale: Locale }) {
   const { t } = useTranslation()
   const zone = useZone(locale)

@@ -7,14 +7,14 @@ import { endWish, isFinalRefusal, wishKey } from './wish.ts'
 
 export type Order = CallInput<'POST /purchase'>['body']
 
-/** Milliseconds before the same wish is sent again by itself after the network was lost. */
+/** Milliseconds before the same order is retried after a network failure. */
 const patience = [1_000, 3_000]
 
 /**
- * Sends the order, again with the same key while no answer comes.
- * @param askOffer asked when an earlier attempt of this wish did arrive: what became of it, the offer tells
+ * Sends the order, retrying with the same idempotency key until a response arrives.
+ * @param askOffer called when an earlier attempt did arrive: the offer then shows its outcome
  * @returns undefined when the offer is now a refusal
- * @throws ApiFailure once the API has refused, or patience has run out; then the wish may still have arrived
+ * @throws ApiFailure when the API refuses, or the retries are used up; in the latter case the order may still have arrived
  */
 export async function placeOrder(
   host: Host,

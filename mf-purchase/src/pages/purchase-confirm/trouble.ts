@@ -6,18 +6,18 @@ const cardTroubles = ['card_declined', 'insufficient_funds', 'card_not_accepted'
 export type CardTrouble = (typeof cardTroubles)[number]
 
 /**
- * Why an attempt to buy ended without an order, in the terms in which it is told.
- * - `unsure`: no answer; the order may have arrived, and asking again with the same key settles it
- * - `gateway`: the payment provider could not be asked
- * - `form`: the card form gave no answer
- * - `told`: the API's own words
+ * Why an attempt to buy ended without an order, by the message to show.
+ * - `unsure`: no response; the order may have arrived, and retrying with the same key settles it
+ * - `gateway`: the payment provider could not be reached
+ * - `form`: the card form did not reply
+ * - `told`: the API's own message
  */
 export type Trouble =
   | { kind: CardTrouble | 'unsure' | 'gateway' | 'form' }
   | { kind: 'price_changed'; before: number }
   | { kind: 'told'; message: string }
 
-/** Undefined where the card form shows by itself what is wrong, or where the failure is for the error dialog. */
+/** Undefined where the card form shows the error itself, or where the failure belongs in the error dialog. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof NoCardToken) return error.reason === 'invalid' ? undefined : { kind: 'form' }
   if (!isApiFailure(error)) return undefined

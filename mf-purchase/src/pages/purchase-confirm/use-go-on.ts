@@ -9,19 +9,19 @@ import { purchaseKey } from '../../components/purchase-key.ts'
 export const completeAddress = (purchaseNumber: string): string =>
   pathTo('/purchase-complete', undefined, { purchase_number: purchaseNumber })
 
-/** From a made order to the next page: the bank's, or the result in place of this one, so that Back never orders again. */
+/** Navigates from a placed order to the bank or to the result, which replaces this entry so that Back never orders again. */
 export function useGoOn(): (purchase: Purchase) => void {
   const host = useHost()
   const queries = useQueryClient()
   return ({ next, ...purchase }) => {
     if (next.kind !== 'none' && next.url) return leaveSite(next.url)
-    // The next page opens with it, and looks again behind what it shows.
+    // The next page renders this value immediately and revalidates it in the background.
     queries.setQueryData(purchaseKey(purchase.purchase_number), { next, ...purchase })
     host.navigate(completeAddress(purchase.purchase_number), { replace: true })
   }
 }
 
-/** The browser keeps a left page as it was: busy. Coming back to it by the back button must not find it so. */
+/** The back/forward cache restores the page in its busy state, which must be reset. */
 export function useBackFromElsewhere(onBack: () => void): void {
   const back = useEffectEvent(onBack)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** What the shop says to whoever wants the pack: what it costs now, or why it can't be had. */
+/** The current offer for a pack: what it costs now, or why it can't be ordered. */
 export type Offer = { quote: Quote; refusal?: undefined } | { quote?: undefined; refusal: Problem }
 
 const refusals: readonly ErrorCode[] = [
@@ -18,20 +18,20 @@ const refusals: readonly ErrorCode[] = [
   'region_blocked',
 ]
 
-/** The problem, when it is one that ends the order of this pack rather than this attempt. */
+/** The problem, if it rules out this pack altogether rather than just this attempt. */
 export function refusalIn(error: unknown): Problem | undefined {
   const problem = isApiFailure(error) ? error.problem : undefined
   if (!problem || !refusals.includes(problem.code) || isStillAtWork(problem)) return undefined
   return problem
 }
 
-/** The API has this very wish already and can't tell yet what becomes of it: a running purchase would be named. */
+/** The API already has an order with this key but no outcome yet; another running purchase would be named. */
 export const isStillAtWork = ({ code, context }: Problem): boolean =>
   code === 'purchase_in_progress' && context?.purchase_number === undefined
 
 const askedBy = 'POST /purchase/quote'
 
-/** The offer for a pack, asked again at each entry. Other failures end at the page's boundary. */
+/** The offer for a pack, requested at each entry. Other failures reach the page's boundary. */
 export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promise<Offer> } {
   const host = useHost()
   const { data, refetch } = useSuspenseQuery({
@@ -52,7 +52,7 @@ export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promis
   return { offer: data, ask: async () => (await refetch({ throwOnError: true })).data ?? data }
 }
 
-/** Not by a short `gcTime`: that runs while the rest of the page is waited for. */
+/** A short `gcTime` would not do: it also runs while the rest of the page suspends. */
 function useForgetOnLeaving(packPriceId: string) {
   const queries = useQueryClient()
   useEffect(() => () => queries.removeQueries({ queryKey: [askedBy, packPriceId] }), [queries, packPriceId])

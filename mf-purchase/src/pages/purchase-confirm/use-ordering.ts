@@ -9,25 +9,25 @@ import { useBackFromElsewhere, useGoOn } from './use-go-on.ts'
 import { type Offer, refusalIn } from './use-offer.ts'
 
 interface Needs {
-  /** What the offer says now. */
+  /** Receives the current offer. */
   askOffer: () => Promise<Offer>
-  /** The pack can't be had any more. */
+  /** The pack can no longer be ordered. */
   onRefused: (refusal: Problem) => void
   onPriceChanged: () => void
   onCardInvalid: () => void
 }
 
 export interface Ordering {
-  /** What is being waited for. `leaving`: the order is made and the next page on its way. */
+  /** What is pending. `leaving`: the order is placed and the next page is loading. */
   busy: 'card' | 'order' | 'leaving' | undefined
   trouble: Trouble | undefined
   /** @param makeOrder may wait for a card token */
   buy: (makeOrder: () => Promise<Order>) => Promise<void>
-  /** Sends the last order once more: the same wish, charged once at most. */
+  /** Sends the last order again with the same key, so it is charged at most once. */
   askAgain: () => Promise<void>
 }
 
-/** Buying, from the press of the button to the next page or the words for what went wrong. One attempt at a time. */
+/** Ordering, from the button press to the next page or an error message. One attempt at a time. */
 export function useOrdering(needs: Needs): Ordering {
   const host = useHost()
   const goOn = useGoOn()
@@ -76,7 +76,7 @@ export function useOrdering(needs: Needs): Ordering {
   }
 }
 
-/** Sends each failure where it is told; gives back what is told beside the button. */
+/** Routes each failure to where it is shown; returns the one shown beside the button. */
 function useExplain({ askOffer, onRefused, onPriceChanged, onCardInvalid }: Needs) {
   const host = useHost()
   return async (error: unknown, order: Order | undefined): Promise<Trouble | undefined> => {

@@ -7,21 +7,21 @@ import { CardFrame } from './CardFrame.tsx'
 import { NoCardToken } from './use-card-frame.ts'
 
 export interface CardFormHandle {
-  /** A token for the card as typed. Rejects with NoCardToken. */
+  /** Resolves to a token for the card as typed. Rejects with NoCardToken. */
   askToken: () => Promise<string>
-  /** Leads the buyer to the card number. */
+  /** Moves the focus to the card number. */
   enter: () => void
-  /** Leads the buyer to what the form has found wrong. */
+  /** Moves the focus to the form's first error. */
   lookAtMistakes: () => void
 }
 
 interface Props {
   ref: Ref<CardFormHandle>
-  /** Enter was pressed inside the form and the card is good. */
+  /** Enter was pressed inside the form and the card is valid. */
   onEntered: () => void
 }
 
-/** The gateway's own card form. What is typed in it never reaches this site. */
+/** The gateway's own card form. What is typed there never reaches this site. */
 export function CardForm({ ref, onEntered }: Props) {
   const host = useHost()
   const locale = useTopic('locale')

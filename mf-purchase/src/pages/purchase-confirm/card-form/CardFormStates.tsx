@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './CardForm.module.css'
 
-/** The shape of the form to come. */
+/** Skeleton of the card form. */
 export function CardFormWaiting() {
   const { t } = useTranslation()
   return (
@@ -20,7 +20,7 @@ export function CardFormWaiting() {
   )
 }
 
-/** The gateway's form did not come. */
+/** The gateway's form failed to load. */
 export function CardFormUnreachable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -3,17 +3,17 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
 export type PaymentConfig = CallAnswer<'GET /payment/config'>
 
-/** What the gateway's form tells the page that frames it. */
+/** Messages from the gateway's form to the page that frames it. */
 export type FrameMessage =
   | { type: 'sandbox-pay:ready' }
   | { type: 'sandbox-pay:height'; height: number }
   | { type: 'sandbox-pay:invalid' }
   | { type: 'sandbox-pay:token'; token: string }
 
-/** Asks the form to check what was typed and to answer with a token or with what is wrong. */
+/** Asks the form to validate its input and reply with a token or with its errors. */
 export const submitMessage = { type: 'sandbox-pay:submit' } as const
 
-/** Puts the focus on the card number, for another card to be typed over it. */
+/** Focuses the card number, so that another card can be typed over it. */
 export const focusMessage = { type: 'sandbox-pay:focus' } as const
 
 /** Changes the form's language in place: what was typed stays. */
@@ -21,7 +21,7 @@ export const localeMessage = (locale: Locale) => ({ type: 'sandbox-pay:locale', 
 
 export const originOf = (config: PaymentConfig): string => new URL(config.card_form_origin).origin
 
-/** @param parent origin of this site: the only page the form will talk to */
+/** @param parent origin of this site: the only page the form sends messages to */
 export function frameAddress(config: PaymentConfig, locale: Locale, parent: string): string {
   const url = new URL(config.card_form_url)
   url.searchParams.set('shop_id', config.shop_id)
@@ -30,7 +30,7 @@ export function frameAddress(config: PaymentConfig, locale: Locale, parent: stri
   return url.href
 }
 
-/** Undefined for whatever is not of the form's protocol. */
+/** Undefined for any message outside the form's protocol. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'sandbox-pay:ready' || data.type === 'sandbox-pay:invalid') return { type: data.type }
