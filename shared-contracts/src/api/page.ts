@@ -21,7 +21,7 @@ export const pageBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('link'),
     text,
-    /** A place on this site, a secure one elsewhere, or a email address: nothing that runs. */
+    /** A place on this site, a secure one elsewhere, or an email address: nothing that runs. */
     href: z.string().regex(/^(\/(?![/\\])|https:\/\/|mailto:)/),
   }),
 ])

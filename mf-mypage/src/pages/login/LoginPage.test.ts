@@ -158,7 +158,7 @@ test('another language takes effect at once, mistakes included, and keeps what w
   host.setLocale('en')
   const field = await screen.findByLabelText<HTMLInputElement>(/^Email address/)
   expect(field.value).toBe('name')
-  expect(screen.getByText(/does not look like a email address/)).toBeTruthy()
+  expect(screen.getByText(/does not look like an email address/)).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Log in'])
 })
 

@@ -136,7 +136,7 @@ test('another language takes effect at once, mistakes included, and keeps what w
   host.setLocale('en')
   const field = await screen.findByLabelText<HTMLInputElement>(/^Email address/)
   expect(field.value).toBe('someone@site')
-  expect(screen.getByText(/does not look like a email address/)).toBeTruthy()
+  expect(screen.getByText(/does not look like an email address/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Password(?! \(again\))/).value).toBe('abcd1234')
 })
 
