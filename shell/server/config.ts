@@ -24,7 +24,7 @@ export interface ServerConfig {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The environment with its defaults; the README lists the variables. */
+/** The environment with its defaults. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   return {
     port: Number(env.SITE_PORT ?? 3000),

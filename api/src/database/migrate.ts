@@ -8,7 +8,7 @@ interface WithMigrations {
 
 /**
  * Applies pending migrations in the order of their names, all or nothing. On PostgreSQL Kysely's advisory lock lets
- * several processes start at the same time. See docs/decisions/0003-migrations.md.
+ * several processes start at the same time. See docs/decisions/api-database-and-jobs.md.
  * @throws the first migration's error; nothing is applied then
  */
 export async function migrate(db: Kysely<Database>, domains: readonly WithMigrations[]): Promise<void> {
