@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { isPhone } from './is-phone.ts'
 
 it.each([
@@ -9,4 +9,10 @@ it.each([
   ['a PC with a touch screen', { userAgent: 'Mozilla/5.0 (Windows NT 10.0)', maxTouchPoints: 10 }, false],
 ])('%s', (_, browser, expected) => {
   expect(isPhone(browser)).toBe(expected)
+})
+
+it('a phone that requests desktop sites', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse) and (max-width: 599px)' }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(isPhone({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', maxTouchPoints: 5 })).toBe(true)
 })
