@@ -18,14 +18,14 @@ import type { RemoteOptions } from './create-remote.tsx'
 import { leftToBrowser } from './left-to-browser.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 
-/** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, locales })`. */
+/** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, words })`. */
 export function createServerRemote<const C extends RemoteConfig>({
   config,
   pages: entries,
-  locales,
+  words,
 }: RemoteOptions<C>): ServerBundle {
   const pages = remotePages(config, entries)
-  const translations = createTranslations(locales)
+  const translations = createTranslations(words)
   return {
     async render(order) {
       const kept = {
