@@ -6,6 +6,7 @@ import {
   type Registry,
 } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
+import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import type { RemoteRelease } from '../../src/page-facts.ts'
 import { type ResolvedPage, resolvePage } from '../../src/routing/resolve-page.ts'
 import { createRouteTable } from '../../src/routing/route-table.ts'
@@ -33,7 +34,7 @@ export interface Site {
 export interface PageOwner {
   name: string
   release: MicroFrontendVersion
-  route: MicroFrontendVersion['extras']['routes'][number]
+  route: PublishedRoute
 }
 
 /** Everything known about a requested page before rendering starts. */

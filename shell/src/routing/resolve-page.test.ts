@@ -1,16 +1,17 @@
+import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { describe, expect, it } from 'vitest'
 import type { RemoteRelease } from '../page-facts.ts'
 import { resolvePage } from './resolve-page.ts'
-import { createRouteTable, type Route } from './route-table.ts'
+import { createRouteTable } from './route-table.ts'
 
-const route = (path: string, extra: Partial<Route> = {}): Route => ({
+const route = (path: string, extra: Partial<PublishedRoute> = {}): PublishedRoute => ({
   path,
   layout: 'default',
   access: 'anyone',
   title: { ja: path, en: path },
   ...extra,
 })
-const remote = (name: string, routes: Route[]): RemoteRelease => ({
+const remote = (name: string, routes: PublishedRoute[]): RemoteRelease => ({
   name,
   version: '1.0.0',
   url: `/releases/${name}/1.0.0/remoteEntry.js`,

@@ -1,4 +1,4 @@
-import { decodeTyped } from './decode-typed.ts'
+import { decodeAddressPart } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
 import { entryKey } from './history.ts'
 
 const storageKey = 'scrollPositions'
@@ -60,7 +60,7 @@ export function createScrollKeeper(): ScrollKeeper {
 /** Position of the anchor, once it is rendered; the page's top when the address has none. */
 function topOf(hash: string): number | undefined {
   if (!hash) return 0
-  const place = document.getElementById(decodeTyped(hash.slice(1)))
+  const place = document.getElementById(decodeAddressPart(hash.slice(1)))
   return place ? place.getBoundingClientRect().top + window.scrollY - headerHeight : undefined
 }
 

@@ -1,8 +1,8 @@
+import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { expect, it } from 'vitest'
-import type { Route } from '../routing/route-table.ts'
 import { leavesPurchase } from './cart.ts'
 
-const route = (keepsCart?: true): Route => ({
+const route = (keepsCart?: true): PublishedRoute => ({
   path: '/',
   layout: 'default',
   access: 'anyone',
