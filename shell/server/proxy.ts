@@ -6,7 +6,7 @@ import { sendProblem } from './problem.ts'
 const prefixes = ['/api', '/live', '/chat', '/media', '/images']
 
 /** Milliseconds; one second more than the browser waits (spec §9), so that the browser times out first. */
-const apiPatienceMs = 31_000
+const apiTimeoutMs = 31_000
 
 /** Bytes; the API's own limit, checked here so that an upload is refused before it is forwarded. */
 const bodyLimit = 256 * 1024
@@ -33,7 +33,7 @@ export async function proxyApi(
         else next()
       },
       websocket: prefix === '/chat',
-      undici: { headersTimeout: apiPatienceMs, bodyTimeout: apiPatienceMs, connect: { timeout: 3_000 } },
+      undici: { headersTimeout: apiTimeoutMs, bodyTimeout: apiTimeoutMs, connect: { timeout: 3_000 } },
       replyOptions: {
         retriesCount: 0,
         rewriteRequestHeaders: (request, headers) => {

@@ -33,7 +33,7 @@ export { expect } from '@playwright/test'
  * other remotes are not available when a remote runs alone.
  */
 const expected =
-  /^Failed to load resource|^ApiFailure|was preloaded using link preload but not used|no release lends the parcel/
+  /^Failed to load resource|^ApiFailure|was preloaded using link preload but not used|no release provides the parcel/
 
 /** Collects what the page logs from here on. */
 export async function complaintsOf(page: Page): Promise<string[]> {

@@ -12,5 +12,5 @@ export function checkContracts(next: MicroFrontendVersion, offered: string = con
 export function checkParcels(next: MicroFrontendVersion, live: MicroFrontendVersion | undefined): string[] {
   return (live?.extras.parcels ?? [])
     .filter((parcel) => !next.extras.parcels.includes(parcel))
-    .map((parcel) => `no longer lends the parcel "${parcel}", which other remotes may mount`)
+    .map((parcel) => `no longer provides the parcel "${parcel}", which other remotes may mount`)
 }
