@@ -1,9 +1,8 @@
 import httpProxy from '@fastify/http-proxy'
+import { apiPrefixes } from '@ginmaku/shared-contracts/api/api-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallerHeaders, isCallerHeader } from './caller-headers.ts'
 import { sendProblem } from './problem.ts'
-
-const prefixes = ['/api', '/live', '/chat', '/media', '/images']
 
 /** Milliseconds; one second more than the browser waits (spec §9), so that the browser times out first. */
 const apiTimeoutMs = 31_000
@@ -19,7 +18,7 @@ export async function proxyApi(
   apiOrigin: string,
   callerHeaders: CallerHeaders,
 ): Promise<void> {
-  for (const prefix of prefixes) {
+  for (const prefix of apiPrefixes) {
     await server.register(httpProxy, {
       upstream: apiOrigin,
       prefix,

@@ -16,10 +16,10 @@ test.beforeAll(async () => {
     cpSync(join(root, 'mf-catalog', part), join(folder, part), { recursive: true })
   const script = join(root, 'platform/src/dev/dev-remote.ts')
   dev = spawn(process.execPath, [script], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-  origin = await new Promise((found) => {
+  origin = await new Promise((resolve) => {
     dev.stdout?.on('data', (text: Buffer) => {
-      const told = /http:\/\/localhost:\d+/.exec(text.toString())
-      if (told) found(told[0])
+      const found = /http:\/\/localhost:\d+/.exec(text.toString())
+      if (found) resolve(found[0])
     })
   })
 })
@@ -35,7 +35,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const knob = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const openToolbar = (page: Page) => page.locator('dev-toolbar summary').click()
 
-test('opens one remote in the real frame as its link says, and keeps that over a reload', async ({ page }) => {
+test('opens one remote in the real frame as its link specifies, and keeps that over a reload', async ({ page }) => {
   await page.goto(`${origin}/__dev/open?scenario=series&locale=en&session=member&region=US`)
   await expect(heading(page)).toHaveText('灯台の記録')
   // The choices don't appear in the remote's address.
@@ -71,7 +71,7 @@ test('makes the network slow and moves the clock', async ({ page }) => {
   expect(Math.abs(ahead - 2 * day)).toBeLessThan(5000)
 })
 
-test('shows what was saved, in the sources or in what the API answers, without being asked', async ({ page }) => {
+test('shows what was saved, in the sources or in the handlers, without a reload by hand', async ({ page }) => {
   await page.goto(`${origin}/__dev/open?scenario=terms`)
   await expect(page.getByText('目次')).toBeVisible()
   replaceIn('src/locales/ja.json', '目次', 'この規約のもくじ')

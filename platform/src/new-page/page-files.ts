@@ -41,8 +41,8 @@ export function pageFiles(path: string, remote: Entered): PageFiles {
         '}\n',
         `  '${path}': { load: async () => (await import('../pages/${names.folder}/${names.component}.tsx')).${names.component} },\n`,
       ),
-      'src/locales/ja.json': withWords(remote['src/locales/ja.json'], names),
-      'src/locales/en.json': withWords(remote['src/locales/en.json'], names),
+      'src/locales/ja.json': withTexts(remote['src/locales/ja.json'], names),
+      'src/locales/en.json': withTexts(remote['src/locales/en.json'], names),
       'harness/scenarios.ts': before(
         remote['harness/scenarios.ts'],
         '}\n',
@@ -88,7 +88,7 @@ function before(text: string, anchor: string, entry: string): string {
   return text.slice(0, at) + entry + text.slice(at)
 }
 
-function withWords(json: string, { key, words }: Names): string {
+function withTexts(json: string, { key, words }: Names): string {
   const all = JSON.parse(json) as Record<string, unknown>
   if (key in all) throw new Error(`the words "${key}" are taken`)
   return `${JSON.stringify({ ...all, [key]: { heading: words } }, null, 2)}\n`

@@ -12,10 +12,7 @@ import { join } from 'node:path'
 import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import { liveVersion, type MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { checkContracts, checkParcels } from './checks/contracts.ts'
-import { checkIntegrity } from './checks/integrity.ts'
-import { checkRoutes } from './checks/routes.ts'
-import { checkShared } from './checks/shared.ts'
+import { checkContracts, checkIntegrity, checkParcels, checkRoutes, checkShared } from './checks.ts'
 import { promoteRemote } from './promote.ts'
 import { publishRemote, ReleaseRefused } from './publish.ts'
 import { changeRegistry, readRegistry } from './registry-store.ts'
@@ -183,7 +180,7 @@ describe('checks', () => {
     ])
     expect(checkRoutes('mf-a', entry({ routes: [route('/title/:name')] }), live)).toEqual([])
     expect(checkRoutes('mf-b', entry({ routes: [route('/x/:a'), route('/x/:b')] }), live)).toEqual([
-      '/x/:b stands twice in its own table',
+      '/x/:b is twice in its own table',
     ])
   })
   it('find a parcel that is no longer lent', () => {

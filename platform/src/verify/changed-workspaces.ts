@@ -23,7 +23,7 @@ function mergeBase(): string {
 export async function changedWorkspaces(since?: string): Promise<{ base: string; workspaces: Set<string> }> {
   const base = since ?? mergeBase()
   const { ok, output } = await run('turbo', ['ls', `--filter=...[${base}]`, '--output=json'])
-  if (!ok) throw new Error(`turbo could not tell what changed since ${base}\n${output}`)
+  if (!ok) throw new Error(`turbo could not list what changed since ${base}\n${output}`)
   const listed = JSON.parse(output.slice(output.indexOf('{'))) as { packages: { items: { path: string }[] } }
   return { base: git('rev-parse', '--short', base), workspaces: new Set(listed.packages.items.map(({ path }) => path)) }
 }

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { burnCores } from './burn-cores.ts'
+import { Worker } from 'node:worker_threads'
 import { findOrInstallChromium } from './find-chromium.ts'
 import { reachablePostgres, reachableRedis } from './reachable.ts'
 import type { Results } from './report/results.ts'
@@ -58,4 +59,10 @@ function count({ tests }: Results): void {
     const known = attempts.get(key) ?? { ran: 0, failed: 0 }
     attempts.set(key, { ran: known.ran + 1, failed: known.failed + (outcome === 'passed' ? 0 : 1) })
   }
+}
+
+/** Keeps every core busy until the returned function is called. */
+function burnCores(): () => Promise<void> {
+  const burners = Array.from({ length: availableParallelism() }, () => new Worker('for (;;) {}', { eval: true }))
+  return async () => void (await Promise.all(burners.map((burner) => burner.terminate())))
 }

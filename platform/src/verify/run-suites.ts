@@ -17,8 +17,8 @@ export async function runSuites(
   words: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<Results> {
-  const place = mkdtempSync(join(tmpdir(), 'ginmaku-results-'))
-  const file = join(place, 'results.json')
+  const folder = mkdtempSync(join(tmpdir(), 'ginmaku-results-'))
+  const file = join(folder, 'results.json')
   const reporter = join(import.meta.dirname, `report/${runner}-reporter.ts`)
   const code = await new Promise<number | null>((ended, failed) => {
     const child = spawn(
@@ -33,7 +33,7 @@ export async function runSuites(
     child.once('error', failed).once('close', ended)
   })
   const results = readResults(file) ?? { tests: [], seconds: {} }
-  rmSync(place, { recursive: true })
+  rmSync(folder, { recursive: true })
   // A runner may fail without a failed test: a configuration that does not load, a project without tests.
   if (code !== 0 && !results.tests.some(({ outcome }) => outcome === 'failed'))
     results.tests.push({ suite: runner, name: `ended with ${code}, see its output`, outcome: 'failed', seconds: 0 })
