@@ -7,15 +7,15 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createServer } from './server.ts'
 
-let place: string
+let folder: string
 let server: FastifyInstance
 let api: Server
 let received: IncomingHttpHeaders
 
 beforeEach(async () => {
-  place = mkdtempSync(join(tmpdir(), 'site-'))
-  const assetsDir = join(place, 'dist')
-  const release = join(place, 'data', 'releases', 'mf-a', '1.0.0')
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const assetsDir = join(folder, 'dist')
+  const release = join(folder, 'data', 'releases', 'mf-a', '1.0.0')
   mkdirSync(join(assetsDir, 'server'), { recursive: true })
   writeFileSync(
     join(assetsDir, 'server/frame.mjs'),
@@ -44,13 +44,13 @@ beforeEach(async () => {
     shareRenderingMs: 0,
     logLevel: 'silent',
   }
-  server = await createServer({ ...settings, assetsDir, dataDir: join(place, 'data') })
+  server = await createServer({ ...settings, assetsDir, dataDir: join(folder, 'data') })
 })
 
 afterEach(async () => {
   await server.close()
   api.close()
-  rmSync(place, { recursive: true })
+  rmSync(folder, { recursive: true })
 })
 
 function publish(path: string, broken = false): void {
@@ -71,7 +71,7 @@ function publish(path: string, broken = false): void {
     },
   }
   const text = JSON.stringify({ schema: '', microFrontends: { 'mf-a': [version] } })
-  const file = join(place, 'data', 'releases', 'registry.json')
+  const file = join(folder, 'data', 'releases', 'registry.json')
   writeFileSync(`${file}.next`, broken ? text.slice(0, 40) : text)
   renameSync(`${file}.next`, file)
 }
@@ -91,7 +91,7 @@ describe('the registry', () => {
     expect(await status('/')).toBe(200)
   })
   it('publishes which release is live, and nothing about others', async () => {
-    const file = join(place, 'data', 'releases', 'registry.json')
+    const file = join(folder, 'data', 'releases', 'registry.json')
     const published = JSON.parse(readFileSync(file, 'utf8')) as { microFrontends: Record<string, object[]> }
     const next = { metadata: { version: '1.0.1', integrity: 'sha384-x' }, deployment: { traffic: 0, default: false } }
     published.microFrontends['mf-a']?.push({ ...published.microFrontends['mf-a'][0], ...next })

@@ -38,7 +38,7 @@ test.describe('a link', () => {
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
   })
 
-  test('to a place on the page is left to the browser', async ({ page }) => {
+  test('to an anchor on the page is left to the browser', async ({ page }) => {
     await openDesk(page, site, '/')
     await page.getByRole('link', { name: 'down' }).click()
     expect(page.url()).toBe(`${site.origin}/#end`)

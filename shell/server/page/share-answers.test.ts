@@ -55,7 +55,7 @@ it.each<[string, Partial<PagePlan>, Record<string, string>]>([
   ['members', { loggedIn: true }, {}],
   ['another address', { url: new URL('http://site/title/T1?x=2') }, {}],
   ['another version', { remotes: [{ name: 'mf-catalog', version: '2' }] as PagePlan['remotes'] }, {}],
-  ['another place', {}, { 'x-client-region': 'US' }],
+  ['another region', {}, { 'x-client-region': 'US' }],
 ])('renders again for %s', async (_, more, headers) => {
   const { answer, count } = rendering()
   const share = shareAnswers(answer, 60_000)
