@@ -50,7 +50,7 @@ test('opens one remote in the real frame as its link specifies, and keeps that o
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
 
-test('lets a call fail by its key, with a code or without a network, and answer again', async ({ page }) => {
+test('makes a call fail by its key, with a code or without a network, and succeed again', async ({ page }) => {
   await page.goto(`${origin}/__dev/open?scenario=home&locale=en&fails=GET%20%2Fpublisher&failure=too_many_requests`)
   await openToolbar(page)
   await expect(page.getByRole('alert')).toContainText('too_many_requests')
@@ -80,7 +80,7 @@ test('shows what was saved, in the sources or in the handlers, without a reload 
   await expect(heading(page)).toHaveText('新しい利用規約')
 })
 
-test('says what does not build, over the last page that did', async ({ page }) => {
+test('shows build errors over the last page that was built', async ({ page }) => {
   await page.goto(`${origin}/__dev/open?scenario=tokusho`)
   await expect(heading(page)).toBeVisible()
   const file = 'src/pages/information/InformationPage.tsx'

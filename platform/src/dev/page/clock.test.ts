@@ -31,7 +31,7 @@ it('runs on, shifted', () => {
   expect(Math.abs(Date.parse(Date()) - Date.now())).toBeLessThan(2000)
 })
 
-it('leaves the clock alone where nothing sensible was chosen', () => {
+it('leaves the clock alone when the choice is invalid', () => {
   setClock('soon')
   expect(Date).toBe(RealDate)
 })
