@@ -15,10 +15,7 @@ export const routeEntry = z.object({
   keepsCart: z.boolean().optional(),
   /** The page's title in each language, until the page sets a better one. */
   title: z.object({ ja: z.string(), en: z.string() }),
-  /**
-   * Calls for the page's first data, which may be sent before the remote's code is loaded; `:name` params fill `{name}`s by
-   * position of their name.
-   */
+  /** Calls for the page's first data. The page depends on the first one: its error becomes the page's status on the server. */
   prefetch: z.array(z.string()).optional(),
   /** Redirects immediately, e.g. /playlist → /library. */
   redirect: z.string().optional(),
