@@ -16,21 +16,21 @@ import { listen } from './remote-site.ts'
 /** `npm run dev`: the whole site over its real API, with live reload. Only changed remotes are built. */
 const root = join(import.meta.dirname, '../../..')
 const wantedPort = Number(process.env.PORT ?? 3600)
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const command = createCommand()
 
 await command.run(async () => {
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.ginmaku/dev')
   command.onEnd(claimFolder(dataDir).release)
-  say('Building what changed')
-  await releaseAll(dataDir, (name, took, outcome) => say(`  ${name} ${outcome} (${(took / 1000).toFixed(1)} s)`))
+  print('Building what changed')
+  await releaseAll(dataDir, (name, took, outcome) => print(`  ${name} ${outcome} (${(took / 1000).toFixed(1)} s)`))
   const port = await freePort(wantedPort)
   const origin = `http://localhost:${port}`
   const site = await startSite({
     dataFolder: dataDir,
     ports: { site: port + 1, api: port + 100, sandbox: port + 200, smtp: port + 225 },
     env: { SITE_ORIGIN: origin, RENDER_CACHE_MS: '0' },
-    onStep: (name, took) => say(`  ${name} ready (${(took / 1000).toFixed(1)} s)`),
+    onStep: (name, took) => print(`  ${name} ready (${(took / 1000).toFixed(1)} s)`),
   })
   command.onEnd(site.stop)
   const script = await buildPageScript(join(dataDir, 'dev-page'))
@@ -42,20 +42,20 @@ await command.run(async () => {
   })
 
   const saved = (what: string, took: number) => {
-    say(`${what}: ${took.toFixed(0)} ms`)
+    print(`${what}: ${took.toFixed(0)} ms`)
     pageEvents.send('saved')
   }
   const broken = (text: string) => {
-    say(text)
+    print(text)
     pageEvents.send('broken', text)
   }
   /** Runs the build and restarts the process whenever its sources or dependencies are saved. */
   const follow = (name: 'api' | 'sandbox' | 'shell', madeOf: string[], work = async () => {}) => {
     const again = async () => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await work()
       await site.restart(name)
-      saved(name, performance.now() - begun)
+      saved(name, performance.now() - startedAt)
     }
     for (const folder of [name, ...madeOf]) command.onEnd(watchFiles(join(root, folder), again, broken))
   }
@@ -67,8 +67,8 @@ await command.run(async () => {
   })
   command.onEnd(watchRemotes({ root, remotes, dataDir, onReleased: saved, onBroken: broken }))
 
-  if (port !== wantedPort) say(`Port ${wantedPort} is taken: took another`)
-  say(
+  if (port !== wantedPort) print(`Port ${wantedPort} is taken: took another`)
+  print(
     `Ginmaku is open: ${origin}\n  API ${site.apiOrigin}/api/docs, mail inbox ${site.sandboxOrigin}/inbox, logs and data ${dataDir}\nCtrl-C stops it.`,
   )
 })

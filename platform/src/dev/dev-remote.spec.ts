@@ -63,10 +63,10 @@ test('makes a call fail by its key, with a code or without a network, and succee
 
 test('makes the network slow and moves the clock', async ({ page }) => {
   const day = 86_400_000
-  const begun = Date.now()
+  const startedAt = Date.now()
   await page.goto(`${origin}/__dev/open?scenario=home&delay=1000&clock=%2B2d`)
   await expect(page.getByRole('list', { name: '新着作品' })).toBeVisible()
-  expect(Date.now() - begun).toBeGreaterThan(1000)
+  expect(Date.now() - startedAt).toBeGreaterThan(1000)
   const ahead = (await page.evaluate(() => Date.now())) - Date.now()
   expect(Math.abs(ahead - 2 * day)).toBeLessThan(5000)
 })

@@ -12,18 +12,18 @@ import { placeStage } from './stage/place-stage.ts'
 const folder = process.cwd()
 const name = basename(folder)
 const wantedPort = Number(process.env.PORT ?? 3600)
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const command = createCommand()
 
 await command.run(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ginmaku-dev-'))
   command.onEnd(() => rmSync(dataDir, { recursive: true, force: true }))
-  say(`Building ${name}`)
+  print(`Building ${name}`)
   const site = await startRemoteSite({ folder, dataDir, port: wantedPort })
   command.onEnd(site.stop)
   const { pageEvents } = site.front
   const broken = (text: string) => {
-    say(text)
+    print(text)
     pageEvents.send('broken', text)
   }
   await placeStage(dataDir)
@@ -31,7 +31,7 @@ await command.run(async () => {
     folder,
     dataDir,
     onReleased(took) {
-      say(`built in ${took.toFixed(0)} ms`)
+      print(`built in ${took.toFixed(0)} ms`)
       pageEvents.send('saved')
     },
     onBroken: broken,
@@ -42,8 +42,8 @@ await command.run(async () => {
   }
   for (const watched of ['harness', 'src/testing'].map((part) => join(folder, part)).filter((path) => existsSync(path)))
     command.onEnd(watchFiles(watched, restartApi, broken))
-  if (new URL(site.origin).port !== String(wantedPort)) say(`Port ${wantedPort} is taken: took another`)
-  say(`${name} alone: ${site.origin}${openLink({})}\nlogs: ${join(dataDir, 'logs')}\nCtrl-C stops it.`)
+  if (new URL(site.origin).port !== String(wantedPort)) print(`Port ${wantedPort} is taken: took another`)
+  print(`${name} alone: ${site.origin}${openLink({})}\nlogs: ${join(dataDir, 'logs')}\nCtrl-C stops it.`)
 })
 
 /** Settles with the first build, successful or not. */

@@ -10,7 +10,7 @@ import { createPageEvents } from './front/page-events.ts'
 
 /** `npm run dev -w shared-ui`: the page of `showcase/start.tsx`, rebuilt and reloaded at each save. */
 const folder = process.cwd()
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const command = createCommand()
 
 const page = `<!doctype html>
@@ -30,7 +30,7 @@ await command.run(async () => {
   const compiler = rspack({ ...base, entry: { page: './showcase/start.tsx' }, output: { ...base.output, path: built } })
   const first = Promise.withResolvers<void>()
   const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
-    if (error || stats?.hasErrors()) say(error ? String(error) : String(stats?.toString('errors-only')))
+    if (error || stats?.hasErrors()) print(error ? String(error) : String(stats?.toString('errors-only')))
     else pageEvents.send('saved')
     first.resolve()
   })
@@ -45,6 +45,6 @@ await command.run(async () => {
     answer.end(readFileSync(join(built, pathname)))
   })
   const port = await freePort(Number(process.env.PORT ?? 3700))
-  server.listen(port, '127.0.0.1', () => say(`http://localhost:${port}/\nCtrl-C stops it.`))
+  server.listen(port, '127.0.0.1', () => print(`http://localhost:${port}/\nCtrl-C stops it.`))
   command.onEnd(() => server.close())
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root, run } from './run.ts'
 
-const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
 /** The merge base with main, under the first name that exists in this clone. */
 function mergeBase(): string {

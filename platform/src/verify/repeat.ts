@@ -20,9 +20,9 @@ const times = Number(values.times)
 if (!pattern || !Number.isInteger(times) || times < 1)
   throw new Error('Usage: npm run test:repeat -- PATTERN [--times 30] [--busy]')
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const env = {
-  CHROMIUM_PATH: findOrInstallChromium(say),
+  CHROMIUM_PATH: findOrInstallChromium(print),
   TEST_DATABASE_URL: await reachablePostgres(),
   TEST_REDIS_URL: await reachableRedis(),
 }
@@ -42,7 +42,7 @@ try {
 } finally {
   await stopBurning?.()
 }
-for (const [name, { ran, failed }] of attempts) say(`${failed ? '✗' : '✓'} ${failed} of ${ran} failed: ${name}`)
+for (const [name, { ran, failed }] of attempts) print(`${failed ? '✗' : '✓'} ${failed} of ${ran} failed: ${name}`)
 process.exitCode = [...attempts.values()].some(({ failed }) => failed > 0) ? 1 : 0
 
 /** Vitest files that contain a matching test, so that the others are not loaded in every repetition. */

@@ -10,11 +10,11 @@ const commands = { vitest: 'run', playwright: 'test' } as const
 
 /**
  * Runs vitest or Playwright at the root with inherited output. A run without results is a failure.
- * @param words additional arguments: `--project NAME`, `-t PATTERN`, files
+ * @param args additional arguments: `--project NAME`, `-t PATTERN`, files
  */
 export async function runSuites(
   runner: Suite['runner'],
-  words: readonly string[],
+  args: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<Results> {
   const folder = mkdtempSync(join(tmpdir(), 'ginmaku-results-'))
@@ -23,7 +23,7 @@ export async function runSuites(
   const code = await new Promise<number | null>((ended, failed) => {
     const child = spawn(
       join(root, 'node_modules/.bin', runner),
-      [commands[runner], ...words, `--reporter=${reporter}`],
+      [commands[runner], ...args, `--reporter=${reporter}`],
       {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
