@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 
 export type CallerHeaders = (request: FastifyRequest) => Record<string, string>
 
-export const isCallerHeader = (name: string): boolean => name === 'x-forwarded-for' || isOfPlace(name)
-const isOfPlace = (name: string) => name.startsWith('x-client-')
+export const isCallerHeader = (name: string): boolean => name === 'x-forwarded-for' || isClientHeader(name)
+const isClientHeader = (name: string) => name.startsWith('x-client-')
 
 /**
  * Headers that describe the caller to the API: the address, and the place that a trusted proxy reports. Values sent by anyone
@@ -14,13 +14,13 @@ const isOfPlace = (name: string) => name.startsWith('x-client-')
 export function createCallerHeaders(trustedProxies: string[]): CallerHeaders {
   const trusts = proxyAddr.compile(trustedProxies)
   return ({ headers, ip, socket }) => {
-    const isTold = trusts(socket.remoteAddress ?? '', 0)
-    const heard: Record<string, string> = { 'x-forwarded-for': ip }
-    if (!isTold) return heard
+    const isTrusted = trusts(socket.remoteAddress ?? '', 0)
+    const passed: Record<string, string> = { 'x-forwarded-for': ip }
+    if (!isTrusted) return passed
     for (const name in headers) {
       const value = headers[name]
-      if (isOfPlace(name) && typeof value === 'string') heard[name] = value
+      if (isClientHeader(name) && typeof value === 'string') passed[name] = value
     }
-    return heard
+    return passed
   }
 }

@@ -13,9 +13,9 @@ export interface ServerConfig {
   /** The site's public origin, for addresses in the page's head. */
   siteOrigin: string
   /** Milliseconds to wait for a server-rendered page; after that the page is sent without it and the browser renders it. */
-  renderWithin: number
+  renderWithinMs: number
   /** Milliseconds during which one rendering is shared by all requests for the same page. */
-  renderedFor: number
+  shareRenderingMs: number
   dataDir: string
   /** Folder of the shell's build. */
   assetsDir: string
@@ -33,8 +33,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.0/8,::1/128').split(',').filter(Boolean),
     gatewayOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT ?? 3200}`,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.SITE_PORT ?? 3000}`,
-    renderWithin: Number(env.RENDER_WITHIN_MS ?? 300),
-    renderedFor: Number(env.RENDER_CACHE_MS ?? 3_000),
+    renderWithinMs: Number(env.RENDER_WITHIN_MS ?? 300),
+    shareRenderingMs: Number(env.RENDER_CACHE_MS ?? 3_000),
     dataDir: env.DATA_DIR ?? join(root, '.ginmaku'),
     assetsDir: env.SHELL_ASSETS_DIR ?? join(root, 'shell', 'dist'),
     logLevel: env.LOG_LEVEL ?? 'info',

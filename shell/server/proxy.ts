@@ -1,12 +1,11 @@
 import httpProxy from '@fastify/http-proxy'
+import { apiPrefixes } from '@ginmaku/shared-contracts/api/api-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallerHeaders, isCallerHeader } from './caller-headers.ts'
 import { sendProblem } from './problem.ts'
 
-const prefixes = ['/api', '/live', '/chat', '/media', '/images']
-
 /** Milliseconds; one second more than the browser waits (spec §9), so that the browser times out first. */
-const apiPatienceMs = 31_000
+const apiTimeoutMs = 31_000
 
 /** Bytes; the API's own limit, checked here so that an upload is refused before it is forwarded. */
 const bodyLimit = 256 * 1024
@@ -19,7 +18,7 @@ export async function proxyApi(
   apiOrigin: string,
   callerHeaders: CallerHeaders,
 ): Promise<void> {
-  for (const prefix of prefixes) {
+  for (const prefix of apiPrefixes) {
     await server.register(httpProxy, {
       upstream: apiOrigin,
       prefix,
@@ -33,7 +32,7 @@ export async function proxyApi(
         else next()
       },
       websocket: prefix === '/chat',
-      undici: { headersTimeout: apiPatienceMs, bodyTimeout: apiPatienceMs, connect: { timeout: 3_000 } },
+      undici: { headersTimeout: apiTimeoutMs, bodyTimeout: apiTimeoutMs, connect: { timeout: 3_000 } },
       replyOptions: {
         retriesCount: 0,
         rewriteRequestHeaders: (request, headers) => {

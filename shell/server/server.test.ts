@@ -7,15 +7,15 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createServer } from './server.ts'
 
-let place: string
+let folder: string
 let server: FastifyInstance
 let api: Server
-let heard: IncomingHttpHeaders
+let received: IncomingHttpHeaders
 
 beforeEach(async () => {
-  place = mkdtempSync(join(tmpdir(), 'site-'))
-  const assetsDir = join(place, 'dist')
-  const release = join(place, 'data', 'releases', 'mf-a', '1.0.0')
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const assetsDir = join(folder, 'dist')
+  const release = join(folder, 'data', 'releases', 'mf-a', '1.0.0')
   mkdirSync(join(assetsDir, 'server'), { recursive: true })
   writeFileSync(
     join(assetsDir, 'server/frame.mjs'),
@@ -30,7 +30,7 @@ beforeEach(async () => {
   writeFileSync(join(release, 'page.js.br'), 'small')
   publish('/')
   api = createHttpServer((request, response) => {
-    heard = request.headers
+    received = request.headers
     if (request.url?.endsWith('/login')) response.setHeader('set-cookie', 'device=1; Path=/api; HttpOnly')
     response.end(request.url)
   })
@@ -43,17 +43,17 @@ beforeEach(async () => {
     trustedProxies: ['192.0.2.0/24'],
     gatewayOrigin: 'http://gateway',
     siteOrigin: 'http://site',
-    renderWithin: 300,
-    renderedFor: 0,
+    renderWithinMs: 300,
+    shareRenderingMs: 0,
     logLevel: 'silent',
   }
-  server = await createServer({ ...settings, assetsDir, dataDir: join(place, 'data') })
+  server = await createServer({ ...settings, assetsDir, dataDir: join(folder, 'data') })
 })
 
 afterEach(async () => {
   await server.close()
   api.close()
-  rmSync(place, { recursive: true })
+  rmSync(folder, { recursive: true })
 })
 
 function publish(path: string, broken = false): void {
@@ -74,7 +74,7 @@ function publish(path: string, broken = false): void {
     },
   }
   const text = JSON.stringify({ schema: '', microFrontends: { 'mf-a': [version] } })
-  const file = join(place, 'data', 'releases', 'registry.json')
+  const file = join(folder, 'data', 'releases', 'registry.json')
   writeFileSync(`${file}.next`, broken ? text.slice(0, 40) : text)
   renameSync(`${file}.next`, file)
 }
@@ -88,13 +88,13 @@ describe('the registry', () => {
     expect(await status('/new')).toBe(200)
     expect(await status('/')).toBe(404)
   })
-  it('stays as it was while the file makes no sense', async () => {
+  it('stays as it was while the file is invalid', async () => {
     expect(await status('/')).toBe(200)
     publish('/', true)
     expect(await status('/')).toBe(200)
   })
-  it('tells which release is live, and of others nothing', async () => {
-    const file = join(place, 'data', 'releases', 'registry.json')
+  it('publishes which release is live, and nothing about others', async () => {
+    const file = join(folder, 'data', 'releases', 'registry.json')
     const published = JSON.parse(readFileSync(file, 'utf8')) as { microFrontends: Record<string, object[]> }
     const next = { metadata: { version: '1.0.1', integrity: 'sha384-x' }, deployment: { traffic: 0, default: false } }
     published.microFrontends['mf-a']?.push({ ...published.microFrontends['mf-a'][0], ...next })
@@ -116,14 +116,14 @@ describe('the registry', () => {
 })
 
 describe('a file of a release', () => {
-  it('is kept for ever, and comes as it was compressed', async () => {
+  it('is immutable, and sent as it was compressed', async () => {
     const answer = await server.inject({ url: '/releases/mf-a/1.0.0/page.js', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.body).toBe('small')
     expect((await server.inject('/releases/mf-a/1.0.0/page.js')).body).toBe('plain')
   })
-  it('that is missing is not kept', async () => {
+  it('that is missing is not cached', async () => {
     const answer = await server.inject('/releases/mf-a/1.0.0/gone.js')
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -140,21 +140,21 @@ describe('the API', () => {
   it.each([
     ['a stranger', '203.0.113.9', { 'x-forwarded-for': '203.0.113.9' }],
     ['a proxy of ours', '192.0.2.1', { 'x-forwarded-for': '198.51.100.7', 'x-client-region': 'US' }],
-  ])('hears from %s who asks', async (_, remoteAddress, expected) => {
+  ])('receives the caller from %s', async (_, remoteAddress, expected) => {
     const headers = { 'x-forwarded-for': '198.51.100.7', 'x-client-region': 'US', 'x-other': 'kept' }
     await server.inject({ url: '/api/v2/region', remoteAddress, headers })
-    const told = Object.entries(heard).filter(([name]) => /^x-(forwarded-for|client-|other)/.test(name))
-    expect(Object.fromEntries(told)).toEqual({ ...expected, 'x-other': 'kept' })
+    const caller = Object.entries(received).filter(([name]) => /^x-(forwarded-for|client-|other)/.test(name))
+    expect(Object.fromEntries(caller)).toEqual({ ...expected, 'x-other': 'kept' })
   })
 
-  it('knows a browser again by the cookie that it gave it', async () => {
+  it('gets back the cookie that it set', async () => {
     const first = await server.inject({ method: 'POST', url: '/api/v2/login', payload: {} })
     expect(first.headers['set-cookie']).toBe('device=1; Path=/api; HttpOnly')
     await server.inject({ method: 'POST', url: '/api/v2/login', payload: {}, headers: { cookie: 'device=1' } })
-    expect(heard.cookie).toBe('device=1')
+    expect(received.cookie).toBe('device=1')
   })
 
-  it('is not asked what it would refuse for its size, or what does not say its size', async () => {
+  it('gets no request that is too large, or of unknown length', async () => {
     const tooLarge = await server.inject({
       method: 'POST',
       url: '/api/v2/login',
@@ -175,7 +175,7 @@ describe('the API', () => {
     expect(endless.json()).toMatchObject({ status: 411, code: 'length_required' })
   })
 
-  it('that is down gives an error answer at once, as the contract has them', async () => {
+  it('that is down gives an error response immediately, in the format of the contract', async () => {
     await new Promise((closed) => api.close(closed))
     const answer = await server.inject('/api/v2/region')
     expect(answer.statusCode).toBe(502)
@@ -193,7 +193,7 @@ describe('an address or method that nobody serves', () => {
     expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('another method is refused in words', async () => {
+  it('another method is refused with a message', async () => {
     const answer = await server.inject({ method: 'POST', url: '/title/T', headers: { 'accept-language': 'en' } })
     expect(answer.headers.allow).toBe('GET, HEAD')
     expect(answer.json()).toMatchObject({

@@ -12,7 +12,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { createCallerHeaders } from './caller-headers.ts'
 import type { ServerConfig } from './config.ts'
 import { serveFiles } from './files.ts'
-import { answerPage, liveBundles, loadFrame, type PageTools } from './page/answer-page.ts'
+import { answerPage, liveBundles, type PageTools } from './page/answer-page.ts'
 import { linkHeader } from './page/hints.ts'
 import { htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
 import { shareAnswers } from './page/share-answers.ts'
@@ -22,7 +22,7 @@ import { watchRegistry } from './registry-watch.ts'
 import { renderLimits } from './render/protocol.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { RequestLog } from './request-log.ts'
-import { readShellBuild } from './shell-build.ts'
+import { loadFrame, readShellBuild } from './shell-build.ts'
 
 /** Milliseconds for a request to arrive completely, since slow requests occupy connections. */
 const requestTimeout = 30_000
@@ -54,7 +54,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   const renderFrame = await loadFrame(assetsDir)
   const pool = createRenderPool({
     apiOrigin: config.apiOrigin,
-    limits: renderLimits(config.renderWithin),
+    limits: renderLimits(config.renderWithinMs),
     onFault: ({ bundle, address }, message) =>
       server.log.warn({ bundle, address, fault: message }, 'page not rendered'),
   })
@@ -68,7 +68,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   await pool.warm(liveBundles(registry(), releasesDir))
   const tools: PageTools = { shell, renderFrame, pool, assetsDir, releasesDir, siteOrigin }
 
-  const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.renderedFor)
+  const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.shareRenderingMs)
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get(liveReleasesPath, async (_, reply): Promise<LiveReleases> => {

@@ -28,7 +28,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   announcer.role = 'status'
   const arrival = createArrival({ main, announcer })
   const scroll = createScrollKeeper()
-  const onNavigated: (() => void)[] = []
+  const listeners: (() => void)[] = []
   let { pathname: path, search } = location
   let last = router.page.read()
 
@@ -84,12 +84,12 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
     path = location.pathname
     search = location.search
     if (isOtherPage) arrival.arrive()
-    for (const told of onNavigated) told()
+    for (const listener of listeners) listener()
   })
 
   changeOwner()
   return {
-    onNavigated: (listener: () => void) => void onNavigated.push(listener),
+    onNavigated: (listener: () => void) => void listeners.push(listener),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { RenderedFor } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
-import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 
 /** What the browser needs to know about a remote's release; the server writes it into the page. */
 export interface RemoteRelease {
@@ -10,7 +10,7 @@ export interface RemoteRelease {
   url: string
   integrity: string
   uniqueName: string
-  routes: MicroFrontendVersion['extras']['routes']
+  routes: PublishedRoute[]
   parcels: string[]
 }
 

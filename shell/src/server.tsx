@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { Footer } from './frame/Footer.tsx'
 import { FrameRoot } from './frame/FrameRoot.tsx'
 import type { FrameFacts } from './frame/frame-context.ts'
-import type { FrameOrder, RenderedFrame } from './frame/frame-order.ts'
+import type { FrameRequest, RenderedFrame } from './frame/frame-request.ts'
 import { Header } from './frame/Header.tsx'
 import { createSilentHost } from './host/silent-host.ts'
 import { createFrameTranslations } from './locales/translations.ts'
@@ -17,8 +17,8 @@ import { createState } from './state.ts'
 const translations = createFrameTranslations()
 
 /** The frame as the browser's first render will produce it. */
-export function renderFrame(order: FrameOrder): RenderedFrame {
-  const facts = frameFacts(order)
+export function renderFrame(request: FrameRequest): RenderedFrame {
+  const facts = frameFacts(request)
   const render = (id: string, content: ReactNode) =>
     renderToString(
       <FrameRoot facts={facts} translations={translations}>
@@ -33,13 +33,13 @@ export function renderFrame(order: FrameOrder): RenderedFrame {
   }
 }
 
-function frameFacts({ locale, remotes, page, pageError, loggedIn }: FrameOrder): FrameFacts {
+function frameFacts({ locale, remotes, page, pageError, loggedIn }: FrameRequest): FrameFacts {
   const routes = createRouteTable(remotes)
   const bus = createBus({ ...initialTopics, locale, session: { loggedIn } }, throwOn)
   return {
     host: createSilentHost({
       bus,
-      api: { call: () => Promise.reject(new Error('the frame asks nothing of the API')) },
+      api: { call: () => Promise.reject(new Error('the frame calls no API')) },
       describePage: () => undefined,
       report: () => undefined,
     }),

@@ -21,7 +21,7 @@ import { prepareLinks } from './routing/prepare-links.ts'
 import { createRouteTable } from './routing/route-table.ts'
 import { createRouter } from './routing/router.ts'
 import { keepCart, readCart } from './session/cart.ts'
-import { greetMember } from './session/greet-member.ts'
+import { loadRegionAndEmail } from './session/load-region-and-email.ts'
 import { createSession } from './session/session.ts'
 import { writeCookie } from './session/tokens.ts'
 import { createState } from './state.ts'
@@ -29,7 +29,7 @@ import { startTelemetry } from './telemetry/start-telemetry.ts'
 
 /** Creates and connects all parts of the shell. */
 export async function startShell(facts: PageFacts): Promise<void> {
-  const report: (told: RemoteReport) => void = publishReport
+  const report: (report: RemoteReport) => void = publishReport
   const bus = createBus({ ...initialTopics, locale: facts.locale, cart: readCart() }, (error, name) =>
     report({ kind: 'error', name: 'listener', message: `${name}: ${error}` }),
   )
@@ -52,7 +52,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
   translations(facts.locale)
   await breathe()
 
-  const hostFor = (onReport: (told: RemoteReport) => void) =>
+  const hostFor = (onReport: (report: RemoteReport) => void) =>
     createHost(
       {
         bus,
@@ -106,7 +106,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
   })
   page.onNavigated(applications.navigated)
   if (!router.activeRemote()) becomeLive()
-  greetMember(bus, api, report)
+  loadRegionAndEmail(bus, api, report)
 }
 
 /** Marks the frame as hydrated: from here on every press reaches its handler. */

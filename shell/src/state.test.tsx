@@ -6,13 +6,13 @@ import { createState, type State, useValue } from './state.ts'
 
 const Shown = ({ state }: { state: State<string> }) => <p>{useValue(state)}</p>
 
-it('takes over what the server rendered, though it has changed before that began', async () => {
-  const place = document.createElement('div')
-  const state = createState('the till')
-  place.innerHTML = renderToString(<Shown state={state} />)
+it('hydrates what the server rendered, even if the value has changed before', async () => {
+  const container = document.createElement('div')
+  const state = createState('checkout')
+  container.innerHTML = renderToString(<Shown state={state} />)
   state.set('home')
   const onRecoverableError = vi.fn()
-  hydrateRoot(place, <Shown state={state} />, { onRecoverableError })
-  await expect.poll(() => place.textContent).toBe('home')
+  hydrateRoot(container, <Shown state={state} />, { onRecoverableError })
+  await expect.poll(() => container.textContent).toBe('home')
   expect(onRecoverableError).not.toHaveBeenCalled()
 })

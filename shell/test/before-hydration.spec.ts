@@ -16,10 +16,10 @@ test.describe('what changes before a remote has come', () => {
   async function openWithoutRemote(page: Page, complaints: string[], cookies: string[] = []) {
     await page.context().addCookies(cookies.map((name) => ({ name, value: 'kept', url: site.origin })))
     const reports: string[] = []
-    await page.exposeFunction('hear', (name: string) => reports.push(name))
+    await page.exposeFunction('onReport', (name: string) => reports.push(name))
     await page.addInitScript(() =>
       window.addEventListener('ginmaku:report', ({ detail }: CustomEventInit<{ name: string }>) =>
-        (window as unknown as { hear: (name?: string) => void }).hear(detail?.name),
+        (window as unknown as { onReport: (name?: string) => void }).onReport(detail?.name),
       ),
     )
     const scripts = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ test.describe('what changes before a remote has come', () => {
     return comeOn
   }
 
-  test('is the language: the remote takes over what stands there, then follows', async ({ page, complaints }) => {
+  test('is the language: the remote hydrates what was rendered, then follows', async ({ page, complaints }) => {
     const comeOn = await openWithoutRemote(page, complaints)
     const language = page.getByRole('banner').getByRole('button')
     // The press is queued until the frame is hydrated, and then handled immediately.
@@ -50,7 +50,7 @@ test.describe('what changes before a remote has come', () => {
     await expect(page.getByRole('heading', { name: 'すべて' })).toBeVisible()
   })
 
-  test('is the address: what stands there is another page, and is rendered again', async ({ page, complaints }) => {
+  test('is the address: what was rendered is another page, and is rendered again', async ({ page, complaints }) => {
     const comeOn = await openWithoutRemote(page, complaints)
     await expect(page.locator('[data-remote-state]')).toBeAttached()
     await page.getByRole('link', { name: 'By name' }).click()
@@ -75,7 +75,7 @@ test.describe('what changes before a remote has come', () => {
   })
 })
 
-test.describe('what is pressed before its code is there', () => {
+test.describe('what is pressed before hydration', () => {
   /** Opens the page, and holds its scripts back until released. */
   async function openHeldBack(page: Page) {
     const scripts = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ test.describe('what is pressed before its code is there', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is heard by the frame too', async ({ page, complaints }) => {
+  test('is handled by the frame too', async ({ page, complaints }) => {
     const comeOn = await openHeldBack(page)
     await page.getByRole('banner').getByRole('button', { name: '日本語' }).click()
     comeOn()
@@ -118,7 +118,7 @@ test.describe('what is pressed before its code is there', () => {
   })
 })
 
-test('keeps what is typed before its code is there', async ({ page }) => {
+test('keeps what is typed before hydration', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await held.promise

@@ -14,17 +14,17 @@ test.afterAll(() => site?.stop())
 const colorOf = (selector: string) => `getComputedStyle(document.querySelector('${selector}')).color`
 
 test.describe('a composed page', () => {
-  test('starts without a complaint, and downloads nothing twice that the server hinted at', async ({
+  test('starts without an error or warning, and downloads nothing twice that the server hinted at', async ({
     page,
     complaints,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.coverage.startJSCoverage()
     await page.goto(site.origin)
     await expect(page.getByRole('heading', { name: 'red' })).toBeVisible()
     const hinted = await page.locator('link[rel=preload]').evaluateAll(addresses)
-    const files = asked.filter((path) => /\.(js|css)$/.test(path))
+    const files = requested.filter((path) => /\.(js|css)$/.test(path))
     expect(files.length).toBe(new Set(files).size)
     expect(hinted.length).toBeGreaterThan(5)
     // Every file loaded at start was named in the server's HTML: no chain of requests.
@@ -38,10 +38,7 @@ test.describe('a composed page', () => {
     expect(complaints).toEqual([])
   })
 
-  test('has the words for numbers and dates read beside it, by a worker that goes again', async ({
-    page,
-    complaints,
-  }) => {
+  test('loads the language data for numbers and dates in a worker, which then ends', async ({ page, complaints }) => {
     const workers: string[] = []
     page.on('worker', (worker) => {
       workers.push('came')
@@ -66,7 +63,7 @@ test.describe('a composed page', () => {
     expect(complaints).toEqual([])
   })
 
-  test('loads the entry of the remote that is looked at, and of no other', async ({ page }) => {
+  test('loads the entry of the shown remote, and of no other', async ({ page }) => {
     const entries: string[] = []
     page.on('request', (request) => request.url().includes('remoteEntry') && entries.push(request.url()))
     await page.goto(`${site.origin}/blue`)
@@ -89,7 +86,7 @@ test.describe('a composed page', () => {
     await expect(page.getByRole('button', { name: 'pressed' })).toHaveText('pressed 1')
   })
 
-  test('keeps the looks of each remote to itself: red, blue, and red again', async ({ page }) => {
+  test('keeps the styles of each remote to itself: red, blue, and red again', async ({ page }) => {
     await page.goto(site.origin)
     await expect(page.getByRole('heading', { name: 'red' })).toBeVisible()
     expect(await page.evaluate(colorOf('h1'))).toBe('rgb(200, 0, 0)')

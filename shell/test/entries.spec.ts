@@ -25,7 +25,7 @@ test('an address typed after another page starts at its top', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('places on a page are found again on the way back, one by one', async ({ page }) => {
+test('anchors on a page are restored on the way back, one by one', async ({ page }) => {
   await open(page, '/book')
   await page.getByRole('link', { name: 'to one' }).click()
   await isAt(page, 'one')

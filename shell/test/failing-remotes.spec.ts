@@ -26,7 +26,7 @@ async function expectRestAlive(page: Page): Promise<void> {
 }
 
 test.describe('a remote whose host is down', () => {
-  test('does not keep the shell or another remote from starting, and costs its own area only', async ({
+  test('does not stop the shell or another remote from starting, and fails in its own area only', async ({
     page,
     complaints,
   }) => {
@@ -39,7 +39,7 @@ test.describe('a remote whose host is down', () => {
     await expectRestAlive(page)
   })
 
-  test('comes when its host is back, by the button', async ({ page }) => {
+  test('mounts by the retry button when its host is back', async ({ page }) => {
     await page.route('**/releases/mf-ill/**', (route) => route.abort())
     await page.goto(`${site.origin}/ill`)
     await expect(card(page)).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('a remote whose host is down', () => {
     await expect(card(page)).toBeHidden()
   })
 
-  test('gets another chance with the next navigation', async ({ page }) => {
+  test('is tried again with the next navigation', async ({ page }) => {
     await page.route('**/releases/mf-ill/**', (route) => route.abort())
     await page.goto(`${site.origin}/ill`)
     await expect(card(page)).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('a chunk that is gone', () => {
 })
 
 test.describe('a stylesheet that fails', () => {
-  test('is noticed, costs its own area, and is asked for again', async ({ page }) => {
+  test('is reported, fails its own area only, and is requested again', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('chunkReloadAt', String(Date.now())))
     await page.route('**/releases/mf-ill/**/*.css', (route) => route.abort())
     await page.goto(`${site.origin}/ill`)
@@ -115,7 +115,7 @@ test.describe('a file that is not what was released', () => {
 })
 
 test.describe('a remote that misbehaves', () => {
-  test('throws while it renders: a card in its place', async ({ page }) => {
+  test('throws while it renders: the card is shown instead', async ({ page }) => {
     await page.goto(`${site.origin}/throws`)
     await expect(card(page)).toBeVisible()
     await expectRestAlive(page)
@@ -130,7 +130,7 @@ test.describe('a remote that misbehaves', () => {
     await expectRestAlive(page)
   })
 
-  test('never finishes mounting: a card in the end, and one can leave at any time', async ({ page }) => {
+  test('never finishes mounting: the card is shown in the end, and navigation works at any time', async ({ page }) => {
     await page.clock.install()
     await page.goto(`${site.origin}/hangs`)
     await expect(page.locator('[data-remote-state=loading]')).toHaveCount(1)
@@ -142,7 +142,7 @@ test.describe('a remote that misbehaves', () => {
     await expectRestAlive(page)
   })
 
-  test('never finishes unmounting: its place is taken all the same', async ({ page }) => {
+  test('never finishes unmounting: the next page is shown anyway', async ({ page }) => {
     await page.clock.install()
     await page.goto(`${site.origin}/clings`)
     await expect(page.getByRole('heading', { name: 'clings' })).toBeVisible()

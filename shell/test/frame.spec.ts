@@ -38,7 +38,7 @@ test.describe('a link', () => {
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
   })
 
-  test('to a place on the page is left to the browser', async ({ page }) => {
+  test('to an anchor on the page is left to the browser', async ({ page }) => {
     await openDesk(page, site, '/')
     await page.getByRole('link', { name: 'down' }).click()
     expect(page.url()).toBe(`${site.origin}/#end`)
@@ -90,7 +90,7 @@ test.describe('scrolling', () => {
 })
 
 test.describe('the frame', () => {
-  test('keeps its bar in sight while the page scrolls, and lets the notice go', async ({ page }) => {
+  test('keeps its bar visible while the page scrolls, but not the notice', async ({ page }) => {
     await openDesk(page, site, '/long')
     await page.evaluate(() => scrollTo(0, 1500))
     await expect(page.getByRole('link', { name: 'Ginmaku home' })).toBeInViewport()
@@ -119,7 +119,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('link', { name: 'Important notice' })).toBeHidden()
   })
 
-  test('tells visitors abroad that the service is for Japan', async ({ page }) => {
+  test('informs visitors abroad that the service is for Japan', async ({ page }) => {
     site.answers['GET /region'] = () => ({ status: 200, body: { region: 'US' } })
     await openDesk(page, site, '/')
     await expect(page.getByText('meant for use within Japan')).toBeVisible()

@@ -45,10 +45,10 @@ const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This par
 /** Reports that the page sends from here on. */
 async function listenToReports(page: Page): Promise<{ name: string; message?: string; version?: string }[]> {
   const reports: { name: string }[] = []
-  await page.exposeFunction('told', (report: { name: string }) => reports.push(report))
+  await page.exposeFunction('onReport', (report: { name: string }) => reports.push(report))
   await page.addInitScript(() =>
     window.addEventListener('ginmaku:report', (event) =>
-      (window as unknown as { told(report: unknown): void }).told((event as CustomEvent).detail),
+      (window as unknown as { onReport(report: unknown): void }).onReport((event as CustomEvent).detail),
     ),
   )
   return reports
@@ -69,7 +69,7 @@ const failures: Record<string, Failure> = {
   'is as slow as can be': { answer: () => undefined, givenUpAfter: 4_000 },
 }
 
-test.describe('the last version that worked stands in', () => {
+test.describe('the last version that worked is used as a fallback', () => {
   for (const [what, { answer, givenUpAfter }] of Object.entries(failures))
     test(`when the host of the new one ${what}`, async ({ page }) => {
       const reports = await listenToReports(page)

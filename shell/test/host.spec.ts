@@ -13,7 +13,7 @@ test.afterAll(() => site?.stop())
 
 const tokens = { auth_key: 'key', access_token: 'token', expires_at: '2099-01-01T00:00:00Z' }
 
-test.describe('who is logged out', () => {
+test.describe('a visitor', () => {
   test('is sent from a member page to log in, and back to it afterwards', async ({ page }) => {
     await openDesk(page, site, '/library?sort=title')
     expect(page.url()).toContain('/login?next=')
@@ -87,7 +87,7 @@ test.describe('an access token that has run out', () => {
 
 test.describe('the cart', () => {
   const pack = { packId: 'P1', isShopping: true }
-  test('leads a shopper through log-in to the till, lives through a reload, and is emptied on leaving', async ({
+  test('leads a visitor through log-in to the checkout, survives a reload, and is emptied on leaving', async ({
     page,
   }) => {
     await openDesk(page, site, '/')
@@ -122,7 +122,7 @@ test.describe('errors', () => {
       [status, message] as const,
     )
 
-  test('show in a dialog with an OK button, and the caller hears of its end', async ({ page }) => {
+  test('show in a dialog with an OK button, and the caller is notified when it closes', async ({ page }) => {
     await openDesk(page, site, '/')
     await failure(page, 422)
     const dialog = page.getByRole('alertdialog')

@@ -14,7 +14,7 @@ test.afterAll(() => site?.stop())
 
 const player = (page: Page) => page.getByRole('region', { name: 'player' })
 
-test("stands in another remote's page, follows its props, and goes when told", async ({ page, complaints }) => {
+test("renders in another remote's page, follows its props, and is removed by unmount", async ({ page, complaints }) => {
   await page.goto(site.origin)
   await page.getByRole('button', { name: 'play' }).click()
   await expect(player(page)).toContainText('plays P1')
@@ -27,7 +27,7 @@ test("stands in another remote's page, follows its props, and goes when told", a
   expect(complaints).toEqual([])
 })
 
-test('keeps its looks while the pages of its own remote come and go', async ({ page }) => {
+test('keeps its styles while the pages of its own remote come and go', async ({ page }) => {
   await page.goto(`${site.origin}/library`)
   await expect(page.getByRole('heading', { name: 'library' })).toBeVisible()
   await followLink(page, '/')
@@ -35,7 +35,7 @@ test('keeps its looks while the pages of its own remote come and go', async ({ p
   await expect(player(page).getByText('plays')).toHaveCSS('color', 'rgb(1, 2, 3)')
 })
 
-test('costs its own place when its remote is down, and comes by the button once it is back', async ({ page }) => {
+test('fails alone when its remote is down, and mounts by the retry button once it is back', async ({ page }) => {
   await page.route('**/releases/mf-player/**', (route) => route.abort())
   await page.goto(site.origin)
   await page.getByRole('button', { name: 'play' }).click()
@@ -48,7 +48,7 @@ test('costs its own place when its remote is down, and comes by the button once 
   await expect(player(page)).toContainText('plays P1')
 })
 
-test('that nobody lends is a card too', async ({ page }) => {
+test('that no release provides shows the card too', async ({ page }) => {
   await page.goto(site.origin)
   await page.getByRole('button', { name: 'live' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This part could not be shown' })).toBeVisible()

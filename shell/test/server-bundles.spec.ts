@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop())
 
 for (const kind of Object.keys(dishonest))
-  test(`a bundle that ${kind} costs its HTML only`, async ({ page }) => {
+  test(`a bundle that ${kind} loses only its HTML`, async ({ page }) => {
     const { status, body } = await fetchPage(origin, `/${kind}`)
     expect(status).toBe(200)
     expect(renderedOnly(body)).not.toContain('<li>')
@@ -26,9 +26,9 @@ for (const kind of Object.keys(dishonest))
   })
 
 test('a bundle finds nothing of the server’s environment', async () => {
-  await site.release(rendering.tells)
-  const { body } = await fetchPage(site.origin, '/tells')
-  expect(body).toContain('told: []')
+  await site.release(rendering.leaks)
+  const { body } = await fetchPage(site.origin, '/leaks')
+  expect(body).toContain('environment: []')
 })
 
 test('a bundle that is missing, or not what was released, is not run', async () => {

@@ -12,19 +12,19 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-const asked: { member: unknown }[] = []
+const apiRequests: { member: unknown }[] = []
 test.beforeEach(() => {
-  asked.length = 0
+  apiRequests.length = 0
   site.answers['GET /publisher'] = (request) => {
-    asked.push({ member: request.headers['x-auth-key'] ?? request.headers['x-access-token'] })
+    apiRequests.push({ member: request.headers['x-auth-key'] ?? request.headers['x-access-token'] })
     return publishers('Shiomizaka', 'Aizumi')
   }
 })
 
-test('stands in the first answer, with what describes it, and asks the API once', async () => {
+test('is in the first response, with its metadata, and calls the API once', async () => {
   // The first rendering may exceed its limit.
   await untilRendered(site.origin, '/rendered', '<li>Aizumi</li>')
-  asked.length = 0
+  apiRequests.length = 0
   const { status, body } = await fetchPage(site.origin, '/rendered')
   expect(status).toBe(200)
   expect(body).toContain('<title>Publishers｜Ginmaku</title>')
@@ -32,13 +32,10 @@ test('stands in the first answer, with what describes it, and asks the API once'
   expect(body).toContain('<link rel="canonical" href="http://site.example/rendered">')
   expect(body).toContain('<link rel="alternate" hreflang="ja" href="http://site.example/rendered?lang=ja">')
   expect(body).toContain('"@type":"ItemList"')
-  expect(asked).toHaveLength(1)
+  expect(apiRequests).toHaveLength(1)
 })
 
-test('is taken over as it stands: nothing is rendered or asked twice, nothing complains', async ({
-  page,
-  complaints,
-}) => {
+test('is hydrated: nothing is rendered or requested twice, and nothing is logged', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -56,7 +53,7 @@ test('is taken over as it stands: nothing is rendered or asked twice, nothing co
   await expect(page.locator('[data-remote-state="mounted"]')).toBeAttached()
   await page.getByRole('textbox', { name: 'Wish' }).fill('abc')
   await expect(page.getByText('ABC')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(apiRequests).toHaveLength(1)
   expect(
     (await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).filter((name) =>
       /hydration|removed/.test(name),
@@ -93,13 +90,13 @@ test.describe(() => {
   })
 })
 
-test('a late answer follows in the stream; one that is too late is asked for by the browser', async ({
+test('a late response follows in the stream; one that is too late is requested by the browser', async ({
   page,
   complaints,
 }) => {
   const answers: (() => void)[] = []
   site.answers['GET /publisher'] = async (request) => {
-    asked.push({ member: request.headers['x-auth-key'] })
+    apiRequests.push({ member: request.headers['x-auth-key'] })
     await new Promise<void>((resolve) => answers.push(resolve))
     return publishers('Aizumi')
   }
@@ -107,12 +104,12 @@ test('a late answer follows in the stream; one that is too late is asked for by 
   await page.goto(`${site.origin}/rendered`, { waitUntil: 'commit' })
   answers[0]?.()
   await expect(page.getByText('Aizumi')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(apiRequests).toHaveLength(1)
   await page.goto(`${site.origin}/rendered`, { waitUntil: 'commit' })
   await expect.poll(() => answers.length).toBe(3)
   answers[2]?.()
   await expect(page.getByText('Aizumi')).toBeVisible()
-  expect(asked).toHaveLength(3)
+  expect(apiRequests).toHaveLength(3)
   expect(complaints).toEqual([])
   answers[1]?.()
 })
@@ -150,7 +147,7 @@ test('carries nothing of one member to another, even from a cache that should no
   expect(withoutNonce((await fetchPage(site.origin, '/rendered', member('member-of-the-hill'))).body)).toBe(
     withoutNonce(first),
   )
-  expect(asked.every(({ member }) => member === undefined)).toBe(true)
+  expect(apiRequests.every(({ member }) => member === undefined)).toBe(true)
 })
 
 test('names early what the browser will fetch', async () => {

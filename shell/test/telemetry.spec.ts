@@ -38,7 +38,7 @@ test.beforeEach(() => {
 })
 
 /** Hydrated, not only server-rendered. */
-const standing = (page: Page, name: string) =>
+const untilMounted = (page: Page, name: string) =>
   expect(page.locator('[data-remote-state=mounted]').getByRole('heading', { name })).toBeVisible()
 /** The measuring code loads when the page is idle. */
 const measuring = (page: Page) =>
@@ -49,8 +49,8 @@ const measuring = (page: Page) =>
 const softlyNavigated = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise((told) => {
-        new PerformanceObserver(told).observe({ type: 'soft-navigation', buffered: true })
+      new Promise((resolve) => {
+        new PerformanceObserver(resolve).observe({ type: 'soft-navigation', buffered: true })
       }),
   )
 /** Navigates within the site: on a busy machine a page that is closed has no time to send its last reports. */
@@ -58,12 +58,12 @@ const leave = (page: Page) => page.goto(`${site.origin}/api/v2/region`)
 const of = (remote: string) => expect.objectContaining({ remote, version: versions[remote] })
 const named = (...names: string[]) => arrived.filter(({ name }) => names.includes(name))
 
-test('tells the API of a remote that failed, how long the others took, and how the page was, when it is left', async ({
+test('reports a remote that failed, how long the others took, and the vitals of the page, when the page is left', async ({
   page,
 }) => {
   await page.route('**/releases/mf-ill/**', (route) => route.abort())
   await page.goto(`${site.origin}/?from=a-mail`)
-  await standing(page, 'well')
+  await untilMounted(page, 'well')
   await measuring(page)
   await page.getByRole('link', { name: 'go ill' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This part could not be shown' })).toBeVisible()
@@ -78,12 +78,12 @@ test('tells the API of a remote that failed, how long the others took, and how t
   expect(JSON.stringify(arrived)).not.toMatch(/secret|a-mail|hanako/)
 })
 
-test('tells of each page apart, by the remote that showed it', async ({ page, complaints }) => {
+test('reports each page separately, by the remote that showed it', async ({ page, complaints }) => {
   await page.goto(site.origin)
-  await standing(page, 'well')
+  await untilMounted(page, 'well')
   await measuring(page)
   await page.getByRole('link', { name: 'go next' }).click()
-  await standing(page, 'next')
+  await untilMounted(page, 'next')
   await softlyNavigated(page)
   await page.getByRole('heading').click()
   await leave(page)
@@ -100,7 +100,7 @@ test('tells of each page apart, by the remote that showed it', async ({ page, co
   expect(complaints).toEqual([])
 })
 
-test('tells of what nobody caught, by the release whose script it was', async ({ page }) => {
+test('reports uncaught errors by the release whose script threw them', async ({ page }) => {
   await page.goto(`${site.origin}/clumsy`)
   await expect(page.locator('[data-remote-state=mounted]')).toBeVisible()
   await page.getByRole('button', { name: 'throw' }).click()
@@ -120,7 +120,7 @@ for (const [what, sendBeacon] of [
   test(`goes another way when the beacon ${what}`, async ({ page, complaints }) => {
     await page.addInitScript(`Object.defineProperty(navigator, 'sendBeacon', { value: ${sendBeacon} })`)
     await page.goto(site.origin)
-    await standing(page, 'well')
+    await untilMounted(page, 'well')
     await leave(page)
     await expect.poll(() => named('mount').length).toBe(1)
     expect(complaints).toEqual([])
@@ -138,7 +138,7 @@ for (const [what, status] of [
       return { status }
     }
     await page.goto(site.origin)
-    await standing(page, 'well')
+    await untilMounted(page, 'well')
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

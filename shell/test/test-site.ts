@@ -21,7 +21,7 @@ export interface TestSite {
    * Another server over the same releases and API, whose pages wait so many milliseconds for their HTML.
    * @returns its origin
    */
-  serve(renderWithin: number): Promise<string>
+  serve(renderWithinMs: number): Promise<string>
   stop(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
   const api = createFakeApi(answers)
   await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
   const servers: Awaited<ReturnType<typeof createServer>>[] = []
-  const serve = async (renderWithin: number) => {
+  const serve = async (renderWithinMs: number) => {
     const server = await createServer({
       port: 0,
       host: '127.0.0.1',
@@ -50,9 +50,9 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
       trustedProxies: ['127.0.0.0/8', '::1/128'],
       gatewayOrigin: 'http://127.0.0.1:1',
       siteOrigin: 'http://site.example',
-      renderWithin,
+      renderWithinMs,
       // Tests change the API's responses, so renderings must not be shared between visits.
-      renderedFor: 0,
+      shareRenderingMs: 0,
       dataDir,
       assetsDir,
       logLevel: 'fatal',

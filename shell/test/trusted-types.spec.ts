@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, complaints: _ }) => {
 })
 
 test.describe('under the policy', () => {
-  test('the shell, every remote and their chunks come, without a complaint', async ({ page, complaints }) => {
+  test('the shell, every remote and their chunks load without an error or warning', async ({ page, complaints }) => {
     const { headers } = await page.request.get(site.origin).then((response) => ({ headers: response.headers() }))
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default")
     await followLink(page, '/there')
@@ -33,24 +33,24 @@ test.describe('under the policy', () => {
     '/releases/registry.json',
   ])
     test(`a script of another address is refused: ${address}`, async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url()))
       const outcome = page.evaluate((src) => {
         const script = document.createElement('script')
         script.src = src
         document.head.append(script)
       }, address)
       await expect(outcome).rejects.toThrow('TrustedScriptURL')
-      expect(asked).not.toContain(new URL(address, site.origin).href)
+      expect(requested).not.toContain(new URL(address, site.origin).href)
     })
 
   test('a worker of another address is refused, and one of the page itself is not', async ({ page }) => {
     await expect(page.evaluate(() => void new Worker('/api/v2/region'))).rejects.toThrow('TrustedScriptURL')
     const said = await page.evaluate(
       () =>
-        new Promise((heard) => {
+        new Promise((resolve) => {
           const worker = new Worker(URL.createObjectURL(new Blob(['postMessage("works")'])))
-          worker.onmessage = ({ data }) => heard(data)
+          worker.onmessage = ({ data }) => resolve(data)
         }),
     )
     expect(said).toBe('works')

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop())
 
-test('runs two versions of a remote in one page, each with its own code, chunks and looks', async ({
+test('runs two versions of a remote in one page, each with its own code, chunks and styles', async ({
   page,
   complaints,
 }) => {
@@ -50,7 +50,7 @@ test('leaves the federation runtime to the shell, and needs no eval', () => {
   expect(entry.toString()).not.toMatch(/\beval\(/)
 })
 
-test('offers the page react-dom/client too, so that no remote brings one of its own', () => {
+test('provides react-dom/client to the page too, so that no remote brings its own', () => {
   const shared = liveVersion(readRegistry(site.dataDir), 'mf-two')?.extras.shared
   expect(Object.keys(shared ?? {})).toEqual(
     expect.arrayContaining(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']),

@@ -30,7 +30,7 @@ const failureNames = new Set([
 ])
 
 const phases = new Set(['load', 'mount', 'parcel-load', 'parcel-mount'])
-const release = ['remote', 'version'] as const
+const releaseLabels = ['remote', 'version'] as const
 
 /** Browser reports as metrics of this process; docs/decisions/telemetry.md lists them. */
 export function browserMetrics(registry: Registry, clock: Clock): (report: WireReport, release: Release) => void {
@@ -38,20 +38,20 @@ export function browserMetrics(registry: Registry, clock: Clock): (report: WireR
   const failures = new Counter({
     name: 'ginmaku_remote_failures_total',
     help: 'Failures in browsers, by the release they happened in',
-    labelNames: [...release, 'name'],
+    labelNames: [...releaseLabels, 'name'],
     registers,
   })
   const phaseSeconds = new Histogram({
     name: 'ginmaku_remote_phase_seconds',
     help: 'Seconds that a release took in a browser to load and to mount',
-    labelNames: [...release, 'phase'],
+    labelNames: [...releaseLabels, 'phase'],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   })
   const own = new Summary({
     name: 'ginmaku_remote_metric',
     help: 'What a remote measures by itself, in its own unit: count and sum',
-    labelNames: [...release, 'name'],
+    labelNames: [...releaseLabels, 'name'],
     percentiles: [],
     registers,
   })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './conformance-test.ts'
-import { eachRemote } from './each-remote.ts'
+import { eachRemote, expect, test } from './conformance-test.ts'
 import { installCounters } from './in-page/count-remainders.ts'
 import { type Place, repeatablePlaces, visitsTo } from './places.ts'
 import { count, heldNodes, letTimePass } from './remainders.ts'
-import { goTo, leave, untilQuiet, waitAside } from './visit.ts'
+import { goTo, leave, openFrameOnly, untilQuiet } from './visit.ts'
 
 /** Total over all pages; each is visited at least three times. */
 const rounds = 20
@@ -25,7 +24,7 @@ eachRemote((remote) => {
       const [first] = visit
       if (!first) return
       await page.addInitScript(installCounters)
-      await waitAside(page, under, first)
+      await openFrameOnly(page, under, first)
       // The frame's own measuring starts when the browser is idle, and keeps its listeners.
       await expect.poll(async () => Object.keys((await count(page)).listeners)).toContain('window pageshow (capture)')
       await untilQuiet(page)

@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import { type LoadedRemote, loadRemote } from '../dev/api/load-remote.ts'
+import { remotes } from '../start/remotes.ts'
 import { type RemoteUnderTest, startRemoteUnderTest } from './remote-under-test.ts'
 
 export interface ConformanceOptions {
@@ -28,12 +31,21 @@ export const test = base.extend<ConformanceFixtures, ConformanceOptions & { unde
 
 export { expect } from '@playwright/test'
 
+const root = join(import.meta.dirname, '../../..')
+const loaded = await Promise.all(remotes.map((name) => loadRemote(join(root, name))))
+
+/** Defines the tests of every remote; a project selects its remote by the tag. */
+export function eachRemote(define: (remote: LoadedRemote) => void): void {
+  for (const remote of loaded)
+    test.describe(remote.config.name, { tag: `@${remote.config.name}` }, () => define(remote))
+}
+
 /**
  * Messages that scenarios cause on purpose: the browser and React log failing calls, which the page handles, and parcels of
  * other remotes are not available when a remote runs alone.
  */
 const expected =
-  /^Failed to load resource|^ApiFailure|was preloaded using link preload but not used|no release lends the parcel/
+  /^Failed to load resource|^ApiFailure|was preloaded using link preload but not used|no release provides the parcel/
 
 /** Collects what the page logs from here on. */
 export async function complaintsOf(page: Page): Promise<string[]> {
@@ -43,13 +55,14 @@ export async function complaintsOf(page: Page): Promise<string[]> {
     const isFault = message.type() === 'error' || message.type() === 'warning'
     if (isFault && !expected.test(message.text())) complaints.push(message.text())
   })
-  await page.exposeFunction('tellReport', (report: string) => {
+  await page.exposeFunction('onErrorReport', (report: string) => {
     if (!expected.test(report)) complaints.push(report)
   })
   await page.addInitScript(() => {
     addEventListener('ginmaku:report', (event) => {
       const { kind, name, message } = (event as CustomEvent<Record<string, string>>).detail
-      if (kind === 'error') (self as unknown as { tellReport(text: string): void }).tellReport(`${name}: ${message}`)
+      if (kind === 'error')
+        (self as unknown as { onErrorReport(text: string): void }).onErrorReport(`${name}: ${message}`)
     })
   })
   return complaints

@@ -91,7 +91,7 @@ const pages: [what: string, fault: RegExp, broken: string, sound: string][] = [
 ]
 
 for (const [what, fault, broken, sound] of pages)
-  test(`${what} is a fault of layout, and one that does it rightly is none`, async ({ page }) => {
+  test(`${what} is a layout fault, and a correct page has none`, async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 600 })
     await page.setContent(styles + broken)
     const faults = await layoutFaults(page)

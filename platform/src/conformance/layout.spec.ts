@@ -1,8 +1,7 @@
-import { expect, test } from './conformance-test.ts'
-import { eachRemote } from './each-remote.ts'
+import { eachRemote, expect, test } from './conformance-test.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { placesOf } from './places.ts'
-import { arriveIn, untilQuiet } from './visit.ts'
+import { openScenario, untilQuiet } from './visit.ts'
 import { atWidth, widths } from './widths.ts'
 
 eachRemote((remote) => {
@@ -13,7 +12,7 @@ eachRemote((remote) => {
     }) => {
       for (const locale of ['ja', 'en'] as const) {
         await page.setViewportSize(atWidth(widths[0]))
-        await arriveIn(locale, page, under, place)
+        await openScenario(locale, page, under, place)
         for (const width of widths) {
           await page.setViewportSize(atWidth(width))
           await untilQuiet(page)

@@ -1,20 +1,20 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeRelease } from '../dev/build/place-release.ts'
-import { buildCopy } from '../release/build-copy.ts'
+import { buildWhenChanged } from '../release/build.ts'
 
 /** Unique per Playwright worker, since two that build the same remote would empty each other's folder. */
-const place = join(import.meta.dirname, '../../test-results/next', process.env.TEST_PARALLEL_INDEX ?? '0')
+const copies = join(import.meta.dirname, '../../test-results/next', process.env.TEST_PARALLEL_INDEX ?? '0')
 export const nextVersion = '1.0.1-r2'
 
 /** Releases the remote with different styles, as a next version might: each of its class rules gets extra declarations. */
 export async function releaseNextVersion(folder: string, name: string, dataDir: string): Promise<void> {
-  const copy = join(place, name)
-  await buildCopy(folder, copy, giveOtherLooks)
+  const copy = join(copies, name)
+  await buildCopy(folder, copy, changeStyles)
   await placeRelease({ folder: copy, dist: join(copy, 'dist'), dataDir, version: nextVersion })
 }
 
-function giveOtherLooks(copy: string): void {
+function changeStyles(copy: string): void {
   for (const file of globSync('src/**/*.css', { cwd: copy })) {
     const css = readFileSync(join(copy, file), 'utf8')
     writeFileSync(
@@ -22,4 +22,20 @@ function giveOtherLooks(copy: string): void {
       css.replace(/^(\.[\w-]+) \{/gm, '$1 {\n  letter-spacing: 3px;\n  outline: 1px dotted red;'),
     )
   }
+}
+
+/**
+ * Builds a changed copy of a remote's sources as a separate version.
+ * @param copy its folder; inside the repository, where it can resolve packages
+ * @param change modifies the copied sources
+ */
+async function buildCopy(folder: string, copy: string, change: (copy: string) => void): Promise<void> {
+  mkdirSync(copy, { recursive: true })
+  // The last copy's build output is kept: it stays valid for the same sources.
+  for (const part of ['src', 'package.json', 'remote.config.ts', 'rspack.config.ts']) {
+    rmSync(join(copy, part), { recursive: true, force: true })
+    cpSync(join(folder, part), join(copy, part), { recursive: true })
+  }
+  change(copy)
+  await buildWhenChanged(copy)
 }

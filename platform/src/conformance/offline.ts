@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { followLink } from '../verify/follow-link.ts'
 import type { Place } from './places.ts'
-import { areaOf, untilQuiet, untilStanding } from './visit.ts'
+import { areaOf, untilMounted, untilQuiet } from './visit.ts'
 
 const answers = /\/(api|live)\/v2\//
 /** Requests of the frame itself. */
@@ -23,13 +23,14 @@ export async function startsOffline(page: Page, place: Place): Promise<boolean> 
     return route.abort()
   })
   await followLink(page, place.address)
-  const standing = areaOf(page, place).and(page.locator('[data-remote-state=mounted]')).filter({ hasText: /\S/ })
-  await expect(standing.or(dialogOf(page))).not.toHaveCount(0)
+  const mounted = areaOf(page, place).and(page.locator('[data-remote-state=mounted]')).filter({ hasText: /\S/ })
+  await expect(mounted.or(dialogOf(page))).not.toHaveCount(0)
   await untilQuiet(page)
   if (missed.length > 0)
-    await expect(retriesOf(page, place).or(dialogOf(page)), `says that it could not ask ${missed[0]}`).not.toHaveCount(
-      0,
-    )
+    await expect(
+      retriesOf(page, place).or(dialogOf(page)),
+      `shows that it could not load ${missed[0]}`,
+    ).not.toHaveCount(0)
   await page.unroute(answers)
   return missed.length > 0
 }
@@ -39,7 +40,7 @@ export async function tryAgain(page: Page, place: Place): Promise<void> {
   if (await dialogOf(page).count()) {
     await dialogOf(page).getByRole('button').first().click()
     await page.getByRole('button', { name: 'open / close' }).click()
-    return untilStanding(page, place)
+    return untilMounted(page, place)
   }
   for (const retries = retriesOf(page, place); await retries.count(); ) {
     await retries.first().click()

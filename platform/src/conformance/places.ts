@@ -1,4 +1,5 @@
-import type { RouteEntry } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import type { RouteEntry } from '@ginmaku/shared-contracts/remote/route-entry.ts'
+import { createRouteMatcher } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
 import type { LoadedRemote } from '../dev/api/load-remote.ts'
 import { addressOf, type Scenario } from '../dev/scenario.ts'
 
@@ -56,13 +57,6 @@ const firstOfEach = (remote: Remote, places: Place[]): Place[] =>
   shownBy(remote).flatMap((name) => places.find(({ what }) => what === name) ?? [])
 
 function routeOf(scenario: Scenario, routes: readonly RouteEntry[]): RouteEntry | undefined {
-  const segments = new URL(addressOf(scenario), 'http://site').pathname.split('/')
-  const fits = ({ path }: RouteEntry) => {
-    const pattern = path.split('/')
-    return (
-      pattern.length === segments.length && pattern.every((part, at) => part.startsWith(':') || part === segments[at])
-    )
-  }
-  const named = ({ path }: RouteEntry) => path.split('/').filter((part) => !part.startsWith(':')).length
-  return routes.filter(fits).sort((a, b) => named(b) - named(a))[0]
+  const { pathname } = new URL(addressOf(scenario), 'http://site')
+  return createRouteMatcher(routes)(pathname)?.route
 }

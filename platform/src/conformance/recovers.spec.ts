@@ -2,13 +2,12 @@ import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import type { Page } from '@playwright/test'
 import { readRegistry } from '../release/registry-store.ts'
 import { followLink } from '../verify/follow-link.ts'
-import { complaintsOf, expect, test } from './conformance-test.ts'
-import { eachRemote } from './each-remote.ts'
+import { complaintsOf, eachRemote, expect, test } from './conformance-test.ts'
 import { wrapRemote } from './in-page/wrap-remote.ts'
 import { startsOffline, tryAgain } from './offline.ts'
 import { type Place, usualPlaces } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
-import { areaOf, finalWordsOf, goTo, leave, switchLanguage, untilStanding, waitAside, wordsOf } from './visit.ts'
+import { areaOf, finalTextOf, goTo, leave, openFrameOnly, switchLanguage, textOf, untilMounted } from './visit.ts'
 
 const card = { ja: 'この部分を表示できませんでした', en: 'This part could not be shown' } as const
 /** Host members by the minor version that added them. */
@@ -23,18 +22,18 @@ eachRemote((remote) => {
       await wrap(page, under, 'breaks')
       const words =
         await test.step('starts without a network: says so itself, and goes on once it is back', async () => {
-          await waitAside(page, under, place)
+          await openFrameOnly(page, under, place)
           if (await startsOffline(page, place)) await tryAgain(page, place)
-          return finalWordsOf(page, place)
+          return finalTextOf(page, place)
         })
 
       await test.step('throws while it renders: its area shows the card, the frame stays, and the retry brings it back', async () => {
-        if (place.isOnce) await waitAside(page, under, place)
+        if (place.isOnce) await openFrameOnly(page, under, place)
         else await leave(page, place)
         await setBroken(page, true)
         await followLink(page, place.address)
         await recover(page, place, 'ja')
-        expect(await finalWordsOf(page, place)).toBe(words)
+        expect(await finalTextOf(page, place)).toBe(words)
       })
 
       await test.step('throws when it renders again: the same', async () => {
@@ -47,9 +46,9 @@ eachRemote((remote) => {
         const older = await page.context().newPage()
         const complaints = await complaintsOf(older)
         await wrap(older, under, 'older')
-        await waitAside(older, under, place)
+        await openFrameOnly(older, under, place)
         await goTo(older, place)
-        expect(await finalWordsOf(older, place)).toBe(words)
+        expect(await finalTextOf(older, place)).toBe(words)
         await leave(older, place)
         expect(complaints).toEqual([])
       })
@@ -80,6 +79,6 @@ async function recover(page: Page, place: Place, locale: keyof typeof card): Pro
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
   await setBroken(page, false)
   await alert.getByRole('button').click()
-  await untilStanding(page, place)
-  expect(await wordsOf(page, place)).not.toContain(card[locale])
+  await untilMounted(page, place)
+  expect(await textOf(page, place)).not.toContain(card[locale])
 }

@@ -1,42 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { axeFaults } from './axe-faults.ts'
-import { expect, test } from './conformance-test.ts'
-import { eachRemote } from './each-remote.ts'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { eachRemote, expect, test } from './conformance-test.ts'
 import { placesOf, shownBy, usualPlaces } from './places.ts'
-import { arriveIn, finalWordsOf, switchLanguage, wordsOf } from './visit.ts'
+import { finalTextOf, openScenario, switchLanguage, textOf } from './visit.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 eachRemote((remote) => {
-  test('every page and parcel has a scenario with the usual answers', () => {
+  test('every page and parcel has a scenario with the default responses', () => {
     expect(usualPlaces(remote).map(({ what }) => what)).toEqual(shownBy(remote))
   })
 
   const usual = usualPlaces(remote).map(({ name }) => name)
   for (const place of placesOf(remote))
-    test(`“${place.name}” is hydrated, changes its language, and has nothing for axe, in Japanese and English`, async ({
+    test(`“${place.name}” is hydrated, changes its language, and has no axe violations, in Japanese and English`, async ({
       page,
       under,
       complaints,
     }) => {
       const answers = answersTo(page)
-      await arriveIn('en', page, under, place)
-      const english = await finalWordsOf(page, place)
+      await openScenario('en', page, under, place)
+      const english = await finalTextOf(page, place)
       await expectAxeSilent(page)
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
       await switchLanguage(page, '日本語')
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-      await expect.poll(() => wordsOf(page, place)).not.toBe(english)
-      const japanese = await finalWordsOf(page, place)
+      await expect.poll(() => textOf(page, place)).not.toBe(english)
+      const japanese = await finalTextOf(page, place)
       await expectAxeSilent(page)
       expect.soft(sharedLines(japanese, english, await answers())).toBeLessThan(0.8)
       await switchLanguage(page, 'English')
-      await expect.poll(() => wordsOf(page, place)).toBe(english)
+      await expect.poll(() => textOf(page, place)).toBe(english)
       await expect(page.locator('body')).toHaveAttribute('data-same-document')
       if (usual.includes(place.name)) {
         // State kept in this tab, such as a draft, must not affect the next visit.
         await page.evaluate(() => sessionStorage.clear())
-        await arriveIn('ja', page, under, place)
+        await openScenario('ja', page, under, place)
         // video.js formats its time labels once, in the initial language.
-        if ((await page.locator('video').count()) === 0) await expect.poll(() => wordsOf(page, place)).toBe(japanese)
+        if ((await page.locator('video').count()) === 0) await expect.poll(() => textOf(page, place)).toBe(japanese)
       }
       expect(complaints).toEqual([])
     })
@@ -44,6 +47,16 @@ eachRemote((remote) => {
 
 async function expectAxeSilent(page: Page): Promise<void> {
   expect.soft(await axeFaults(page), (await page.locator('html').getAttribute('lang')) ?? '').toEqual([])
+}
+
+/** The remote's axe violations, one line each. The contents of frames are excluded, since other parties own them. */
+async function axeFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in self))) await page.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const { axe } = self as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } }
+    return (await axe.run({ include: ['#remotes'] }, { iframes: false, resultTypes: ['violations'] })).violations
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
 /** Collects all API responses from here on, including those embedded in the document. */

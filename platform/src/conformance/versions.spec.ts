@@ -2,14 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { promoteRemote } from '../release/promote.ts'
 import { changeRegistry, registryFile } from '../release/registry-store.ts'
-import { test as base, expect } from './conformance-test.ts'
-import { eachRemote } from './each-remote.ts'
-import { haltFilms } from './films.ts'
-import { readLooks } from './in-page/read-looks.ts'
+import { test as base, eachRemote, expect } from './conformance-test.ts'
 import { nextVersion, releaseNextVersion } from './next-version.ts'
 import { type Place, placesOf, usualPlaces, visitsTo } from './places.ts'
 import { firstVersion, type RemoteUnderTest } from './remote-under-test.ts'
-import { areaOf, goTo, untilQuiet, waitAside } from './visit.ts'
+import { areaOf, goTo, openFrameOnly, pauseFilms, untilQuiet } from './visit.ts'
 
 // One worker for this file, so that the next version is built once.
 base.describe.configure({ mode: 'default' })
@@ -29,15 +26,15 @@ const test = base.extend<{ twoVersions: RemoteUnderTest }>({
 })
 
 eachRemote((remote) => {
-  test('a next version and the way back: each has its own looks', async ({ page, twoVersions }) => {
+  test('a next version and the way back: each has its own styles', async ({ page, twoVersions }) => {
     const { dataDir, config } = twoVersions
-    const before = await looksOfAll(page, twoVersions)
+    const before = await stylesOfAll(page, twoVersions)
     await promoteRemote(dataDir, config.name, nextVersion)
-    const next = await looksOfAll(page, twoVersions)
-    expect(before.filter(({ looks }) => isNext(looks)).map(({ what }) => what)).toEqual([])
-    expect(next.filter(({ looks }) => !isNext(looks)).map(({ what }) => what)).toEqual([])
+    const next = await stylesOfAll(page, twoVersions)
+    expect(before.filter(({ styles }) => isNext(styles)).map(({ what }) => what)).toEqual([])
+    expect(next.filter(({ styles }) => !isNext(styles)).map(({ what }) => what)).toEqual([])
     await promoteRemote(dataDir, config.name, firstVersion)
-    expect(await looksOfAll(page, twoVersions)).toEqual(before)
+    expect(await stylesOfAll(page, twoVersions)).toEqual(before)
   })
 
   const places = placesOf(remote).filter(({ isParcel, scenario }) => !isParcel && !scenario.topics?.cart)
@@ -45,37 +42,37 @@ eachRemote((remote) => {
   const other = places.find(({ what }) => what !== first?.what)
   if (!first || !other) return
 
-  test('both versions in one page: the first one keeps its looks after the next one has been there', async ({
+  test('both versions in one page: the first one keeps its styles after the next one was mounted', async ({
     page,
     twoVersions,
   }) => {
-    await standSideBySide(twoVersions, first.what)
-    await waitAside(page, twoVersions, first)
-    const before = await looksAt(page, first)
-    expect(isNext(await looksAt(page, other))).toBe(true)
-    await expect.poll(() => looksAt(page, first)).toEqual(before)
+    await makeBothLive(twoVersions, first.what)
+    await openFrameOnly(page, twoVersions, first)
+    const before = await stylesAt(page, first)
+    expect(isNext(await stylesAt(page, other))).toBe(true)
+    await expect.poll(() => stylesAt(page, first)).toEqual(before)
   })
 })
 
 /** The styles of each page and parcel, visited in turn. */
-async function looksOfAll(page: Page, under: RemoteUnderTest): Promise<{ what: string; looks: string[] }[]> {
-  const found: { what: string; looks: string[] }[] = []
+async function stylesOfAll(page: Page, under: RemoteUnderTest): Promise<{ what: string; styles: string[] }[]> {
+  const found: { what: string; styles: string[] }[] = []
   for (const visit of visitsTo(usualPlaces(under)))
     for (const place of visit)
       await test.step(place.what, async () => {
-        if (place === visit[0]) await waitAside(page, under, place)
-        found.push({ what: place.what, looks: await looksAt(page, place) })
+        if (place === visit[0]) await openFrameOnly(page, under, place)
+        found.push({ what: place.what, styles: await stylesAt(page, place) })
       })
   return found
 }
 
 /** By a link instead of the address bar, since the frame then focuses the page's heading, which changes its style. */
-async function looksAt(page: Page, place: Place): Promise<string[]> {
+async function stylesAt(page: Page, place: Place): Promise<string[]> {
   await goTo(page, place)
-  await haltFilms(page)
+  await pauseFilms(page)
   await untilQuiet(page)
   await untilFaded(page)
-  return areaOf(page, place).evaluate(readLooks)
+  return areaOf(page, place).evaluate(readStyles)
 }
 
 /** Settles when no CSS transition is running. */
@@ -88,7 +85,7 @@ const untilFaded = (page: Page) =>
 const isNext = (lines: readonly string[]) => lines.some((line) => line.includes('letter-spacing:3px'))
 
 /** Both versions in one page: the next one has another name and all routes except the first one's. */
-async function standSideBySide({ dataDir, config: { name } }: RemoteUnderTest, firstRoute: string): Promise<void> {
+async function makeBothLive({ dataDir, config: { name } }: RemoteUnderTest, firstRoute: string): Promise<void> {
   await changeRegistry(dataDir, (registry) => {
     const versions = registry.microFrontends[name] ?? []
     const [first, next] = [firstVersion, nextVersion].map((version) =>
@@ -101,5 +98,24 @@ async function standSideBySide({ dataDir, config: { name } }: RemoteUnderTest, f
     first.extras.routes = first.extras.routes.filter(({ path }) => path === firstRoute)
     registry.microFrontends[`${name}-next`] = [other]
     return [{ at: new Date().toISOString(), action: 'published', remote: `${name}-next`, version: nextVersion }]
+  })
+}
+
+/**
+ * Computed style of each element of an area, one line each; a slider's contents are excluded, since its value changes by
+ * itself. Runs in the page, so it must be self-contained.
+ */
+function readStyles(area: Element): string[] {
+  const properties = [
+    ...['color', 'background-color', 'background-image', 'font-family', 'font-size', 'font-weight', 'line-height'],
+    ...['letter-spacing', 'display', 'position', 'margin', 'padding', 'border', 'border-radius', 'gap', 'outline'],
+    ...['grid-template-columns', 'flex', 'text-align', 'text-decoration', 'opacity', 'transform', 'width'],
+  ]
+  const seen = [...area.querySelectorAll('*')].filter(
+    (element) => element.checkVisibility() && !element.parentElement?.closest('[role=slider]'),
+  )
+  return seen.map((element) => {
+    const style = getComputedStyle(element)
+    return [element.tagName, ...properties.map((name) => `${name}:${style.getPropertyValue(name)}`)].join(' ')
   })
 }

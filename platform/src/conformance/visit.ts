@@ -3,12 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Choices, openLink } from '../dev/choices.ts'
 import { followLink } from '../verify/follow-link.ts'
 import { untilLive } from '../verify/until-live.ts'
-import { untilFilmsShow } from './films.ts'
-import { beMounted } from './in-page/be-mounted.ts'
-import { beStill } from './in-page/be-still.ts'
+import { becomesIdle } from './in-page/becomes-idle.ts'
+import { becomesMounted } from './in-page/becomes-mounted.ts'
+import { pendingRequests } from './pending-requests.ts'
 import type { Place } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
-import { underWay } from './under-way.ts'
 
 const areaSelector = ({ isParcel, what }: Place) => (isParcel ? `[data-parcel="${what}"]` : '#remotes > [data-remote]')
 
@@ -16,28 +15,28 @@ const areaSelector = ({ isParcel, what }: Place) => (isParcel ? `[data-parcel="$
 export const areaOf = (page: Page, place: Place): Locator => page.locator(areaSelector(place))
 
 /** A page of the frame alone, with the scenario's state already set up. */
-export async function waitAside(page: Page, { origin }: RemoteUnderTest, { name }: Place): Promise<void> {
-  underWay(page)
+export async function openFrameOnly(page: Page, { origin }: RemoteUnderTest, { name }: Place): Promise<void> {
+  pendingRequests(page)
   await page.goto(origin + openLink({ scenario: name, locale: 'ja' }, '/404'))
   await expect(page.locator('#shell-page')).not.toBeEmpty()
   await untilLive(page)
 }
 
 /** By address: rendered on the server and hydrated in the browser. */
-export async function arrive(
+export async function openPage(
   page: Page,
   { origin }: RemoteUnderTest,
   place: Place,
   choices: Pick<Choices, 'locale' | 'clock'> = {},
 ): Promise<void> {
-  underWay(page).isEndless = place.scenario.isEndless === true
+  pendingRequests(page).isEndless = place.scenario.isEndless === true
   await page.goto(origin + openLink({ scenario: place.name, locale: 'ja', ...choices }))
-  await untilStanding(page, place)
+  await untilMounted(page, place)
 }
 
 /** Opens the place and plays the steps to the scenario's state. */
-export async function arriveIn(locale: Locale, page: Page, under: RemoteUnderTest, place: Place): Promise<void> {
-  await arrive(page, under, place, { locale })
+export async function openScenario(locale: Locale, page: Page, under: RemoteUnderTest, place: Place): Promise<void> {
+  await openPage(page, under, place, { locale })
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await place.scenario.play?.(page, locale)
   await untilQuiet(page)
@@ -46,7 +45,7 @@ export async function arriveIn(locale: Locale, page: Page, under: RemoteUnderTes
 /** By a link, within the same document. */
 export async function goTo(page: Page, place: Place): Promise<void> {
   await followLink(page, place.address)
-  await untilStanding(page, place)
+  await untilMounted(page, place)
 }
 
 /** Leaves the remote for a page of the frame. */
@@ -56,14 +55,14 @@ export async function leave(page: Page, place: Place): Promise<void> {
 }
 
 /** Milliseconds; generous for busy machines, only used up when something never happens. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-export async function untilStanding(page: Page, place: Place): Promise<void> {
-  const isMounted = (within: number) => page.evaluate(beMounted, { area: areaSelector(place), patienceMs: within })
-  const deadline = Date.now() + patienceMs
+export async function untilMounted(page: Page, place: Place): Promise<void> {
+  const isMounted = (within: number) => page.evaluate(becomesMounted, { area: areaSelector(place), timeoutMs: within })
+  const deadline = Date.now() + timeoutMs
   // Between two pages of a remote, its area first has the old text, then none, then the new one.
   do {
-    if (!(await isMounted(patienceMs)))
+    if (!(await isMounted(timeoutMs)))
       await expect(areaOf(page, place)).toHaveAttribute('data-remote-state', 'mounted', { timeout: 1 })
     await untilQuiet(page)
   } while (!(await isMounted(0)) && Date.now() < deadline)
@@ -74,15 +73,15 @@ export async function untilStanding(page: Page, place: Place): Promise<void> {
  * @throws when a response never arrives, unless the scenario declares it
  */
 export async function untilQuiet(page: Page): Promise<void> {
-  const calls = underWay(page)
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
+  const calls = pendingRequests(page)
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
     const { turns } = calls
-    await page.evaluate(beStill)
+    await page.evaluate(becomesIdle)
     if (calls.turns === turns && calls.open.size === 0 && (calls.isEndless || !(await isComing(page)))) return
   }
   const open = [...calls.open].map((request) => request.url()).join(', ')
   throw new Error(
-    `not quiet within ${patienceMs / 1000} s: ${open || 'a skeleton stays'}; an answer that never comes makes a scenario isEndless`,
+    `not quiet within ${timeoutMs / 1000} s: ${open || 'a skeleton stays'}; an answer that never comes makes a scenario isEndless`,
   )
 }
 
@@ -96,17 +95,35 @@ export const switchLanguage = (page: Page, name: 'English' | '日本語'): Promi
 const moving = /\d+:\d\d|\d+\s*(秒|seconds?|sec|分|minutes?|min)|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)/g
 
 /** The remote's text after everything has loaded, for comparison. */
-export async function finalWordsOf(page: Page, place: Place): Promise<string> {
-  await untilFilmsShow(page)
+export async function finalTextOf(page: Page, place: Place): Promise<string> {
+  await untilFilmsLoaded(page)
   await untilQuiet(page)
-  return wordsOf(page, place)
+  return textOf(page, place)
 }
 
 /** A film's loading message. */
 const waiting = /(動画プレイヤーは読み込み中です。|Video player is loading\.)\s*/gi
 
 /** The remote's text, or the frame's in its place, without text that changes by itself. */
-export async function wordsOf(page: Page, place: Place): Promise<string> {
+export async function textOf(page: Page, place: Place): Promise<string> {
   const words = await areaOf(page, place).or(page.locator('#shell-page')).allInnerTexts()
   return words.join('\n').replace(waiting, '').replace(moving, '#')
+}
+
+/** Captions, qualities and picture-in-picture are only known, and shown, once a film's first frame has loaded. */
+async function untilFilmsLoaded(page: Page): Promise<void> {
+  const areShown = () => [...document.querySelectorAll('video')].every(({ readyState }) => readyState >= 2)
+  await expect.poll(() => page.evaluate(areShown), { timeout: 60_000 }).toBe(true)
+}
+
+/** Stops every film at the same frame, so that the surrounding page can be compared. */
+export async function pauseFilms(page: Page): Promise<void> {
+  await untilFilmsLoaded(page)
+  await page.evaluate(async () => {
+    for (const film of document.querySelectorAll('video')) {
+      film.pause()
+      film.currentTime = 1
+      await new Promise((there) => film.addEventListener('seeked', there, { once: true }))
+    }
+  })
 }

@@ -28,8 +28,8 @@ export const choicesHeader = 'x-client-dev'
 
 /** Parses an address's query, or the output of {@link writeChoices}. */
 export function readChoices(text: string): Choices {
-  const told = new URLSearchParams(text)
-  return Object.fromEntries(names.flatMap((name) => (told.get(name) ? [[name, told.get(name)]] : [])))
+  const params = new URLSearchParams(text)
+  return Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
 }
 
 export const writeChoices = (choices: Choices): string =>

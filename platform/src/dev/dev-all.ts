@@ -6,58 +6,58 @@ import { freePort } from '../start/free-port.ts'
 import { releaseAll } from '../start/release-all.ts'
 import { remotes } from '../start/remotes.ts'
 import { startSite } from '../start/start-site.ts'
-import { followFiles } from './build/follow-files.ts'
-import { followRemotes } from './build/follow-remotes.ts'
+import { watchFiles } from './build/watch-files.ts'
+import { watchRemotes } from './build/watch-remotes.ts'
+import { createCommand } from './command.ts'
 import { createFront } from './front/front-server.ts'
-import { createLife } from './life.ts'
 import { buildPageScript } from './page/build-page.ts'
 import { listen } from './remote-site.ts'
 
 /** `npm run dev`: the whole site over its real API, with live reload. Only changed remotes are built. */
 const root = join(import.meta.dirname, '../../..')
 const wantedPort = Number(process.env.PORT ?? 3600)
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const life = createLife()
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const command = createCommand()
 
-await life.run(async () => {
+await command.run(async () => {
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.ginmaku/dev')
-  life.onEnd(claimFolder(dataDir).release)
-  say('Building what changed')
-  await releaseAll(dataDir, (name, took, outcome) => say(`  ${name} ${outcome} (${(took / 1000).toFixed(1)} s)`))
+  command.onEnd(claimFolder(dataDir).release)
+  print('Building what changed')
+  await releaseAll(dataDir, (name, took, outcome) => print(`  ${name} ${outcome} (${(took / 1000).toFixed(1)} s)`))
   const port = await freePort(wantedPort)
   const origin = `http://localhost:${port}`
   const site = await startSite({
     dataFolder: dataDir,
     ports: { site: port + 1, api: port + 100, sandbox: port + 200, smtp: port + 225 },
     env: { SITE_ORIGIN: origin, RENDER_CACHE_MS: '0' },
-    onStep: (name, took) => say(`  ${name} ready (${(took / 1000).toFixed(1)} s)`),
+    onStep: (name, took) => print(`  ${name} ready (${(took / 1000).toFixed(1)} s)`),
   })
-  life.onEnd(site.stop)
+  command.onEnd(site.stop)
   const script = await buildPageScript(join(dataDir, 'dev-page'))
-  const { server, news } = createFront({ siteOrigin: site.origin, pageScript: () => script })
+  const { server, pageEvents } = createFront({ siteOrigin: site.origin, pageScript: () => script })
   await listen(server, port)
-  life.onEnd(() => {
+  command.onEnd(() => {
     server.closeAllConnections()
     server.close()
   })
 
   const saved = (what: string, took: number) => {
-    say(`${what}: ${took.toFixed(0)} ms`)
-    news.tell('saved')
+    print(`${what}: ${took.toFixed(0)} ms`)
+    pageEvents.send('saved')
   }
   const broken = (text: string) => {
-    say(text)
-    news.tell('broken', text)
+    print(text)
+    pageEvents.send('broken', text)
   }
   /** Runs the build and restarts the process whenever its sources or dependencies are saved. */
   const follow = (name: 'api' | 'sandbox' | 'shell', madeOf: string[], work = async () => {}) => {
     const again = async () => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await work()
       await site.restart(name)
-      saved(name, performance.now() - begun)
+      saved(name, performance.now() - startedAt)
     }
-    for (const folder of [name, ...madeOf]) life.onEnd(followFiles(join(root, folder), again, broken))
+    for (const folder of [name, ...madeOf]) command.onEnd(watchFiles(join(root, folder), again, broken))
   }
   follow('api', ['shared-contracts/src'])
   follow('sandbox', [])
@@ -65,10 +65,10 @@ await life.run(async () => {
     await buildWhenChanged(join(root, 'shell'))
     cpSync(join(root, 'shell/dist'), join(dataDir, 'shell'), { recursive: true })
   })
-  life.onEnd(followRemotes({ root, remotes, dataDir, onReleased: saved, onBroken: broken }))
+  command.onEnd(watchRemotes({ root, remotes, dataDir, onReleased: saved, onBroken: broken }))
 
-  if (port !== wantedPort) say(`Port ${wantedPort} is taken: took another`)
-  say(
+  if (port !== wantedPort) print(`Port ${wantedPort} is taken: took another`)
+  print(
     `Ginmaku is open: ${origin}\n  API ${site.apiOrigin}/api/docs, mail inbox ${site.sandboxOrigin}/inbox, logs and data ${dataDir}\nCtrl-C stops it.`,
   )
 })

@@ -16,10 +16,10 @@ test.beforeAll(async () => {
     cpSync(join(root, 'mf-catalog', part), join(folder, part), { recursive: true })
   const script = join(root, 'platform/src/dev/dev-remote.ts')
   dev = spawn(process.execPath, [script], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-  origin = await new Promise((found) => {
+  origin = await new Promise((resolve) => {
     dev.stdout?.on('data', (text: Buffer) => {
-      const told = /http:\/\/localhost:\d+/.exec(text.toString())
-      if (told) found(told[0])
+      const found = /http:\/\/localhost:\d+/.exec(text.toString())
+      if (found) resolve(found[0])
     })
   })
 })
@@ -35,7 +35,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const knob = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const openToolbar = (page: Page) => page.locator('dev-toolbar summary').click()
 
-test('opens one remote in the real frame as its link says, and keeps that over a reload', async ({ page }) => {
+test('opens one remote in the real frame as its link specifies, and keeps that over a reload', async ({ page }) => {
   await page.goto(`${origin}/__dev/open?scenario=series&locale=en&session=member&region=US`)
   await expect(heading(page)).toHaveText('灯台の記録')
   // The choices don't appear in the remote's address.
@@ -50,7 +50,7 @@ test('opens one remote in the real frame as its link says, and keeps that over a
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
 
-test('lets a call fail by its key, with a code or without a network, and answer again', async ({ page }) => {
+test('makes a call fail by its key, with a code or without a network, and succeed again', async ({ page }) => {
   await page.goto(`${origin}/__dev/open?scenario=home&locale=en&fails=GET%20%2Fpublisher&failure=too_many_requests`)
   await openToolbar(page)
   await expect(page.getByRole('alert')).toContainText('too_many_requests')
@@ -63,15 +63,15 @@ test('lets a call fail by its key, with a code or without a network, and answer 
 
 test('makes the network slow and moves the clock', async ({ page }) => {
   const day = 86_400_000
-  const begun = Date.now()
+  const startedAt = Date.now()
   await page.goto(`${origin}/__dev/open?scenario=home&delay=1000&clock=%2B2d`)
   await expect(page.getByRole('list', { name: '新着作品' })).toBeVisible()
-  expect(Date.now() - begun).toBeGreaterThan(1000)
+  expect(Date.now() - startedAt).toBeGreaterThan(1000)
   const ahead = (await page.evaluate(() => Date.now())) - Date.now()
   expect(Math.abs(ahead - 2 * day)).toBeLessThan(5000)
 })
 
-test('shows what was saved, in the sources or in what the API answers, without being asked', async ({ page }) => {
+test('shows what was saved, in the sources or in the handlers, without a reload by hand', async ({ page }) => {
   await page.goto(`${origin}/__dev/open?scenario=terms`)
   await expect(page.getByText('目次')).toBeVisible()
   replaceIn('src/locales/ja.json', '目次', 'この規約のもくじ')
@@ -80,7 +80,7 @@ test('shows what was saved, in the sources or in what the API answers, without b
   await expect(heading(page)).toHaveText('新しい利用規約')
 })
 
-test('says what does not build, over the last page that did', async ({ page }) => {
+test('shows build errors over the last page that was built', async ({ page }) => {
   await page.goto(`${origin}/__dev/open?scenario=tokusho`)
   await expect(heading(page)).toBeVisible()
   const file = 'src/pages/information/InformationPage.tsx'

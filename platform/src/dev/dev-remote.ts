@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { followFiles } from './build/follow-files.ts'
+import { watchFiles } from './build/watch-files.ts'
 import { type Watching, watchRemote } from './build/watch-remote.ts'
 import { openLink } from './choices.ts'
-import { createLife } from './life.ts'
+import { createCommand } from './command.ts'
 import { startRemoteSite } from './remote-site.ts'
 import { placeStage } from './stage/place-stage.ts'
 
@@ -12,38 +12,38 @@ import { placeStage } from './stage/place-stage.ts'
 const folder = process.cwd()
 const name = basename(folder)
 const wantedPort = Number(process.env.PORT ?? 3600)
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const life = createLife()
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const command = createCommand()
 
-await life.run(async () => {
+await command.run(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ginmaku-dev-'))
-  life.onEnd(() => rmSync(dataDir, { recursive: true, force: true }))
-  say(`Building ${name}`)
+  command.onEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  print(`Building ${name}`)
   const site = await startRemoteSite({ folder, dataDir, port: wantedPort })
-  life.onEnd(site.stop)
-  const { news } = site.front
+  command.onEnd(site.stop)
+  const { pageEvents } = site.front
   const broken = (text: string) => {
-    say(text)
-    news.tell('broken', text)
+    print(text)
+    pageEvents.send('broken', text)
   }
   await placeStage(dataDir)
   await followSources({
     folder,
     dataDir,
     onReleased(took) {
-      say(`built in ${took.toFixed(0)} ms`)
-      news.tell('saved')
+      print(`built in ${took.toFixed(0)} ms`)
+      pageEvents.send('saved')
     },
     onBroken: broken,
   })
-  const answer = async () => {
+  const restartApi = async () => {
     await site.restartApi()
-    news.tell('saved')
+    pageEvents.send('saved')
   }
-  for (const place of ['harness', 'src/testing'].map((part) => join(folder, part)).filter((path) => existsSync(path)))
-    life.onEnd(followFiles(place, answer, broken))
-  if (new URL(site.origin).port !== String(wantedPort)) say(`Port ${wantedPort} is taken: took another`)
-  say(`${name} alone: ${site.origin}${openLink({})}\nlogs: ${join(dataDir, 'logs')}\nCtrl-C stops it.`)
+  for (const watched of ['harness', 'src/testing'].map((part) => join(folder, part)).filter((path) => existsSync(path)))
+    command.onEnd(watchFiles(watched, restartApi, broken))
+  if (new URL(site.origin).port !== String(wantedPort)) print(`Port ${wantedPort} is taken: took another`)
+  print(`${name} alone: ${site.origin}${openLink({})}\nlogs: ${join(dataDir, 'logs')}\nCtrl-C stops it.`)
 })
 
 /** Settles with the first build, successful or not. */
@@ -60,6 +60,6 @@ async function followSources(watching: Watching): Promise<void> {
       first.resolve()
     },
   })
-  life.onEnd(stop)
+  command.onEnd(stop)
   await first.promise
 }

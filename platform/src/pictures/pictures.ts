@@ -15,22 +15,22 @@ import { writeSheet } from './write-sheet.ts'
  * `npm run pictures -- [remote…]`: screenshots of every scenario in each width and language, one sheet per remote, for visual
  * review.
  */
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !remotes.includes(name))
 if (unknown.length > 0) throw new Error(`No remote is named ${unknown.join(', ')}. There are: ${remotes.join(', ')}`)
 
-const browser = await chromium.launch({ executablePath: findOrInstallChromium(say), args: [...chromiumFlags] })
+const browser = await chromium.launch({ executablePath: findOrInstallChromium(print), args: [...chromiumFlags] })
 try {
   for (const remote of wanted.length > 0 ? wanted : remotes)
-    for (const file of await sheetOf(browser, remote)) say(file)
+    for (const file of await sheetOf(browser, remote)) print(file)
 } finally {
   await browser.close()
 }
 
 async function sheetOf(browser: Browser, remote: string): Promise<string[]> {
-  say(`${remote}: building`)
+  print(`${remote}: building`)
   await buildWhenChanged(join(root, remote))
   const folder = join(root, 'test-results/pictures', remote)
   rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Browser } from '@playwright/test'
 import type { Place } from '../conformance/places.ts'
 import type { RemoteUnderTest } from '../conformance/remote-under-test.ts'
-import { arriveIn, untilQuiet } from '../conformance/visit.ts'
+import { openScenario, untilQuiet } from '../conformance/visit.ts'
 import { atWidth, widths } from '../conformance/widths.ts'
 
 export interface Picture {
@@ -21,7 +21,7 @@ export async function takePictures(
   { place, locale, folder }: { place: Place; locale: Locale; folder: string },
 ): Promise<Picture[]> {
   const page = await browser.newPage({ viewport: atWidth(widths[0]) })
-  await arriveIn(locale, page, under, place)
+  await openScenario(locale, page, under, place)
   mkdirSync(folder, { recursive: true })
   const taken: Picture[] = []
   for (const width of widths) {

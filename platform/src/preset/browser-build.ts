@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Configuration, rspack } from '@rspack/core'
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 
 export type Mode = 'production' | 'development'
 
@@ -87,3 +87,8 @@ export const cssNames = (mode: Mode) => ({
   localIdentName: mode === 'production' ? '[uniqueName]-[hash:8]' : '[uniqueName]-[name]-[local]',
   exportsConvention: 'as-is' as const,
 })
+
+/** The build's runtime contains the hashes of the chunks it loads; the shell checks entries against the registry. */
+export function integrityPlugin(): RspackPluginInstance {
+  return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true })
+}

@@ -30,7 +30,7 @@ const federationOf = (preset: Configuration) =>
     ?.map((plugin) => (plugin as { _options?: FederationOptions })._options)
     .find((options) => options?.shareStrategy) as FederationOptions
 
-it('builds a remote that takes shared packages that are loaded first, starts asynchronously and fetches no types', () => {
+it('builds a remote that uses shared packages that are already loaded, starts asynchronously and fetches no types', () => {
   expect(federationOf(browserOf(remotePreset(config, folder)))).toMatchObject({
     shareStrategy: 'loaded-first',
     dts: false,
@@ -49,7 +49,7 @@ describe.each([
   it('is named after its sources, so that two versions can share a page', () => {
     expect(preset.output?.uniqueName).toMatch(/^\w+_[0-9a-f]{12}$/)
   })
-  it('asks for its chunks with integrity', () => {
+  it('requests its chunks with integrity', () => {
     expect(preset.output?.crossOriginLoading).toBe('anonymous')
     expect(preset.plugins?.map((plugin) => plugin?.constructor.name)).toContain('SubresourceIntegrityPlugin')
   })
@@ -94,27 +94,27 @@ it('names a container so that it can be a variable', () => {
   expect(uniqueNameOf('mf-player', '0123')).toBe('mf_player_0123')
 })
 
-it('gives the same sources the same name, whatever tests and harness say', () => {
-  const place = mkdtempSync(join(tmpdir(), 'ginmaku-sources-'))
-  onTestFinished(() => rmSync(place, { recursive: true }))
+it('gives the same sources the same name, whatever tests and harness contain', () => {
+  const sources = mkdtempSync(join(tmpdir(), 'ginmaku-sources-'))
+  onTestFinished(() => rmSync(sources, { recursive: true }))
   const write = (file: string, content: string) => {
-    mkdirSync(dirname(join(place, file)), { recursive: true })
-    writeFileSync(join(place, file), content)
+    mkdirSync(dirname(join(sources, file)), { recursive: true })
+    writeFileSync(join(sources, file), content)
   }
   write('src/remote.tsx', 'one')
-  const first = sourceHash(place)
+  const first = sourceHash(sources)
   for (const file of ['src/remote.test.tsx', 'src/testing/samples.ts', 'harness/handlers.ts', 'dist/remoteEntry.js']) {
     write(file, 'anything')
-    expect(sourceHash(place), file).toBe(first)
+    expect(sourceHash(sources), file).toBe(first)
   }
   write('src/remote.tsx', 'another')
-  expect(sourceHash(place)).not.toBe(first)
+  expect(sourceHash(sources)).not.toBe(first)
 })
 
 it('names a remote after the shared files that it imports, and after no others', () => {
-  const place = mkdtempSync(join(tmpdir(), 'ginmaku-sources-'))
-  onTestFinished(() => rmSync(place, { recursive: true }))
-  const entry = join(place, 'remote.tsx')
+  const sources = mkdtempSync(join(tmpdir(), 'ginmaku-sources-'))
+  onTestFinished(() => rmSync(sources, { recursive: true }))
+  const entry = join(sources, 'remote.tsx')
   writeFileSync(entry, `import { Button } from '@ginmaku/shared-ui/form/Button.tsx'`)
   expect(importedSharedFiles([entry]).map((path) => path.slice(root.length + 1))).toEqual([
     'shared-ui/src/class-names.ts',
@@ -123,7 +123,7 @@ it('names a remote after the shared files that it imports, and after no others',
   ])
 })
 
-it('finds no data router in a remote: those would run their loaders twice under single-spa', () => {
+it('no remote has a data router: it would run their loaders twice under single-spa', () => {
   const sources = globSync('{mf-*,shared-ui,remote-kit}/src/**/*.{ts,tsx}', { cwd: root })
   expect(sources.length).toBeGreaterThan(50)
   const routers = sources.filter((path) =>

@@ -1,6 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core'
-import { browserBuild } from './browser-build.ts'
-import { integrityPlugin } from './integrity.ts'
+import { browserBuild, integrityPlugin } from './browser-build.ts'
 import { uniqueNameOf } from './remote.ts'
 import { serverBuild } from './server-build.ts'
 import { sharedRequests } from './shared.ts'

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildAllWhenChanged, isBuilt } from './build.ts'
 
-const place = join(import.meta.dirname, '../../test-results')
+const testResults = join(import.meta.dirname, '../../test-results')
 let folder: string
 
 beforeAll(() => {
-  mkdirSync(place, { recursive: true })
-  folder = mkdtempSync(join(place, 'build-'))
+  mkdirSync(testResults, { recursive: true })
+  folder = mkdtempSync(join(testResults, 'build-'))
   mkdirSync(join(folder, 'src'))
   const files = {
     'package.json': JSON.stringify({ name: '@ginmaku/mf-half', version: '1.0.0', type: 'module' }),

@@ -74,3 +74,15 @@ export function describeAsset(dist: string, file: string): ReleaseAsset {
   const content = readFileSync(join(dist, file))
   return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length }
 }
+
+/** 10 hex digits over names and contents: the same files are the same release. */
+export function contentHash(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(folder, file)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 10)
+}

@@ -51,7 +51,7 @@ it.each([
   expect(await runtimePicks(loaded, own)).toBe(foretold?.version)
 })
 
-it('tells a singleton out of its range', () => {
+it('reports a singleton outside its range', () => {
   const outcome = negotiate({ react: offer('18.0.0', '^18.0.0', true) }, { react: offer('19.5.0', '^19.0.0', true) })
   expect(outcome.react).toEqual({ version: '18.0.0', from: 'loaded', fits: false })
 })

@@ -10,14 +10,9 @@ import {
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { sharedPackages } from '../preset/shared.ts'
 import { buildWhenChanged } from './build.ts'
-import { checkBytes } from './checks/bytes.ts'
-import { checkContracts, checkParcels } from './checks/contracts.ts'
-import { checkIntegrity } from './checks/integrity.ts'
-import { checkRoutes } from './checks/routes.ts'
-import { checkShared } from './checks/shared.ts'
+import { checkBytes, checkContracts, checkIntegrity, checkParcels, checkRoutes, checkShared } from './checks.ts'
 import { precompress } from './compress.ts'
-import { contentHash } from './content-hash.ts'
-import { type BuildFacts, describeBuild, releasedFiles } from './describe-build.ts'
+import { type BuildFacts, contentHash, describeBuild, releasedFiles } from './describe-build.ts'
 import { describePages } from './describe-pages.ts'
 import { makeLive } from './promote.ts'
 import { changeRegistry, readRegistry, releasesFolder } from './registry-store.ts'
@@ -70,7 +65,7 @@ export async function publishRemote({
   const files = releasedFiles(dist)
   const version = `${packageVersion(folder)}-r${contentHash(dist, files)}`
   const next = registryEntry(config, version, { ...facts, pages }, now)
-  refuseUnlessSound(config, next, facts, dist, dataDir)
+  refuseUnlessValid(config, next, facts, dist, dataDir)
   await placeFolder(dist, files, join(releasesFolder(dataDir), config.name, version))
   return register(config.name, next, { dataDir, promote, now })
 }
@@ -108,7 +103,7 @@ export function registryEntry(
   }
 }
 
-function refuseUnlessSound(
+function refuseUnlessValid(
   config: RemoteConfig,
   next: MicroFrontendVersion,
   facts: BuildFacts,

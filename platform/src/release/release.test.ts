@@ -12,10 +12,7 @@ import { join } from 'node:path'
 import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import { liveVersion, type MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { checkContracts, checkParcels } from './checks/contracts.ts'
-import { checkIntegrity } from './checks/integrity.ts'
-import { checkRoutes } from './checks/routes.ts'
-import { checkShared } from './checks/shared.ts'
+import { checkContracts, checkIntegrity, checkParcels, checkRoutes, checkShared } from './checks.ts'
 import { promoteRemote } from './promote.ts'
 import { publishRemote, ReleaseRefused } from './publish.ts'
 import { changeRegistry, readRegistry } from './registry-store.ts'
@@ -29,8 +26,8 @@ function writeRemote(
   folder: string,
   { text = 'hello', path = '/small', contracts = '^2.0.0', name = 'mf-small' } = {},
 ): string {
-  const place = join(workplace, folder)
-  mkdirSync(join(place, 'src'), { recursive: true })
+  const remote = join(workplace, folder)
+  mkdirSync(join(remote, 'src'), { recursive: true })
   const files = {
     'package.json': JSON.stringify({
       name: `@ginmaku/${name}`,
@@ -47,8 +44,8 @@ export default remotePreset(config)`,
     'src/remote.tsx': `import { version } from 'react'
 export const mount = async ({ domElement }) => { domElement.textContent = '${text}' + version + '${'x'.repeat(1500)}' }`,
   }
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(place, file), content)
-  return place
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(remote, file), content)
+  return remote
 }
 
 beforeAll(() => {
@@ -67,7 +64,7 @@ const history = () =>
     .map((line) => JSON.parse(line) as { action: string; version: string; previous?: string })
 
 describe('publishing', () => {
-  it('adds an immutable folder and a version that says all about it; the first one is live', async () => {
+  it('adds an immutable folder and a version that describes it; the first one is live', async () => {
     const published = await publishRemote({ folder: writeRemote('one'), dataDir })
     expect(published).toMatchObject({ remote: 'mf-small', isNew: true, isLive: true })
     expect(published.version).toMatch(/^1\.2\.3-r[0-9a-f]{10}$/)
@@ -87,7 +84,7 @@ describe('publishing', () => {
     expect(history().map(({ action }) => action)).toEqual(['published', 'promoted'])
   })
 
-  it('leaves visitors with the live version until told to promote; promoting goes both ways', async () => {
+  it('does not change the live version until promoted; promoting works both ways', async () => {
     const { version: first } = await publishRemote({ folder: writeRemote('one'), dataDir })
     const next = await publishRemote({ folder: writeRemote('two', { text: 'another' }), dataDir })
     expect(next).toMatchObject({ isNew: true, isLive: false })
@@ -99,7 +96,7 @@ describe('publishing', () => {
     await expect(promoteRemote(dataDir, 'mf-small', '9.9.9')).rejects.toThrow('no version 9.9.9')
   })
 
-  it('refuses what does not hold, says why, and writes nothing', async () => {
+  it('refuses a release that fails a check, says why, and writes nothing', async () => {
     await publishRemote({ folder: writeRemote('one'), dataDir })
     const rival = writeRemote('rival', { name: 'mf-rival', contracts: '^9.0.0' })
     const refusal = await publishRemote({ folder: rival, dataDir }).catch((error: unknown) => error)
@@ -176,25 +173,25 @@ describe('checks', () => {
     title: { ja: '', en: '' },
   })
 
-  it('find a route that another remote has under other names', () => {
+  it('find a route that another remote has with other parameter names', () => {
     const live: [string, MicroFrontendVersion][] = [['mf-a', entry({ routes: [route('/title/:id')] })]]
     expect(checkRoutes('mf-b', entry({ routes: [route('/title/:name')] }), live)).toEqual([
       '/title/:name belongs to mf-a',
     ])
     expect(checkRoutes('mf-a', entry({ routes: [route('/title/:name')] }), live)).toEqual([])
     expect(checkRoutes('mf-b', entry({ routes: [route('/x/:a'), route('/x/:b')] }), live)).toEqual([
-      '/x/:b stands twice in its own table',
+      '/x/:b is twice in its own table',
     ])
   })
-  it('find a parcel that is no longer lent', () => {
+  it('find a parcel that is no longer provided', () => {
     expect(checkParcels(entry({}), entry({ parcels: ['player'] }))).toHaveLength(1)
     expect(checkParcels(entry({ parcels: ['player'] }), undefined)).toEqual([])
   })
-  it('find a contract that the shell no longer keeps', () => {
+  it('find a contract that the shell no longer supports', () => {
     expect(checkContracts(entry({ contracts: '^1.2.0' }), '1.1.0')).toHaveLength(1)
     expect(checkContracts(entry({ contracts: '^1.0.0' }), '1.1.0')).toEqual([])
   })
-  it('find a file that is asked for and has no integrity', () => {
+  it('find a file that is requested without integrity', () => {
     const asset = (file: string) => ({ file, integrity: `sha384-${file}`, bytes: 1 })
     const exposes = { './remote': { scripts: ['page.js'], styles: ['page.css'] } }
     const next = entry({ exposes, assets: [asset('page.js')] })
@@ -203,7 +200,7 @@ describe('checks', () => {
     expect(checkIntegrity(whole, 'sha384-page.js sha384-page.css')).toEqual([])
     expect(checkIntegrity(whole, 'sha384-page.js')).toHaveLength(1)
   })
-  it('find a React that would not be the one of the page', () => {
+  it('find a React that would not be the only one of the page', () => {
     const react = (version: string) => ({ react: { version, requiredVersion: `^${version}`, singleton: true } })
     const next = entry({ shared: { react: { ...react('20.0.0').react, scripts: [] } } })
     expect(checkShared(next, react('19.3.1'))).toEqual([

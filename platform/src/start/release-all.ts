@@ -14,9 +14,9 @@ export async function releaseAll(
   onStep: (name: string, milliseconds: number, outcome: string) => void,
 ): Promise<void> {
   const timed = async (name: string, work: () => Promise<string>) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const outcome = await work()
-    onStep(name, performance.now() - begun, outcome)
+    onStep(name, performance.now() - startedAt, outcome)
   }
   const work = [
     () => timed('shell', async () => ((await buildWhenChanged(join(root, 'shell'))) ? 'built' : 'unchanged')),

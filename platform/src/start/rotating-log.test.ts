@@ -30,24 +30,24 @@ const saying = (from: number) => `
   for (let i = ${from}; i < ${from} + 5000; i++)
     process.stdout.write('{"said":' + i + ',"more":"' + 'x'.repeat(75) + '"}\\n')`
 
-const told = () => lines().map((line) => (JSON.parse(line) as { said: number }).said)
+const numbersLogged = () => lines().map((line) => (JSON.parse(line) as { said: number }).said)
 
 it('loses nothing when a file gives way to the next, and breaks no line', async () => {
   const sizes: LogSizes = { size: '32K', files: 100 }
   await logged(saying(0), sizes).written
   await logged(saying(5000), sizes).written
   expect(files().length).toBeGreaterThan(5)
-  expect(told()).toEqual(Array.from({ length: 10_000 }, (_, i) => i))
+  expect(numbersLogged()).toEqual(Array.from({ length: 10_000 }, (_, i) => i))
 })
 
-it('keeps so many files and no more, for their owner alone to read; the latest words stay', async () => {
+it('keeps the given number of files, readable by their owner only; the latest output stays', async () => {
   await logged(saying(0), { size: '16K', files: 3 }).written
   expect(files()).toEqual(['api.log.2', 'api.log.1', 'api.log'])
-  expect(told().at(-1)).toBe(4999)
+  expect(numbersLogged().at(-1)).toBe(4999)
   for (const name of files()) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-it('has all that a process said before it was killed', async () => {
+it('has all that a process wrote before it was killed', async () => {
   const { child, written } = logged(`process.stdout.write('last words\\nand half a l'); setInterval(() => {}, 1000)`)
   await new Promise((said) => child.stdout.once('data', said))
   child.kill('SIGKILL')
@@ -55,7 +55,7 @@ it('has all that a process said before it was killed', async () => {
   expect(lines()).toEqual(['last words', 'and half a l'])
 })
 
-it('says so when it can not write, and the process goes on', async () => {
+it('reports when it can not write, and the process continues', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'no folder')
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -43,7 +43,7 @@ async function options(script: string): Promise<ServiceOptions> {
 
 const log = () => readFileSync(join(folder, 'logs/service.log'), 'utf8')
 
-it('has stopped once its last words are in its log; started again it adds to them', async () => {
+it('has stopped once its last output is in its log; a restart appends to it', async () => {
   const what = await options(polite)
   await (await startService(what)).stop()
   expect(log()).toBe('hello\nstopping\ngoodbye\n')
@@ -51,12 +51,12 @@ it('has stopped once its last words are in its log; started again it adds to the
   expect(log()).toBe('hello\nstopping\ngoodbye\nhello\n')
 })
 
-it('that dies at once is told with the end of its log', async () => {
+it('that exits at once is reported with the end of its log', async () => {
   const what = await options(`console.log('before'); throw new Error('no such setting')`)
   await expect(startService(what)).rejects.toThrow(/before[\s\S]*no such setting/)
 })
 
-it('stops in its own time when the starter is killed, and has its last words in its log', async () => {
+it('stops gracefully when the starter is killed, and its last output is in its log', async () => {
   const what = await options(polite)
   const starter = `
     import { startService } from ${JSON.stringify(new URL('service.ts', import.meta.url).href)}

@@ -117,13 +117,13 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
   }
   const services = new Map<ServiceName, Service>()
   const start = async (name: ServiceName) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { script, readyUrl } = scripts[name]
     const logFile = join(dataFolder, 'logs', `${name}.log`)
     const own = pick(settings, settingsOf[name])
     const options = { name, script: join(root, script), cwd: root, env: own, logFile, readyUrl, readyWithin: 90_000 }
     services.set(name, await startService(options))
-    onStep?.(name, performance.now() - begun)
+    onStep?.(name, performance.now() - startedAt)
   }
   const stop = async () => {
     // The shell first, so that no new requests arrive while the rest finishes.

@@ -4,10 +4,10 @@ import { releaseAll } from './release-all.ts'
 import { type Site, startSite } from './start-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const begun = performance.now()
-const say = (line = '') => process.stdout.write(`${line}\n`)
+const startedAt = performance.now()
+const print = (line = '') => process.stdout.write(`${line}\n`)
 const step = (name: string, milliseconds: number, outcome: string) =>
-  say(`  ${name.padEnd(12)} ${outcome} (${(milliseconds / 1000).toFixed(1)} s)`)
+  print(`  ${name.padEnd(12)} ${outcome} (${(milliseconds / 1000).toFixed(1)} s)`)
 
 const wantedPorts = {
   site: portFrom('SITE_PORT', 3000),
@@ -26,7 +26,7 @@ let stopping = false
 async function stop(code: number) {
   if (stopping) return
   stopping = true
-  if (site) say('\nStopping …')
+  if (site) print('\nStopping …')
   await site?.stop()
   claim?.release()
   process.exit(code)
@@ -36,15 +36,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const dataFolder = resolve(root, process.env.DATA_DIR ?? '.ginmaku')
   claim = claimFolder(dataFolder)
-  say('Building and releasing what changed')
+  print('Building and releasing what changed')
   await releaseAll(dataFolder, step)
-  say('Starting')
+  print('Starting')
   site = await startSite({ dataFolder, ports: wantedPorts, onStep: (name, took) => step(name, took, 'ready') })
   await announce(site, dataFolder)
   for (const service of site.services.values()) {
     void service.ended.then(() => {
       if (stopping) return
-      say(`${service.name} ended by itself; its log is in ${join(dataFolder, 'logs')}`)
+      print(`${service.name} ended by itself; its log is in ${join(dataFolder, 'logs')}`)
       void stop(1)
     })
   }
@@ -54,9 +54,9 @@ try {
 }
 
 async function announce({ origin, apiOrigin, sandboxOrigin }: Site, dataFolder: string) {
-  if (new URL(origin).port !== String(wantedPorts.site)) say(`  Port ${wantedPorts.site} is taken: took another`)
-  say(`
-Ginmaku is open: ${origin}        (${((performance.now() - begun) / 1000).toFixed(0)} s)
+  if (new URL(origin).port !== String(wantedPorts.site)) print(`  Port ${wantedPorts.site} is taken: took another`)
+  print(`
+Ginmaku is open: ${origin}        (${((performance.now() - startedAt) / 1000).toFixed(0)} s)
 
   Members      demo@ginmaku.example / ginmaku2026    library and history
                empty@ginmaku.example / ginmaku2026   nothing yet

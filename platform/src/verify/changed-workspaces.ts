@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root, run } from './run.ts'
 
-const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
 /** The merge base with main, under the first name that exists in this clone. */
 function mergeBase(): string {
@@ -23,7 +23,7 @@ function mergeBase(): string {
 export async function changedWorkspaces(since?: string): Promise<{ base: string; workspaces: Set<string> }> {
   const base = since ?? mergeBase()
   const { ok, output } = await run('turbo', ['ls', `--filter=...[${base}]`, '--output=json'])
-  if (!ok) throw new Error(`turbo could not tell what changed since ${base}\n${output}`)
+  if (!ok) throw new Error(`turbo could not list what changed since ${base}\n${output}`)
   const listed = JSON.parse(output.slice(output.indexOf('{'))) as { packages: { items: { path: string }[] } }
   return { base: git('rev-parse', '--short', base), workspaces: new Set(listed.packages.items.map(({ path }) => path)) }
 }

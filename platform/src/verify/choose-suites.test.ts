@@ -5,8 +5,8 @@ import { suites } from './suites.ts'
 const changed =
   (...workspaces: string[]) =>
   async () => ({ base: 'abc1234', workspaces: new Set(workspaces) })
-const namesFor = async (words: string[], ...workspaces: string[]) =>
-  (await chooseSuites(words, changed(...workspaces))).suites.map(({ runner, name }) => `${runner} ${name}`)
+const namesFor = async (args: string[], ...workspaces: string[]) =>
+  (await chooseSuites(args, changed(...workspaces))).suites.map(({ runner, name }) => `${runner} ${name}`)
 
 describe('npm test', () => {
   it('runs every suite and the static checks', async () => {

@@ -15,9 +15,9 @@ export interface Choice {
  * REV`: from REV); `--workspace NAME` one workspace's; `--suite NAME` (repeatable) suites by name.
  * @throws Error naming an unknown option or name
  */
-export async function chooseSuites(words: readonly string[], findChanged = changedWorkspaces): Promise<Choice> {
+export async function chooseSuites(args: readonly string[], findChanged = changedWorkspaces): Promise<Choice> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       changed: { type: 'boolean' },
       since: { type: 'string' },

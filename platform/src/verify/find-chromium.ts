@@ -22,18 +22,18 @@ export function findChromium(): string | undefined {
  * The path of a Chromium; when absent it is installed on Debian as root, elsewhere Playwright's own is downloaded.
  * @throws Error with instructions when neither works
  */
-export function findOrInstallChromium(say: (line: string) => void): string {
+export function findOrInstallChromium(print: (line: string) => void): string {
   const found = findChromium()
   if (found) return found
   try {
     if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-      say('No Chromium here: installing it with apt-get')
-      const apt = (...words: string[]) =>
-        execFileSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      print('No Chromium here: installing it with apt-get')
+      const apt = (...args: string[]) =>
+        execFileSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       apt('update')
       apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk')
     } else {
-      say("No Chromium here: installing Playwright's")
+      print("No Chromium here: installing Playwright's")
       execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
     }
   } catch (cause) {

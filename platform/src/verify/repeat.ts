@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { burnCores } from './burn-cores.ts'
+import { Worker } from 'node:worker_threads'
 import { findOrInstallChromium } from './find-chromium.ts'
 import { reachablePostgres, reachableRedis } from './reachable.ts'
 import type { Results } from './report/results.ts'
@@ -19,9 +20,9 @@ const times = Number(values.times)
 if (!pattern || !Number.isInteger(times) || times < 1)
   throw new Error('Usage: npm run test:repeat -- PATTERN [--times 30] [--busy]')
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const env = {
-  CHROMIUM_PATH: findOrInstallChromium(say),
+  CHROMIUM_PATH: findOrInstallChromium(print),
   TEST_DATABASE_URL: await reachablePostgres(),
   TEST_REDIS_URL: await reachableRedis(),
 }
@@ -41,7 +42,7 @@ try {
 } finally {
   await stopBurning?.()
 }
-for (const [name, { ran, failed }] of attempts) say(`${failed ? '✗' : '✓'} ${failed} of ${ran} failed: ${name}`)
+for (const [name, { ran, failed }] of attempts) print(`${failed ? '✗' : '✓'} ${failed} of ${ran} failed: ${name}`)
 process.exitCode = [...attempts.values()].some(({ failed }) => failed > 0) ? 1 : 0
 
 /** Vitest files that contain a matching test, so that the others are not loaded in every repetition. */
@@ -58,4 +59,10 @@ function count({ tests }: Results): void {
     const known = attempts.get(key) ?? { ran: 0, failed: 0 }
     attempts.set(key, { ran: known.ran + 1, failed: known.failed + (outcome === 'passed' ? 0 : 1) })
   }
+}
+
+/** Keeps every core busy until the returned function is called. */
+function burnCores(): () => Promise<void> {
+  const burners = Array.from({ length: availableParallelism() }, () => new Worker('for (;;) {}', { eval: true }))
+  return async () => void (await Promise.all(burners.map((burner) => burner.terminate())))
 }

@@ -10,20 +10,20 @@ const commands = { vitest: 'run', playwright: 'test' } as const
 
 /**
  * Runs vitest or Playwright at the root with inherited output. A run without results is a failure.
- * @param words additional arguments: `--project NAME`, `-t PATTERN`, files
+ * @param args additional arguments: `--project NAME`, `-t PATTERN`, files
  */
 export async function runSuites(
   runner: Suite['runner'],
-  words: readonly string[],
+  args: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<Results> {
-  const place = mkdtempSync(join(tmpdir(), 'ginmaku-results-'))
-  const file = join(place, 'results.json')
+  const folder = mkdtempSync(join(tmpdir(), 'ginmaku-results-'))
+  const file = join(folder, 'results.json')
   const reporter = join(import.meta.dirname, `report/${runner}-reporter.ts`)
   const code = await new Promise<number | null>((ended, failed) => {
     const child = spawn(
       join(root, 'node_modules/.bin', runner),
-      [commands[runner], ...words, `--reporter=${reporter}`],
+      [commands[runner], ...args, `--reporter=${reporter}`],
       {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
@@ -33,7 +33,7 @@ export async function runSuites(
     child.once('error', failed).once('close', ended)
   })
   const results = readResults(file) ?? { tests: [], seconds: {} }
-  rmSync(place, { recursive: true })
+  rmSync(folder, { recursive: true })
   // A runner may fail without a failed test: a configuration that does not load, a project without tests.
   if (code !== 0 && !results.tests.some(({ outcome }) => outcome === 'failed'))
     results.tests.push({ suite: runner, name: `ended with ${code}, see its output`, outcome: 'failed', seconds: 0 })

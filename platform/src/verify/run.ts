@@ -13,20 +13,20 @@ export interface Run {
 /** Runs a command of node_modules/.bin at the root and captures its output. */
 export function run(
   command: string,
-  words: readonly string[],
+  args: readonly string[],
   env: Record<string, string | undefined> = {},
   cwd = root,
 ): Promise<Run> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   return new Promise((done) => {
-    const child = spawn(join(root, 'node_modules/.bin', command), words, { cwd, env: { ...process.env, ...env } })
+    const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd, env: { ...process.env, ...env } })
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk.toString()
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.once('error', (error) => done({ ok: false, output: String(error), took: performance.now() - begun }))
-    child.once('close', (code) => done({ ok: code === 0, output, took: performance.now() - begun }))
+    child.once('error', (error) => done({ ok: false, output: String(error), took: performance.now() - startedAt }))
+    child.once('close', (code) => done({ ok: code === 0, output, took: performance.now() - startedAt }))
   })
 }

@@ -7,24 +7,24 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 
 const suite = 'static checks'
 
-const checks: readonly { name: string; command: string; words: readonly string[] }[] = [
-  { name: 'format and lint', command: 'biome', words: ['ci', '.'] },
-  { name: 'types', command: 'turbo', words: ['run', 'types', '--output-logs=errors-only'] },
-  { name: 'boundaries', command: 'depcruise', words: ['--config', '.dependency-cruiser.cjs', ...workspaces] },
-  { name: 'unused code and dependencies', command: 'knip', words: ['--no-progress'] },
+const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
+  { name: 'format and lint', command: 'biome', args: ['ci', '.'] },
+  { name: 'types', command: 'turbo', args: ['run', 'types', '--output-logs=errors-only'] },
+  { name: 'boundaries', command: 'depcruise', args: ['--config', '.dependency-cruiser.cjs', ...workspaces] },
+  { name: 'unused code and dependencies', command: 'knip', args: ['--no-progress'] },
 ]
 
-/** All checks that don't run the code. `say` gets a line for each check, and its output when it fails. */
-export async function staticChecks(say: (line: string) => void): Promise<Results> {
-  const begun = performance.now()
+/** All checks that don't run the code. `print` gets a line for each check, and its output when it fails. */
+export async function staticChecks(print: (line: string) => void): Promise<Results> {
+  const startedAt = performance.now()
   const tests = await Promise.all(
-    checks.map(async ({ name, command, words }): Promise<TestResult> => {
-      const { ok, output, took } = await run(command, words, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' })
+    checks.map(async ({ name, command, args }): Promise<TestResult> => {
+      const { ok, output, took } = await run(command, args, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' })
       const seconds = took / 1000
-      say(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
-      if (!ok) say(output)
+      print(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+      if (!ok) print(output)
       return { suite, name, outcome: ok ? 'passed' : 'failed', seconds }
     }),
   )
-  return { tests, seconds: { [suite]: (performance.now() - begun) / 1000 } }
+  return { tests, seconds: { [suite]: (performance.now() - startedAt) / 1000 } }
 }

@@ -7,8 +7,8 @@ import { summarize } from './report/summary.ts'
 import { runSuites } from './run-suites.ts'
 import { staticChecks } from './static-checks.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const begun = performance.now()
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const startedAt = performance.now()
 const results: Results = { tests: [], seconds: {} }
 const add = ({ tests, seconds }: Results) => {
   results.tests.push(...tests)
@@ -17,16 +17,16 @@ const add = ({ tests, seconds }: Results) => {
 const fail = (name: string): TestResult => ({ suite: 'setup', name, outcome: 'failed', seconds: 0 })
 
 const choice = await chooseSuites(process.argv.slice(2))
-const chromium = findOrInstallChromium(say)
+const chromium = findOrInstallChromium(print)
 const postgres = await reachablePostgres()
 const redis = await reachableRedis()
 
-say(`Node        ${process.version}`)
-say(`Chromium    ${execFileSync(chromium, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim()}`)
-say(`PostgreSQL  ${postgres ? 'reachable: the API is tested on it too' : 'not reachable: embedded PGlite alone'}`)
-say(`Redis       ${redis ? 'reachable: the API is tested with it too' : 'not reachable: in-process broker alone'}`)
-if (choice.reason) say(`Suites      ${choice.suites.map(({ name }) => name).join(', ') || 'none'} (${choice.reason})`)
-say('')
+print(`Node        ${process.version}`)
+print(`Chromium    ${execFileSync(chromium, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim()}`)
+print(`PostgreSQL  ${postgres ? 'reachable: the API is tested on it too' : 'not reachable: embedded PGlite alone'}`)
+print(`Redis       ${redis ? 'reachable: the API is tested with it too' : 'not reachable: in-process broker alone'}`)
+if (choice.reason) print(`Suites      ${choice.suites.map(({ name }) => name).join(', ') || 'none'} (${choice.reason})`)
+print('')
 
 // A developer's own settings must not affect the tests.
 for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']) delete process.env[name]
@@ -37,7 +37,7 @@ if (process.env.CI && !(postgres && redis))
     tests: [fail('in CI PostgreSQL and Redis must be reachable (TEST_DATABASE_URL, TEST_REDIS_URL)')],
     seconds: {},
   })
-if (choice.hasStaticChecks) add(await staticChecks(say))
+if (choice.hasStaticChecks) add(await staticChecks(print))
 for (const runner of ['vitest', 'playwright'] as const) {
   const names = choice.suites.filter((suite) => suite.runner === runner).map(({ name }) => name)
   const runnable = names.filter((name) => postgres || name !== 'api-postgres')
@@ -51,5 +51,5 @@ for (const runner of ['vitest', 'playwright'] as const) {
     )
 }
 
-for (const line of ['', ...summarize(results, (performance.now() - begun) / 1000)]) say(line)
+for (const line of ['', ...summarize(results, (performance.now() - startedAt) / 1000)]) print(line)
 process.exitCode = results.tests.some(({ outcome }) => outcome === 'failed') ? 1 : 0

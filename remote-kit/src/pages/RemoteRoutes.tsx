@@ -1,5 +1,5 @@
-import { Fragment, useState } from 'react'
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
+import { useState } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { useTopic } from '../state/host-context.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import type { RemotePages } from './remote-pages.ts'
@@ -12,23 +12,21 @@ export function RemoteRoutes({ pages }: { pages: RemotePages }) {
   const location = useLocation()
   const { loggedIn } = useTopic('session')
   const [shown, setShown] = useState(location)
-  const isOurs = Object.keys(pages.byPath).some((path) => matchPath(path, location.pathname))
-  if (isOurs && shown !== location) setShown(location)
+  if (shown !== location && pages.find(location.pathname)) setShown(location)
+  const found = pages.find(shown.pathname)
+  if (!found) return null
+  const { path, Page, Skeleton, isForMembers } = found
   return (
-    <Routes location={isOurs ? location : shown}>
-      {Object.entries(pages.byPath).map(([path, { Page, Skeleton }]) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            // Another address of the same route is a separate page and must not reuse any state.
-            <PageBoundary key={shown.pathname} fallback={Skeleton && <Skeleton />}>
-              {pages.ofMembers.has(path) && !loggedIn ? null : <Page />}
-            </PageBoundary>
-          }
-        />
-      ))}
-      <Route path="*" element={<Fragment />} />
+    <Routes location={shown}>
+      <Route
+        path={path}
+        element={
+          // Another address of the same route is a separate page and must not reuse any state.
+          <PageBoundary key={shown.pathname} fallback={Skeleton && <Skeleton />}>
+            {isForMembers && !loggedIn ? null : <Page />}
+          </PageBoundary>
+        }
+      />
     </Routes>
   )
 }

@@ -39,7 +39,7 @@ test('the live API has a base of its own', () => {
   expect(request.url).toBe('/live/v2/user/check/playable')
 })
 
-test('the client hands the request and the stop signal to its transport and gives back what that gives', async () => {
+test('the client passes the request and the abort signal to its transport and returns its result', async () => {
   const sent: [request: WireRequest, signal?: AbortSignal][] = []
   const { signal } = new AbortController()
   const client = createApiClient(async (...request) => {

@@ -4,6 +4,6 @@ import { isMembersCall } from './members-call.ts'
 
 const gets = (Object.keys(contract) as ContractKey[]).filter((key) => key.startsWith('GET '))
 
-test.each(gets)('%s is told to be what it is declared to be', (key) => {
+test.each(gets)('%s is recognised as declared', (key) => {
   expect(isMembersCall(key)).toBe(declarationOf(key).access === 'member')
 })

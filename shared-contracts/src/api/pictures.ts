@@ -2,7 +2,7 @@
 export const pictureWidths = [32, 160, 240, 320, 400, 480, 640, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** Formats for browsers, and jpg for link previews, which support neither newer formats nor drawings. */
+/** Formats for browsers, and jpg for link previews, which support neither newer formats nor SVG. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
@@ -11,14 +11,14 @@ export interface PictureForm {
   format: PictureFormat
 }
 
-const drawing = /^(\/images\/[a-z]+\/[\w-]+)\.svg(\?v=\w+)?$/
+const svgAddress = /^(\/images\/[a-z]+\/[\w-]+)\.svg(\?v=\w+)?$/
 
 /**
  * Address of a resized form of an API response's `image`: `/images/posters/night-glass.svg?v=1` has
  * `/images/posters/night-glass.320.avif?v=1`. Undefined for an external picture, which has no other forms.
  */
 export function pictureAddress(image: string, { width, format }: PictureForm): string | undefined {
-  const [, path, version = ''] = drawing.exec(image) ?? []
+  const [, path, version = ''] = svgAddress.exec(image) ?? []
   return path && `${path}.${width}.${format}${version}`
 }
 
@@ -27,7 +27,7 @@ export const previewAddress = (image: string): string => pictureAddress(image, {
 
 const fileName = /^([\w-]{1,60})\.(?:svg|(\d{2,3})\.([a-z]{3,4}))$/
 
-/** Parses a file name of `/images/posters` or `/images/stills`; no form means the drawing. Undefined for any other name. */
+/** Parses a file name of `/images/posters` or `/images/stills`; no form means the SVG. Undefined for any other name. */
 export function readPictureName(file: string): { id: string; form?: PictureForm } | undefined {
   const [, id, wanted, ending] = fileName.exec(file) ?? []
   if (!id) return undefined

@@ -35,7 +35,7 @@ describe('a report', () => {
   ])('%s is refused', (_, report) => expect(isAccepted([report])).toBe(false))
 })
 
-test('one call brings something, and not too much', () => {
+test('a call contains at least one report, and not too many', () => {
   expect(isAccepted([])).toBe(false)
   expect(isAccepted(Array(telemetryBounds.reports).fill(failure))).toBe(true)
   expect(isAccepted(Array(telemetryBounds.reports + 1).fill(failure))).toBe(false)
@@ -51,7 +51,7 @@ test.each(['', 'title', '/mail-certify?token=secret', '/a?', '//elsewhere', '/a 
   (path) => expect(isAccepted([failure], path)).toBe(false),
 )
 
-test('a message keeps its words and loses its queries', () => {
+test('a message keeps its text without queries', () => {
   expect(withoutQueries('GET /mail-certify?token=secret&x=1 failed (https://a.example/b?c=d).')).toBe(
     'GET /mail-certify?… failed (https://a.example/b?…).',
   )

@@ -4,23 +4,23 @@ import { initialTopics } from './topics.ts'
 
 const newBus = (onListenerError = vi.fn()) => ({ bus: createBus(initialTopics, onListenerError), onListenerError })
 
-test('a listener that comes late reads the value that was published before it came', () => {
+test('a late listener reads the value that was published before', () => {
   const { bus } = newBus()
   bus.publish('region', 'FR')
   expect(bus.read('region')).toBe('FR')
 })
 
-test('followers hear every change, and not what stayed equal', () => {
+test('followers are notified of every change, and not of an equal value', () => {
   const { bus } = newBus()
-  const heard = vi.fn()
-  bus.follow('locale', heard)
+  const listener = vi.fn()
+  bus.follow('locale', listener)
   bus.publish('locale', 'en')
   bus.publish('locale', 'en')
   bus.publish('locale', 'ja')
-  expect(heard.mock.calls).toEqual([['en'], ['ja']])
+  expect(listener.mock.calls).toEqual([['en'], ['ja']])
 })
 
-test('the new value can already be read while followers hear of it', () => {
+test('the new value can already be read while followers are notified', () => {
   const { bus } = newBus()
   let seen: string | undefined
   bus.follow('locale', () => {
@@ -30,7 +30,7 @@ test('the new value can already be read while followers hear of it', () => {
   expect(seen).toBe('en')
 })
 
-test('a listener that throws does not silence the ones behind it, and is told of', () => {
+test('a listener that throws does not stop the later ones, and its error is reported', () => {
   const { bus, onListenerError } = newBus()
   const behind = vi.fn()
   const broken = new Error('broken listener')
@@ -43,15 +43,15 @@ test('a listener that throws does not silence the ones behind it, and is told of
   expect(onListenerError).toHaveBeenCalledWith(broken, 'event:player:closed')
 })
 
-test('who stopped listening hears nothing more', () => {
+test('a stopped listener is not called again', () => {
   const { bus } = newBus()
-  const heard = vi.fn()
-  bus.follow('region', heard)()
+  const listener = vi.fn()
+  bus.follow('region', listener)()
   bus.publish('region', 'US')
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })
 
-test('one bus does not change the beginning of the next', () => {
+test('one bus does not change the initial values of the next', () => {
   newBus().bus.publish('region', 'US')
   expect(newBus().bus.read('region')).toBe('JP')
 })

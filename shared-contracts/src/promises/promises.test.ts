@@ -52,6 +52,8 @@ describe('what crosses into a remote', () => {
     'host/parcels',
     'remote/lifecycles',
     'remote/remote-config',
+    'remote/route-entry',
+    'remote/route-matcher',
     'registry/registry',
     'api/api-client',
     'errors/api-failure',

@@ -14,10 +14,10 @@ export type SharedOffers = Record<string, SharedOffer>
  * the version already loaded wins where it satisfies the range; a singleton uses it even where it doesn't.
  * The server's preload hints and the release checks use the same result, so neither can differ from the browser.
  * @param loaded what is loaded already: the shell's packages
- * @param asking the shared packages of the build to load
+ * @param requested the shared packages of the build to load
  */
-export function negotiate(loaded: SharedOffers, asking: SharedOffers): Record<string, NegotiatedShare> {
-  const entries = Object.entries(asking).map(([name, own]) => [name, pick(loaded[name], own)] as const)
+export function negotiate(loaded: SharedOffers, requested: SharedOffers): Record<string, NegotiatedShare> {
+  const entries = Object.entries(requested).map(([name, own]) => [name, pick(loaded[name], own)] as const)
   return Object.fromEntries(entries)
 }
 

@@ -1,19 +1,5 @@
 import * as z from 'zod'
-
-/**
- * The release registry, after the open frontend-discovery schema (awslabs/frontend-discovery, v1-pre):
- * `microFrontends` maps a name to its versions. Our own additions are in `extras`.
- */
-const routeEntry = z.object({
-  path: z.string().startsWith('/'),
-  layout: z.enum(['default', 'title', 'present-title', 'benefit', 'header-only', 'home', 'animation']),
-  access: z.enum(['anyone', 'member', 'visitor']),
-  needs: z.literal('pack').optional(),
-  keepsCart: z.boolean().optional(),
-  title: z.object({ ja: z.string(), en: z.string() }),
-  prefetch: z.array(z.string()).optional(),
-  redirect: z.string().optional(),
-})
+import { routeEntry } from '../remote/route-entry.ts'
 
 /** A script or style of a release, or of the shell: path inside its folder. */
 export const releaseAsset = z.object({ file: z.string(), integrity: z.string().startsWith('sha384-'), bytes: z.int() })
@@ -56,6 +42,10 @@ export const microFrontendVersion = z.object({
   extras: releaseExtras,
 })
 
+/**
+ * The release registry, after the open frontend-discovery schema (awslabs/frontend-discovery, v1-pre):
+ * `microFrontends` maps a name to its versions. Our own additions are in `extras`.
+ */
 export const registrySchema = z.object({
   schema: z.string(),
   microFrontends: z.record(z.string(), z.array(microFrontendVersion)),

@@ -32,5 +32,5 @@ export interface RenderResult {
 
 /** What a release's server bundle exports: the same pages, rendered outside a browser. */
 export interface ServerBundle {
-  render(order: RenderRequest): Promise<RenderResult>
+  render(request: RenderRequest): Promise<RenderResult>
 }

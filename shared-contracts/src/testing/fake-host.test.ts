@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { isApiFailure } from '../errors/api-failure.ts'
 import { createFakeHost, fakeFailure } from './fake-host.ts'
 
-test('an answer that breaks the contract is refused, so that a test cannot drift from the API', async () => {
+test('a response that violates the contract is refused, so that a test cannot drift from the API', async () => {
   const host = createFakeHost({ handlers: { 'GET /region': () => ({ region: 7 }) as never } })
   await expect(host.api.call('GET /region')).rejects.toThrow()
 })
 
-test('a call without a handler fails like a network without an answer', async () => {
+test('a call without a handler fails with a network error', async () => {
   const failure = await createFakeHost()
     .api.call('GET /region')
     .catch((error: unknown) => error)
@@ -18,7 +18,7 @@ test('a failure has the status that the contract gives its code', () => {
   expect(fakeFailure('already_purchased').status).toBe(405)
 })
 
-test('what the remote asked of the shell is kept in order', async () => {
+test('calls of Host functions are recorded in order', async () => {
   const host = createFakeHost()
   host.navigate('/library')
   host.setTitle('Library')
@@ -32,11 +32,11 @@ test('signing in is published, as in the shell', () => {
   expect(host.bus.read('session').loggedIn).toBe(true)
 })
 
-test('what the remote tells others is kept in order, and told', () => {
+test('published facts are recorded in order, and delivered', () => {
   const host = createFakeHost()
-  const heard: string[] = []
-  host.bus.on('player:opened', ({ playId }) => heard.push(playId))
+  const received: string[] = []
+  host.bus.on('player:opened', ({ playId }) => received.push(playId))
   host.bus.emit('player:opened', { playId: 'p1' })
   expect(host.facts).toEqual([['player:opened', { playId: 'p1' }]])
-  expect(heard).toEqual(['p1'])
+  expect(received).toEqual(['p1'])
 })

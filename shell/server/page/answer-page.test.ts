@@ -73,8 +73,8 @@ const plan = (url: string, request: Partial<PageRequest> = {}, other: Partial<Re
     { url, nonce: 'n0nce', ...request },
     { shell, registry: { ...registry, ...other }, gatewayOrigin: 'https://gateway.example' },
   )
-const visit = async (...told: Parameters<typeof plan>) => {
-  const planned = plan(...told)
+const visit = async (...values: Parameters<typeof plan>) => {
+  const planned = plan(...values)
   if ('redirectTo' in planned)
     return { status: 302, headers: {} as Record<string, string>, body: '', to: planned.redirectTo }
   const { status, pieces } = await answerPage(planned, {}, tools)
@@ -108,7 +108,7 @@ describe('a page', () => {
     for (const element of loads) expect(element).toMatch(/integrity="sha384-[^"]+".*crossorigin="anonymous"/)
   })
 
-  it('tells the browser of every remote, in a form that cannot end its script', async () => {
+  it('lists every remote for the browser, in a form that cannot end its script', async () => {
     const evil = release('mf-catalog', [route('/', { title: { ja: '</script><script>', en: '&' } })])
     const { body } = await visit('/', {}, { microFrontends: { 'mf-catalog': [evil] } })
     const inline = /<script type="application\/json"[^>]*>(.*)<\/script>/.exec(body)?.[1] ?? ''
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect((await visit('/title/T1')).body).toContain('<html lang="ja"')
   })
 
-  it('hides its frame when asked to', async () => {
+  it('hides its frame when the query has _h', async () => {
     expect((await visit('/?_h=1')).body).toContain('data-frame="hidden"')
     expect((await visit('/')).body).not.toContain('data-frame')
   })
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect((await visit('/library', member)).status).toBe(200)
     expect(await visit('/playlist', member)).toMatchObject({ status: 302, to: '/library' })
   })
-  it('takes one cookie of two for none', async () => {
+  it('counts one cookie of two as logged out', async () => {
     expect((await visit('/library', { cookie: 'auth_key=a' })).status).toBe(302)
   })
   it('comes without any release too', async () => {

@@ -1,22 +1,21 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
 import { liveVersions, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
-import type { FrameOrder, RenderedFrame } from '../../src/frame/frame-order.ts'
+import type { RenderFrame } from '../../src/frame/frame-request.ts'
 import type { PageFacts } from '../../src/page-facts.ts'
 import type { Bundle, PageRequest } from '../render/protocol.ts'
 import type { RenderedPage, RenderPool } from '../render/render-pool.ts'
 import { describeHead } from './describe-head.ts'
-import { filesOfPage, releaseBase } from './hints.ts'
 import { type InlineStyle, readStyle } from './inline-styles.ts'
-import { assetBase, type PageOwner, type PagePlan } from './plan-page.ts'
+import { filesOfPage, type PageOwner, releaseBase } from './page-owner.ts'
+import { assetBase, type PagePlan } from './plan-page.ts'
 import { closeDocument, openDocument } from './write-document.ts'
 
 export interface PageTools {
   shell: ShellBuild
-  renderFrame: (order: FrameOrder) => RenderedFrame
+  renderFrame: RenderFrame
   pool: RenderPool
   assetsDir: string
   releasesDir: string
@@ -26,20 +25,20 @@ export interface PageTools {
 
 export interface PageAnswer {
   status: number
-  /** In order; the first piece is available immediately. */
+  /** In request; the first piece is available immediately. */
   pieces: AsyncIterable<string | Uint8Array>
   /** Whether the page is complete; known once `pieces` have ended. */
   isWhole: Promise<boolean>
 }
 
-/** Renders a planned page. Waits at most 300 ms for status and head; the rest is streamed as it is rendered. */
+/** Renders a planned page. Waits for status and head (`ServerConfig.renderWithinMs`); the rest is streamed as it is rendered. */
 export async function answerPage(
   plan: PagePlan,
   callerHeaders: Record<string, string>,
   tools: PageTools,
 ): Promise<PageAnswer> {
-  const order = plan.owner && orderOf(plan, plan.owner, callerHeaders, tools.releasesDir)
-  const rendered = order && (await tools.pool.render(order))
+  const request = plan.owner && requestOf(plan, plan.owner, callerHeaders, tools.releasesDir)
+  const rendered = request && (await tools.pool.render(request))
   const pageError = errorOf(rendered)
   const { locale, remotes, page, loggedIn } = plan
   const facts: PageFacts = { locale, loggedIn, remotes, ...(pageError && { pageError }) }
@@ -60,7 +59,7 @@ export async function answerPage(
   }
   return {
     status,
-    isWhole: isWhole(order !== undefined, rendered),
+    isWhole: isWhole(request !== undefined, rendered),
     pieces: (async function* () {
       yield openDocument(parts)
       if (shown) yield* shown.html
@@ -70,7 +69,7 @@ export async function answerPage(
 }
 
 /** The browser fills in a member's own data; for member pages the server renders what every member sees. */
-function orderOf(
+function requestOf(
   { url, nonce, locale, loggedIn }: PagePlan,
   { name, release, route }: PageOwner,
   callerHeaders: Record<string, string>,
@@ -127,12 +126,4 @@ function stylesOf({ owner }: PagePlan, { shell, assetsDir, releasesDir }: PageTo
     return asset && readStyle(folder, releaseBase(owner.release), asset)
   })
   return [...own, ...theirs].filter((style) => style !== undefined)
-}
-
-/** The bundle that renders the frame, in the shell's build. */
-export async function loadFrame(assetsDir: string): Promise<PageTools['renderFrame']> {
-  const file = join(assetsDir, 'server/frame.mjs')
-  if (!existsSync(file)) throw new Error('the shell is not built: npm run build -w shell')
-  const module: { renderFrame: PageTools['renderFrame'] } = await import(file)
-  return module.renderFrame
 }

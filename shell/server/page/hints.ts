@@ -1,25 +1,12 @@
 import { negotiate } from '@ginmaku/shared-contracts/registry/negotiate.ts'
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
-import type { PageOwner } from './plan-page.ts'
+import { filesOfPage, type PageOwner, releaseBase } from './page-owner.ts'
 
 export interface Hint {
   href: string
   as: 'script' | 'style'
   integrity: string
-}
-
-/** Address of the release's folder. */
-export const releaseBase = ({ url }: Pick<MicroFrontendVersion, 'url'>): string =>
-  url.slice(0, url.lastIndexOf('/') + 1)
-
-/** Chunks and styles that a page needs: those of `./remote` and its own. */
-export function filesOfPage({ release, route }: PageOwner): { scripts: string[]; styles: string[] } {
-  const needed = [release.extras.exposes['./remote'], release.extras.pages[route.path]]
-  return {
-    scripts: needed.flatMap((files) => files?.scripts ?? []),
-    styles: needed.flatMap((files) => files?.styles ?? []),
-  }
 }
 
 /**

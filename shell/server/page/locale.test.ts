@@ -11,7 +11,7 @@ it.each([
   ['English for who takes any', undefined, 'fr, *;q=0.5', 'en'],
   ['not what is refused', undefined, 'ja;q=0, en;q=0.1', 'en'],
   ['Japanese for who names none', undefined, undefined, 'ja'],
-  ['Japanese for an empty wish', undefined, ' ', 'ja'],
+  ['Japanese for an empty header', undefined, ' ', 'ja'],
 ])('takes %s', (_, cookie, header, locale) => {
   expect(chooseLocale(cookie, header)).toBe(locale)
 })

@@ -6,7 +6,7 @@ export function chooseLocale(cookie: string | undefined, acceptLanguage: string 
   if (cookie === 'ja' || cookie === 'en') return cookie
   if (!acceptLanguage?.trim()) return 'ja'
   // Matches by primary language in order of quality: `en-US, ja;q=0.7, en;q=0.3` gives English.
-  const wishes = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages()
-  const spoken = wishes.map((range) => range.split('-')[0]?.toLowerCase())
-  return spoken.find((language) => language === 'ja' || language === 'en') ?? 'en'
+  const accepted = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages()
+  const languages = accepted.map((range) => range.split('-')[0]?.toLowerCase())
+  return languages.find((language) => language === 'ja' || language === 'en') ?? 'en'
 }

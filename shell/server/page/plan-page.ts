@@ -9,10 +9,10 @@ import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.
 import type { RemoteRelease } from '../../src/page-facts.ts'
 import { type ResolvedPage, resolvePage } from '../../src/routing/resolve-page.ts'
 import { createRouteTable } from '../../src/routing/route-table.ts'
-import { readCookies } from './cookies.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { type Hint, preloadHints } from './hints.ts'
 import { chooseLocale } from './locale.ts'
+import type { PageOwner } from './page-owner.ts'
 
 export interface PageRequest {
   /** Path and query. */
@@ -27,13 +27,6 @@ export interface Site {
   shell: ShellBuild
   registry: Registry
   gatewayOrigin: string
-}
-
-/** The remote that owns the page, in the version that this visitor's browser will load. */
-export interface PageOwner {
-  name: string
-  release: MicroFrontendVersion
-  route: MicroFrontendVersion['extras']['routes'][number]
 }
 
 /** Everything known about a requested page before rendering starts. */
@@ -74,6 +67,15 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
     hints: preloadHints(site.shell, assetBase, owner),
     headers: { ...htmlHeaders, ...securityHeaders, 'content-security-policy': policyFor(request, site, remotes) },
   }
+}
+
+/** The `cookie` header as names and values. */
+function readCookies(header: string | undefined): Record<string, string> {
+  const pairs = (header ?? '').split(';').flatMap((part) => {
+    const at = part.indexOf('=')
+    return at < 0 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const]
+  })
+  return Object.fromEntries(pairs)
 }
 
 export const htmlHeaders = {

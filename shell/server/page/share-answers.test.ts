@@ -41,7 +41,7 @@ async function read({ pieces }: PageAnswer): Promise<string> {
   return text
 }
 
-it('renders once for all who ask within a moment, each with a nonce of their own', async () => {
+it('renders once for all requests within the interval, each with its own nonce', async () => {
   const { answer, count } = rendering()
   const share = shareAnswers(answer, 60_000)
   const answers = await Promise.all(['a1', 'b2', 'c3'].map(async (nonce) => read(await share(planOf(nonce), {}))))
@@ -55,7 +55,7 @@ it.each<[string, Partial<PagePlan>, Record<string, string>]>([
   ['members', { loggedIn: true }, {}],
   ['another address', { url: new URL('http://site/title/T1?x=2') }, {}],
   ['another version', { remotes: [{ name: 'mf-catalog', version: '2' }] as PagePlan['remotes'] }, {}],
-  ['another place', {}, { 'x-client-region': 'US' }],
+  ['another region', {}, { 'x-client-region': 'US' }],
 ])('renders again for %s', async (_, more, headers) => {
   const { answer, count } = rendering()
   const share = shareAnswers(answer, 60_000)
@@ -64,7 +64,7 @@ it.each<[string, Partial<PagePlan>, Record<string, string>]>([
   expect(count()).toBe(2)
 })
 
-it('renders again when the moment is over', async () => {
+it('renders again after the interval', async () => {
   const { answer, count } = rendering()
   const share = shareAnswers(answer, 0)
   await read(await share(planOf('a'), {}))
@@ -72,7 +72,7 @@ it('renders again when the moment is over', async () => {
   expect(count()).toBe(2)
 })
 
-it('shares nothing that broke off', async () => {
+it('shares no aborted rendering', async () => {
   const { answer, count } = rendering(false)
   const share = shareAnswers(answer, 60_000)
   await Promise.all(['a', 'b'].map(async (nonce) => read(await share(planOf(nonce), {}))))
@@ -91,7 +91,7 @@ it('does not keep a failure', async () => {
   expect(await read(await share(planOf('b'), {}))).toContain('銀幕')
 })
 
-it('is not held up by one who does not read, or leaves', async () => {
+it('is not held up by a client that does not read, or disconnects', async () => {
   const { answer, count } = rendering()
   const share = shareAnswers(answer, 60_000)
   await share(planOf('a'), {})

@@ -17,28 +17,28 @@ interface Finished {
 }
 
 /** Maximum number of cached pages; the oldest is evicted first. */
-const mostKept = 500
+const maxKept = 500
 
 /**
- * Shares one rendering among all requests for the same page within `freshFor` milliseconds. Pages are rendered as for any
+ * Shares one rendering among all requests for the same page within `shareForMs` milliseconds. Pages are rendered as for any
  * visitor or any member, so that only the nonce differs between two responses. Requests that arrive during the rendering wait
  * for it.
  */
-export function shareAnswers(answer: Answer, freshFor: number): Answer {
+export function shareAnswers(answer: Answer, shareForMs: number): Answer {
   const kept = new Map<string, Kept>()
 
   const renderShared = async (key: string, plan: PagePlan, callerHeaders: Record<string, string>) => {
     const finished = Promise.withResolvers<Finished | undefined>()
-    const mine: Kept = { since: performance.now(), document: finished.promise }
+    const own: Kept = { since: performance.now(), document: finished.promise }
     kept.delete(key)
-    kept.set(key, mine)
+    kept.set(key, own)
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break
+      if (kept.size <= maxKept) break
       kept.delete(oldest)
     }
     const finish = (document: Finished | undefined) => {
       finished.resolve(document)
-      if (!document && kept.get(key) === mine) kept.delete(key)
+      if (!document && kept.get(key) === own) kept.delete(key)
     }
     try {
       const { pieces, ...rendered } = await answer(plan, callerHeaders)
@@ -56,7 +56,7 @@ export function shareAnswers(answer: Answer, freshFor: number): Answer {
   return async (plan, callerHeaders) => {
     const key = keyOf(plan, callerHeaders)
     const known = kept.get(key)
-    const document = known && performance.now() - known.since < freshFor ? await known.document : undefined
+    const document = known && performance.now() - known.since < shareForMs ? await known.document : undefined
     if (!document) return renderShared(key, plan, callerHeaders)
     const { status, html, nonce } = document
     return { status, isWhole: Promise.resolve(true), pieces: once(html.replaceAll(nonce, plan.nonce)) }
@@ -65,9 +65,9 @@ export function shareAnswers(answer: Answer, freshFor: number): Answer {
 
 /** Everything that a response depends on. The client's IP address is left out, since nothing rendered depends on it. */
 function keyOf({ url, locale, loggedIn, remotes }: PagePlan, callerHeaders: Record<string, string>): string {
-  const { 'x-forwarded-for': _, ...told } = callerHeaders
+  const { 'x-forwarded-for': _, ...clientHeaders } = callerHeaders
   const versions = remotes.map(({ name, version }) => `${name} ${version}`)
-  return JSON.stringify([url.pathname + url.search, locale, loggedIn, versions, told])
+  return JSON.stringify([url.pathname + url.search, locale, loggedIn, versions, clientHeaders])
 }
 
 async function* once(html: string) {

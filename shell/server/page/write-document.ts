@@ -1,8 +1,8 @@
+import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
 import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
-import type { RenderedFrame } from '../../src/frame/frame-order.ts'
-import { type PageFacts, pageFactsId, renderedAnswersId } from '../../src/page-facts.ts'
-import { keepEarlyPresses } from './early-presses.ts'
+import type { RenderedFrame } from '../../src/frame/frame-request.ts'
+import { liveAttribute, type PageFacts, pageFactsId, renderedAnswersId } from '../../src/page-facts.ts'
 import type { Hint } from './hints.ts'
 import { inlineJson, tag } from './html.ts'
 import type { InlineStyle } from './inline-styles.ts'
@@ -24,6 +24,21 @@ interface DocumentParts {
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='6' fill='%230c0d10'/%3E%3Cpath d='M6 8h20v14H6z' fill='%23f6f3ee'/%3E%3Cpath d='M6 24h20v2H6z' fill='%23e8502f'/%3E%3C/svg%3E"
 
+/**
+ * The document's first script. Until the page is live it remembers the last pressed button, and it stops native form
+ * submission, which would lose what was typed.
+ */
+const rememberEarlyPress = `(() => {
+  const isLive = () => document.documentElement.hasAttribute('${liveAttribute}')
+  addEventListener('click', ({ target }) => {
+    const button = !isLive() && target instanceof Element && target.closest('button')
+    if (!button) return
+    document.querySelector('[${earlyPress}]')?.removeAttribute('${earlyPress}')
+    button.setAttribute('${earlyPress}', '')
+  }, true)
+  addEventListener('submit', (event) => event.preventDefault(), true)
+})()`
+
 /** Everything before the remote's page, including all facts and preloads, so that the browser needs no chain of requests. */
 export function openDocument(parts: DocumentParts): string {
   const { plan, frame, rendered } = parts
@@ -36,7 +51,7 @@ export function openDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#0c0d10">
-${tag('script', { nonce: plan.nonce })}${keepEarlyPresses}</script>
+${tag('script', { nonce: plan.nonce })}${rememberEarlyPress}</script>
 ${parts.head.join('\n')}
 ${tag('link', { rel: 'icon', href: icon })}
 ${[...parts.pictures.map(preloadPicture), ...styles(parts)].join('\n')}

@@ -44,7 +44,7 @@ export type FromWorker =
   | { id: number; kind: 'end'; answers: unknown; faults: string[] }
   | { id: number; kind: 'failed'; message: string }
 
-export type ToWorker = { id: number; order: PageRequest } | { warm: readonly Bundle[] }
+export type ToWorker = { id: number; request: PageRequest } | { warm: readonly Bundle[] }
 
 export interface WorkerSettings {
   apiOrigin: string

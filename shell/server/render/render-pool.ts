@@ -16,22 +16,22 @@ export interface RenderPool {
   /**
    * Undefined when nothing could be rendered in time: the page is sent without HTML and the browser renders it. Never rejects.
    */
-  render(order: PageRequest): Promise<RenderedPage | undefined>
+  render(request: PageRequest): Promise<RenderedPage | undefined>
   /** Loads bundles before their first page; settles when all have loaded or failed. */
   warm(bundles: readonly Bundle[]): Promise<void>
   close(): Promise<void>
 }
 
 interface RenderPoolSettings extends WorkerSettings {
-  onFault: (order: PageRequest, message: string) => void
+  onFault: (request: PageRequest, message: string) => void
 }
 
-type OfOrder = Exclude<FromWorker, { kind: 'warm' }>
+type PageMessage = Exclude<FromWorker, { kind: 'warm' }>
 
 interface Running {
-  hear(message: OfOrder): void
+  receive(message: PageMessage): void
   /** The worker has exited. */
-  lose(): void
+  workerExited(): void
 }
 
 interface PoolWorker {
@@ -55,7 +55,7 @@ export function createRenderPool({ apiOrigin, limits, onFault }: RenderPoolSetti
     const worker: PoolWorker = { thread, running: new Map() }
     thread.unref()
     thread.on('message', (message: FromWorker) => {
-      if (message.kind !== 'warm') worker.running.get(message.id)?.hear(message)
+      if (message.kind !== 'warm') worker.running.get(message.id)?.receive(message)
     })
     thread.on('error', () => replace(worker))
     thread.on('exit', () => replace(worker))
@@ -65,7 +65,7 @@ export function createRenderPool({ apiOrigin, limits, onFault }: RenderPoolSetti
   const replace = (worker: PoolWorker) => {
     if (!pool.delete(worker)) return
     void worker.thread.terminate()
-    for (const running of worker.running.values()) running.lose()
+    for (const running of worker.running.values()) running.workerExited()
     if (!closed) startWorker()
   }
   for (let started = 0; started < Math.max(1, Math.min(4, availableParallelism() - 1)); started++) startWorker()
@@ -73,12 +73,12 @@ export function createRenderPool({ apiOrigin, limits, onFault }: RenderPoolSetti
   const leastBusy = () => [...pool].sort((a, b) => a.running.size - b.running.size)[0]
 
   return {
-    render(order) {
+    render(request) {
       const worker = leastBusy()
       if (!worker) return Promise.resolve(undefined)
       const id = ++lastId
       return new Promise((resolve) => {
-        const fault = (message: string) => onFault(order, message)
+        const fault = (message: string) => onFault(request, message)
         const end = () => {
           clearTimeout(hanging)
           worker.running.delete(id)
@@ -87,8 +87,8 @@ export function createRenderPool({ apiOrigin, limits, onFault }: RenderPoolSetti
           fault('hangs')
           replace(worker)
         }, limits.hang)
-        worker.running.set(id, receiving(resolve, fault, end, limits.worker))
-        worker.thread.postMessage({ id, order })
+        worker.running.set(id, receivePage(resolve, fault, end, limits.worker))
+        worker.thread.postMessage({ id, request })
       })
     },
     async warm(bundles) {
@@ -115,7 +115,7 @@ function warmUp(worker: Worker, bundles: readonly Bundle[]): Promise<void> {
   })
 }
 
-function receiving(
+function receivePage(
   resolve: (page: RenderedPage | undefined) => void,
   fault: (message: string) => void,
   end: () => void,
@@ -132,22 +132,22 @@ function receiving(
   const finish = (renderedWith: unknown) => {
     if (isOver) return
     isOver = true
-    clearTimeout(tooLate)
+    clearTimeout(timeout)
     end()
     answers.resolve(renderedWith)
     pieces?.close()
     resolve(undefined)
   }
   // Abandoned, but still observed: this is how a hung worker is detected.
-  const tooLate = setTimeout(() => {
+  const timeout = setTimeout(() => {
     fault('took too long')
     resolve(undefined)
   }, within)
   return {
-    hear(message) {
+    receive(message) {
       switch (message.kind) {
         case 'head':
-          clearTimeout(tooLate)
+          clearTimeout(timeout)
           resolve({ ...message, html, answers: answers.promise })
           return
         case 'html':
@@ -162,6 +162,6 @@ function receiving(
           finish(undefined)
       }
     },
-    lose: () => finish(undefined),
+    workerExited: () => finish(undefined),
   }
 }

@@ -17,51 +17,53 @@ import { createWorkerApi } from './worker-api.ts'
 const port = parentPort
 if (!port) throw new Error('render-worker.ts runs as a worker')
 const { apiOrigin, limits } = workerData as WorkerSettings
-const tell = (message: FromWorker) => port.postMessage(message)
+const send = (message: FromWorker) => port.postMessage(message)
 
 port.on('message', (message: ToWorker) => {
   if ('warm' in message) {
     // A bundle that can't be loaded is reported by its first render request.
-    void Promise.allSettled(message.warm.map(loadBundle)).then(() => tell({ kind: 'warm' }))
+    void Promise.allSettled(message.warm.map(loadBundle)).then(() => send({ kind: 'warm' }))
     return
   }
-  const { id, order } = message
-  renderPage(id, order).catch((error: unknown) => tell({ id, kind: 'failed', message: String(error) }))
+  const { id, request } = message
+  renderPage(id, request).catch((error: unknown) => send({ id, kind: 'failed', message: String(error) }))
 })
 
-async function renderPage(id: number, order: PageRequest): Promise<void> {
+async function renderPage(id: number, request: PageRequest): Promise<void> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), limits.allPieces)
   try {
-    const bundle = await loadBundle(order)
-    const told: Told = { description: undefined, refusal: undefined, faults: [] }
-    const host = hostFor(order, ending.signal, told)
-    const { address, nonce } = order
+    const bundle = await loadBundle(request)
+    const recorded: Recorded = { description: undefined, refusal: undefined, faults: [] }
+    const host = hostFor(request, ending.signal, recorded)
+    const { address, nonce } = request
     const rendering = await bundle.render({ host, address, nonce, signal: ending.signal })
     await Promise.race([rendering.complete, pause(limits.firstPiece)])
-    const { description, refusal } = told
-    tell({ id, kind: 'head', description, refusal, pictures: rendering.pictures?.() ?? [] })
+    const { description, refusal } = recorded
+    send({ id, kind: 'head', description, refusal, pictures: rendering.pictures?.() ?? [] })
     await sendPieces(id, rendering)
-    tell({ id, kind: 'end', answers: rendering.answers(), faults: told.faults })
+    send({ id, kind: 'end', answers: rendering.answers(), faults: recorded.faults })
   } finally {
     clearTimeout(timer)
   }
 }
 
 async function sendPieces(id: number, { html }: RenderResult): Promise<void> {
-  for await (const chunk of html) tell({ id, kind: 'html', chunk })
+  for await (const chunk of html) send({ id, kind: 'html', chunk })
 }
 
-interface Told {
+interface Recorded {
   description: PageDescription | undefined
   refusal: PageRefusal | undefined
   faults: string[]
 }
 
-function hostFor(order: PageRequest, signal: AbortSignal, told: Told): Host {
-  const { locale, loggedIn, mainCall } = order
-  const api = createWorkerApi(apiOrigin, order, signal)
-  const bus = createBus({ ...initialTopics, locale, session: { loggedIn } }, (error) => told.faults.push(String(error)))
+function hostFor(request: PageRequest, signal: AbortSignal, recorded: Recorded): Host {
+  const { locale, loggedIn, mainCall } = request
+  const api = createWorkerApi(apiOrigin, request, signal)
+  const bus = createBus({ ...initialTopics, locale, session: { loggedIn } }, (error) =>
+    recorded.faults.push(String(error)),
+  )
   return createSilentHost({
     bus,
     api: {
@@ -70,15 +72,15 @@ function hostFor(order: PageRequest, signal: AbortSignal, told: Told): Host {
           return await (api.call as (key: string, ...rest: never[]) => Promise<unknown>)(key, ...rest)
         } catch (error) {
           // An abort of our own is not an API error.
-          if (key === mainCall && !signal.aborted) told.refusal ??= refusalOf(error)
+          if (key === mainCall && !signal.aborted) recorded.refusal ??= refusalOf(error)
           throw error
         }
       }) as Host['api']['call'],
     },
     describePage: (description) => {
-      told.description = description
+      recorded.description = description
     },
-    report: ({ message, name }) => told.faults.push(message ?? name),
+    report: ({ message, name }) => recorded.faults.push(message ?? name),
   })
 }
 

@@ -8,8 +8,8 @@ import type { PageRequest } from './protocol.ts'
  * The contract's client on the server, always as a visitor. A member's call fails immediately, so that its skeleton is
  * rendered.
  */
-export function createWorkerApi(apiOrigin: string, order: PageRequest, signal: AbortSignal): ApiClient {
-  const headers = { ...order.callerHeaders, 'accept-language': order.locale }
+export function createWorkerApi(apiOrigin: string, request: PageRequest, signal: AbortSignal): ApiClient {
+  const headers = { ...request.callerHeaders, 'accept-language': request.locale }
   const client = createApiClient((request) => send(apiOrigin, request, headers, signal))
   return {
     call: ((key: string, ...rest: never[]) =>
@@ -32,12 +32,12 @@ async function send(
     throw new ApiFailure(signal.aborted ? 'aborted' : 'network', undefined, { cause })
   }
   if (response.ok) return response.json()
-  const told: Partial<Problem> = await response.json().catch(() => ({}))
-  throw new ApiFailure('problem', { ...plain(response), ...told })
+  const problem: Partial<Problem> = await response.json().catch(() => ({}))
+  throw new ApiFailure('problem', { ...plainProblem(response), ...problem })
 }
 
 /** A proxy in between may respond with a body of another format. */
-const plain = ({ status }: Response): Problem => ({
+const plainProblem = ({ status }: Response): Problem => ({
   type: 'about:blank',
   title: String(status),
   status,

@@ -4,19 +4,19 @@ import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { FetchError, ofetch } from 'ofetch'
 
 /** Milliseconds (spec §9). */
-export const requestPatienceMs = 30_000
+export const requestTimeoutMs = 30_000
 
 /** Endpoints that use a cookie, which scripts can't read, to tell whether the member has used this browser before. */
 const withDevice = new Set([toRequest('POST /login').url, toRequest('POST /signup/certify').url])
 
 /** One HTTP exchange. Returns the parsed body, or `undefined` for 204. @throws {ApiFailure} and nothing else */
 export async function sendOnce(request: WireRequest, signal?: AbortSignal): Promise<unknown> {
-  const patience = AbortSignal.timeout(requestPatienceMs)
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
   try {
     const response = await ofetch.raw<unknown>(request.url, {
       method: request.method,
       headers: request.headers,
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       retry: 0,
       credentials: withDevice.has(request.url) ? 'same-origin' : 'omit',
       ignoreResponseError: true,
@@ -26,7 +26,7 @@ export async function sendOnce(request: WireRequest, signal?: AbortSignal): Prom
     throw new ApiFailure('problem', asProblem(response._data, response.status))
   } catch (error) {
     if (error instanceof ApiFailure) throw error
-    const wasStopped = patience.aborted || signal?.aborted
+    const wasStopped = timeout.aborted || signal?.aborted
     throw new ApiFailure(wasStopped ? 'aborted' : 'network', undefined, {
       cause: error instanceof FetchError ? error.cause : error,
     })

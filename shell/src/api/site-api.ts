@@ -30,19 +30,19 @@ export function createSiteApi({ session, locale, outstanding }: SiteApi): ApiCli
 
   const sendAsMember = async (request: WireRequest, signal?: AbortSignal) => {
     const member = session.shownMember()
-    const asHer = async () => {
-      ensureStill(session, member)
+    const sendForMember = async () => {
+      ensureSameMember(session, member)
       const answer = await send(request, signal)
-      ensureStill(session, member)
+      ensureSameMember(session, member)
       return answer
     }
     await session.keepFresh()
     const used = session.tokens()?.accessToken
     try {
-      return await asHer()
+      return await sendForMember()
     } catch (error) {
       if (!used || !isSessionRefusal(error) || !(await session.renew(used))) throw error
-      return asHer()
+      return sendForMember()
     }
   }
 
@@ -54,8 +54,8 @@ export function createSiteApi({ session, locale, outstanding }: SiteApi): ApiCli
  * have logged in in another tab.
  * @throws {ApiFailure} `aborted`
  */
-function ensureStill(session: Session, member: string | undefined): void {
-  session.look()
+function ensureSameMember(session: Session, member: string | undefined): void {
+  session.syncWithCookies()
   if (member !== undefined && session.shownMember() !== member) throw new ApiFailure('aborted')
 }
 

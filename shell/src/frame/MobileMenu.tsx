@@ -5,7 +5,7 @@ import { HomeIcon, LibraryIcon, PersonIcon } from './icons.tsx'
 import styles from './MobileMenu.module.css'
 import { Served } from './Served.tsx'
 
-const places = [
+const links = [
   { to: '/', name: 'home', Icon: HomeIcon },
   { to: '/library', name: 'library', Icon: LibraryIcon },
   { to: '/mypage', name: 'mypage', Icon: PersonIcon },
@@ -19,9 +19,9 @@ export function MobileMenu() {
   const isHere = (to: string) => path === to || (to !== '/' && path?.startsWith(`${to}/`) === true)
   return (
     <nav className={styles.menu} aria-label={t('nav.menu')}>
-      {places.map(({ to, name, Icon }) => (
+      {links.map(({ to, name, Icon }) => (
         <Served key={to} at={to}>
-          <a href={to} className={styles.place} aria-current={isHere(to) ? 'page' : undefined}>
+          <a href={to} className={styles.link} aria-current={isHere(to) ? 'page' : undefined}>
             <Icon />
             {t(`nav.${name}`)}
           </a>

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArrowUpIcon } from './icons.tsx'
 import styles from './ScrollToTop.module.css'
-import { scrollLinearly } from './scroll-linearly.ts'
 
 /** Pixels; spec §2: appears once scrolled. */
 const appearsAt = 240
@@ -29,4 +28,24 @@ export function ScrollToTop() {
 function followScroll(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { passive: true })
   return () => window.removeEventListener('scroll', changed)
+}
+
+/**
+ * Scrolls the window at a constant speed, or immediately for visitors who prefer reduced motion.
+ * @param top target in pixels; below 0 counts as the top
+ */
+function scrollLinearly(top: number, durationMs: number): void {
+  const from = window.scrollY
+  const to = Math.max(0, top)
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo({ top: to, behavior: 'instant' })
+    return
+  }
+  const startedAt = performance.now()
+  const step = (now: number) => {
+    const share = Math.min(1, Math.max(0, (now - startedAt) / durationMs))
+    window.scrollTo({ top: from + (to - from) * share, behavior: 'instant' })
+    if (share < 1) requestAnimationFrame(step)
+  }
+  requestAnimationFrame(step)
 }

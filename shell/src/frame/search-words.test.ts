@@ -29,6 +29,6 @@ it('keeps five words, drops the oldest and moves a repeated one to the front', (
   expect(recentWords(store)).toEqual(['4', '6', '5', '3', '2'])
 })
 
-it('takes what it cannot read for nothing', () => {
+it('treats unreadable storage as empty', () => {
   for (const broken of ['{', '7', '[1,2]']) expect(recentWords(memory(broken))).toEqual([])
 })

@@ -72,4 +72,4 @@ function isForVisitors(router: Router): boolean {
 }
 
 /** The session ends in this browser even if the API can't be reached. */
-const logoutFailed: RemoteReport = { kind: 'error', name: 'logout', message: 'the API could not be told' }
+const logoutFailed: RemoteReport = { kind: 'error', name: 'logout', message: 'the API could not be reached' }

@@ -7,13 +7,13 @@ const problem = (status: number, message: string): ApiFailure =>
   new ApiFailure('problem', { type: '', title: '', status, code: 'internal', message } satisfies Problem)
 
 it.each([
-  ['a call that was given up', new ApiFailure('aborted'), { key: 'aborted' }],
-  ['no answer at all', new ApiFailure('network'), { key: 'network' }],
+  ['an aborted call', new ApiFailure('aborted'), { key: 'aborted' }],
+  ['no response at all', new ApiFailure('network'), { key: 'network' }],
   ['maintenance, which leads to its page', problem(503, 'x'), { key: 'maintenance', isMaintenance: true }],
-  ['a fault of the server', problem(502, 'x'), { key: 'server', isMaintenance: false }],
+  ['a server error', problem(502, 'x'), { key: 'server', isMaintenance: false }],
   ["the server's own words for anything else", problem(409, 'もう購入しています'), { text: 'もう購入しています' }],
-  ['an answer without words', problem(400, ''), { key: 'unknown' }],
-  ['an error that is no failure of a call', new TypeError('x'), { key: 'unknown' }],
+  ['a response without a message', problem(400, ''), { key: 'unknown' }],
+  ['an error that is not a failed call', new TypeError('x'), { key: 'unknown' }],
 ])('says %s (spec §8)', (_, error, text) => {
   expect(describeFailure(error)).toMatchObject(text)
 })

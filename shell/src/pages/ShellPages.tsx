@@ -1,8 +1,10 @@
-import { useFrame } from '../frame/frame-context.ts'
+import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import { useFrame, useTopic } from '../frame/frame-context.ts'
 import { useValue } from '../state.ts'
-import { ErrorPage } from './ErrorPage.tsx'
-import { MaintenancePage } from './MaintenancePage.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { Message } from './Message.tsx'
+import { splitTime } from './split-time.ts'
 
 /** The pages that the shell renders itself; empty while a remote renders the page. */
 export function ShellPages() {
@@ -12,4 +14,79 @@ export function ShellPages() {
   if (error) return <ErrorPage error={error} />
   if (resolved.kind !== 'shell') return null
   return resolved.page === 'maintenance' ? <MaintenancePage /> : <NotFoundPage />
+}
+
+/** spec §2, §8: 404 and 405 have their own pages; any other error is shown line by line. A link home is always offered. */
+function ErrorPage({ error }: { error: PageError }) {
+  const { t } = useTranslation()
+  if (error.status === 404) return <NotFoundPage />
+  if (error.status === 405) return <AlreadyPurchased error={error} />
+  if (error.status === 503) return <MaintenancePage />
+  const text = error.status >= 500 ? t('error.server') : (error.message ?? t('error.unknown'))
+  return <Message title={t('error.title')} lines={text.split('\n')} actions={<HomeLink />} />
+}
+
+function AlreadyPurchased({ error }: { error: PageError }) {
+  const { t } = useTranslation()
+  const { loggedIn } = useTopic('session')
+  const timeLeft = useTimeLeft(error)
+  return (
+    <Message
+      title={t('alreadyPurchased.title')}
+      lines={[timeLeft, t('alreadyPurchased.fromLibrary')]}
+      actions={
+        <>
+          {loggedIn && <LibraryLink />}
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}
+
+function useTimeLeft({ viewExpireAt, startDeadline }: PageError): string {
+  const { t } = useTranslation()
+  const end = viewExpireAt ?? startDeadline
+  if (!end) return t('alreadyPurchased.endless')
+  const parts = splitTime(Date.parse(end) - Date.now())
+  const words = parts.map(({ unit, count }) => t(`alreadyPurchased.${unit}`, { count }))
+  const time = words.join(' ') || t('alreadyPurchased.over')
+  return viewExpireAt ? t('alreadyPurchased.timeLeft', { time }) : t('alreadyPurchased.timeToStart', { time })
+}
+
+/** spec §2: page not found, with links home and to the library. */
+function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <Message
+      sign="404"
+      title={t('notFound.title')}
+      lines={t('notFound.message').split('\n')}
+      actions={
+        <>
+          <HomeLink />
+          <LibraryLink />
+        </>
+      }
+    />
+  )
+}
+
+function MaintenancePage() {
+  const { t } = useTranslation()
+  return <Message title={t('maintenance.title')} lines={t('maintenance.message').split('\n')} actions={<HomeLink />} />
+}
+
+function HomeLink() {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink href="/" variant="primary">
+      {t('error.backHome')}
+    </ButtonLink>
+  )
+}
+
+function LibraryLink() {
+  const { t } = useTranslation()
+  return <ButtonLink href="/library">{t('error.library')}</ButtonLink>
 }

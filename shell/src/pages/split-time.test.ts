@@ -14,7 +14,7 @@ it('names the two largest units', () => {
   expect(splitTime(59 * minute + 59_999)).toEqual([{ unit: 'minutes', count: 59 }])
 })
 
-it('names nothing once the time is over', () => {
+it('is empty once the time is over', () => {
   expect(splitTime(0)).toEqual([])
   expect(splitTime(-day)).toEqual([])
 })

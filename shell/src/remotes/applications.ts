@@ -26,7 +26,7 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
   const areas = new Map<string, Area>()
   let rendered = takeRenderedPage(outlet, activeRemote())
   const takeOver = (name: string) => {
-    const mine = rendered?.place.dataset.remote === name ? rendered : undefined
+    const mine = rendered?.area.dataset.remote === name ? rendered : undefined
     rendered = undefined
     return mine
   }
@@ -39,7 +39,7 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
         bootstrap: async () => undefined,
         async mount() {
           const mine = takeOver(name)
-          const element = mine?.place ?? document.createElement('div')
+          const element = mine?.area ?? document.createElement('div')
           element.dataset.remote = name
           if (!mine) outlet.append(element)
           areas.set(name, open(release, element, mine))

@@ -1,10 +1,10 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { RemoteRelease } from '../page-facts.ts'
-import type { Ladder } from './ladder.ts'
+import type { RemoteLoader } from './remote-loader.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 export interface AreaTools {
-  ladder: Ladder
+  loader: RemoteLoader
   /** Renders the failure card with its retry button; returns what removes it. */
   renderCard(element: HTMLElement, retry: () => void): () => void
   /** Shows a loading state. */

@@ -1,8 +1,8 @@
 import type { AreaContent, AreaTools } from './area-content.ts'
 import { type Attempt, beginAttempt } from './attempt.ts'
-import type { Found } from './ladder.ts'
+import type { LoadedRelease } from './remote-loader.ts'
 
-/** A place in the page for one remote's page or parcel. Failures stay inside it. */
+/** An area of the page for one remote's page or parcel. Failures stay inside it. */
 export interface Area {
   readonly ready: Promise<void>
   /** On a navigation within the same remote: an attempt that failed, or a substitute version, is replaced by a new attempt. */
@@ -16,7 +16,7 @@ export interface Area {
  */
 export function openArea(element: HTMLElement, content: AreaContent, tools: AreaTools): Area {
   const { release, exposed } = content
-  const { ladder } = tools
+  const { loader } = tools
   let props = content.props ?? {}
   let attempt: Attempt | undefined
   let removeCard: (() => void) | undefined
@@ -33,7 +33,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     element.dataset.remoteVersion = version
   }
 
-  /** @returns whether it was the current attempt, and the place is now free */
+  /** @returns whether it was the current attempt, and the area is now free */
   const clear = async (ending: Attempt) => {
     if (closed || attempt !== ending) return false
     attempt = undefined
@@ -41,55 +41,55 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     return !closed && !attempt
   }
 
-  const start = (find: () => Promise<Found>) => {
+  const start = (load: () => Promise<LoadedRelease>) => {
     if (closed || attempt) return
     removeCard?.()
     removeCard = undefined
     path = location.pathname
     show('loading')
-    const own = { ...content, rendered }
+    const ownContent = { ...content, rendered }
     // Server-rendered content is already readable, so no loading indicator is shown.
-    const search = rendered ? find : () => tools.during(find())
+    const loadShown = rendered ? load : () => tools.during(load())
     rendered = undefined
-    const started = beginAttempt(element, own, search, props, {
-      onBroken: (error) => void (stands(started) ? fail(started, error) : breakDown(started, error)),
+    const started = beginAttempt(element, ownContent, loadShown, props, {
+      onBroken: (error) => void (isMounted(started) ? fail(started, error) : handleRenderFailure(started, error)),
       onPartMissing: (error) => void replace(started, error),
     })
     attempt = started
     started.done.then(
       () => {
-        const standing = started.release()
-        if (attempt !== started || !standing) return
-        show('mounted', standing.version)
-        ladder.stood(standing)
+        const mounted = started.release()
+        if (attempt !== started || !mounted) return
+        show('mounted', mounted.version)
+        loader.mountedWell(mounted)
         first.resolve()
       },
-      (error) => (started.release() ? breakDown(started, error) : fail(started, error)),
+      (error) => (started.release() ? handleRenderFailure(started, error) : fail(started, error)),
     )
   }
 
-  const stands = (one: Attempt) => attempt === one && element.dataset.remoteState === 'mounted'
+  const isMounted = (one: Attempt) => attempt === one && element.dataset.remoteState === 'mounted'
 
-  const fromTop = () => start(() => ladder.find(release, exposed, startIfFailed))
-  const fromBelow = (error: unknown) => start(() => ladder.fallBack(release, exposed, error))
+  const loadAndMount = () => start(() => loader.find(release, exposed, startIfFailed))
+  const mountFallback = (error: unknown) => start(() => loader.fallBack(release, exposed, error))
   const startIfFailed = () => {
-    if (element.dataset.remoteState === 'failed') fromTop()
+    if (element.dataset.remoteState === 'failed') loadAndMount()
   }
 
   /** Its code loaded, but rendering failed. */
-  const breakDown = async (broken: Attempt, error: unknown) => {
-    const its = broken.release()
-    if (!(await clear(broken)) || !its) return
-    ladder.brokeDown(its, error)
-    if (its === release) fromBelow(error)
+  const handleRenderFailure = async (broken: Attempt, error: unknown) => {
+    const failedRelease = broken.release()
+    if (!(await clear(broken)) || !failedRelease) return
+    loader.renderFailed(failedRelease, error)
+    if (failedRelease === release) mountFallback(error)
     else showCard(error)
   }
 
   const replace = async (incomplete: Attempt, error: unknown) => {
     if (incomplete.release() !== release) return
     // With no substitute and no use in a reload, the mounted remote shows its own error.
-    if (!ladder.hasOther(release, exposed)) return void ladder.reload(error)
-    if (await clear(incomplete)) fromBelow(error)
+    if (!loader.hasFallback(release, exposed)) return void loader.reload(error)
+    if (await clear(incomplete)) mountFallback(error)
   }
 
   const fail = async (failed: Attempt, error: unknown) => {
@@ -98,20 +98,20 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
 
   const showCard = (error: unknown) => {
     show('failed')
-    removeCard = tools.renderCard(element, fromTop)
+    removeCard = tools.renderCard(element, loadAndMount)
     tools.onFailure({ release, exposed, error })
     first.reject(error)
   }
 
-  fromTop()
+  loadAndMount()
   return {
     ready: first.promise,
     navigated() {
       startIfFailed()
-      const standing = attempt
-      const standsIn = standing?.release() !== undefined && standing.release() !== release
-      if (!standing || !standsIn || path === location.pathname) return
-      void clear(standing).then((isFree) => isFree && fromTop())
+      const current = attempt
+      const isFallback = current?.release() !== undefined && current.release() !== release
+      if (!current || !isFallback || path === location.pathname) return
+      void clear(current).then((isFree) => isFree && loadAndMount())
     },
     update(next) {
       props = { ...props, ...next }

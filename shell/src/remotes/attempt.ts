@@ -1,8 +1,8 @@
 import { mountRootParcel, type Parcel } from 'single-spa'
 import type { RemoteRelease } from '../page-facts.ts'
 import type { AreaContent, AreaSignals } from './area-content.ts'
-import type { Found } from './ladder.ts'
 import { releaseStyles } from './release-styles.ts'
+import type { LoadedRelease } from './remote-loader.ts'
 
 /** One attempt at loading and mounting a remote's page or parcel. */
 export interface Attempt {
@@ -17,11 +17,11 @@ export interface Attempt {
 /** Milliseconds that a remote may take to render, and to clean up. */
 export const lifecycleLimits = { mount: 10_000, unmount: 3_000 }
 
-/** @param find returns the code, possibly of a substitute release */
+/** @param load returns the code, possibly of a substitute release */
 export function beginAttempt(
   element: HTMLElement,
   content: AreaContent,
-  find: () => Promise<Found>,
+  load: () => Promise<LoadedRelease>,
   props: Record<string, unknown>,
   signals: AreaSignals,
 ): Attempt {
@@ -31,13 +31,13 @@ export function beginAttempt(
   let release: RemoteRelease | undefined
   let parcel: Parcel | undefined
   let ended = false
-  let latest = props
-  let applyLatest: () => void = () => undefined
-  let handed: Record<string, unknown> = {}
+  let wantedProps = props
+  let applyWantedProps: () => void = () => undefined
+  let passedProps: Record<string, unknown> = {}
 
-  const standIn = (other: RemoteRelease) => {
+  const switchToFallback = (fallback: RemoteRelease) => {
     stopStyles()
-    stopStyles = releaseStyles(other).use()
+    stopStyles = releaseStyles(fallback).use()
     if (!rendered) return
     // Only the release that rendered on the server can hydrate its HTML.
     rendered = undefined
@@ -46,36 +46,36 @@ export function beginAttempt(
   }
 
   const run = async () => {
-    const found = await find()
+    const loaded = await load()
     if (ended) return
-    release = found.release
-    if (release !== content.release) standIn(release)
+    release = loaded.release
+    if (release !== content.release) switchToFallback(release)
     const host = content.host(release, signals)
     // An update replaces all props, so the parcel's own are passed every time.
-    const own = { ...(rendered && { rendered: rendered.answers }), host, domElement: container }
-    const config = { name: `${release.name}/${content.exposed}`, ...found.lifecycles, timeouts: timeouts() }
-    let given = latest
-    handed = { ...given, ...own }
-    parcel = mountRootParcel(config as never, handed as never)
-    applyLatest = () => {
-      if (parcel?.getStatus() !== 'MOUNTED' || given === latest) return
-      given = latest
-      handed = { ...latest, ...own }
-      parcel.update?.(handed as never)?.catch(signals.onBroken)
+    const fixedProps = { ...(rendered && { rendered: rendered.answers }), host, domElement: container }
+    const config = { name: `${release.name}/${content.exposed}`, ...loaded.lifecycles, timeouts: timeouts() }
+    let appliedProps = wantedProps
+    passedProps = { ...appliedProps, ...fixedProps }
+    parcel = mountRootParcel(config as never, passedProps as never)
+    applyWantedProps = () => {
+      if (parcel?.getStatus() !== 'MOUNTED' || appliedProps === wantedProps) return
+      appliedProps = wantedProps
+      passedProps = { ...wantedProps, ...fixedProps }
+      parcel.update?.(passedProps as never)?.catch(signals.onBroken)
     }
     await parcel.mountPromise
-    applyLatest()
+    applyWantedProps()
   }
   return {
     done: run(),
     release: () => release,
     update(next) {
-      latest = next
-      applyLatest()
+      wantedProps = next
+      applyWantedProps()
     },
     async end() {
       ended = true
-      await unmount(parcel, () => empty(handed))
+      await unmount(parcel, () => removeAll(passedProps))
       container.remove()
       stopStyles()
     },
@@ -108,6 +108,6 @@ async function unmount(parcel: Parcel | undefined, onGone: () => void): Promise<
 }
 
 /** single-spa keeps every root parcel for ever, with its last props: the Host and a whole container. */
-function empty(handed: Record<string, unknown>): void {
-  for (const name of Object.keys(handed)) delete handed[name]
+function removeAll(props: Record<string, unknown>): void {
+  for (const name of Object.keys(props)) delete props[name]
 }

@@ -26,33 +26,33 @@ const storage = () =>
   }) as Storage
 const live = release('3')
 const open = (from: () => Storage = storage) => keepReleases([live], from)
-const instead = (exposed = 'remote', path = '/title/9', from = storage) => open(from).instead(live, exposed, path)
+const fallback = (exposed = 'remote', path = '/title/9', from = storage) => open(from).fallbackFor(live, exposed, path)
 
 describe('the release that has worked', () => {
-  it('is the latest one that is not the one that fails', () => {
+  it('is the latest one except the one that fails', () => {
     for (const version of ['1', '2', '3']) open().remember(release(version))
-    expect(instead()?.version).toBe('2')
+    expect(fallback()?.version).toBe('2')
   })
   it('is one of two at most', () => {
     for (const version of ['1', '2', '3', '2']) open().remember(release(version))
     const [text = ''] = kept.values()
     expect(JSON.parse(text)['mf-a'].map((one: RemoteRelease) => one.version)).toEqual(['2', '3'])
   })
-  it('must have the page or the parcel that is asked for', () => {
+  it('must contain the requested page or parcel', () => {
     open().remember(release('2', ['/search']))
-    expect(instead()).toBeUndefined()
-    expect(instead('remote', '/search')?.version).toBe('2')
-    expect(instead('parcel-player')?.version).toBe('2')
-    expect(instead('parcel-live-room')).toBeUndefined()
+    expect(fallback()).toBeUndefined()
+    expect(fallback('remote', '/search')?.version).toBe('2')
+    expect(fallback('parcel-player')?.version).toBe('2')
+    expect(fallback('parcel-live-room')).toBeUndefined()
   })
-  it('is forgotten when it works no longer', () => {
+  it('is forgotten when it no longer works', () => {
     open().remember(release('2'))
     open().forget(release('2'))
-    expect(instead()).toBeUndefined()
+    expect(fallback()).toBeUndefined()
   })
 })
 
-describe('what somebody else has put there', () => {
+describe('stored data that is invalid', () => {
   const [text] = [JSON.stringify({ 'mf-a': [release('2')] })]
   const put = (value: string) => {
     open().remember(release('2'))
@@ -73,19 +73,19 @@ describe('what somebody else has put there', () => {
   ])('counts for nothing: %s', (_, value) => {
     put(value)
     expect(value).not.toBe(text)
-    expect(instead()).toBeUndefined()
+    expect(fallback()).toBeUndefined()
     open().remember(release('2'))
-    expect(instead()?.version).toBe('2')
+    expect(fallback()?.version).toBe('2')
   })
 })
 
-it('a storage that is forbidden or full costs the memory alone', () => {
+it('when storage is forbidden or full, nothing is kept', () => {
   const forbidden = () => {
     throw new DOMException('', 'SecurityError')
   }
   open(forbidden).remember(release('2'))
-  expect(instead('remote', '/title/9', forbidden)).toBeUndefined()
+  expect(fallback('remote', '/title/9', forbidden)).toBeUndefined()
   const full = () => ({ ...storage(), setItem: forbidden }) as Storage
   open(full).remember(release('2'))
-  expect(instead()).toBeUndefined()
+  expect(fallback()).toBeUndefined()
 })

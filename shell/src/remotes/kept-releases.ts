@@ -1,13 +1,13 @@
 import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import type { RemoteRelease } from '../page-facts.ts'
-import { includes } from './includes.ts'
+import { createRouteTable } from '../routing/route-table.ts'
 
 /** The releases that have worked in this browser, by remote, latest first. */
 export interface KeptReleases {
   remember(release: RemoteRelease): void
   forget(release: RemoteRelease): void
   /** Another version of the same remote that has worked and contains the requested module. */
-  instead(release: RemoteRelease, exposed: string, pathname: string): RemoteRelease | undefined
+  fallbackFor(release: RemoteRelease, exposed: string, pathname: string): RemoteRelease | undefined
 }
 
 type ByRemote = Record<string, RemoteRelease[]>
@@ -32,7 +32,7 @@ export function keepReleases(live: readonly RemoteRelease[], storage: () => Stor
   return {
     remember: (release) => change(release, [release]),
     forget: (release) => change(release, []),
-    instead: (release, exposed, pathname) =>
+    fallbackFor: (release, exposed, pathname) =>
       readKept(live, storage)[release.name]?.find(
         (kept) => kept.uniqueName !== release.uniqueName && includes(kept, exposed, pathname),
       ),
@@ -44,8 +44,8 @@ export function readKept(live: readonly RemoteRelease[], storage: () => Storage)
   const stored = readStored(storage)
   const entries = live.map(({ name, url }) => {
     const releases = stored[name]
-    const sound = Array.isArray(releases) ? releases.filter((release) => isSound(release, name, url)) : []
-    return [name, sound.slice(0, keptPerRemote)] as const
+    const valid = Array.isArray(releases) ? releases.filter((release) => isValid(release, name, url)) : []
+    return [name, valid.slice(0, keptPerRemote)] as const
   })
   return Object.fromEntries(entries.filter(([, releases]) => releases.length > 0))
 }
@@ -68,7 +68,7 @@ function writeKept(storage: () => Storage, kept: ByRemote): void {
   }
 }
 
-function isSound(kept: unknown, name: string, liveUrl: string): kept is RemoteRelease {
+function isValid(kept: unknown, name: string, liveUrl: string): kept is RemoteRelease {
   if (typeof kept !== 'object' || kept === null) return false
   const release = kept as Partial<Record<keyof RemoteRelease, unknown>>
   return (
@@ -89,3 +89,9 @@ function isSound(kept: unknown, name: string, liveUrl: string): kept is RemoteRe
 /** The folder with all versions of a remote, each in its own subfolder. */
 const folderOfVersions = (url: string): string | undefined =>
   URL.canParse(url, location.href) ? new URL('..', new URL(url, location.href)).href : undefined
+
+/** Whether a release contains the requested module: the page of an address (`remote`), or a parcel (`parcel-{name}`). */
+function includes(release: RemoteRelease, exposed: string, pathname: string): boolean {
+  if (exposed !== 'remote') return release.parcels.includes(exposed.replace(/^parcel-/, ''))
+  return createRouteTable([release]).match(pathname) !== undefined
+}

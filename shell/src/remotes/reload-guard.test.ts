@@ -19,13 +19,13 @@ it('reloads once in 60 s, and again after them', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('knows a chunk that did not come from an error of the page', () => {
+it('distinguishes a chunk that failed to load from an error of the page', () => {
   const chunk = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' })
   expect(isChunkFailure(chunk)).toBe(true)
   expect(isChunkFailure(new TypeError('x is not a function'))).toBe(false)
 })
 
-it('does not reload where it could not know that it did', () => {
+it('does not reload where the time cannot be stored', () => {
   const reload = vi.fn()
   const forbidden = () => {
     throw new DOMException('', 'SecurityError')

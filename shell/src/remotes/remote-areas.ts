@@ -6,9 +6,9 @@ import { timePhases } from '../telemetry/time-phases.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools } from './area-content.ts'
 import { keepReleases } from './kept-releases.ts'
-import { createLadder } from './ladder.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
+import { createRemoteLoader } from './remote-loader.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 interface RemoteAreas {
@@ -32,12 +32,12 @@ const reloadPage = () => location.reload()
 const reload = (error: unknown): boolean =>
   isChunkFailure(error) && navigator.onLine && reloadOnce(reloadPage, () => sessionStorage, Date.now())
 
-/** Opens the places for pages and parcels of remotes, each with a Host bound to its remote. */
+/** Opens the areas for pages and parcels of remotes, each with a Host bound to its remote. */
 export function createRemoteAreas({ releases, hostFor, report, renderCard, during }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
   const kept = keepReleases(releases, () => localStorage)
   const tools: AreaTools = {
-    ladder: createLadder({ load, kept, reload, report }),
+    loader: createRemoteLoader({ load, kept, reload, report }),
     renderCard,
     during,
     onFailure: ({ release: { name: remote, version }, exposed, error }) =>
@@ -49,10 +49,10 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
     exposed,
     ...(props && { props }),
     host: ({ name: remote, version }, { onBroken, onPartMissing }) =>
-      hostFor((told) => {
-        report({ ...told, remote, version })
-        const error = new Error(told.message)
-        if (told.kind === 'error' && told.name === 'render') onBroken(error)
+      hostFor((remoteReport) => {
+        report({ ...remoteReport, remote, version })
+        const error = new Error(remoteReport.message)
+        if (remoteReport.kind === 'error' && remoteReport.name === 'render') onBroken(error)
         // A lazily loaded part of the remote failed: its chunk may have been removed by a newer release.
         else if (isChunkFailure(error)) onPartMissing(error)
       }),
@@ -92,7 +92,7 @@ function missingParcel(
   element: HTMLElement,
   renderCard: (element: HTMLElement, retry: () => void) => () => void,
 ): MountedParcel {
-  const ready = Promise.reject(new Error(`no release lends the parcel ${parcel}`))
+  const ready = Promise.reject(new Error(`no release provides the parcel ${parcel}`))
   ready.catch(() => undefined)
   const removeCard = renderCard(element, reloadPage)
   return { ready, update: () => undefined, unmount: async () => removeCard() }

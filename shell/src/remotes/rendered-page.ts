@@ -3,7 +3,7 @@ import { renderedAnswersId } from '../page-facts.ts'
 /** A server-rendered page in the document. */
 export interface RenderedPage {
   /** The container of the remote that owns the page. */
-  place: HTMLElement
+  area: HTMLElement
   /** The element it was rendered into. */
   container: HTMLElement
   /** The responses it was rendered with. */
@@ -15,11 +15,11 @@ export interface RenderedPage {
  * may redirect) or whose rendering was aborted is removed, and the browser renders again.
  */
 export function takeRenderedPage(outlet: HTMLElement, remote: string | undefined): RenderedPage | undefined {
-  const place = outlet.querySelector<HTMLElement>(':scope > [data-remote]')
+  const area = outlet.querySelector<HTMLElement>(':scope > [data-remote]')
   const text = document.getElementById(renderedAnswersId)?.textContent
-  const container = place?.firstElementChild
-  if (place && place.dataset.remote === remote && container instanceof HTMLElement && text)
-    return { place, container, answers: JSON.parse(text) }
-  place?.remove()
+  const container = area?.firstElementChild
+  if (area && area.dataset.remote === remote && container instanceof HTMLElement && text)
+    return { area, container, answers: JSON.parse(text) }
+  area?.remove()
   return undefined
 }

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for the page's heading. */
-const patienceMs = 5_000
+const headingTimeoutMs = 5_000
 
 interface Arrival {
   main: HTMLElement
@@ -48,7 +48,7 @@ function whenHeading(main: HTMLElement, found: (heading: HTMLElement) => void): 
   const timer = setTimeout(() => {
     look()
     stop()
-  }, patienceMs)
+  }, headingTimeoutMs)
   observer.observe(main, { childList: true, subtree: true })
   return stop
 }

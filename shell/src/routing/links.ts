@@ -1,3 +1,5 @@
+import { isApiPath } from '@ginmaku/shared-contracts/api/api-paths.ts'
+
 /** Turns every plain click on a same-site link into a history entry, so that remotes need no link component. */
 export function followLinks(navigate: (to: string) => void): void {
   document.addEventListener('click', (event) => {
@@ -20,10 +22,10 @@ const isPlainClick = (event: MouseEvent) =>
 function staysHere(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download')) return false
   if (link.target && link.target !== '_self') return false
-  if (servedElsewhere.test(link.pathname)) return false
+  if (isApiPath(link.pathname) || servedFile.test(link.pathname)) return false
   // The browser handles anchors on the same page itself.
   return !(link.hash && link.pathname === location.pathname && link.search === location.search)
 }
 
-/** Paths that the server forwards to the API: files and documents, not pages. */
-const servedElsewhere = /^\/(api|live|chat|media|images|releases|assets)\//
+/** Files and documents that the server serves itself. */
+const servedFile = /^\/(releases|assets)\//

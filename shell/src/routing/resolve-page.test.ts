@@ -1,16 +1,17 @@
+import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { describe, expect, it } from 'vitest'
 import type { RemoteRelease } from '../page-facts.ts'
 import { resolvePage } from './resolve-page.ts'
-import { createRouteTable, type Route } from './route-table.ts'
+import { createRouteTable } from './route-table.ts'
 
-const route = (path: string, extra: Partial<Route> = {}): Route => ({
+const route = (path: string, extra: Partial<PublishedRoute> = {}): PublishedRoute => ({
   path,
   layout: 'default',
   access: 'anyone',
   title: { ja: path, en: path },
   ...extra,
 })
-const remote = (name: string, routes: Route[]): RemoteRelease => ({
+const remote = (name: string, routes: PublishedRoute[]): RemoteRelease => ({
   name,
   version: '1.0.0',
   url: `/releases/${name}/1.0.0/remoteEntry.js`,
@@ -57,10 +58,10 @@ describe('a visitor', () => {
   it('is sent to log in from a member page, and the address is remembered', () => {
     expect(open('/library?sort=title')).toEqual({ kind: 'redirect', to: '/login?next=%2Flibrary%3Fsort%3Dtitle' })
   })
-  it('without a pack goes home from the till, before any question of log-in', () => {
+  it('without a pack is sent home from the checkout, even before logging in', () => {
     expect(open('/purchase-confirm')).toEqual({ kind: 'redirect', to: '/' })
   })
-  it('with a pack is asked to log in', () => {
+  it('with a pack is sent to log in', () => {
     expect(open('/purchase-confirm', { loggedIn: false, hasPack: true })).toMatchObject({
       to: '/login?next=%2Fpurchase-confirm',
     })
@@ -72,13 +73,13 @@ describe('a visitor', () => {
 
 describe('a member', () => {
   const member = { loggedIn: true, hasPack: false }
-  it('goes from log-in to my page', () => {
+  it('is redirected from log-in to my page', () => {
     expect(open('/login', member)).toEqual({ kind: 'redirect', to: '/mypage' })
   })
   it('sees member pages', () => {
     expect(open('/library', member)).toMatchObject({ kind: 'remote', remote: 'mf-player' })
   })
-  it('is not judged by the cart where the cart is unknown', () => {
+  it('is not redirected for an empty cart where the cart is unknown', () => {
     expect(resolvePage(table, { pathname: '/purchase-confirm', search: '' }, { loggedIn: true })).toMatchObject({
       kind: 'remote',
     })

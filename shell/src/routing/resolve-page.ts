@@ -1,4 +1,6 @@
-import type { Route, RouteTable } from './route-table.ts'
+import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
+import { withoutTrailingSlashes } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
+import type { OwnedRoute, RouteTable } from './route-table.ts'
 
 /** What determines who may see a page. */
 export interface Visitor {
@@ -10,7 +12,7 @@ export interface Visitor {
 export type ShellPage = 'not-found' | 'maintenance'
 
 export type ResolvedPage =
-  | { kind: 'remote'; remote: string; route: Route; params: Record<string, string> }
+  | ({ kind: 'remote' } & OwnedRoute)
   | { kind: 'shell'; page: ShellPage }
   | { kind: 'redirect'; to: string }
 
@@ -22,7 +24,7 @@ export function resolvePage(
   address: { pathname: string; search: string },
   visitor: Visitor,
 ): ResolvedPage {
-  const pathname = address.pathname.replace(/\/+$/, '') || '/'
+  const pathname = withoutTrailingSlashes(address.pathname)
   const own = shellPages[pathname]
   if (own) return { kind: 'shell', page: own }
   const match = table.match(pathname)
@@ -32,7 +34,7 @@ export function resolvePage(
 }
 
 /** Where a visitor who may not see the route is redirected. */
-function guard(route: Route, address: string, visitor: Visitor): string | undefined {
+function guard(route: PublishedRoute, address: string, visitor: Visitor): string | undefined {
   if (route.redirect) return route.redirect
   if (route.needs === 'pack' && visitor.hasPack === false) return '/'
   if (route.access === 'member' && !visitor.loggedIn) return `/login?next=${encodeURIComponent(address)}`

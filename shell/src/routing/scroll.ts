@@ -1,9 +1,9 @@
-import { decodeTyped } from './decode-typed.ts'
+import { decodeAddressPart } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
 import { entryKey } from './history.ts'
 
 const storageKey = 'scrollPositions'
 /** Milliseconds that a loading page has to reach its former height. */
-const patienceMs = 15_000
+const restoreTimeoutMs = 15_000
 
 interface ScrollKeeper {
   /** The address may have changed: saves the left entry's position. @returns whether another entry is shown now */
@@ -60,8 +60,8 @@ export function createScrollKeeper(): ScrollKeeper {
 /** Position of the anchor, once it is rendered; the page's top when the address has none. */
 function topOf(hash: string): number | undefined {
   if (!hash) return 0
-  const place = document.getElementById(decodeTyped(hash.slice(1)))
-  return place ? place.getBoundingClientRect().top + window.scrollY - headerHeight : undefined
+  const anchor = document.getElementById(decodeAddressPart(hash.slice(1)))
+  return anchor ? anchor.getBoundingClientRect().top + window.scrollY - headerHeight : undefined
 }
 
 /** Pixels: the header's height plus a margin. */
@@ -81,7 +81,7 @@ function scrollWhenReady(target: () => number | undefined): () => void {
     for (const event of interruptions) window.removeEventListener(event, stop)
   }
   const interruptions = ['wheel', 'pointerdown', 'keydown'] as const
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, restoreTimeoutMs)
   for (const event of interruptions) window.addEventListener(event, stop, { passive: true })
   observer.observe(document.body)
   attempt()

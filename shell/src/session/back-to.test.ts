@@ -4,7 +4,7 @@ import { rememberTarget, takeTarget } from './back-to.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-it('leads back to where a visitor was headed, once', () => {
+it('leads to the remembered destination, once', () => {
   rememberTarget('?next=%2Flibrary%3Fsort%3Dtitle_asc')
   expect(takeTarget(false)).toBe('/library?sort=title_asc')
   expect(takeTarget(false)).toBe('/mypage')
@@ -21,6 +21,6 @@ it.each([
   expect(takeTarget(false)).toBe('/mypage')
 })
 
-it('leads a shopper to the till', () => {
+it('leads to the checkout while shopping', () => {
   expect(takeTarget(true)).toBe('/purchase-confirm')
 })

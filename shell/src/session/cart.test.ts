@@ -1,8 +1,8 @@
+import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { expect, it } from 'vitest'
-import type { Route } from '../routing/route-table.ts'
 import { leavesPurchase } from './cart.ts'
 
-const route = (keepsCart?: true): Route => ({
+const route = (keepsCart?: true): PublishedRoute => ({
   path: '/',
   layout: 'default',
   access: 'anyone',
@@ -10,12 +10,12 @@ const route = (keepsCart?: true): Route => ({
   ...(keepsCart && { keepsCart }),
 })
 
-it('is left for a page outside, and for none at all', () => {
+it('leaves the purchase for a page outside, and for no page', () => {
   expect(leavesPurchase(route(true), route())).toBe(true)
   expect(leavesPurchase(route(true), undefined)).toBe(true)
 })
 
-it('is not left within the flow, nor when it was never entered', () => {
+it('does not leave within the flow, nor when it was never entered', () => {
   expect(leavesPurchase(route(true), route(true))).toBe(false)
   expect(leavesPurchase(route(), route())).toBe(false)
   expect(leavesPurchase(undefined, route(true))).toBe(false)

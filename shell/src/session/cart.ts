@@ -1,6 +1,6 @@
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
-import type { Route } from '../routing/route-table.ts'
+import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 
 const key = 'cart'
 const memberKept = 'cartMember'
@@ -26,6 +26,6 @@ export function keepCart(bus: Bus): void {
 }
 
 /** spec §4: leaving the purchase flow, log-in or sign-up for any other page empties the cart. */
-export function leavesPurchase(from: Route | undefined, to: Route | undefined): boolean {
+export function leavesPurchase(from: PublishedRoute | undefined, to: PublishedRoute | undefined): boolean {
   return from?.keepsCart === true && to?.keepsCart !== true
 }

@@ -3,7 +3,7 @@ import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createSiteApi } from '../api/site-api.ts'
 import { keepCart } from './cart.ts'
-import { greetMember } from './greet-member.ts'
+import { loadRegionAndEmail } from './load-region-and-email.ts'
 import { createSession, type Renew } from './session.ts'
 import { clearTokens, writeTokens } from './tokens.ts'
 
@@ -62,7 +62,7 @@ it('gives a member the same key at each log-in and renewal, and another member a
 it.each([
   ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['comes back by the back button', () => window.dispatchEvent(new Event('pageshow'))],
-])('tells of another member, and no word of the first, when a frozen tab %s', (_, wake) => {
+])("publishes the other member, without the first one's data, when a frozen tab %s", (_, wake) => {
   const { bus, session } = open()
   session.begin(answerFor('member-1'))
   bus.publish('session', { ...bus.read('session'), email: 'first@example.com' })
@@ -73,7 +73,7 @@ it.each([
   expect(bus.read('session').memberKey).not.toBe(memberKey)
 })
 
-it('sends no call of one member as another', async () => {
+it("never sends one member's call as another", async () => {
   const { session, api, bus } = open()
   session.begin(answerFor('member-1'))
   const { memberKey } = bus.read('session')
@@ -84,7 +84,7 @@ it('sends no call of one member as another', async () => {
   expect(bus.read('session').memberKey).not.toBe(memberKey)
 })
 
-it('does not send a refused call again as who has logged in meanwhile', async () => {
+it('does not retry a refused call as another member who has logged in meanwhile', async () => {
   const { session, api } = open()
   session.begin(answerFor('member-1'))
   const fetched = answering(() => {
@@ -95,7 +95,7 @@ it('does not send a refused call again as who has logged in meanwhile', async ()
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-it("gives nobody an answer that was another member's", async () => {
+it("gives nobody another member's response", async () => {
   const { session, api } = open()
   session.begin(answerFor('member-1'))
   answering(() => {
@@ -105,12 +105,12 @@ it("gives nobody an answer that was another member's", async () => {
   await expect(api.call('GET /session')).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-it('greets by the address of who is logged in, though the first answer comes last', async () => {
+it('publishes the email of the member who is logged in, even if the response for the first arrives last', async () => {
   const { bus, session } = open()
   const answers: ((answer: { email: string }) => void)[] = []
   const call = (key: string) =>
     key === 'GET /session' ? new Promise((answer) => answers.push(answer)) : Promise.resolve({ region: 'JP' })
-  greetMember(bus, { call } as never, () => expect.fail())
+  loadRegionAndEmail(bus, { call } as never, () => expect.fail())
   session.begin(answerFor('member-1'))
   session.begin(answerFor('member-2'))
   answers[1]?.({ email: 'second@example.com' })
@@ -118,7 +118,7 @@ it('greets by the address of who is logged in, though the first answer comes las
   await expect.poll(() => bus.read('session').email).toBe('second@example.com')
 })
 
-it('leaves a cart to who has filled it, and to nobody else', () => {
+it('keeps the cart for the member who filled it, and for nobody else', () => {
   const { bus, session } = open()
   keepCart(bus)
   const cart = { packId: 'P1' } as never

@@ -13,7 +13,7 @@ export interface Session {
   /** The member that this tab shows ({@link SessionState.memberKey}); undefined for a visitor. */
   shownMember(): string | undefined
   /** Reads the current tokens from the cookies, and notifies when the member has changed. */
-  look(): void
+  syncWithCookies(): void
   begin(tokens: SessionTokens): void
   end(): void
   /** Renews a token that is about to expire. */
@@ -35,33 +35,33 @@ export function createSession(bus: Bus, askForRenewal: Renew, now: () => number 
   let renewal: Promise<boolean> | undefined
   let renewedAt = Number.NEGATIVE_INFINITY
 
-  const look = () => {
+  const syncWithCookies = () => {
     const tokens = readTokens()
     const memberKey = tokens && memberKeyOf(tokens)
     const { loggedIn, memberKey: shown } = bus.read('session')
     if (loggedIn === Boolean(tokens) && shown === memberKey) return
     bus.publish('session', memberKey === undefined ? { loggedIn: false } : { loggedIn: true, memberKey })
   }
-  const tell = () => {
-    look()
+  const syncAllTabs = () => {
+    syncWithCookies()
     channel.postMessage('changed')
   }
-  channel.addEventListener('message', look)
+  channel.addEventListener('message', syncWithCookies)
   // A frozen tab receives no messages, so it checks again before it becomes visible.
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', syncWithCookies)
+  window.addEventListener('pageshow', syncWithCookies)
 
   const session: Session = {
     tokens: readTokens,
     shownMember: () => bus.read('session').memberKey,
-    look,
+    syncWithCookies,
     begin(answer) {
       writeTokens({ authKey: answer.auth_key, accessToken: answer.access_token }, answer.expires_at)
-      tell()
+      syncAllTabs()
     },
     end() {
       clearTokens()
-      tell()
+      syncAllTabs()
     },
     async keepFresh() {
       const tokens = readTokens()
@@ -92,7 +92,7 @@ export function createSession(bus: Bus, askForRenewal: Renew, now: () => number 
     return true
   }
 
-  look()
+  syncWithCookies()
   return session
 }
 

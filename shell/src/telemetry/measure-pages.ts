@@ -15,13 +15,13 @@ export interface Vital {
  * Reports the Core Web Vitals of each page, with soft navigations separate where the browser supports them. Each is reported
  * once: a value that grows after the visitor was away is not updated.
  */
-export function measurePages(tell: (vital: Vital) => void): void {
-  const told = new Set<string>()
+export function measurePages(onVital: (vital: Vital) => void): void {
+  const reported = new Set<string>()
   const onMetric = (metric: MetricType) => {
-    if (told.has(metric.id)) return
-    told.add(metric.id)
+    if (reported.has(metric.id)) return
+    reported.add(metric.id)
     const seenAt = metric.entries[0]?.startTime
-    tell({
+    onVital({
       name: nameOf(metric),
       value: metric.value,
       navigatedAt: metric.navigationStartTime ?? 0,

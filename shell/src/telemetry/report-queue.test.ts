@@ -34,7 +34,7 @@ it('sends 30 s after the first report, all at once', () => {
   expect(sent).toHaveLength(2)
 })
 
-it('sends at once when told to, and not again what has been sent', () => {
+it('flushes immediately, and sends nothing twice', () => {
   queue.add(home, failure)
   queue.flush()
   expect(reportsSent()).toEqual([failure])
@@ -56,7 +56,7 @@ it('keeps pages and languages apart', () => {
   ])
 })
 
-it('never holds more than one call may bring, and failures without end leave room for the rest', () => {
+it('never holds more than one call may contain, and endless errors leave room for the rest', () => {
   for (let i = 0; i < 1000; i++) queue.add(i % 2 ? home : title, failure)
   for (let i = 0; i < 5; i++) queue.add(home, phase)
   queue.flush()

@@ -5,9 +5,9 @@ import { telemetryBounds } from '@ginmaku/shared-contracts/api/telemetry-bounds.
 export type Batch = CallInput<'POST /telemetry'>['body']
 
 /** Milliseconds between two batches while the page is visible. */
-const patienceMs = 30_000
+const flushAfterMs = 30_000
 /** The rest is reserved for measurements, so that a component that fails in a loop can't crowd them out. */
-const mostErrors = telemetryBounds.reports - 10
+const maxErrors = telemetryBounds.reports - 10
 
 /** Queues reports and sends them in batches. What does not fit is dropped, so telemetry traffic stays bounded. */
 export function createReportQueue(send: (batch: Batch) => void) {
@@ -25,12 +25,12 @@ export function createReportQueue(send: (batch: Batch) => void) {
   return {
     add(page: Batch['page'], report: WireReport) {
       const waiting = batches.flatMap(({ reports }) => reports)
-      const room = report.kind === 'error' ? mostErrors : telemetryBounds.reports
+      const room = report.kind === 'error' ? maxErrors : telemetryBounds.reports
       if (waiting.length >= room) return
       const batch = batches.find((one) => one.page.path === page.path && one.page.locale === page.locale)
       if (batch) batch.reports.push(report)
       else batches.push({ page, reports: [report] })
-      timer ??= setTimeout(flush, patienceMs)
+      timer ??= setTimeout(flush, flushAfterMs)
     },
     /** Sends the queue now. */
     flush,

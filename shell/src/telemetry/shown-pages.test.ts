@@ -38,7 +38,7 @@ it('knows which page was shown at a time, even one before the first was noted', 
   expect(shown.latest()).toMatchObject(mypage)
 })
 
-it('knows where a navigation led that began a little before its page was there', () => {
+it('knows the page of a navigation that began a little before the page was shown', () => {
   const { shown, goTo } = start()
   goTo(pageOf('mf-mypage', '/mypage'), 5000)
   expect(shown.firstSince(0)).toMatchObject(home)
@@ -46,7 +46,7 @@ it('knows where a navigation led that began a little before its page was there',
   expect(shown.firstSince(9000)).toMatchObject(mypage)
 })
 
-it('follows the version that really stands, of the page and of no parcel in it', () => {
+it('follows the version that is really mounted, of the page and not of a parcel in it', () => {
   const { shown } = start()
   shown.onReport({ kind: 'phase', name: 'parcel-mount', remote: 'mf-catalog', version: '0.1.0' })
   shown.onReport({ kind: 'phase', name: 'mount', remote: 'mf-mypage', version: '0.1.0' })

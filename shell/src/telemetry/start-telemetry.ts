@@ -3,9 +3,9 @@ import { publishReport, type RemoteReport, reportEvent } from '../host/reports.t
 import type { RemoteRelease } from '../page-facts.ts'
 import type { ResolvedPage } from '../routing/resolve-page.ts'
 import type { State } from '../state.ts'
-import { hearUncaught } from './hear-uncaught.ts'
 import type { Vital } from './measure-pages.ts'
 import { createReportQueue } from './report-queue.ts'
+import { reportUncaught } from './report-uncaught.ts'
 import { sendBatch } from './send-batch.ts'
 import { followShownPages, type ShownPage } from './shown-pages.ts'
 import { toWireReport } from './wire-report.ts'
@@ -20,26 +20,26 @@ interface Telemetry {
 export function startTelemetry({ page, releases, locale }: Telemetry): void {
   const shown = followShownPages(page, releases)
   const queue = createReportQueue(sendBatch)
-  const collect = (told: RemoteReport, { path }: ShownPage) => {
-    const report = toWireReport(told)
+  const collect = (remoteReport: RemoteReport, { path }: ShownPage) => {
+    const report = toWireReport(remoteReport)
     if (report) queue.add({ path, locale: locale() }, report)
   }
 
   window.addEventListener(reportEvent, (event) => {
-    const told = (event as CustomEvent<RemoteReport>).detail
-    shown.onReport(told)
-    collect(told, shown.latest())
+    const remoteReport = (event as CustomEvent<RemoteReport>).detail
+    shown.onReport(remoteReport)
+    collect(remoteReport, shown.latest())
   })
 
-  hearUncaught(publishReport)
+  reportUncaught(publishReport)
 
-  const tellVital = ({ name, value, seenAt, navigatedAt }: Vital) => {
-    const its = seenAt === undefined ? shown.firstSince(navigatedAt) : shown.at(seenAt)
-    collect({ kind: 'metric', name, value, remote: its.remote, version: its.version }, its)
+  const collectVital = ({ name, value, seenAt, navigatedAt }: Vital) => {
+    const vitalPage = seenAt === undefined ? shown.firstSince(navigatedAt) : shown.at(seenAt)
+    collect({ kind: 'metric', name, value, remote: vitalPage.remote, version: vitalPage.version }, vitalPage)
   }
-  whenAtRest(() => {
+  whenIdle(() => {
     import(/* webpackChunkName: "measuring" */ './measure-pages.ts').then(
-      ({ measurePages }) => measurePages(tellVital),
+      ({ measurePages }) => measurePages(collectVital),
       (error) => publishReport({ kind: 'error', name: 'measuring', message: String(error) }),
     )
   })
@@ -51,8 +51,9 @@ export function startTelemetry({ page, releases, locale }: Telemetry): void {
 }
 
 /** Starts after load, when the browser is idle; buffered entries cover what happened before. */
-function whenAtRest(run: () => void): void {
-  const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run))
-  if (document.readyState === 'complete') rest()
-  else window.addEventListener('load', rest, { once: true })
+function whenIdle(run: () => void): void {
+  const schedule = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run)
+  if (document.readyState === 'complete') schedule()
+  else window.addEventListener('load', schedule, { once: true })
 }

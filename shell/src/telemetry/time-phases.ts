@@ -8,25 +8,25 @@ type Load = (release: RemoteRelease, exposed: string) => Promise<RemoteLifecycle
  * Wraps loading with time measurements: `load` (entry and chunks, the first time) and `mount` (every time); for a parcel
  * `parcel-load` and `parcel-mount`. A failure reports no time.
  */
-export function timePhases(load: Load, report: (told: RemoteReport) => void): Load {
+export function timePhases(load: Load, report: (report: RemoteReport) => void): Load {
   const loaded = new Set<string>()
   return async (release, exposed) => {
     const { name: remote, version, uniqueName } = release
-    const tell = (phase: string, since: number) => {
+    const reportPhase = (phase: string, since: number) => {
       const name = exposed === 'remote' ? phase : `parcel-${phase}`
       report({ kind: 'phase', name, value: performance.now() - since, remote, version })
     }
-    const asked = performance.now()
+    const loadStartedAt = performance.now()
     const lifecycles = await load(release, exposed)
-    const what = `${uniqueName}/${exposed}`
-    if (!loaded.has(what)) tell('load', asked)
-    loaded.add(what)
+    const module = `${uniqueName}/${exposed}`
+    if (!loaded.has(module)) reportPhase('load', loadStartedAt)
+    loaded.add(module)
     return {
       ...lifecycles,
       async mount(props) {
-        const began = performance.now()
+        const mountStartedAt = performance.now()
         const mounted = await lifecycles.mount(props)
-        tell('mount', began)
+        reportPhase('mount', mountStartedAt)
         return mounted
       },
     }

@@ -5,7 +5,7 @@ import { toWireReport } from './wire-report.ts'
 
 const release = { remote: 'mf-catalog', version: '1.0.0-r0123456789' }
 
-it('what a remote reports is sent as it is, its queries apart', () => {
+it('a report is sent unchanged, except for queries', () => {
   const message = 'GET /mail-certify?token=secret failed'
   expect(toWireReport({ kind: 'error', name: 'page', message, ...release })).toEqual({
     kind: 'error',
@@ -25,12 +25,12 @@ it.each<[string, RemoteReport, string]>([
   ['a message without end', { kind: 'error', name: 'render', message: 'm'.repeat(9000) }, 'render'],
   ['a message that is none', { kind: 'error', name: 'render', message: 7 as never }, 'render'],
   ['an odd version', { kind: 'metric', name: 'stalls', value: 1, ...release, version: 'a b' }, 'stalls'],
-])('%s becomes what the API takes', (_, told, name) => {
-  expect(telemetryReport.parse(toWireReport(told))).toMatchObject({ kind: told.kind, name })
+])('%s becomes valid for the API', (_, report, name) => {
+  expect(telemetryReport.parse(toWireReport(report))).toMatchObject({ kind: report.kind, name })
 })
 
 it.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, -1, 'fast' as never])(
-  'a measurement of %s is none',
+  'a measurement of %s is dropped',
   (value) => {
     expect(toWireReport({ kind: 'metric', name: 'lcp', value })).toBeUndefined()
   },

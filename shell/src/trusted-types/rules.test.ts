@@ -25,7 +25,7 @@ describe('a script', () => {
     'blob:https://site.example/1',
   ])('of anywhere else may not: %s', (address) => expect(script(address)).toBeUndefined())
 
-  it('that the player has made may be a worker, and nothing else', () => {
+  it('created by the player may be a worker, and nothing else', () => {
     expect(script('blob:https://site.example/1', 'Worker constructor')).toBe('blob:https://site.example/1')
     expect(script('data:text/javascript,alert(1)', 'Worker constructor')).toBeUndefined()
   })
@@ -43,7 +43,7 @@ describe('a string', () => {
     expect(html(icon)).toBeUndefined()
     expect(rules.createScript()).toBeUndefined()
   })
-  it('may be read as a drawing', () => expect(parsed(icon)).toBe(icon))
+  it('may be parsed as plain SVG', () => expect(parsed(icon)).toBe(icon))
   it.each([
     ['a handler', icon.replace('id="play"', 'onload="alert(1)"')],
     ['a script', icon.replace('<path', '<script>alert(1)</script><path')],
@@ -53,7 +53,7 @@ describe('a string', () => {
     ['a quotation mark of the other kind', icon.replace('id="play"', "id='play'")],
     ['text', icon.replace('</symbol>', 'text</symbol>')],
     ['a page', '<p>words</p>'],
-  ])('may not be read with %s in it', (_, markup) => {
+  ])('may not be parsed with %s in it', (_, markup) => {
     expect(markup).not.toBe(icon)
     expect(parsed(markup)).toBeUndefined()
   })

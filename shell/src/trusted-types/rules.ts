@@ -1,5 +1,3 @@
-import { isDrawing } from './drawing.ts'
-
 /** The rules for strings that the page turns into code. `undefined` refuses: the browser then throws at the call. */
 export interface Rules {
   createScriptURL(address: string, type: string, sink: string): string | undefined
@@ -27,10 +25,17 @@ export function trustedTypesRules(folders: () => readonly string[]): Rules {
     },
     createHTML(html, _, sink) {
       // The player parses its SVG icons from a string.
-      if (sink === 'DOMParser parseFromString') return isDrawing(html) ? html : undefined
+      if (sink === 'DOMParser parseFromString') return isPlainSvg(html) ? html : undefined
       // The player unescapes captions through innerHTML; plain text contains nothing executable.
       return html.includes('<') ? undefined : html
     },
     createScript: () => undefined,
   }
 }
+
+const elements = 'svg|defs|symbol|g|path|circle'
+const attribute = ' (?:xmlns|viewBox|id|d|cx|cy|r|fill|fill-rule)="[^"<>&]*"'
+const plainSvg = new RegExp(`^(?:<(?:${elements})(?:${attribute})*/?>|</(?:${elements})>|\\s)+$`)
+
+/** Whether SVG markup contains only shapes: no element, attribute or text that can run, load or link to anything. */
+const isPlainSvg = (markup: string): boolean => plainSvg.test(markup)

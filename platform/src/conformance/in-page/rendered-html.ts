@@ -16,8 +16,8 @@ export function renderedHtml(): string | undefined {
     const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const)
     for (const [name] of attributes) element.removeAttribute(name)
     // React sets these as properties in the browser and as attributes in HTML.
-    const told = attributes.filter(([name]) => !['selected', 'checked', 'muted', 'autofocus'].includes(name))
-    for (const [name, value] of told.sort(([a], [b]) => (a < b ? -1 : 1))) element.setAttribute(name, value)
+    const kept = attributes.filter(([name]) => !['selected', 'checked', 'muted', 'autofocus'].includes(name))
+    for (const [name, value] of kept.sort(([a], [b]) => (a < b ? -1 : 1))) element.setAttribute(name, value)
   }
   const ids = new Map<string, string>()
   return copy.innerHTML

@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodes } from '@ginmaku/shared-contracts/errors/cod
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 
-export interface Asked {
+export interface CallInput {
   params: unknown
   query: unknown
   body: unknown
@@ -16,14 +16,14 @@ export type Answer = { status: number; body: unknown }
  * A handler's result as the API would send it. A result that violates the contract becomes an `internal` error that names the
  * place.
  */
-export async function answerCall(key: ContractKey, asked: Asked, handlers: FakeHandlers): Promise<Answer> {
+export async function answerCall(key: ContractKey, input: CallInput, handlers: FakeHandlers): Promise<Answer> {
   const declaration = declarationOf(key)
   const handler = handlers[key] as ((input: unknown) => unknown) | undefined
   if (!handler) return refuse('internal', `harness/handlers.ts has no answer to ${key}`)
-  const input = readInput(key, asked)
-  if (!input.ok) return refuse('invalid_request', input.why)
+  const parsed = parseInput(key, input)
+  if (!parsed.ok) return refuse('invalid_request', parsed.why)
   try {
-    const answer = declaration.answer.safeParse(await handler(input.value))
+    const answer = declaration.answer.safeParse(await handler(parsed.value))
     if (answer.success) return { status: declaration.status ?? 200, body: answer.data }
     return refuse('internal', `the answer to ${key} breaks the contract: ${answer.error.message}`)
   } catch (error) {
@@ -37,11 +37,11 @@ export function refuse(code: ErrorCode, message: string): Answer {
   return { status, body: { type: `urn:ginmaku:${code}`, title: code, status, code, message } satisfies Problem }
 }
 
-function readInput(key: ContractKey, asked: Asked): { ok: true; value: unknown } | { ok: false; why: string } {
+function parseInput(key: ContractKey, input: CallInput): { ok: true; value: unknown } | { ok: false; why: string } {
   const declaration = declarationOf(key)
-  const value: Partial<Asked> = {}
+  const value: Partial<CallInput> = {}
   for (const part of ['params', 'query', 'body'] as const) {
-    const read = declaration[part]?.safeParse(asked[part])
+    const read = declaration[part]?.safeParse(input[part])
     if (read && !read.success) return { ok: false, why: `${part}: ${read.error.message}` }
     if (read) value[part] = read.data
   }

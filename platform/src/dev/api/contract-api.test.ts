@@ -32,13 +32,13 @@ it("answers by the remote's handlers, or as the chosen scenario has it", async (
   expect((await get('/api/v2/publisher', 'scenario=empty')).json().items).toEqual([])
 })
 
-it('refuses an answer that breaks the contract, and says so', async () => {
+it('refuses a response that violates the contract, and logs it', async () => {
   const answer = await get('/api/v2/publisher', 'scenario=drifted')
   expect(answer.statusCode).toBe(500)
   expect(complaints.join()).toMatch(/GET \/publisher breaks the contract.*result_total_count/s)
 })
 
-it('checks what it is asked as the API does', async () => {
+it('validates requests as the API does', async () => {
   expect((await get('/api/v2/page/NO_SLUG')).json().code).toBe('invalid_request')
   const answer = await get('/api/v2/page/help')
   expect(answer.headers['content-type']).toContain('application/problem+json')

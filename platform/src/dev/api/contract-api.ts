@@ -5,10 +5,9 @@ import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.t
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Choices, choicesHeader, readChoices } from '../choices.ts'
 import type { Scenarios } from '../scenario.ts'
-import { type Asked, answerCall, refuse } from './answer-call.ts'
-import { drawImage } from './draw-image.ts'
+import { answerCall, type CallInput, refuse } from './answer-call.ts'
 import { frameHandlers } from './frame-handlers.ts'
-import { lendFilms } from './lend-films.ts'
+import { serveSampleMedia } from './serve-sample-media.ts'
 
 interface ContractApi {
   handlers: FakeHandlers
@@ -36,14 +35,13 @@ export function createContractApi({ handlers, scenarios, complain }: ContractApi
           const answers = { ...frameHandlers(callerOf(request, choices)), ...handlers, ...scenario?.handlers }
           const { status, body } = isRefused(key, request)
             ? refuse('not_signed_in', 'ログインしてください。')
-            : await answerCall(key, askedBy(request), answers)
+            : await answerCall(key, inputOf(request), answers)
           if (status === 500) complain((body as { message: string }).message)
           return send(reply, status, body)
         },
       })
   }
-  lendFilms(api)
-  api.get('/images/*', (request, reply) => reply.type('image/svg+xml').send(drawImage(request.url)))
+  serveSampleMedia(api)
   return api
 }
 
@@ -64,7 +62,7 @@ function callerOf(request: FastifyRequest, { region = 'JP' }: Choices) {
 }
 
 /** A GET carries its send time as a cache buster, which is not a parameter of the call. */
-function askedBy({ params, query, body }: FastifyRequest): Asked {
+function inputOf({ params, query, body }: FastifyRequest): CallInput {
   const { timestamp: _, ...named } = query as Record<string, unknown>
   return { params, query: named, body: body ? JSON.parse(String(body)) : undefined }
 }

@@ -25,7 +25,7 @@ export async function loadRemote(folder: string): Promise<LoadedRemote> {
 const load = async <T>(file: string): Promise<T> => (await import(pathToFileURL(file).href)) as T
 
 export function factsOf({ config, handlers, scenarios }: LoadedRemote): DevFacts {
-  const told = Object.entries(scenarios).map(([name, scenario]) => {
+  const entries = Object.entries(scenarios).map(([name, scenario]) => {
     const { topics } = scenario
     return [name, { address: addressOf(scenario), ...(topics && { topics }) }] as const
   })
@@ -33,8 +33,8 @@ export function factsOf({ config, handlers, scenarios }: LoadedRemote): DevFacts
   const plain = config.routes.find(({ path, redirect }) => !path.includes(':') && !redirect)
   return {
     remote: config.name,
-    home: told[0]?.[1].address ?? plain?.path ?? '/',
-    scenarios: Object.fromEntries(told),
+    home: entries[0]?.[1].address ?? plain?.path ?? '/',
+    scenarios: Object.fromEntries(entries),
     calls: [...new Set(calls)].sort(),
   }
 }

@@ -24,10 +24,10 @@ export async function watchRemote(watching: Watching): Promise<{ stop: () => Pro
   const dist = join(dataDir, 'builds', config.name, 'dist')
   const compiler = rspack(forDevelopment(remotePreset(config, folder), dist))
   const release = () => placeRelease({ folder, dist, dataDir, version: `0.0.0-d${Date.now()}` })
-  let begun = performance.now()
+  let startedAt = performance.now()
   for (const { hooks } of compiler.compilers)
     hooks.invalid.tap('dev', () => {
-      begun = performance.now()
+      startedAt = performance.now()
     })
   // In sequence, since a save may come while the last build is being released.
   let working = Promise.resolve()
@@ -35,7 +35,7 @@ export async function watchRemote(watching: Watching): Promise<{ stop: () => Pro
     const faults = error ? String(error) : stats?.hasErrors() ? stats.toString('errors-only') : undefined
     if (faults) return onBroken(faults)
     working = working.then(release).then(
-      () => onReleased(performance.now() - begun),
+      () => onReleased(performance.now() - startedAt),
       (fault: unknown) => onBroken(String(fault)),
     )
   })

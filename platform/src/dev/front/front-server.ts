@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { isApiPath } from '@ginmaku/shared-contracts/api/api-paths.ts'
 import { choicesHeader, choicesIn, readChoices, writeChoices } from '../choices.ts'
 import type { DevFacts } from '../facts.ts'
-import { createNewsroom, type Newsroom } from './news.ts'
 import { openWith } from './open-with.ts'
-import { passOn, passOnSocket } from './pass-on.ts'
-import { preparePage } from './prepare-page.ts'
+import { createPageEvents, type PageEvents } from './page-events.ts'
+import { proxy, proxySocket } from './proxy.ts'
 
 interface Front {
   /** Origin of the composition server. */
@@ -18,28 +18,26 @@ interface Front {
 
 export interface RunningFront {
   server: Server
-  news: Newsroom
+  pageEvents: PageEvents
 }
-
-const apiAddress = /^\/(api|live|chat|media|images)\//
 
 /**
  * The server that the browser uses in development: it proxies the real composition server and adds the developer tools. Not yet
  * listening.
  */
 export function createFront({ siteOrigin, chosenApi, pageScript }: Front): RunningFront {
-  const news = createNewsroom()
+  const pageEvents = createPageEvents()
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const url = new URL(incoming.url ?? '/', 'http://front')
-    if (url.pathname === '/__dev/events') return news.subscribe(incoming, response)
+    if (url.pathname === '/__dev/events') return pageEvents.subscribe(incoming, response)
     if (url.pathname === '/__dev/page.js') return sendScript(response, pageScript(), await factsOf(chosenApi))
     if (url.pathname === '/__dev/open' && chosenApi) return open(url, response, await factsOf(chosenApi))
-    if (chosenApi && apiAddress.test(url.pathname)) return passOn(incoming, response, { origin: chosenApi })
+    if (chosenApi && isApiPath(url.pathname)) return proxy(incoming, response, { origin: chosenApi })
     const choices = choicesIn(incoming.headers.cookie)
-    passOn(incoming, response, {
+    proxy(incoming, response, {
       origin: siteOrigin,
       headers: chosenApi ? { 'accept-encoding': 'identity', [choicesHeader]: writeChoices(choices) } : plain,
-      change: (html) => preparePage(html, { renderAgain: choices.clock !== undefined }),
+      change: (html) => injectScript(html, { renderAgain: choices.clock !== undefined }),
     })
   }
   const server = createServer((incoming, response) => {
@@ -48,10 +46,10 @@ export function createFront({ siteOrigin, chosenApi, pageScript }: Front): Runni
     })
   })
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
-    passOnSocket(incoming, socket, head, siteOrigin),
+    proxySocket(incoming, socket, head, siteOrigin),
   )
-  server.on('close', news.close)
-  return { server, news }
+  server.on('close', pageEvents.close)
+  return { server, pageEvents }
 }
 
 const plain = { 'accept-encoding': 'identity' }
@@ -73,4 +71,13 @@ function open(url: URL, response: ServerResponse, facts: DevFacts | undefined): 
   const { pathname, search } = new URL(to, url)
   response.writeHead(302, { 'set-cookie': cookies, location: pathname + search, 'cache-control': 'no-store' })
   response.end()
+}
+
+/** Injects the development script before the product's. It is same-origin, so that the page's CSP needs no change. */
+const scriptTag = '<script src="/__dev/page.js"></script>'
+
+/** @param renderAgain the browser renders the page itself, since the server does not use the chosen clock */
+function injectScript(html: string, { renderAgain }: { renderAgain: boolean }): string {
+  const prepared = html.replace('<head>', `<head>${scriptTag}`)
+  return renderAgain ? prepared.replace('id="rendered-answers"', 'id="rendered-at-another-time"') : prepared
 }

@@ -16,7 +16,7 @@ it.each([
   ['soon', undefined],
 ])('reads a shift of %s', (written, shift) => expect(shiftOf(written)).toBe(shift))
 
-it('stands still at an instant, and leaves dates that are told alone', () => {
+it('is frozen at an instant, and leaves explicit dates alone', () => {
   setClock('2027-01-01T00:00:00+09:00')
   expect(new Date().toISOString()).toBe('2026-12-31T15:00:00.000Z')
   expect(Date.now()).toBe(Date.parse('2026-12-31T15:00:00Z'))
@@ -31,7 +31,7 @@ it('runs on, shifted', () => {
   expect(Math.abs(Date.parse(Date()) - Date.now())).toBeLessThan(2000)
 })
 
-it('leaves the clock alone where nothing sensible was chosen', () => {
+it('leaves the clock alone when the choice is invalid', () => {
   setClock('soon')
   expect(Date).toBe(RealDate)
 })

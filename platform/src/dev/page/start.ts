@@ -1,9 +1,6 @@
-import { choicesIn } from '../choices.ts'
+import { type Choices, choicesHeader, choicesIn, writeChoices } from '../choices.ts'
 import type { DevFacts } from '../facts.ts'
 import { setClock } from './clock.ts'
-import { followSaves } from './follow-saves.ts'
-import { layCart } from './lay-cart.ts'
-import { sendChoices } from './send-choices.ts'
 import { renderBuildError, renderToolbar } from './toolbar.ts'
 
 declare global {
@@ -11,13 +8,51 @@ declare global {
   var devFacts: DevFacts | null
 }
 
+/** Calls of the API, without its files. */
+const apiCall = /^\/(api|live)\//
+
 // Must run before the product's code, which uses the chosen clock and the patched fetch.
 const facts = self.devFacts
 if (facts) {
   const choices = choicesIn(document.cookie)
   setClock(choices.clock)
   sendChoices()
-  layCart(choices, facts)
+  storeCart(choices, facts)
   addEventListener('DOMContentLoaded', () => renderToolbar(choices, facts))
 }
-followSaves(renderBuildError)
+reloadOnSave(renderBuildError)
+
+/**
+ * Adds the choices to API calls, since the shell sends no cookies with them. Read at each call, so that a change applies
+ * immediately.
+ */
+function sendChoices(): void {
+  const realFetch = self.fetch
+  self.fetch = (resource, options) => {
+    const request = new Request(resource, options)
+    if (apiCall.test(new URL(request.url).pathname))
+      request.headers.set(choicesHeader, writeChoices(choicesIn(document.cookie)))
+    return realFetch(request)
+  }
+}
+
+/** Writes the scenario's cart to the shell's storage, once per opening, so that later changes to the cart are kept. */
+function storeCart({ scenario, opened }: Choices, facts: DevFacts): void {
+  if (!opened || sessionStorage.getItem('devOpened') === opened) return
+  sessionStorage.setItem('devOpened', opened)
+  const cart = facts.scenarios[scenario ?? '']?.topics?.cart
+  if (cart) sessionStorage.setItem('cart', JSON.stringify(cart))
+  else sessionStorage.removeItem('cart')
+}
+
+/**
+ * Reloads the page after a rebuild; drafts of forms are restored.
+ * @param onBroken gets the build's errors
+ */
+function reloadOnSave(onBroken: (text: string) => void): void {
+  const events = new EventSource('/__dev/events')
+  events.addEventListener('saved', () => location.reload())
+  events.addEventListener('broken', ({ data }: MessageEvent<string>) => onBroken(JSON.parse(data)))
+  // Otherwise leaving the page would log a connection error.
+  addEventListener('pagehide', () => events.close())
+}

@@ -15,7 +15,7 @@ pre { position: fixed; inset: 1rem; overflow: auto; margin: 0; color: #ffb19e; b
  * In a shadow root, so that styles don't leak either way. Uses a constructed stylesheet, since the page's CSP refuses inline
  * ones.
  */
-function place(...content: Node[]): void {
+function show(...content: Node[]): void {
   const host = document.body.appendChild(document.createElement('dev-toolbar'))
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -54,15 +54,15 @@ export function renderToolbar(choices: Choices, facts: DevFacts): void {
   const summary = document.createElement('summary')
   summary.textContent = [facts.remote, choices.scenario].filter(Boolean).join(' · ')
   details.append(summary, form)
-  place(details)
+  show(details)
 }
 
 /** Build errors, shown over the page of the last successful build. */
 export function renderBuildError(text: string): void {
-  const words = document.createElement('pre')
-  words.role = 'alert'
-  words.textContent = text
-  place(words)
+  const message = document.createElement('pre')
+  message.role = 'alert'
+  message.textContent = text
+  show(message)
 }
 
 function menu(name: keyof Choices, values: string[], choices: Choices, label: string = name): Node[] {

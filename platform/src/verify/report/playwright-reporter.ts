@@ -17,14 +17,14 @@ export default class PlaywrightReporter implements Reporter {
     this.#progress.spend(suite, duration / 1000)
     const outcome = test.outcome()
     if (outcome === 'unexpected' && status !== 'skipped' && retry < test.retries) return
-    const told = { suite, name: nameOf(test), seconds: duration / 1000 }
+    const ended = { suite, name: nameOf(test), seconds: duration / 1000 }
     const evidence = evidenceOf(test)
     if (outcome === 'unexpected') {
       const where = evidence.map((path) => `  ${path}`).join('\n')
-      this.#progress.fail(test.id, told, `${errors.map(describe).join('\n')}\n${where}`)
+      this.#progress.fail(test.id, ended, `${errors.map(describe).join('\n')}\n${where}`)
     } else if (!isBuild(test)) {
       const known = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' } as const
-      this.#progress.add(test.id, { ...told, outcome: known[outcome], ...(evidence.length > 0 && { evidence }) })
+      this.#progress.add(test.id, { ...ended, outcome: known[outcome], ...(evidence.length > 0 && { evidence }) })
     }
     this.#progress.finish(suite, test.id)
   }

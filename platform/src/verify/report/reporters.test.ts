@@ -13,12 +13,12 @@ const commands = {
 }
 
 describe.each(['vitest', 'playwright'] as const)('a run of %s', (runner) => {
-  const place = mkdtempSync(join(tmpdir(), 'ginmaku-reporter-'))
+  const folder = mkdtempSync(join(tmpdir(), 'ginmaku-reporter-'))
   let output: string
   let results: Results | undefined
 
   beforeAll(async () => {
-    const file = join(place, 'results.json')
+    const file = join(folder, 'results.json')
     const reporter = `--reporter=${join(import.meta.dirname, `${runner}-reporter.ts`)}`
     const env = { ...process.env, [resultsFileVariable]: file, FORCE_COLOR: '0' }
     output = await new Promise((ended) => {
@@ -29,9 +29,9 @@ describe.each(['vitest', 'playwright'] as const)('a run of %s', (runner) => {
     })
     results = readResults(file)
   })
-  afterAll(() => rmSync(place, { recursive: true }))
+  afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('tells every outcome apart', () => {
+  it('distinguishes every outcome', () => {
     const outcomes = results?.tests.map(({ name, outcome }) => [name.replace(/.* › /, ''), outcome])
     expect(Object.fromEntries(outcomes ?? [])).toEqual({
       passes: 'passed',

@@ -22,10 +22,10 @@ export default class VitestReporter implements Reporter {
     const { state, errors = [] } = test.result()
     const { duration = 0, flaky = false } = test.diagnostic() ?? {}
     const name = `${relative(root, test.module.moduleId)} › ${test.fullName}`
-    const told = { suite: test.project.name, name, seconds: duration / 1000 }
-    if (state === 'failed') this.#progress.fail(test.id, told, this.#format(errors))
-    else if (flaky) this.#progress.add(test.id, { ...told, outcome: 'flaky', evidence: [this.#keep(test.id, errors)] })
-    else this.#progress.add(test.id, { ...told, outcome: state === 'passed' ? 'passed' : 'skipped' })
+    const ended = { suite: test.project.name, name, seconds: duration / 1000 }
+    if (state === 'failed') this.#progress.fail(test.id, ended, this.#format(errors))
+    else if (flaky) this.#progress.add(test.id, { ...ended, outcome: 'flaky', evidence: [this.#keep(test.id, errors)] })
+    else this.#progress.add(test.id, { ...ended, outcome: state === 'passed' ? 'passed' : 'skipped' })
   }
 
   onTestModuleEnd(module: TestModule): void {
@@ -40,8 +40,8 @@ export default class VitestReporter implements Reporter {
   }
 
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly unknown[]): void {
-    const place = { suite: 'vitest', name: 'outside of any test', seconds: 0 }
-    if (unhandled.length > 0) this.#progress.fail('unhandled', place, this.#format(unhandled))
+    const outside = { suite: 'vitest', name: 'outside of any test', seconds: 0 }
+    if (unhandled.length > 0) this.#progress.fail('unhandled', outside, this.#format(unhandled))
     writeResults(this.#progress.results())
   }
 

@@ -11,7 +11,7 @@ export function readPictures(): string[] {
     return getComputedStyle(parent).display === 'contents' ? boxAround(parent) : parent
   }
   /** Width that the page's `sizes` gives for this screen. */
-  const toldWidth = (picture: HTMLImageElement): number | undefined => {
+  const declaredWidth = (picture: HTMLImageElement): number | undefined => {
     const { sizes } = picture.parentElement?.querySelector<HTMLSourceElement>('source[sizes]') ?? picture
     for (const part of sizes.split(/,(?![^(]*\))/)) {
       const [, media, length = part] = /^\s*(\([^()]*\))\s+(.+)$/.exec(part) ?? []
@@ -25,7 +25,7 @@ export function readPictures(): string[] {
     }
     return undefined
   }
-  const isDrawing = ({ currentSrc }: HTMLImageElement) => /\.svg(\?|$)|^data:image\/svg/.test(currentSrc)
+  const isSvg = ({ currentSrc }: HTMLImageElement) => /\.svg(\?|$)|^data:image\/svg/.test(currentSrc)
   const isBlurred = (element: Element): boolean =>
     getComputedStyle(element).filter.includes('blur') ||
     (element.parentElement !== null && isBlurred(element.parentElement))
@@ -40,13 +40,13 @@ export function readPictures(): string[] {
     const { clientWidth, clientHeight } = boxAround(picture)
     const { position } = getComputedStyle(picture)
     const isBeyond = picture.offsetWidth > clientWidth + 1 || picture.offsetHeight > clientHeight + 1
-    const told = toldWidth(picture) ?? (isDrawing(picture) ? undefined : picture.naturalWidth || undefined)
+    const expectedWidth = declaredWidth(picture) ?? (isSvg(picture) ? undefined : picture.naturalWidth || undefined)
     return [
       ...(isBeyond && position === 'static' && clientWidth > 0
         ? [`picture: ${what} is larger than its box of ${clientWidth}×${clientHeight}`]
         : []),
-      ...(told && picture.offsetWidth > told * 2 + 8
-        ? [`picture: ${what} is blown up: it is fetched for ${Math.round(told)} px`]
+      ...(expectedWidth && picture.offsetWidth > expectedWidth * 2 + 8
+        ? [`picture: ${what} is blown up: it is fetched for ${Math.round(expectedWidth)} px`]
         : []),
     ]
   }

@@ -1,7 +1,7 @@
 import type { PageFacts } from '../page-facts.ts'
 import type { ResolvedPage } from '../routing/resolve-page.ts'
 
-export interface FrameOrder extends PageFacts {
+export interface FrameRequest extends PageFacts {
   page: ResolvedPage
 }
 
@@ -11,3 +11,6 @@ export interface RenderedFrame {
   bottom: string
   shellPage: string
 }
+
+/** What the shell's server bundle exports. */
+export type RenderFrame = (request: FrameRequest) => RenderedFrame

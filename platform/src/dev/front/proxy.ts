@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 type Headers = Record<string, string | string[] | undefined>
 
 /** Proxies a request; when the target is unreachable, the connection is closed, as without a network. */
-export function passOn(
+export function proxy(
   incoming: IncomingMessage,
   answer: ServerResponse,
   { origin, headers = {}, change }: { origin: string; headers?: Headers; change?: (html: string) => string },
@@ -35,7 +35,7 @@ async function sendChanged(response: IncomingMessage, answer: ServerResponse, ch
 }
 
 /** Proxies an upgraded connection, such as the chat's WebSocket. */
-export function passOnSocket(incoming: IncomingMessage, socket: Socket, head: Buffer, origin: string): void {
+export function proxySocket(incoming: IncomingMessage, socket: Socket, head: Buffer, origin: string): void {
   const { hostname, port } = new URL(origin)
   const upstream = connect(Number(port), hostname, () => {
     const lines = incoming.rawHeaders.flatMap((name, at) => (at % 2 ? [] : [`${name}: ${incoming.rawHeaders[at + 1]}`]))

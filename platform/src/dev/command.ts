@@ -1,11 +1,11 @@
 /** Lifetime of one command: on a signal or a failure, everything it started is stopped in reverse order. */
-export interface Life {
+export interface Command {
   onEnd(end: () => unknown): void
   /** Runs the start; a failure is printed and stops everything. */
   run(start: () => Promise<void>): Promise<void>
 }
 
-export function createLife(): Life {
+export function createCommand(): Command {
   const ends: (() => unknown)[] = []
   let ending = false
   const end = async (code: number) => {

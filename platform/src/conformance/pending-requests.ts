@@ -4,7 +4,7 @@ const code = /\/(releases|assets)\//
 const answers = /\/(api|live)\/v2\//
 const reports = /\/telemetry(\?|$)/
 
-interface UnderWay {
+interface PendingRequests {
   /** Pending requests for code and API responses. */
   readonly open: ReadonlySet<Request>
   /** Incremented when a request begins or ends. */
@@ -13,10 +13,10 @@ interface UnderWay {
   isEndless: boolean
 }
 
-const byPage = new WeakMap<Page, UnderWay>()
+const byPage = new WeakMap<Page, PendingRequests>()
 
 /** The page's pending requests, tracked from the first call on. */
-export function underWay(page: Page): UnderWay {
+export function pendingRequests(page: Page): PendingRequests {
   const known = byPage.get(page)
   if (known) return known
   const open = new Set<Request>()

@@ -3,11 +3,11 @@ import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { RemoteReport } from '../host/reports.ts'
 
 /** Fetches the visitor's region and the member's email address from the API. Both only refine what is shown. */
-export function greetMember(bus: Bus, api: ApiClient, report: (told: RemoteReport) => void): void {
+export function loadRegionAndEmail(bus: Bus, api: ApiClient, report: (report: RemoteReport) => void): void {
   const failed = (name: string) => (error: unknown) => report({ kind: 'error', name, message: String(error) })
   api.call('GET /region').then(({ region }) => bus.publish('region', region), failed('region'))
 
-  const learnAddress = () => {
+  const loadEmail = () => {
     const session = bus.read('session')
     if (!session.loggedIn || session.email) return
     api.call('GET /session').then(({ email }) => {
@@ -15,6 +15,6 @@ export function greetMember(bus: Bus, api: ApiClient, report: (told: RemoteRepor
       if (loggedIn && memberKey === session.memberKey) bus.publish('session', { ...session, email })
     }, failed('session'))
   }
-  bus.follow('session', learnAddress)
-  learnAddress()
+  bus.follow('session', loadEmail)
+  loadEmail()
 }

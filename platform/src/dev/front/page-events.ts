@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export type News = 'saved' | 'broken'
+export type PageEvent = 'saved' | 'broken'
 
 /** Event streams to open pages, which are notified immediately of a new build. */
-export interface Newsroom {
+export interface PageEvents {
   subscribe(incoming: IncomingMessage, answer: ServerResponse): void
-  tell(news: News, text?: string): void
+  send(event: PageEvent, text?: string): void
   close(): void
 }
 
-export function createNewsroom(): Newsroom {
+export function createPageEvents(): PageEvents {
   const open = new Set<ServerResponse>()
   return {
     subscribe(incoming, answer) {
@@ -18,8 +18,8 @@ export function createNewsroom(): Newsroom {
       open.add(answer)
       incoming.on('close', () => open.delete(answer))
     },
-    tell(news, text = '') {
-      for (const answer of open) answer.write(`event: ${news}\ndata: ${JSON.stringify(text)}\n\n`)
+    send(event, text = '') {
+      for (const answer of open) answer.write(`event: ${event}\ndata: ${JSON.stringify(text)}\n\n`)
     },
     close() {
       for (const answer of open) answer.end()

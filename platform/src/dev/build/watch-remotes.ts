@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { untilQuiet } from '../until-quiet.ts'
+import { debounced } from './watch-files.ts'
 import { type Watching, watchRemote } from './watch-remote.ts'
 
-interface Following extends Pick<Watching, 'dataDir' | 'onBroken'> {
+interface WatchedRemotes extends Pick<Watching, 'dataDir' | 'onBroken'> {
   root: string
   remotes: readonly string[]
   onReleased: (remote: string, took: number) => void
@@ -13,20 +13,20 @@ interface Following extends Pick<Watching, 'dataDir' | 'onBroken'> {
  * Starts watching a remote at the first save that may affect it, since five compilers at startup overload a laptop.
  * @returns a function that stops all
  */
-export function followRemotes({ root, remotes, dataDir, onReleased, onBroken }: Following): () => Promise<unknown> {
+export function watchRemotes({ root, remotes, dataDir, onReleased, onBroken }: WatchedRemotes): () => Promise<unknown> {
   const watched = new Map<string, Promise<{ stop: () => Promise<void> }>>()
   const begin = async (remote: string) => {
     if (watched.has(remote)) return
     const built = Promise.withResolvers<void>()
-    const told = (then: () => void) => {
+    const notify = (then: () => void) => {
       then()
       built.resolve()
     }
     const watching = watchRemote({
       folder: join(root, remote),
       dataDir,
-      onReleased: (took) => told(() => onReleased(remote, took)),
-      onBroken: (text) => told(() => onBroken(text)),
+      onReleased: (took) => notify(() => onReleased(remote, took)),
+      onBroken: (text) => notify(() => onBroken(text)),
     })
     watched.set(remote, watching)
     await built.promise
@@ -40,11 +40,11 @@ export function followRemotes({ root, remotes, dataDir, onReleased, onBroken }: 
       watch(
         join(root, remote, 'src'),
         { recursive: true },
-        untilQuiet(() => begin(remote)),
+        debounced(() => begin(remote)),
       ),
     ),
     ...['shared-ui/src', 'remote-kit/src', 'shared-contracts/src'].map((shared) =>
-      watch(join(root, shared), { recursive: true }, untilQuiet(beginAll)),
+      watch(join(root, shared), { recursive: true }, debounced(beginAll)),
     ),
   ]
   return () => {

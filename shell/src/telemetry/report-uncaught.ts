@@ -4,15 +4,15 @@ import type { RemoteReport } from '../host/reports.ts'
 const releasedScript = /\/(mf-[a-z0-9-]+)\/([\w.+-]+)\/[^/\s:?]+\.js/
 
 /** Reports uncaught errors, such as those in event handlers, by the release whose script threw them. */
-export function hearUncaught(report: (told: RemoteReport) => void): void {
-  const tell = (error: unknown, place = '') => {
+export function reportUncaught(report: (report: RemoteReport) => void): void {
+  const reportError = (error: unknown, script = '') => {
     const stack = error instanceof Error ? error.stack : undefined
-    const [, remote, version] = releasedScript.exec(stack ?? place) ?? []
+    const [, remote, version] = releasedScript.exec(stack ?? script) ?? []
     report({ kind: 'error', name: 'uncaught', message: String(error), remote, version })
   }
   window.addEventListener('error', ({ error, message, filename }) => {
     // A harmless ResizeObserver loop warning.
-    if (!message.startsWith('ResizeObserver loop')) tell(error ?? message, filename)
+    if (!message.startsWith('ResizeObserver loop')) reportError(error ?? message, filename)
   })
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }

@@ -2,10 +2,10 @@
  * Settles when the page has not changed for a moment and the browser is idle, since a busy machine can pause for long in the
  * middle of work; or after a limit, when the page never stops changing. Runs in the page, so it must be self-contained.
  */
-export function beStill(): Promise<void> {
+export function becomesIdle(): Promise<void> {
   const momentMs = 50
-  const patienceMs = 1500
-  return new Promise((still) => {
+  const timeoutMs = 1500
+  return new Promise((settle) => {
     let timer: ReturnType<typeof setTimeout>
     let idle = 0
     const end = () => {
@@ -13,7 +13,7 @@ export function beStill(): Promise<void> {
       clearTimeout(timer)
       clearTimeout(limit)
       cancelIdleCallback(idle)
-      still()
+      settle()
     }
     const begin = () => {
       clearTimeout(timer)
@@ -22,7 +22,7 @@ export function beStill(): Promise<void> {
         idle = requestIdleCallback(end)
       }, momentMs)
     }
-    const limit = setTimeout(end, patienceMs)
+    const limit = setTimeout(end, timeoutMs)
     const watching = new MutationObserver(begin)
     watching.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
     begin()

@@ -19,9 +19,11 @@ interface Rendition {
 }
 
 /**
- * Serves the sample films at `/media/{anything}/{asset}/…` without authorization, so that a player alone has something to play.
+ * Media for samples: an image for each address below `/images`, and the sample films at `/media/{anything}/{asset}/…` without
+ * authorization, so that a player alone has something to play.
  */
-export function lendFilms(api: FastifyInstance): void {
+export function serveSampleMedia(api: FastifyInstance): void {
+  api.get('/images/*', (request, reply) => reply.type('image/svg+xml').send(generateImage(request.url)))
   api.get<{ Params: { '*': string } }>('/media/*', (request, reply) => {
     const [, asset, file] = /^[^/]+\/([\w-]+)\/(master\.m3u8|[\w-]+\/[\w-]+\.\w+)$/.exec(request.params['*']) ?? []
     if (!asset || !file) return reply.code(404).send()
@@ -42,3 +44,10 @@ const masterOf = (film: { renditions: Rendition[]; audio: { codecs: string } }) 
       `${name}/index.m3u8`,
     ]),
   ].join('\n')
+
+/** A generated image for each address, for samples that refer to one: a still, or a poster. */
+function generateImage(address: string): string {
+  const [width, height] = address.includes('/stills/') ? [640, 360] : [400, 600]
+  const hue = [...address].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 24%)"/><circle cx="70%" cy="35%" r="${height / 5}" fill="hsl(${(hue + 40) % 360} 70% 60%)"/></svg>`
+}
