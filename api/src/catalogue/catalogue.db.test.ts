@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '../clock.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import type { PackHolding } from './pack-holding.ts'
+import type { PackHolding } from './catalogue-world.ts'
 
 const holdings = new Map<string, PackHolding>()
 let world: TestWorld

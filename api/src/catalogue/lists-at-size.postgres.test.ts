@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Connection } from '../database/connection.ts'
 import type { Database } from '../database/tables.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { findLiked, listAlike } from './alike-store.ts'
+import { findComparedTitle, listSimilar } from './similar-titles-store.ts'
 import { findTitlePage } from './title-page-store.ts'
 import { listedMost, listTitles } from './title-store.ts'
 
@@ -95,9 +95,9 @@ describe(`of ${titles} titles`, () => {
   it('one is found with its page, and those like it, without reading the others', async () => {
     const page = await readingOf((db) => findTitlePage(db, 't4711', now))
     expect(page).toEqual({ isWhole: false, mostRows: 1 })
-    const liked = await findLiked(connection.db, 't4711', now)
+    const liked = await findComparedTitle(connection.db, 't4711', now)
     if (!liked) throw new Error('t4711 is not there')
-    const alike = await readingOf((db) => listAlike(db, now, liked, 12))
+    const alike = await readingOf((db) => listSimilar(db, now, liked, 12))
     expect(alike.isWhole).toBe(false)
     expect(alike.mostRows).toBeLessThan(400)
   })
@@ -105,14 +105,14 @@ describe(`of ${titles} titles`, () => {
 
 it('those like a title are those that a comparison with every other finds', async () => {
   for (const id of ['t1', 't4711', 't39999']) {
-    const liked = await findLiked(connection.db, id, now)
+    const liked = await findComparedTitle(connection.db, id, now)
     if (!liked) throw new Error(`${id} is not there`)
     const { rows } = await sql<{ full_title_id: string }>`
       select full_title_id from title where full_title_id <> ${id}
       order by 4 * (director_ja = ${liked.director_ja})::int + 2 * (cast_ja && ${sql.val(liked.cast_ja)}::text[])::int
         + 2 * (genre = ${liked.genre})::int + (publisher_id = ${liked.publisher_id})::int desc, published_at desc, full_title_id
       limit 12`.execute(connection.db)
-    const found = await listAlike(connection.db, now, liked, 12)
+    const found = await listSimilar(connection.db, now, liked, 12)
     expect(found.map((row) => row.full_title_id)).toEqual(rows.map((row) => row.full_title_id))
   }
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { after } from '../clock.ts'
+import { addEntitlement } from '../testing/add-title.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { addRight } from '../testing/watchable.ts'
 
 let world: TestWorld
 let member: TestMember
@@ -46,7 +46,7 @@ it('who holds a title watches it, published or not', async () => {
     .updateTable('title')
     .set({ published_at: after(world.clock.now(), 1) })
     .execute()
-  await addRight(world, member.memberId, 'soon')
+  await addEntitlement(world, member.memberId, 'soon')
   const grant = await member.api.call('POST /user/check/purchase', {
     body: { full_title_id: 'soon', play_id: 'soon-1' },
   })

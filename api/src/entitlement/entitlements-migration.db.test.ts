@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { entitlements } from './migrations/2026-11-22-05-entitlements.ts'
+import { createEntitlements } from './migrations/2026-11-22-05-entitlements.ts'
 
 const columns = sql<{ name: string; type: string; nullable: string }>`
   select column_name as name, data_type as type, is_nullable as nullable from information_schema.columns
@@ -41,7 +41,7 @@ test('a shop whose purchases made the table keeps its rights, and ends with the 
       (entitlement_id, member_id, full_title_id, pack_id, sales_type, quality_type, view_type, play_ids, purchase_number, is_live, granted_at)
     values ('given', 'm', 't', 'p-1', 'est', 2, 1, '[]', null, false, now()),
       ('bought', 'm', 't', 'p-2', 'est', 2, 1, '[]', 'P-1', false, now())`.execute(db)
-  await entitlements.up(db)
+  await createEntitlements.up(db)
   const rights = await db
     .selectFrom('entitlement')
     .select(['pack_id', 'source_kind', 'source_id'])

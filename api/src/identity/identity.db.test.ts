@@ -2,8 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../clock.ts'
-import { linkMailedTo } from '../testing/link-mailed-to.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { mailedToken, openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
 let world: TestWorld
@@ -22,7 +21,7 @@ const askToJoin = (email: string) =>
 /** The key that the browser that began sends when the mail's link is opened in it. */
 async function begin(email: string) {
   const { signup_key } = await askToJoin(email)
-  return { token: await linkMailedTo(world, email), signup_key }
+  return { token: await mailedToken(world, email), signup_key }
 }
 
 async function becomeMember(email: string) {

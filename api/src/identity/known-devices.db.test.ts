@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '../clock.ts'
-import { linkMailedTo } from '../testing/link-mailed-to.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { mailedToken, openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -62,7 +61,7 @@ describe('a device from which a member has logged in', () => {
     const { signup_key } = await world.api.call('POST /signup', {
       body: { email, password: 'abcd1234', locale: 'ja', terms_accepted: true },
     })
-    const token = await linkMailedTo(world, email)
+    const token = await mailedToken(world, email)
     expect((await post('/signup/certify', { token, signup_key }, {})).set).toMatch(/^ginmaku_device=/)
   })
 

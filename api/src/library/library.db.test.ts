@@ -1,9 +1,9 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '../clock.ts'
+import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { addLiveEvent, addRight, addTitle } from '../testing/watchable.ts'
 
 let world: TestWorld
 let member: TestMember
@@ -19,7 +19,8 @@ beforeEach(async () => {
   member = await world.addMember()
 })
 
-const hold = (id: string, held?: Parameters<typeof addRight>[3]) => addRight(world, member.memberId, id, held)
+const hold = (id: string, held?: Parameters<typeof addEntitlement>[3]) =>
+  addEntitlement(world, member.memberId, id, held)
 const at = (ms: number) => after(world.clock.now(), ms)
 const listed = async (query: CallInput<'GET /user/library'>['query'] = {}, api = member.api) =>
   (await api.call('GET /user/library', { query })).items.map((item) => item.full_title_id)
@@ -70,7 +71,7 @@ describe('GET /user/library', () => {
 
   it('leaves out what is over, and what others hold', async () => {
     await hold('sun', { viewExpireAt: world.clock.now() })
-    await addRight(world, (await world.addMember()).memberId, 'moon')
+    await addEntitlement(world, (await world.addMember()).memberId, 'moon')
     expect(await listed()).toEqual([])
   })
 

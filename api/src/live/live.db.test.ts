@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, hourMs, minuteMs } from '../clock.ts'
+import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { addLiveEvent, addRight, addTitle } from '../testing/watchable.ts'
 
 let world: TestWorld
 let member: TestMember
@@ -28,7 +28,7 @@ const check = async (headers: Record<string, string> = {}, full_title_id = title
   return (await world.client({ tokens, headers }).call('POST /live/v2/user/check/playable', { body })).status
 }
 const buySeat = () =>
-  addRight(world, member.memberId, title, {
+  addEntitlement(world, member.memberId, title, {
     isLive: true,
     plays: [`${title}-1`],
     opensAt: after(world.clock.now(), 45 * minuteMs),

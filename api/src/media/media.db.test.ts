@@ -1,8 +1,8 @@
 import { problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '../clock.ts'
+import { addEntitlement, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
-import { addRight, addTitle } from '../testing/watchable.ts'
 import { signMedia } from './media-token.ts'
 
 let world: TestWorld
@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await openTestWorld()
   await addTitle(world, 'moon')
   const member = await world.addMember()
-  await addRight(world, member.memberId, 'moon', { salesType: 'est', quality: 3 })
+  await addEntitlement(world, member.memberId, 'moon', { salesType: 'est', quality: 3 })
   const body = { full_title_id: 'moon', play_id: 'moon-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body })
   film = world.origin + manifest_url.replace('master.m3u8', '')

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
+import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { addLiveEvent, addRight, addTitle } from '../testing/watchable.ts'
 
 let world: TestWorld
 let member: TestMember
@@ -27,7 +27,7 @@ const variants = async (path: string) =>
 
 describe('POST /user/check/purchase', () => {
   it('opens the film up to what was bought, by an address that needs no header', async () => {
-    await addRight(world, member.memberId, 'moon', { quality: 2 })
+    await addEntitlement(world, member.memberId, 'moon', { quality: 2 })
     const grant = await play()
     expect(grant).toMatchObject({
       email: member.email,
@@ -45,13 +45,13 @@ describe('POST /user/check/purchase', () => {
   })
 
   it('speaks the language of the caller', async () => {
-    await addRight(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'moon')
     const grant = await play({}, world.client({ tokens: member.tokens, locale: 'en' }))
     expect(grant).toMatchObject({ title_name: 'Film moon', story_name: 'Story 1' })
   })
 
   it('keeps the member out of the address', async () => {
-    await addRight(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'moon')
     const { manifest_url } = await play()
     const claims = Buffer.from(manifest_url.split('/')[2]?.split('.')[0] ?? '', 'base64url').toString()
     expect(claims).toContain('night-glass')
@@ -59,7 +59,7 @@ describe('POST /user/check/purchase', () => {
   })
 
   it('says how long one will have, and starts no clock', async () => {
-    await addRight(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'moon')
     const deadline = after(world.clock.now(), 30 * dayMs).toISOString()
     expect((await play()).rental).toEqual({ view_days: 2, start_deadline: deadline })
     world.clock.pass(minuteMs)
@@ -68,7 +68,7 @@ describe('POST /user/check/purchase', () => {
 
   it('closes when the right does', async () => {
     const viewExpireAt = after(world.clock.now(), hourMs)
-    await addRight(world, member.memberId, 'moon', { viewExpireAt })
+    await addEntitlement(world, member.memberId, 'moon', { viewExpireAt })
     const grant = await play()
     expect(grant.expires_at).toBe(viewExpireAt.toISOString())
     expect(grant.rental).toBeUndefined()
@@ -79,29 +79,29 @@ describe('POST /user/check/purchase', () => {
   it('wants paying for what is not held, or not in that quality, or held by another', async () => {
     expect((await problemFrom(play())).code).toBe('payment_required')
     const other = await world.addMember()
-    await addRight(world, other.memberId, 'moon', { quality: 3 })
+    await addEntitlement(world, other.memberId, 'moon', { quality: 3 })
     expect((await problemFrom(play())).code).toBe('payment_required')
-    await addRight(world, member.memberId, 'moon', { quality: 1 })
+    await addEntitlement(world, member.memberId, 'moon', { quality: 1 })
     expect((await problemFrom(play({ quality_flg: 2 }))).code).toBe('payment_required')
     expect((await play({ quality_flg: 1 })).quality_types).toEqual([1])
   })
 
   it('says that a rental is over', async () => {
-    await addRight(world, member.memberId, 'moon', { viewExpireAt: world.clock.now() })
+    await addEntitlement(world, member.memberId, 'moon', { viewExpireAt: world.clock.now() })
     expect(await problemFrom(play())).toMatchObject({ status: 410, code: 'rental_expired' })
   })
 
   it('knows no play of another title', async () => {
     await addTitle(world, 'sun')
-    await addRight(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'moon')
     expect((await problemFrom(play({ full_title_id: 'sun' }))).code).toBe('play_not_found')
     expect((await problemFrom(play({ play_id: 'moon-9' }))).code).toBe('play_not_found')
   })
 
   it('is blocked abroad, except for titles sold there', async () => {
     await addTitle(world, 'tea', { isOversea: true })
-    await addRight(world, member.memberId, 'moon')
-    await addRight(world, member.memberId, 'tea')
+    await addEntitlement(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'tea')
     const abroad = world.client({ tokens: member.tokens, headers: { 'x-client-region': 'US' } })
     expect((await problemFrom(play({}, abroad))).code).toBe('region_blocked')
     const grant = await play({ full_title_id: 'tea', play_id: 'tea-1' }, abroad)
@@ -122,7 +122,10 @@ describe('a live play', () => {
   it('waits for the doors, then slides, and ends', async () => {
     await addTitle(world, 'kabuki')
     await addLiveEvent(world, 'kabuki', hourMs)
-    await addRight(world, member.memberId, 'kabuki', { ...seat, viewExpireAt: after(world.clock.now(), 3 * hourMs) })
+    await addEntitlement(world, member.memberId, 'kabuki', {
+      ...seat,
+      viewExpireAt: after(world.clock.now(), 3 * hourMs),
+    })
     expect((await problemFrom(play(wish))).code).toBe('live_not_begun')
     world.clock.pass(50 * minuteMs)
     const api = world.client({ tokens: await relogin() })
@@ -140,7 +143,7 @@ describe('a live play', () => {
   it('is for PC browsers outside Japan', async () => {
     await addTitle(world, 'noh', { isOversea: true })
     await addLiveEvent(world, 'noh', 0)
-    await addRight(world, member.memberId, 'noh', { ...seat, plays: ['noh-1'] })
+    await addEntitlement(world, member.memberId, 'noh', { ...seat, plays: ['noh-1'] })
     const noh = { full_title_id: 'noh', play_id: 'noh-1' }
     const abroad = (agent: string) =>
       world.client({ tokens: member.tokens, headers: { 'x-client-region': 'US', 'user-agent': agent } })
@@ -173,7 +176,7 @@ describe('GET /title/{full_title_id}/preview', () => {
 
 describe('POST /user/playback/start', () => {
   it('starts the rental clock once, however often pictures begin to move', async () => {
-    await addRight(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'moon')
     const { play_token } = await play()
     const ends = after(world.clock.now(), 2 * dayMs).toISOString()
     expect(await start(play_token)).toEqual({ view_expire_at: ends })
@@ -183,7 +186,7 @@ describe('POST /user/playback/start', () => {
   })
 
   it('starts once when two devices report at the same moment', async () => {
-    await addRight(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'moon')
     const grants = await Promise.all([play(), play()])
     const answers = await Promise.all(grants.map(({ play_token }) => start(play_token)))
     expect(answers[0]).toEqual(answers[1])
@@ -192,12 +195,12 @@ describe('POST /user/playback/start', () => {
   it('does nothing for a preview or a title bought for good', async () => {
     const preview = await play({ is_preview: true })
     expect(await start(preview.play_token)).toEqual({})
-    await addRight(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
     expect(await start((await play()).play_token)).toEqual({})
   })
 
   it('refuses a token of another member, and one that is none', async () => {
-    await addRight(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'moon')
     const { play_token } = await play()
     const other = await world.addMember()
     expect((await problemFrom(start(play_token, other.api))).code).toBe('media_forbidden')
@@ -205,7 +208,7 @@ describe('POST /user/playback/start', () => {
   })
 
   it('starts nothing that was taken back', async () => {
-    const entitlementId = await addRight(world, member.memberId, 'moon')
+    const entitlementId = await addEntitlement(world, member.memberId, 'moon')
     const { play_token } = await play()
     const { db, clock } = world.world
     const gone = { closed_at: clock.now(), revoked_at: clock.now() }
@@ -214,7 +217,7 @@ describe('POST /user/playback/start', () => {
   })
 
   it('is too late once the start deadline is past', async () => {
-    await addRight(world, member.memberId, 'moon', { startDeadline: after(world.clock.now(), minuteMs) })
+    await addEntitlement(world, member.memberId, 'moon', { startDeadline: after(world.clock.now(), minuteMs) })
     const { play_token } = await play()
     world.clock.pass(minuteMs)
     expect((await problemFrom(start(play_token))).code).toBe('media_forbidden')

@@ -9,10 +9,9 @@ import { connect } from '../database/connection.ts'
 import { addMember } from '../identity/public.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import { handJobs } from '../testing/hand-jobs.ts'
 import { createMailbox } from '../testing/mailbox.ts'
+import { manualJobs } from '../testing/manual-jobs.ts'
 import { addTitleOnSale, cards, paymentSecrets, prices, siteOrigin, tokenFrom } from '../testing/open-test-shop.ts'
-import { openProcessDatabase, type ProcessDatabase } from '../testing/process-database.ts'
 import {
   endScript,
   freePorts,
@@ -21,6 +20,7 @@ import {
   startScript,
 } from '../testing/sandbox-process.ts'
 import { testClient } from '../testing/test-client.ts'
+import { openProcessDatabase, type ProcessDatabase } from '../testing/test-database.ts'
 
 /** The API in a separate process, on a database that outlives it: PGlite on disk, or a PostgreSQL server. */
 const apiScript = join(import.meta.dirname, '../main.ts')
@@ -69,7 +69,7 @@ const startApiProcess = () => startScript(apiScript, env, (line) => line.include
 async function inDatabase<T>(work: (api: RunningApi, settings: Settings) => Promise<T>): Promise<T> {
   const settings = readSettings({ ...env, API_PORT: '0', LOG_LEVEL: 'fatal' })
   const connection = await connect(settings)
-  const api = await startApi(settings, { jobs: handJobs(), postman: createMailbox(), clock: systemClock, connection })
+  const api = await startApi(settings, { jobs: manualJobs(), mailer: createMailbox(), clock: systemClock, connection })
   try {
     return await work(api, settings)
   } finally {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
 import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { leaveUnasked } from '../testing/unasked-purchase.ts'
+import { addUnrequestedPurchase } from '../testing/unrequested-purchase.ts'
 
 /** The gateway decides on the timeout card only after the API has timed out. */
 const timing = { hangMs: 8_000, settings: { PAYMENT_TIMEOUT_MS: '2500' } }
@@ -107,7 +107,7 @@ test('giving up while the gateway is down is carried out once it is back', async
 test('an order that never reached the gateway is given up after a minute, so that it can never be charged', async () => {
   const member = await shop.world.addMember()
   const lost = 'GM-LEFT-ALNE-HERE'
-  await leaveUnasked(shop, lost, { memberId: member.memberId })
+  await addUnrequestedPurchase(shop, lost, { memberId: member.memberId })
   await shop.world.jobs.run('purchase-reconcile')
   expect((await look(member, lost)).status).toBe('created')
   shop.world.clock.pass(minuteMs)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { GatewayError, type PaymentOrder } from '../payment/public.ts'
-import { askGateway } from './ask-gateway.ts'
+import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
 import { canBecome, isOpen } from './purchase-status.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
@@ -27,7 +27,7 @@ export async function payPurchase(
   })
   switch (attempt.outcome) {
     case 'answered':
-      return (await settleOrLeave(checkout, () => settlePurchase(checkout, attempt.payment))) ?? purchase
+      return (await trySettle(checkout, () => settlePurchase(checkout, attempt.payment))) ?? purchase
     case 'refused':
       return note(checkout, purchase, failed(attempt.failure), 'failed')
     case 'unreachable':
@@ -37,7 +37,7 @@ export async function payPurchase(
     case 'unknown': {
       world.log.warn({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway left an order unanswered')
       const unanswered = await note(checkout, purchase, { status: 'authorizing' }, 'unanswered')
-      return (await settleOrLeave(checkout, () => askGateway(checkout, unanswered))) ?? unanswered
+      return (await trySettle(checkout, () => checkWithGateway(checkout, unanswered))) ?? unanswered
     }
   }
 }
@@ -68,7 +68,7 @@ function note(
 }
 
 /** What could not be finished now is left to the reconciler. */
-async function settleOrLeave(
+async function trySettle(
   { world }: Checkout,
   settle: () => Promise<PurchaseRow | undefined>,
 ): Promise<PurchaseRow | undefined> {

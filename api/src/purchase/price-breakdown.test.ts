@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { newPurchaseNumber } from './create-purchase.ts'
 import { breakDown, includedTax } from './price-breakdown.ts'
-import { newPurchaseNumber } from './purchase-number.ts'
 
 test.each([
   [0, 0],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../clock.ts'
 import { markSearched } from '../payment/public.ts'
 import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
-import { leaveUnasked } from '../testing/unasked-purchase.ts'
+import { addUnrequestedPurchase } from '../testing/unrequested-purchase.ts'
 import { returnAllOrphans } from './return-orphans.ts'
 
 let shop: TestShop
@@ -18,9 +18,9 @@ const purchaseRow = (number: string) =>
 test('purchases that can’t be answered wait longer each time, and keep back no other', async () => {
   const { db } = shop.world.world
   for (const lost of ['GM-GONE-0001', 'GM-GONE-0002', 'GM-GONE-0003'])
-    await leaveUnasked(shop, lost, { gateway: 'gone' })
+    await addUnrequestedPurchase(shop, lost, { gateway: 'gone' })
   shop.world.clock.pass(minuteMs)
-  await leaveUnasked(shop, 'GM-LEFT-0001')
+  await addUnrequestedPurchase(shop, 'GM-LEFT-0001')
   shop.world.clock.pass(minuteMs)
   await runJob('purchase-reconcile')
   expect((await purchaseRow('GM-LEFT-0001')).status).toBe('failed')

@@ -5,7 +5,7 @@ import {
   listUnreturnedOrphans,
   markOrphanReturned,
   markSearched,
-  noteOrphan,
+  recordOrphan,
   searchedUntil,
 } from '../payment/public.ts'
 import { type Checkout, openCheckout } from './checkout.ts'
@@ -34,7 +34,7 @@ export async function returnOrphans(checkout: Checkout): Promise<void> {
       { orphans },
       'too many payments of no purchase: is this the right database? See: operate return-orphans',
     )
-  await giveBack(checkout, after(clock.now(), -graceMs))
+  await refundOrphans(checkout, after(clock.now(), -graceMs))
 }
 
 /**
@@ -43,10 +43,10 @@ export async function returnOrphans(checkout: Checkout): Promise<void> {
 export async function returnAllOrphans(world: PurchaseWorld): Promise<number> {
   const checkout = openCheckout(world)
   await findOrphans(checkout)
-  return giveBack(checkout, world.clock.now())
+  return refundOrphans(checkout, world.clock.now())
 }
 
-async function giveBack({ world, gateways }: Checkout, foundUntil: Date): Promise<number> {
+async function refundOrphans({ world, gateways }: Checkout, foundUntil: Date): Promise<number> {
   const { db, clock, log } = world
   let returned = 0
   for (const { gateway, payment_id, reference } of await listUnreturnedOrphans(db, foundUntil)) {
@@ -72,7 +72,7 @@ async function findOrphans({ world, gateways }: Checkout): Promise<void> {
     try {
       for await (const payment of gateway.listCaptured(from)) {
         const purchase = await findPurchase(db, payment.reference)
-        if (purchase?.gateway !== gateway.name) await noteOrphan(db, payment, clock.now())
+        if (purchase?.gateway !== gateway.name) await recordOrphan(db, payment, clock.now())
       }
       await markSearched(db, gateway.name, begun)
     } catch (error) {

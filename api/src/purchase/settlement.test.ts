@@ -2,10 +2,10 @@ import { purchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { expect, test } from 'vitest'
 import type { GatewayPayment } from '../payment/public.ts'
 import { canBecome, isOpen, isSettled } from './purchase-status.ts'
-import { type SettledSoFar, settlementOf } from './settlement.ts'
+import { type PurchaseState, settlementOf } from './settlement.ts'
 
 const statuses = purchaseStatus.options
-const purchase = (status: SettledSoFar['status'], more: Partial<SettledSoFar> = {}): SettledSoFar => ({
+const purchase = (status: PurchaseState['status'], more: Partial<PurchaseState> = {}): PurchaseState => ({
   status,
   wanted_ending: null,
   price: 440,
@@ -27,7 +27,7 @@ const payment = (state: GatewayPayment['state'], more: Partial<GatewayPayment> =
 })
 
 test('no way leads back: from no status can one return to it', () => {
-  const reachable = (from: SettledSoFar['status'], seen = new Set<string>()): Set<string> => {
+  const reachable = (from: PurchaseState['status'], seen = new Set<string>()): Set<string> => {
     for (const to of statuses.filter((each) => canBecome(from, each) && !seen.has(each))) {
       seen.add(to)
       reachable(to, seen)
@@ -49,7 +49,7 @@ test.each([
   ['granted', 'none'],
   ['failed', 'grant'],
   ['expired', 'grant'],
-  ['cancelled', 'give_back'],
+  ['cancelled', 'refund'],
   ['refunded', 'none'],
 ] as const)('money for a purchase that is %s: %s', (status, step) => {
   expect(settlementOf(purchase(status), payment('captured'))).toEqual({ step })
@@ -57,16 +57,16 @@ test.each([
 
 test('money that was to go back goes back, whatever is free meanwhile', () => {
   const settlement = settlementOf(purchase('captured', { wanted_ending: 'refunded' }), payment('captured'))
-  expect(settlement).toEqual({ step: 'give_back' })
+  expect(settlement).toEqual({ step: 'refund' })
 })
 
 test('another amount or currency than was agreed buys nothing', () => {
-  expect(settlementOf(purchase('authorizing'), payment('captured', { amount: 439 }))).toEqual({ step: 'give_back' })
-  expect(settlementOf(purchase('authorizing'), payment('captured', { currency: 'USD' }))).toEqual({ step: 'give_back' })
+  expect(settlementOf(purchase('authorizing'), payment('captured', { amount: 439 }))).toEqual({ step: 'refund' })
+  expect(settlementOf(purchase('authorizing'), payment('captured', { currency: 'USD' }))).toEqual({ step: 'refund' })
 })
 
 test('a cancelled payment ends the purchase as we wanted it to', () => {
-  const ended = (wanted_ending: SettledSoFar['wanted_ending']) =>
+  const ended = (wanted_ending: PurchaseState['wanted_ending']) =>
     settlementOf(purchase('authorizing', { wanted_ending }), payment('cancelled'))
   expect(ended('expired')).toEqual({ step: 'end', status: 'expired', failure: null })
   expect(ended('cancelled')).toEqual({ step: 'end', status: 'cancelled', failure: null })
@@ -88,6 +88,6 @@ test.each(['requires_action', 'processing', 'failed', 'cancelled'] as const)(
 )
 
 test('a refund ends the right, once', () => {
-  expect(settlementOf(purchase('granted'), payment('refunded'))).toEqual({ step: 'take_back' })
+  expect(settlementOf(purchase('granted'), payment('refunded'))).toEqual({ step: 'revoke' })
   expect(settlementOf(purchase('refunded'), payment('refunded'))).toEqual({ step: 'none' })
 })

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { preferredLocale } from './locale.ts'
-import { problemOf } from './problem-answer.ts'
+import { problemOf } from './problem.ts'
 
 /** Fastify's own errors mapped to ours. */
 const refusals: Record<string, ConstructorParameters<typeof ApiError>[0]> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pingDatabase } from '../database/ping.ts'
+import { pingDatabase } from '../database/connection.ts'
 import type { ServerWorld } from './server-world.ts'
 
 /** /healthz: the process is up. /readyz: its dependencies are reachable, otherwise 503 naming those that are not. */

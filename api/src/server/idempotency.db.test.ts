@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import { settableClock } from '../testing/settable-clock.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { ApiError } from './api-error.ts'
-import { once } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const wish = (
   body: unknown,
   work: () => Promise<unknown> = async () => ({ run: ++runs }),
   memberId = 'm1',
-) => once({ db: connection.db, clock, memberId, key, call: 'POST /purchase', body, status: 201, work })
+) => runOnce({ db: connection.db, clock, memberId, key, call: 'POST /purchase', body, status: 201, work })
 
 const codeOf = async (call: Promise<unknown>) => {
   const error = await call.then(

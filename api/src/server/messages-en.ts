@@ -6,7 +6,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   bad_signature: 'The signature could not be verified.',
   not_signed_in: 'Please log in.',
   wrong_credentials: 'Login failed.\nThe email address or the password is wrong.',
-  session_expired: 'Unable to retrieve data.\nPlease sign in again.',
+  session_expired: 'Unable to retrieve data.\nPlease log in again.',
   payment_required: 'Rent or buy this title to watch it.',
   forbidden: 'You are not allowed to do this.',
   region_blocked: 'This service is not available from your area.',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { after, type Clock, dayMs, secondMs } from '../clock.ts'
 
 /** Longest delay until a newly promoted release is recognised. */
-const askEveryMs = 10 * secondMs
+const refreshEveryMs = 10 * secondMs
 const patienceMs = 2 * secondMs
 /** Pages stay open, and report for a release that is no longer live. */
 const keptMs = dayMs
@@ -14,7 +14,7 @@ export interface Release {
   version: string
 }
 
-export type NameRelease = (told: Partial<Release>) => Promise<Release>
+export type NameRelease = (reported: Partial<Release>) => Promise<Release>
 
 /**
  * Labels a report by the releases that the composition server knows, and any other as `other`, so that forged names
@@ -23,10 +23,10 @@ export type NameRelease = (told: Partial<Release>) => Promise<Release>
 export function knownReleases(origin: string, clock: Clock, log: Logger): NameRelease {
   /** Remote → version → when it was last live. */
   const known = new Map<string, Map<string, Date>>()
-  let nextAsk = clock.now()
-  let asking: Promise<void> = Promise.resolve()
+  let nextRefreshAt = clock.now()
+  let refreshing: Promise<void> = Promise.resolve()
 
-  async function ask() {
+  async function refresh() {
     const response = await fetch(origin + liveReleasesPath, { signal: AbortSignal.timeout(patienceMs) })
     if (!response.ok) throw new Error(`${response.url} answers ${response.status}`)
     const now = clock.now()
@@ -36,19 +36,19 @@ export function knownReleases(origin: string, clock: Clock, log: Logger): NameRe
       for (const [version, liveAt] of versions) if (after(liveAt, keptMs) < now) versions.delete(version)
   }
 
-  function askWhenDue() {
+  function refreshWhenDue() {
     const now = clock.now()
-    if (now < nextAsk) return
-    nextAsk = after(now, askEveryMs)
-    asking = ask().catch((error: unknown) =>
+    if (now < nextRefreshAt) return
+    nextRefreshAt = after(now, refreshEveryMs)
+    refreshing = refresh().catch((error: unknown) =>
       log.warn({ err: error }, 'live releases unknown; the last known ones go on'),
     )
   }
 
   return async ({ remote, version }) => {
     if (remote === undefined) return { remote: 'shell', version: 'none' }
-    askWhenDue()
-    if (version === undefined || !known.get(remote)?.has(version)) await asking
+    refreshWhenDue()
+    if (version === undefined || !known.get(remote)?.has(version)) await refreshing
     const versions = known.get(remote)
     if (!versions) return { remote: 'other', version: 'other' }
     if (version === undefined) return { remote, version: 'none' }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { RateLimits } from '../server/rate-limits.ts'
+import { addTitle, type Shop } from './add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from './open-test-world.ts'
 import { opened } from './opened.ts'
 import { freePorts, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { settableClock } from './settable-clock.ts'
-import { addTitle, type Shop } from './watchable.ts'
 
 type Wish = CallInput<'POST /purchase'>['body']
 

@@ -3,9 +3,9 @@ import { hashToken, newSecretToken } from '../../identity/secret-token.ts'
 import { addSignupRequest } from '../../identity/signup-request-store.ts'
 import { addMissingPages } from '../../page/page-store.ts'
 import type { Operation, Parameter } from '../../server/openapi.ts'
+import { addEntitlement, addLiveEvent } from '../add-title.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
 import type { TestMember } from '../open-test-world.ts'
-import { addLiveEvent, addRight } from '../watchable.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
 import type { Credentials } from './request-for.ts'
 
@@ -36,7 +36,7 @@ const headersOf = ({ auth_key, access_token }: TestMember['tokens']) => ({
 export async function scenesFor(shop: TestShop, operation: Operation): Promise<Scenes> {
   const { world } = shop
   const member = await world.addMember()
-  for (const title of ['held', 'stage']) await addRight(world, member.memberId, title)
+  for (const title of ['held', 'stage']) await addEntitlement(world, member.memberId, title)
   const wanted = fieldsOf(operation)
   const only = async (makers: Record<string, () => unknown>): Promise<KnownValues> => {
     const known: KnownValues = {}
