@@ -78,7 +78,7 @@ export async function openPostgresSite(server: string, redis: string): Promise<S
     apiOrigin: () => `http://127.0.0.1:${any(ports)}`,
     sandboxOrigin: () => sandbox.origin,
     gatewayKey: () => secrets.PAYMENT_SECRET_KEY,
-    mishaps: {
+    faults: {
       'one API killed': killAndRestart(() => [any(ports)]),
       'both APIs killed': killAndRestart(() => ports),
       'sandbox killed': async () => {
@@ -89,7 +89,7 @@ export async function openPostgresSite(server: string, redis: string): Promise<S
       'a third API': () => runAside(apiScript, [], { API_PORT: '0', DATA_DIR: join(folder, 'third') }, 8000),
       seeded: () => runAside(operateScript, ['seed'], { DATA_DIR: join(folder, 'operator') }, 60_000),
     },
-    openBooks: async () => connectPostgres(url, 1),
+    openDatabase: async () => connectPostgres(url, 1),
     [Symbol.asyncDispose]: async () => {
       await close()
       await sandbox.stop()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ways } from '../people/ways.ts'
+import { ways } from '../people/ways-to-remotes.ts'
 import { failures } from '../site/failures.ts'
 import { untilMounted } from '../site/settled.ts'
 import { expect, test } from '../site/test.ts'
@@ -46,10 +46,13 @@ async function expectRestAlive(page: Page, remote: string): Promise<void> {
 
 for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways))
   test.describe(remote, { tag: '@trouble' }, () => {
-    for (const [what, { meets, begin, lasts, isUnderWay, needsNewPage, reloads }] of Object.entries(failures))
-      if (meets?.includes(remote) ?? true)
-        test(`${what}: a card, the rest goes on, and it comes when the cause is gone`, async ({ page, site }) => {
-          const mend = await begin(page, site, remote)
+    for (const [what, { onlyFor, begin, lasts, isUnderWay, needsNewPage, reloads }] of Object.entries(failures))
+      if (onlyFor?.includes(remote) ?? true)
+        test(`${what}: shows an error card, the rest keeps working, and it recovers when the cause is gone`, async ({
+          page,
+          site,
+        }) => {
+          const repair = await begin(page, site, remote)
           try {
             const reloaded = reloads && again && untilReloaded(page)
             await go(page, site)
@@ -66,7 +69,7 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
             await expect(retry(page)).toBeVisible(patience)
             await expectRestAlive(page, remote)
           } finally {
-            await mend()
+            await repair()
           }
           if (needsNewPage || isLeftForGood) await go(page, site)
           else await again?.(page)
@@ -78,12 +81,12 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
           }).toPass(patience)
         })
 
-    test('a new release that throws: who was here before sees the one that worked', async ({ page, site }) => {
+    test('a new release that throws: a returning visitor gets the previous one', async ({ page, site }) => {
       await go(page, site)
       await expect(proof(page)).toBeVisible()
       await untilMounted(page)
       const version = (await areaOf(page, remote).getAttribute('data-remote-version')) ?? ''
-      const mend = await site.spoil(remote, 'throws')
+      const repair = await site.breakRemote(remote, 'throws')
       try {
         await go(page, site)
         await expect(proof(page)).toBeVisible()
@@ -92,7 +95,7 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
         await expect(retry(page)).toBeHidden()
         await expectRestAlive(page, remote)
       } finally {
-        await mend()
+        await repair()
       }
     })
   })

@@ -1,9 +1,9 @@
 /**
  * Runs `work` whenever something is due. `nextDue` returns when (milliseconds since the epoch), or undefined for never;
- * call `poke` after making something due.
+ * call `wake` after making something due.
  */
 export interface DueLoop {
-  poke(): void
+  wake(): void
   /** Resolves once running work has ended; nothing starts afterwards. */
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ export function startDueLoop(
   }
   schedule()
   return {
-    poke: () => {
+    wake: () => {
       if (!running) schedule()
     },
     stop: async () => {

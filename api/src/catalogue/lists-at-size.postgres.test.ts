@@ -12,13 +12,13 @@ const titles = 40_000
 const now = new Date('2026-11-22T00:00:00Z')
 
 let connection: Connection
-let watched: Kysely<Database>
-const asked: CompiledQuery[] = []
+let logging: Kysely<Database>
+const queries: CompiledQuery[] = []
 beforeAll(async () => {
   connection = await openTestDatabase()
   const { db, url: connectionString } = connection
   const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) })
-  watched = new Kysely({ dialect, log: ({ query }) => void asked.push(query) })
+  logging = new Kysely({ dialect, log: ({ query }) => void queries.push(query) })
   await sql`insert into publisher select 'p' || i, 'p', 'p' from generate_series(0, 99) i`.execute(db)
   await sql`
     insert into title
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await sql`analyze title`.execute(db)
 })
 afterAll(async () => {
-  await watched.destroy()
+  await logging.destroy()
   await connection.close()
 })
 
@@ -45,10 +45,10 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** How the statements that `work` runs read the title table, and how many of its rows at most. */
 async function readingOf(work: (db: Kysely<Database>) => Promise<unknown>) {
-  asked.length = 0
-  await work(watched)
+  queries.length = 0
+  await work(logging)
   const nodes: Plan[] = []
-  for (const { sql: text, parameters } of [...asked]) {
+  for (const { sql: text, parameters } of [...queries]) {
     const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters])
     const { rows } = await connection.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explain)
     nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
@@ -74,7 +74,7 @@ describe(`of ${titles} titles`, () => {
     expect(mostRows).toBeLessThanOrEqual(listedMost)
   })
 
-  it('a list ends where its count does', async () => {
+  it('a list ends at its count', async () => {
     const end = await listTitles(connection.db, now, { offset: listedMost - 5, limit: 20 })
     expect([end.items.length, end.count]).toEqual([5, listedMost])
     expect(await listTitles(connection.db, now, { offset: listedMost, limit: 20 })).toEqual({
@@ -83,7 +83,7 @@ describe(`of ${titles} titles`, () => {
     })
   })
 
-  it('those of a publisher are counted to the last, in the same order from page to page', async () => {
+  it('those of a publisher are all counted, in the same order from page to page', async () => {
     const whole = await listTitles(connection.db, now, { offset: 0, limit: 100 }, { publisher_id: 'p7' })
     const next = await listTitles(connection.db, now, { offset: 40, limit: 20 }, { publisher_id: 'p7' })
     expect([whole.count, next.count]).toEqual([titles / 100, titles / 100])
@@ -92,7 +92,7 @@ describe(`of ${titles} titles`, () => {
     )
   })
 
-  it('one is found with its page, and those like it, without reading the others', async () => {
+  it('one is found with its page, and similar ones, without reading the others', async () => {
     const page = await readingOf((db) => findTitlePage(db, 't4711', now))
     expect(page).toEqual({ isWhole: false, mostRows: 1 })
     const liked = await findComparedTitle(connection.db, 't4711', now)
@@ -103,7 +103,7 @@ describe(`of ${titles} titles`, () => {
   })
 })
 
-it('those like a title are those that a comparison with every other finds', async () => {
+it('similar titles are the same as in a comparison with every other title', async () => {
   for (const id of ['t1', 't4711', 't39999']) {
     const liked = await findComparedTitle(connection.db, id, now)
     if (!liked) throw new Error(`${id} is not there`)

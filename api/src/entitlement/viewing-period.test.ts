@@ -6,7 +6,7 @@ const now = at('2026-11-21T12:00:00Z')
 const rental = { sales_type: 'tvod', view_days: 2, start_within_days: 30, opens_at: null, ends_at: null } as const
 const justBefore = (end: Date) => new Date(end.getTime() - 1)
 
-test('a rental must begin within its days, and then lasts its days from the first play', () => {
+test('a rental must be started within its days, and then lasts its days from the first play', () => {
   const window = viewingPeriodOnGrant(rental, now)
   expect(window).toEqual({
     opens_at: null,
@@ -24,7 +24,7 @@ test('a running clock is never moved', () => {
   expect(startClock(started, at('2026-11-22T12:00:00Z'))).toBe(started)
 })
 
-test('begun in the last moment, a rental still lasts its whole days', () => {
+test('a rental started at the last moment still lasts all its days', () => {
   const window = viewingPeriodOnGrant(rental, now)
   const last = justBefore(at('2026-12-21T12:00:00Z'))
   const started = startClock(window, last)
@@ -32,7 +32,7 @@ test('begun in the last moment, a rental still lasts its whole days', () => {
   expect(isOver(started, at('2026-12-22T12:00:00Z'))).toBe(false)
 })
 
-test('the limit itself is too late, to begin and to go on', () => {
+test('the exact limit is too late, to start and to continue', () => {
   const window = viewingPeriodOnGrant(rental, now)
   const deadline = at('2026-12-21T12:00:00Z')
   expect(isOver(window, justBefore(deadline))).toBe(false)
@@ -42,18 +42,18 @@ test('the limit itself is too late, to begin and to go on', () => {
   expect(isOver(started, at('2026-11-23T12:00:00Z'))).toBe(true)
 })
 
-test('what the pack does not say is 30 days to begin and 2 to watch', () => {
+test('the defaults are 30 days to start and 2 days to watch', () => {
   const window = viewingPeriodOnGrant({ ...rental, view_days: null, start_within_days: null }, now)
   expect(window).toMatchObject({ start_deadline: at('2026-12-21T12:00:00Z'), view_days: 2 })
 })
 
-test('bought for good: no clock, no end', () => {
+test('a purchase for good has no clock and no end', () => {
   const window = viewingPeriodOnGrant({ ...rental, sales_type: 'est' }, now)
   expect(isOver(window, at('2126-01-01T00:00:00Z'))).toBe(false)
   expect(startClock(window, now).view_expire_at).toBeNull()
 })
 
-test('reserved: the days to begin in run from the opening, before which nothing begins', () => {
+test('the start period of a reservation counts from its opening, and it cannot start before', () => {
   const opens_at = at('2026-12-01T00:00:00Z')
   const window = viewingPeriodOnGrant({ ...rental, opens_at }, now)
   expect(window).toMatchObject({ opens_at, start_deadline: at('2026-12-31T00:00:00Z') })
@@ -61,7 +61,7 @@ test('reserved: the days to begin in run from the opening, before which nothing 
   expect(startClock(window, opens_at).started_at).toEqual(opens_at)
 })
 
-test('a single live performance is watched until it ends, whenever one comes in', () => {
+test('a single live performance can be watched until it ends, however late the viewer joins', () => {
   const ends_at = at('2026-12-01T14:00:00Z')
   const window = viewingPeriodOnGrant({ ...rental, opens_at: at('2026-12-01T11:45:00Z'), ends_at }, now)
   expect(window).toMatchObject({ start_deadline: null, view_expire_at: ends_at })

@@ -13,16 +13,18 @@ afterAll(() => world.stop())
 
 let counter = 0
 const newAddress = () => `owner-${++counter}@example.com`
-const given = 'stranger1234'
+const strangersPassword = 'stranger1234'
 const own = 'herown1234'
 
 const begin = (email: string, more: Partial<Entry> = {}) =>
-  world.api.call('POST /signup', { body: { email, password: given, locale: 'ja', terms_accepted: true, ...more } })
+  world.api.call('POST /signup', {
+    body: { email, password: strangersPassword, locale: 'ja', terms_accepted: true, ...more },
+  })
 const certify = (body: CallInput<'POST /signup/certify'>['body']) => world.api.call('POST /signup/certify', { body })
 const logIn = (email: string, password: string) => world.api.call('POST /login', { body: { email, password } })
 
-describe('a sign-up whose mail is opened where nobody knows its key', () => {
-  it('asks for a password, names the address, and leaves the link as it is', async () => {
+describe('a sign-up whose mail is opened in a browser without its key', () => {
+  it('requires a password, names the email address, and leaves the link valid', async () => {
     const email = newAddress()
     const { signup_key } = await begin(email)
     const token = await mailedToken(world, email)
@@ -31,23 +33,23 @@ describe('a sign-up whose mail is opened where nobody knows its key', () => {
       const problem = await problemFrom(certify({ token, signup_key: wrong }))
       expect([problem.status, problem.code, problem.context]).toEqual([409, 'password_needed', { email }])
     }
-    expect((await problemFrom(logIn(email, given))).code).toBe('wrong_credentials')
+    expect((await problemFrom(logIn(email, strangersPassword))).code).toBe('wrong_credentials')
     expect(await certify({ token, signup_key })).toHaveProperty('auth_key')
   })
 
-  it('makes the member with the password of the mail’s owner, and drops what the stranger told of her', async () => {
+  it('creates the member with the mail owner’s password, and drops the personal data that the stranger entered', async () => {
     const email = newAddress()
     await begin(email, { gender: 'other', birthday: '1990-04-01', locale: 'en' })
     const token = await mailedToken(world, email)
     expect(await certify({ token, password: own })).toHaveProperty('auth_key')
-    expect((await problemFrom(logIn(email, given))).code).toBe('wrong_credentials')
+    expect((await problemFrom(logIn(email, strangersPassword))).code).toBe('wrong_credentials')
     expect(await logIn(email, own)).toHaveProperty('auth_key')
     const rows = await world.world.db.selectFrom('member').selectAll().where('email', '=', email).execute()
     expect(rows).toMatchObject([{ gender: null, birthday: null, locale: 'ja' }])
     expect((await problemFrom(certify({ token, password: own }))).code).toBe('link_expired')
   })
 
-  it('is redeemed once, by key and password at the same moment', async () => {
+  it('is redeemed once when key and password arrive at the same moment', async () => {
     const email = newAddress()
     const { signup_key } = await begin(email)
     const token = await mailedToken(world, email)
@@ -59,7 +61,7 @@ describe('a sign-up whose mail is opened where nobody knows its key', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('refuses a password that would do nowhere else', async () => {
+  it('refuses a password that sign-up would refuse', async () => {
     const email = newAddress()
     await begin(email)
     const token = await mailedToken(world, email)
@@ -67,23 +69,23 @@ describe('a sign-up whose mail is opened where nobody knows its key', () => {
     expect([problem.code, Object.keys(problem.errors ?? {})]).toEqual(['invalid_fields', ['password']])
   })
 
-  it('says of a link that is none what it says of an old one, password or not', async () => {
+  it('gives the same error for an unknown link as for an expired one, with or without a password', async () => {
     expect((await problemFrom(certify({ token: 'none' }))).code).toBe('link_expired')
     expect((await problemFrom(certify({ token: 'none', password: own }))).code).toBe('link_expired')
   })
 })
 
-describe('a sign-up that its own browser goes on with', () => {
-  it('keeps what was told', async () => {
+describe('a sign-up continued in the same browser', () => {
+  it('keeps what was entered', async () => {
     const email = newAddress()
     const { signup_key } = await begin(email, { gender: 'female', birthday: '1990-04-01' })
     await certify({ token: await mailedToken(world, email), signup_key })
-    expect(await logIn(email, given)).toHaveProperty('auth_key')
+    expect(await logIn(email, strangersPassword)).toHaveProperty('auth_key')
     const rows = await world.world.db.selectFrom('member').selectAll().where('email', '=', email).execute()
     expect(rows).toMatchObject([{ gender: 'female' }])
   })
 
-  it('has one key for all the mails it sends, also when the first is opened last', async () => {
+  it('has one key for all its mails, whichever is opened', async () => {
     const email = newAddress()
     const { signup_key } = await begin(email)
     const first = await mailedToken(world, email)
@@ -91,14 +93,14 @@ describe('a sign-up that its own browser goes on with', () => {
     expect(await certify({ token: first, signup_key })).toHaveProperty('auth_key')
   })
 
-  it('of a member’s address answers with a key all the same', async () => {
+  it('also returns a key for a member’s address', async () => {
     const { email } = await world.addMember()
     const { signup_key } = await begin(email)
     expect(signup_key).toMatch(/^[\w-]{43}$/)
   })
 })
 
-it('as many links may be tried from one place as sign-ups, and no more', async () => {
+it('links are limited per client like sign-ups', async () => {
   const from = world.client({ headers: { 'x-forwarded-for': '203.0.113.20' } })
   const tried = () => problemFrom(from.call('POST /signup/certify', { body: { token: 'none' } }))
   const codes = await Promise.all(Array.from({ length: 101 }, async () => (await tried()).code))

@@ -25,7 +25,7 @@ const queue = (to: string) =>
     world.clock.now(),
   )
 
-it('a mail that can not be sent waits, and goes out once when the post works again', async () => {
+it('a mail that cannot be sent is retried, and sent once when the mail server works again', async () => {
   await queue('later@example.com')
   world.mailbox.failWith = new Error('connection refused')
   await world.jobs.run('mail-deliver')
@@ -38,13 +38,13 @@ it('a mail that can not be sent waits, and goes out once when the post works aga
   expect(world.mailbox.mails.map((mail) => mail.to)).toEqual(['later@example.com'])
 })
 
-it('a mail that is out leaves no token behind', async () => {
+it('no token is stored once a mail was sent', async () => {
   const rows = await world.world.db.selectFrom('mail_outbox').selectAll().execute()
   expect(rows.every((row) => row.sent_at !== null)).toBe(true)
   expect(JSON.stringify(rows)).not.toContain('secret-token')
 })
 
-it('one mail that fails does not keep back the others', async () => {
+it('a failing mail does not delay the others', async () => {
   await world.world.db
     .insertInto('mail_outbox')
     .values({
@@ -61,7 +61,7 @@ it('one mail that fails does not keep back the others', async () => {
   expect(world.mailbox.lastTo('after@example.com').subject).toContain('会員登録')
 })
 
-it('pauses grow up to an hour, until a mail has waited for a day', () => {
+it('delays grow up to an hour, until a mail has waited for a day', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const pauses = [1, 2, 3, 8, 50].map((attempts) => Number(nextAttempt(now, now, attempts)) - now.getTime())
   expect(pauses).toEqual([30 * secondMs, minuteMs, 2 * minuteMs, 60 * minuteMs, 60 * minuteMs])
@@ -73,7 +73,7 @@ it('pauses grow up to an hour, until a mail has waited for a day', () => {
 const rowOf = (recipient: string) =>
   world.world.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', recipient).executeTakeFirst()
 
-it('a mail that can not be sent for a day is given up, with a record that holds no token and goes after a month', async () => {
+it('a mail that cannot be sent for a day is given up; its record has no token and is deleted after a month', async () => {
   await queue('never@example.com')
   world.clock.pass(dayMs)
   world.mailbox.failWith = new Error('550 no such user')
@@ -94,7 +94,7 @@ it('a mail that can not be sent for a day is given up, with a record that holds 
   expect(await rowOf('waits@example.com')).toBeDefined()
 })
 
-it('what one process is sending no other sends, however long it takes; what one left is sent by another', async () => {
+it('a mail being sent is reserved for its process; one left by a dead process is sent by another', async () => {
   await world.jobs.run('mail-deliver')
   await queue('slow@example.com')
   const { db, clock } = world.world
@@ -108,7 +108,7 @@ it('what one process is sending no other sends, however long it takes; what one 
   expect(world.mailbox.mails.filter(({ to }) => to === 'slow@example.com')).toHaveLength(1)
 })
 
-it('a mail server that takes the call and says nothing is not waited for', async () => {
+it('a mail server that accepts the connection but hangs is timed out', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo

@@ -38,7 +38,7 @@ const get = (
 const read = ({ body = '' }: MediaResponse) => (typeof body === 'string' ? body : text(body))
 
 describe('a signed film', () => {
-  it('plays as far as its signature goes: every address in its playlists responds', async () => {
+  it('plays what its signature covers: every address in its playlists responds', async () => {
     const master = await read(await get(film, 'master.m3u8'))
     const playlists = [...master.matchAll(/^(\w+\/index\.m3u8)$|URI="([^"]+)"/gm)].map(([, a, b]) => a ?? b ?? '')
     expect(playlists.toSorted()).toEqual(['audio/index.m3u8', 'hd/index.m3u8', 'sd/index.m3u8'])

@@ -31,7 +31,7 @@ try {
 async function restoreFrom(settings: Settings, file: string | undefined): Promise<string> {
   if (!file) throw new Error('Name the file to restore: restore FILE')
   const former = await restore(settings, file, systemClock.now())
-  return `The database is as ${file} has it. What was there before is in ${former}.`
+  return `The database was restored from ${file}. The previous database is in ${former}.`
 }
 
 async function runHere(settings: Settings, request: OperatorRequest): Promise<string> {

@@ -9,25 +9,25 @@ const idleRental4k: Right = { quality_type: 3, opens_at: null, start_deadline: h
 const runningRentalHd: Right = { ...idleRental4k, quality_type: 2, view_expire_at: hours(9) }
 const overRental: Right = { ...idleRental4k, view_expire_at: hours(-1) }
 
-describe('of several rights to one play', () => {
-  it('an idle rental is not started while another will do', () => {
+describe('of several entitlements to one play', () => {
+  it('an unstarted rental is not used while another one can be', () => {
     expect(chooseEntitlement([idleRental4k, boughtSd], now)).toEqual({ right: boughtSd })
   })
 
-  it('an idle rental is used when only it has the wanted quality', () => {
+  it('an unstarted rental is used when only it has the requested quality', () => {
     expect(chooseEntitlement([idleRental4k, boughtSd], now, 3)).toEqual({ right: idleRental4k })
   })
 
-  it('the better picture goes first among those that run', () => {
+  it('the higher quality comes first among running ones', () => {
     expect(chooseEntitlement([boughtSd, runningRentalHd, overRental], now)).toEqual({ right: runningRentalHd })
   })
 
-  it('the one that ends first goes first at the same quality', () => {
+  it('the one that ends first comes first at the same quality', () => {
     const other = { ...runningRentalHd, view_expire_at: hours(3) }
     expect(chooseEntitlement([runningRentalHd, other], now)).toEqual({ right: other })
   })
 
-  it('a reservation does not stand before what can be played now', () => {
+  it('a reservation comes after what can be played now', () => {
     const reserved = { ...idleRental4k, opens_at: hours(1) }
     const idle = { ...idleRental4k, quality_type: 1 as const }
     expect(chooseEntitlement([reserved, idle], now)).toEqual({ right: idle })
@@ -37,11 +37,11 @@ describe('of several rights to one play', () => {
     })
   })
 
-  it('one whose days are over says so', () => {
+  it('an expired one gives rental_expired', () => {
     expect(chooseEntitlement([overRental], now)).toEqual({ refused: 'rental_expired' })
   })
 
-  it('none, or none good enough, wants paying', () => {
+  it('none, or none of sufficient quality, gives payment_required', () => {
     expect(chooseEntitlement([], now)).toEqual({ refused: 'payment_required' })
     expect(chooseEntitlement([boughtSd], now, 2)).toEqual({ refused: 'payment_required' })
   })

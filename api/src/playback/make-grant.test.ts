@@ -26,7 +26,7 @@ function* rights() {
 const moments = (limits: readonly (Date | null)[]) =>
   [bought, ...limits].flatMap((limit) => (limit ? edges.map((edge) => after(limit, edge)) : []))
 
-it('no grant outlives its right, whatever it is and whenever it is asked for', () => {
+it('no grant outlives its entitlement', () => {
   let granted = 0
   for (const window of rights())
     for (const now of moments([window.opens_at, window.started_at, window.start_deadline, window.view_expire_at])) {
@@ -48,7 +48,7 @@ it('no grant outlives its right, whatever it is and whenever it is asked for', (
   expect(granted).toBeGreaterThan(500)
 })
 
-it('ends with the first of what limits it, and after four hours where nothing does', () => {
+it('ends at its earliest limit, and after four hours without one', () => {
   const now = new Date('2026-11-21T12:00:00.417Z')
   expect(grantEnd(now, null, undefined)).toEqual(new Date('2026-11-21T16:00:00Z'))
   const sooner = new Date('2026-11-21T13:00:00.999Z')

@@ -19,9 +19,9 @@ beforeEach(async () => {
 const play = (more = {}, api = member.api) =>
   api.call('POST /user/check/purchase', { body: { full_title_id: 'moon', play_id: 'moon-1', ...more } })
 const statusOf = async ({ manifest_url }: PlayGrant, file = 'master.m3u8', method = 'GET') => {
-  const answer = await fetch(world.origin + manifest_url.replace('master.m3u8', file), { method })
-  await answer.arrayBuffer()
-  return answer.status
+  const response = await fetch(world.origin + manifest_url.replace('master.m3u8', file), { method })
+  await response.arrayBuffer()
+  return response.status
 }
 const right = (entitlementId: string) =>
   world.world.db
@@ -37,13 +37,13 @@ async function fetchPieces(grant: PlayGrant, files: readonly string[], track = '
   for (const file of files) expect(await statusOf(grant, `${track}/${file}`, method)).toBe(200)
 }
 
-describe('a rental whose player never says that pictures move', () => {
+describe('a rental whose player never reports the start', () => {
   let rental: string
   beforeEach(async () => {
     rental = await addEntitlement(world, member.memberId, 'moon')
   })
 
-  it('runs from the moment when a film shorter than two minutes was sent whole', async () => {
+  it('starts when all of a film shorter than two minutes was sent', async () => {
     const grant = await play()
     await fetchPieces(grant, pieces.slice(1))
     expect(await right(rental)).toMatchObject({ started_at: null, view_expire_at: null })
@@ -56,7 +56,7 @@ describe('a rental whose player never says that pictures move', () => {
     expect(await evidenceOf(rental)).toEqual([])
   })
 
-  it('runs after two minutes of a longer one', async () => {
+  it('starts after two minutes of a longer film', async () => {
     const grant = await play()
     const film = Array.from({ length: 900 }, (_, number) => ({ file: `${number}.m4s`, seconds: 4 }))
     const session = await world.world.db
@@ -72,7 +72,7 @@ describe('a rental whose player never says that pictures move', () => {
     expect((await right(rental)).started_at).toEqual(world.clock.now())
   })
 
-  it('runs whatever the quality, and however often another grant was asked for between', async () => {
+  it('starts whatever the quality, and across several grants', async () => {
     for (const [number, piece] of pieces.entries()) {
       expect((await right(rental)).started_at).toBeNull()
       await fetchPieces(await play(), [piece], number % 2 === 0 ? 'sd' : 'hd')
@@ -80,7 +80,7 @@ describe('a rental whose player never says that pictures move', () => {
     expect((await right(rental)).started_at).not.toBeNull()
   })
 
-  it('runs once when two devices are sent it at the same moment', async () => {
+  it('starts once when two devices receive segments at the same moment', async () => {
     const grants = await Promise.all([play(), play()])
     await Promise.all(
       grants.flatMap((grant, half) => pieces.slice(half * 8, half * 8 + 8).map((piece) => fetchPieces(grant, [piece]))),
@@ -89,7 +89,7 @@ describe('a rental whose player never says that pictures move', () => {
     expect([started_at, view_expire_at]).toEqual([world.clock.now(), after(world.clock.now(), 2 * dayMs)])
   })
 
-  it('waits while no more is sent than players keep ahead, however often, nor any picture', async () => {
+  it('does not start while only the usual buffer, or no video, is sent', async () => {
     const grant = await play()
     for (const again of [grant, await play(), await play()]) await fetchPieces(again, pieces.slice(0, 15))
     await fetchPieces(grant, pieces, 'audio')
@@ -100,7 +100,7 @@ describe('a rental whose player never says that pictures move', () => {
     expect(evidence?.pieces.toSorted()).toEqual(pieces.slice(0, 15))
   })
 
-  it('waits while a preview is watched, or the same title by another right', async () => {
+  it('does not start for a preview, or for another entitlement to the same title', async () => {
     await fetchPieces(await play({ is_preview: true }), pieces.slice(0, 8))
     await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
     await fetchPieces(await play(), pieces)
@@ -108,7 +108,7 @@ describe('a rental whose player never says that pictures move', () => {
     expect((await right(rental)).started_at).toBeNull()
   })
 
-  it('needs no evidence once the player has said so', async () => {
+  it('records no evidence once the player has reported the start', async () => {
     const grant = await play()
     await fetchPieces(grant, pieces.slice(0, 3))
     const began = world.clock.now()
@@ -121,7 +121,7 @@ describe('a rental whose player never says that pictures move', () => {
     expect((await right(rental)).started_at).toEqual(began)
   })
 
-  it('is forgotten with what it was sent, when it can’t be started any more; so is a grant that has ended', async () => {
+  it('has its evidence deleted once it can’t be started any more, and its expired play sessions too', async () => {
     const { db } = world.world
     await fetchPieces(await play(), pieces.slice(0, 3))
     world.clock.pass(4 * hourMs - 1)
@@ -138,7 +138,7 @@ describe('a rental whose player never says that pictures move', () => {
   })
 })
 
-it('a ticket for an event that comes again is a rental too, and what was sent of its loop starts it', async () => {
+it('a ticket for a recurring event is a rental too, and sent segments start it', async () => {
   await addTitle(world, 'fire')
   await addLiveEvent(world, 'fire', 0)
   await world.world.db
@@ -146,15 +146,15 @@ it('a ticket for an event that comes again is a rental too, and what was sent of
     .set({ repeats_every: 7200 })
     .where('full_title_id', '=', 'fire')
     .execute()
-  const seat = await addEntitlement(world, member.memberId, 'fire', { plays: ['fire-1'] })
+  const ticket = await addEntitlement(world, member.memberId, 'fire', { plays: ['fire-1'] })
   const grant = await play({ full_title_id: 'fire', play_id: 'fire-1' })
   expect([grant.is_live, grant.rental?.view_days]).toEqual([true, 2])
   await fetchPieces(grant, pieces)
-  expect((await right(seat)).started_at).toEqual(world.clock.now())
+  expect((await right(ticket)).started_at).toEqual(world.clock.now())
 })
 
-describe('media that were granted', () => {
-  it('end with the log-in, and with no other', async () => {
+describe('granted media', () => {
+  it('end with their own session only', async () => {
     await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
     const elsewhere = await world.world.sessions.begin(world.world.db, member.memberId)
     const [here, there] = [await play(), await play({}, world.client({ tokens: elsewhere }))]
@@ -165,13 +165,13 @@ describe('media that were granted', () => {
     expect(await statusOf(there)).toBe(200)
   })
 
-  it('of a preview end with no log-in: anybody may see it', async () => {
+  it('of a preview do not end with a session, because anyone may see it', async () => {
     const preview = await play({ is_preview: true })
     await member.api.call('POST /logout')
     expect(await statusOf(preview)).toBe(200)
   })
 
-  it('end with the right that is taken back', async () => {
+  it('end when the entitlement is revoked', async () => {
     const { db, clock } = world.world
     const rental = await addEntitlement(world, member.memberId, 'moon')
     const grant = await play()
@@ -185,20 +185,22 @@ describe('media that were granted', () => {
     expect((await problemFrom(play())).code).toBe('payment_required')
   })
 
-  it('end with the right that is cut short', async () => {
-    const seat = await addEntitlement(world, member.memberId, 'moon', { viewExpireAt: after(world.clock.now(), dayMs) })
+  it('end when the entitlement is shortened', async () => {
+    const ticket = await addEntitlement(world, member.memberId, 'moon', {
+      viewExpireAt: after(world.clock.now(), dayMs),
+    })
     const grant = await play()
     expect(await statusOf(grant)).toBe(200)
     const { db, clock } = world.world
     await db
       .updateTable('entitlement')
       .set({ view_expire_at: clock.now() })
-      .where('entitlement_id', '=', seat)
+      .where('entitlement_id', '=', ticket)
       .execute()
     expect(await statusOf(grant)).toBe(403)
   })
 
-  it('end when it is too late to start the rental', async () => {
+  it('end at the start deadline of the rental', async () => {
     const deadline = after(world.clock.now(), hourMs)
     await addEntitlement(world, member.memberId, 'moon', { startDeadline: deadline })
     const grant = await play()

@@ -16,10 +16,10 @@ import { inProgress, refuseHeld, refuseUnsold } from './refuse-sale.ts'
  */
 export const buyPack = (checkout: Checkout) =>
   endpoint('POST /purchase', async ({ body }, caller, { header, idempotencyKey = '' }) => {
-    const begun = await findPurchaseByKey(checkout.world.db, caller.memberId, idempotencyKey)
-    const purchase = begun
-      ? await resume(checkout, begun, body)
-      : await begin(checkout, body, caller, idempotencyKey, header('user-agent'))
+    const existing = await findPurchaseByKey(checkout.world.db, caller.memberId, idempotencyKey)
+    const purchase = existing
+      ? await resume(checkout, existing, body)
+      : await start(checkout, body, caller, idempotencyKey, header('user-agent'))
     const { status, failure_code: code, purchase_number } = purchase
     if (status === 'failed' && code) throw new ApiError(code, { context: { purchase_number } })
     return presentPurchase(checkout.world, purchase, caller.locale)
@@ -33,7 +33,7 @@ function refuseOtherPrice(pack: PackForSale, request: PurchaseRequest): void {
     throw new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })
 }
 
-async function begin(
+async function start(
   checkout: Checkout,
   request: PurchaseRequest,
   caller: MemberCaller,
@@ -57,15 +57,15 @@ async function begin(
   return purchase
 }
 
-async function resume(checkout: Checkout, begun: PurchaseRow, request: PurchaseRequest): Promise<PurchaseRow> {
-  if (begun.pack_price_id !== request.pack_price_id) throw new ApiError('idempotency_conflict')
-  if (begun.status === 'created')
-    return payPurchase(checkout, begun, await cardToCharge(checkout, request, begun.member_id))
-  await checkWithGateway(checkout, begun).catch((error: unknown) => {
+async function resume(checkout: Checkout, existing: PurchaseRow, request: PurchaseRequest): Promise<PurchaseRow> {
+  if (existing.pack_price_id !== request.pack_price_id) throw new ApiError('idempotency_conflict')
+  if (existing.status === 'created')
+    return payPurchase(checkout, existing, await cardToCharge(checkout, request, existing.member_id))
+  await checkWithGateway(checkout, existing).catch((error: unknown) => {
     checkout.world.log.warn(
-      { err: error, purchase: begun.purchase_number },
-      'gateway did not tell of a repeated purchase',
+      { err: error, purchase: existing.purchase_number },
+      'gateway did not respond about a repeated purchase',
     )
   })
-  return (await findPurchase(checkout.world.db, begun.purchase_number)) ?? begun
+  return (await findPurchase(checkout.world.db, existing.purchase_number)) ?? existing
 }

@@ -21,7 +21,7 @@ export const getPurchase = (checkout: Checkout) =>
     const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
     const checked = await checkWithGateway(checkout, purchase).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
-      world.log.warn({ err: error, purchase: purchase.purchase_number }, 'gateway did not tell of a purchase')
+      world.log.warn({ err: error, purchase: purchase.purchase_number }, 'gateway did not respond about a purchase')
       return purchase
     })
     return presentPurchase(world, checked, caller.locale)

@@ -16,7 +16,7 @@ export async function payPurchase(
   source: PaymentOrder['source'],
 ): Promise<PurchaseRow> {
   const { world, gateways } = checkout
-  await note(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
+  await recordChange(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
   const attempt = await gateways.named(purchase.gateway).pay({
     reference: purchase.purchase_number,
     amount: purchase.price,
@@ -29,15 +29,21 @@ export async function payPurchase(
     case 'answered':
       return (await trySettle(checkout, () => settlePurchase(checkout, attempt.payment))) ?? purchase
     case 'refused':
-      return note(checkout, purchase, failed(attempt.failure), 'failed')
+      return recordChange(checkout, purchase, failed(attempt.failure), 'failed')
     case 'unreachable':
-      world.log.error({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway took no order')
+      world.log.error(
+        { err: attempt.cause, purchase: purchase.purchase_number },
+        'gateway unreachable, nothing was requested',
+      )
       // No payment was requested, so the same request may create a new purchase.
-      return note(checkout, purchase, { ...failed('gateway_unreachable'), idempotency_key: null }, 'failed')
+      return recordChange(checkout, purchase, { ...failed('gateway_unreachable'), idempotency_key: null }, 'failed')
     case 'unknown': {
-      world.log.warn({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway left an order unanswered')
-      const unanswered = await note(checkout, purchase, { status: 'authorizing' }, 'unanswered')
-      return (await trySettle(checkout, () => checkWithGateway(checkout, unanswered))) ?? unanswered
+      world.log.warn(
+        { err: attempt.cause, purchase: purchase.purchase_number },
+        'gateway did not respond to a payment request',
+      )
+      const open = await recordChange(checkout, purchase, { status: 'authorizing' }, 'unanswered')
+      return (await trySettle(checkout, () => checkWithGateway(checkout, open))) ?? open
     }
   }
 }
@@ -52,7 +58,7 @@ function returnAddress(siteOrigin: string, purchaseNumber: string): string {
 }
 
 /** Changes a purchase that is still open and records the event; a purchase that moved on meanwhile is left unchanged. */
-function note(
+function recordChange(
   { world }: Checkout,
   purchase: PurchaseRow,
   change: Parameters<typeof updatePurchase>[2],
@@ -76,7 +82,7 @@ async function trySettle(
     return await settle()
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    world.log.warn({ err: error }, 'gateway did not answer, the reconciler will ask')
+    world.log.warn({ err: error }, 'gateway did not respond, the reconciler will check')
     return undefined
   }
 }

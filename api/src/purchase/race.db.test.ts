@@ -57,14 +57,14 @@ test('webhook, return page and reconciler race twenty times: captured and grante
   }
 })
 
-test('ten wishes at once for one pack, each with its own key, charge once', async () => {
+test('ten concurrent requests for one pack, each with its own key, charge once', async () => {
   const member = await shop.world.addMember()
-  const wishes = await Promise.allSettled(Array.from({ length: 10 }, () => shop.buy(member, cards.success)))
-  const bought = wishes.filter((wish) => wish.status === 'fulfilled')
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => shop.buy(member, cards.success)))
+  const bought = results.filter((result) => result.status === 'fulfilled')
   expect(bought).toHaveLength(1)
-  const codes = wishes
-    .filter((wish) => wish.status === 'rejected')
-    .map((wish) => (wish.reason as { problem: { code: string } }).problem.code)
+  const codes = results
+    .filter((result) => result.status === 'rejected')
+    .map((result) => (result.reason as { problem: { code: string } }).problem.code)
   const expected = ['purchase_in_progress', 'already_purchased']
   expect(codes.filter((code) => !expected.includes(code))).toEqual([])
   const rows = await shop.world.world.db
@@ -76,7 +76,7 @@ test('ten wishes at once for one pack, each with its own key, charge once', asyn
   expect(await rightsOf(member.memberId)).toHaveLength(1)
 })
 
-test('cancelling while the issuer says yes ends either way, but never in both', async () => {
+test('a cancel at the same time as an approval ends in either state, never in both', async () => {
   for (let round = 0; round < 8; round++) {
     const member = await shop.world.addMember()
     const purchase = await shop.buy(member, cards.challenge)
@@ -94,7 +94,7 @@ test('cancelling while the issuer says yes ends either way, but never in both', 
   }
 })
 
-test('money for a pack that is held already goes back', async () => {
+test('a payment for a pack that is already held is refunded', async () => {
   const member = await shop.world.addMember()
   const first = await shop.buy(member, cards.challenge)
   const { db } = shop.world.world

@@ -52,7 +52,7 @@ export async function refuseHeld(checkout: Checkout, memberId: string, packId: s
   const checked =
     open &&
     (await checkWithGateway(checkout, open).catch((error: unknown) => {
-      log.warn({ err: error, purchase: open.purchase_number }, 'gateway did not tell of an open purchase')
+      log.warn({ err: error, purchase: open.purchase_number }, 'gateway did not respond about an open purchase')
       return open
     }))
   const [right] = await held(db, memberId, clock.now(), [packId])

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-describe(`whatever is asked, the answer is as the document says (FUZZ_SEED=${seed} FUZZ_RUNS=${runs})`, () => {
+describe(`every response matches the document (FUZZ_SEED=${seed} FUZZ_RUNS=${runs})`, () => {
   test.each(targets)(
     '$method $path',
     async (target) => {

@@ -55,7 +55,7 @@ function objects({ properties = {}, required = [] }: Schema, isWhole: boolean): 
 
 const keys = (Object.keys(contract) as ContractKey[]).filter((key) => (declarationOf(key).status ?? 200) !== 204)
 
-describe('an answer is written as checking and JSON.stringify would write it', () => {
+describe('a response is serialized as by checking and JSON.stringify', () => {
   it.each(keys)('%s', (key) => {
     const declaration = declarationOf(key)
     const write = createSerializer(declaration)
@@ -69,7 +69,7 @@ describe('an answer is written as checking and JSON.stringify would write it', (
   })
 })
 
-it('what must be there and is not can’t be written', () => {
+it('a missing required field throws', () => {
   const write = createSerializer(declarationOf('GET /region'))
   expect(() => write({})).toThrow(/region/)
 })

@@ -21,7 +21,7 @@ export interface TestMember {
   email: string
   password: string
   tokens: SessionTokens
-  /** A client signed in as this member. */
+  /** A client logged in as this member. */
   api: ApiClient
 }
 

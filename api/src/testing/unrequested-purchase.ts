@@ -15,6 +15,6 @@ export async function addUnrequestedPurchase(
   const pack = await findPackForSale(db, 'film-est-hd', now)
   if (!pack) throw new Error('The shop has no film')
   const buyer = { memberId: memberId ?? (await world.addMember()).memberId, locale: 'ja' as const }
-  const wish = { payment_kind: 'card' as const, save_card: false, gateway }
-  await insertPurchase(db, { ...rowOf(pack, wish, buyer, randomUUID(), now), purchase_number: purchaseNumber })
+  const request = { payment_kind: 'card' as const, save_card: false, gateway }
+  await insertPurchase(db, { ...rowOf(pack, request, buyer, randomUUID(), now), purchase_number: purchaseNumber })
 }

@@ -88,8 +88,8 @@ async function playToken(member: TestMember): Promise<string> {
 }
 
 async function granted(shop: TestShop, member: TestMember): Promise<string> {
-  const wish = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
-  return (await shop.buy(member, cards.success, wish)).purchase_number
+  const request = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
+  return (await shop.buy(member, cards.success, request)).purchase_number
 }
 
 /** Headers of a valid session whose access token has expired. */

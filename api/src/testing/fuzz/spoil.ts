@@ -4,9 +4,9 @@ import { oddValue } from './odd-values.ts'
 type Container = Record<string, unknown>
 
 /** Every path in a JSON value, as a list of names. */
-function placesIn(value: unknown, path: readonly string[] = []): string[][] {
+function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [[...path]]
-  const below = Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))
+  const below = Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))
   return [[...path], ...below]
 }
 
@@ -20,13 +20,13 @@ function edit(value: unknown, path: readonly string[], change: (container: Conta
   return root.value
 }
 
-/** Almost the value: one place holds something odd, is missing, or has an unknown sibling. */
+/** Almost the value: one position holds something odd, is missing, or has an unknown sibling. */
 export function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.nat(), oddValue, fc.constantFrom('replace', 'replace', 'remove', 'add'))
     .map(([value, nth, odd, how]) => {
-      const places = placesIn(value)
-      return edit(value, places[nth % places.length] ?? [], (container, name) => {
+      const paths = pathsIn(value)
+      return edit(value, paths[nth % paths.length] ?? [], (container, name) => {
         if (how === 'remove') delete container[name]
         else if (how === 'add') container[`${name}_`] = odd
         else container[name] = odd

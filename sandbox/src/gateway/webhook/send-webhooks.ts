@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto'
 import type { Shop } from '../shop/shop.ts'
 import type { Delivery, EventStore } from './event-store.ts'
-import { webhookSignature } from './webhook-signature.ts'
 
 const answerWithinMs = 10_000
 const longestBackoffMs = 5 * 60_000
@@ -11,6 +11,13 @@ const attemptsAtMost = 400
 export function backoffMs(attempt: number, firstMs: number): number | null {
   if (attempt >= attemptsAtMost) return null
   return Math.min(firstMs * 2 ** Math.min(attempt - 1, 30), longestBackoffMs)
+}
+
+/** The signature header of an event: `t=<seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`. */
+function webhookSignature(secret: string, body: string, nowMs: number): string {
+  const seconds = Math.floor(nowMs / 1000)
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${mac}`
 }
 
 async function deliver(shop: Shop, delivery: Delivery): Promise<{ ok: boolean; status: string }> {
@@ -37,9 +44,9 @@ export async function sendWebhooks(shop: Shop, events: EventStore, firstBackoffM
     events.due(now).map(async (delivery) => {
       const { ok, status } = await deliver(shop, delivery)
       const done = Date.now()
-      if (ok) return events.noteDelivered(delivery.delivery_id, status, done)
+      if (ok) return events.recordDelivered(delivery.delivery_id, status, done)
       const wait = backoffMs(delivery.attempts + 1, firstBackoffMs)
-      events.noteFailed(delivery.delivery_id, status, wait === null ? null : done + wait)
+      events.recordFailed(delivery.delivery_id, status, wait === null ? null : done + wait)
     }),
   )
 }

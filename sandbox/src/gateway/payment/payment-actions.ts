@@ -8,7 +8,7 @@ import { paymentView } from './payment-view.ts'
 /** Wrong codes allowed before the issuer declines. */
 const wrongCodesAllowed = 3
 
-export interface PaymentDesk {
+export interface PaymentActions {
   /** Changes a payment's state and records the event in one transaction. */
   settle(payment: Payment, outcome: Outcome): Payment
   cancel(payment: Payment): Payment
@@ -20,13 +20,13 @@ export interface PaymentDesk {
 }
 
 /** Every change to an existing payment. `onChange` is called after each. */
-export function createPaymentDesk(
+export function createPaymentActions(
   database: DatabaseSync,
   payments: PaymentStore,
   events: EventStore,
   origin: () => string,
   onChange: () => void,
-): PaymentDesk {
+): PaymentActions {
   const settle = (payment: Payment, outcome: Outcome): Payment => {
     const settled = { ...payment, ...outcome, settles_at: null }
     inTransaction(database, () => {
@@ -36,14 +36,14 @@ export function createPaymentDesk(
     onChange()
     return settled
   }
-  const moveOn = (payment: Payment, may: boolean, state: Outcome['state']): Payment =>
+  const transition = (payment: Payment, may: boolean, state: Outcome['state']): Payment =>
     may ? settle(payment, { state, failure_code: null }) : payment
 
   return {
     settle,
-    cancel: (payment) => moveOn(payment, isCancellable(payment.state), 'cancelled'),
-    capture: (payment) => moveOn(payment, payment.state === 'authorized', 'captured'),
-    refund: (payment) => moveOn(payment, payment.state === 'captured', 'refunded'),
+    cancel: (payment) => transition(payment, isCancellable(payment.state), 'cancelled'),
+    capture: (payment) => transition(payment, payment.state === 'authorized', 'captured'),
+    refund: (payment) => transition(payment, payment.state === 'captured', 'refunded'),
     answerChallenge: (paymentId, code) => {
       const payment = payments.byId(paymentId)
       if (payment?.state !== 'requires_action') return payment
