@@ -4,7 +4,7 @@ import { type Problem, problemSchema } from '@ginmaku/shared-contracts/errors/pr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import type { OpenApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 
 let world: TestWorld
 beforeAll(async () => {

@@ -3,42 +3,8 @@ import { type ContractKey, contract, declarationOf } from '@ginmaku/shared-contr
 import { problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
 import * as z from 'zod'
 import { idempotencyKeyPattern } from './idempotency.ts'
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-document.ts'
 import { errorDescriptions, errorResponses, errorsOf } from './openapi-errors.ts'
-
-export type JsonSchema = Record<string, unknown>
-
-export type Content = Record<string, { schema: JsonSchema }>
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  schema: JsonSchema
-  description?: string
-}
-
-export interface Response {
-  description: string
-  content?: Content
-}
-
-export interface Operation {
-  operationId: string
-  summary: string
-  tags: string[]
-  security: Record<string, never[]>[]
-  parameters: Parameter[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, Response>
-}
-
-export interface OpenApiDocument {
-  openapi: string
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
-  servers: { url: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: JsonSchema
-}
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
