@@ -29,7 +29,7 @@ export interface Price {
 }
 
 const retryEveryMs = 300
-const patienceMs = 180_000
+const timeoutMs = 180_000
 /** A mail whose sending process was killed is resent only after ten minutes, so a buyer requests another one earlier. */
 const mailWithinMs = 60_000
 
@@ -40,7 +40,7 @@ const isRefusal = (error: unknown): error is ApiFailure =>
   error.problem.status !== 409
 
 /** Retries, as a browser and its user do, until there is a response. @throws ApiFailure for a refusal, Error on timeout */
-export async function withRetries<T>(request: () => Promise<T>, forMs = patienceMs): Promise<T> {
+export async function withRetries<T>(request: () => Promise<T>, forMs = timeoutMs): Promise<T> {
   const giveUpAt = performance.now() + forMs
   for (;;) {
     try {

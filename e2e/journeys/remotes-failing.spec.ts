@@ -27,7 +27,7 @@ async function expectFrame(page: Page): Promise<void> {
 }
 
 /** Header and footer are visible, and another remote's page is reachable by a link and back. */
-async function expectRestAlive(page: Page, remote: string): Promise<void> {
+async function expectRestWorks(page: Page, remote: string): Promise<void> {
   const there = ways[remote]?.isLeftForGood ? '/' : page.url()
   await ways[remote]?.leave?.(page)
   await expectFrame(page)
@@ -67,7 +67,7 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
               await again(page)
             }
             await expect(retry(page)).toBeVisible(patience)
-            await expectRestAlive(page, remote)
+            await expectRestWorks(page, remote)
           } finally {
             await repair()
           }
@@ -93,7 +93,7 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
         await untilMounted(page)
         await expect(areaOf(page, remote)).toHaveAttribute('data-remote-version', version)
         await expect(retry(page)).toBeHidden()
-        await expectRestAlive(page, remote)
+        await expectRestWorks(page, remote)
       } finally {
         await repair()
       }

@@ -9,7 +9,7 @@ export interface DueLoop {
 }
 
 /** setTimeout takes a signed 32-bit number of milliseconds. */
-const longestWait = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 export function startDueLoop(
   nextDue: () => number | undefined,
@@ -38,7 +38,7 @@ export function startDueLoop(
       () => {
         running = run()
       },
-      Math.min(Math.max(0, due - Date.now()), longestWait),
+      Math.min(Math.max(0, due - Date.now()), maxTimerMs),
     )
   }
   schedule()

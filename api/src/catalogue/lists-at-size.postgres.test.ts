@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { findComparedTitle, listSimilar } from './similar-titles-store.ts'
 import { findTitlePage } from './title-page-store.ts'
-import { listedMost, listTitles } from './title-store.ts'
+import { listTitles, maxListed } from './title-store.ts'
 
 const titles = 40_000
 const now = new Date('2026-11-22T00:00:00Z')
@@ -66,20 +66,20 @@ describe(`of ${titles} titles`, () => {
     ['the latest', first, {}],
     ['the latest of a genre', first, { genre: 'anime' }],
     ['those of a publisher', first, { publisher_id: 'p7' }],
-    ['the last that are listed', { offset: listedMost - 20, limit: 20 }, {}],
+    ['the last that are listed', { offset: maxListed - 20, limit: 20 }, {}],
     ['what lies beyond', { offset: 1_000_000, limit: 100 }, {}],
   ] as const)('%s are read from an index, and counted no further than the list goes', async (_, slice, which) => {
     const { isWhole, mostRows } = await readingOf((db) => listTitles(db, now, slice, which))
     expect(isWhole).toBe(false)
-    expect(mostRows).toBeLessThanOrEqual(listedMost)
+    expect(mostRows).toBeLessThanOrEqual(maxListed)
   })
 
   it('a list ends at its count', async () => {
-    const end = await listTitles(connection.db, now, { offset: listedMost - 5, limit: 20 })
-    expect([end.items.length, end.count]).toEqual([5, listedMost])
-    expect(await listTitles(connection.db, now, { offset: listedMost, limit: 20 })).toEqual({
+    const end = await listTitles(connection.db, now, { offset: maxListed - 5, limit: 20 })
+    expect([end.items.length, end.count]).toEqual([5, maxListed])
+    expect(await listTitles(connection.db, now, { offset: maxListed, limit: 20 })).toEqual({
       items: [],
-      count: listedMost,
+      count: maxListed,
     })
   })
 

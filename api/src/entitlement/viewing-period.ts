@@ -1,7 +1,7 @@
 import type { SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { after, dayMs } from '../clock.ts'
 
-/** The watching terms of what was sold. */
+/** The viewing terms of what was sold. */
 export interface ViewingTerms {
   sales_type: SalesType
   /** tvod only. */
@@ -25,10 +25,10 @@ export interface ViewingPeriod {
 }
 
 /** Default of product.md, Selling, for packs that specify none. */
-const usualStartWithinDays = 30
-const usualViewDays = 2
+const defaultStartWithinDays = 30
+const defaultViewDays = 2
 
-/** The window that a purchase at `now` gives (product.md, Selling). The time to start counts from the opening. */
+/** The period that a purchase at `now` gives (product.md, Selling). The time to start counts from the opening. */
 export function viewingPeriodOnGrant(pack: ViewingTerms, now: Date): ViewingPeriod {
   const opens_at = pack.opens_at && pack.opens_at > now ? pack.opens_at : null
   const open = { opens_at, start_deadline: null, started_at: null, view_expire_at: null, view_days: null }
@@ -36,8 +36,8 @@ export function viewingPeriodOnGrant(pack: ViewingTerms, now: Date): ViewingPeri
   if (pack.sales_type === 'est') return open
   return {
     ...open,
-    start_deadline: after(opens_at ?? now, (pack.start_within_days ?? usualStartWithinDays) * dayMs),
-    view_days: pack.view_days ?? usualViewDays,
+    start_deadline: after(opens_at ?? now, (pack.start_within_days ?? defaultStartWithinDays) * dayMs),
+    view_days: pack.view_days ?? defaultViewDays,
   }
 }
 
@@ -47,12 +47,12 @@ type Limits = Pick<ViewingPeriod, 'start_deadline' | 'view_expire_at'>
 export const endOf = ({ start_deadline, view_expire_at }: Limits): Date | null => view_expire_at ?? start_deadline
 
 /** Whether a rental is still waiting for its first play. */
-export const isWaiting = ({ start_deadline, view_expire_at }: Limits): boolean =>
+export const isUnstarted = ({ start_deadline, view_expire_at }: Limits): boolean =>
   start_deadline !== null && view_expire_at === null
 
 /** Whether nothing can be watched any more. Reaching the limit exactly counts as too late. */
-export function isOver(window: Limits, now: Date): boolean {
-  const end = endOf(window)
+export function isOver(period: Limits, now: Date): boolean {
+  const end = endOf(period)
   return end !== null && end <= now
 }
 
@@ -60,8 +60,8 @@ export function isOver(window: Limits, now: Date): boolean {
  * The first play starts the clock for the whole pack, once: a running clock is never moved, and the start deadline does
  * not shorten the days that were paid for. Nothing starts before the opening or after the end.
  */
-export function startClock<W extends ViewingPeriod>(window: W, now: Date): W {
-  if (window.started_at || isOver(window, now) || (window.opens_at && now < window.opens_at)) return window
-  const view_expire_at = window.view_days === null ? window.view_expire_at : after(now, window.view_days * dayMs)
-  return { ...window, started_at: now, view_expire_at }
+export function startClock<W extends ViewingPeriod>(period: W, now: Date): W {
+  if (period.started_at || isOver(period, now) || (period.opens_at && now < period.opens_at)) return period
+  const view_expire_at = period.view_days === null ? period.view_expire_at : after(now, period.view_days * dayMs)
+  return { ...period, started_at: now, view_expire_at }
 }

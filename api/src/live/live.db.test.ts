@@ -27,7 +27,7 @@ const check = async (headers: Record<string, string> = {}, full_title_id = title
   const body = { full_title_id, device_id: 'd1' }
   return (await world.client({ tokens, headers }).call('POST /live/v2/user/check/playable', { body })).status
 }
-const buySeat = () =>
+const buyTicket = () =>
   addEntitlement(world, member.memberId, title, {
     isLive: true,
     plays: [`${title}-1`],
@@ -90,7 +90,7 @@ describe('POST /user/check/playable', () => {
   })
 
   it('is 425 with a ticket before the doors open, 500 from then on, 410 when it is over', async () => {
-    await buySeat()
+    await buyTicket()
     expect(await check()).toBe(425)
     world.clock.pass(45 * minuteMs)
     expect(await check()).toBe(500)
@@ -99,7 +99,7 @@ describe('POST /user/check/playable', () => {
   })
 
   it('is 403 on a phone abroad, but not in a PC browser there nor on a phone in Japan', async () => {
-    await buySeat()
+    await buyTicket()
     world.clock.pass(hourMs)
     const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Mobile' }
     const abroad = { 'x-client-region': 'FR' }

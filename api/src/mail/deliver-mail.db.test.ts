@@ -8,7 +8,7 @@ import { after, dayMs, hourMs, minuteMs, secondMs } from '../clock.ts'
 import { readSettings } from '../settings.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { nextAttempt } from './deliver-mail.ts'
-import { takeDueMail } from './mail-outbox-store.ts'
+import { claimDueMail } from './mail-outbox-store.ts'
 import { createMailer, smtpLimits } from './mailer.ts'
 import { enqueueMail } from './public.ts'
 
@@ -99,7 +99,7 @@ it('a mail being sent is reserved for its process; one left by a dead process is
   await queue('slow@example.com')
   const { db, clock } = world.world
   const reservedUntil = after(clock.now(), minuteMs)
-  expect(await takeDueMail(db, clock.now(), reservedUntil)).toMatchObject({ recipient: 'slow@example.com' })
+  expect(await claimDueMail(db, clock.now(), reservedUntil)).toMatchObject({ recipient: 'slow@example.com' })
   world.clock.pass(minuteMs - 1)
   await world.jobs.run('mail-deliver')
   expect(world.mailbox.mails.filter(({ to }) => to === 'slow@example.com')).toEqual([])

@@ -1,9 +1,9 @@
 import { after, dayMs, minuteMs, secondMs } from '../clock.ts'
-import { markFailed, markGivenUp, markSent, pruneMail, takeDueMail } from './mail-outbox-store.ts'
+import { claimDueMail, markFailed, markGivenUp, markSent, pruneMail } from './mail-outbox-store.ts'
 import type { MailWorld } from './mail-world.ts'
 import { renderMail } from './render-mail.ts'
 
-type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
+type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
 const firstDelayMs = 30 * secondMs
 const longestDelayMs = 60 * minuteMs
@@ -27,7 +27,7 @@ export const forgetMail = ({ db, clock }: MailWorld): Promise<void> => pruneMail
 export async function deliverMail(world: MailWorld): Promise<void> {
   for (;;) {
     const now = world.clock.now()
-    const mail = await takeDueMail(world.db, now, after(now, reservedForMs))
+    const mail = await claimDueMail(world.db, now, after(now, reservedForMs))
     if (!mail) return
     try {
       await world.mailer.send({

@@ -15,7 +15,7 @@ export async function enqueueMail(db: Db, mail: QueuedMail, now: Date): Promise<
 }
 
 /** Takes the next mail that is due and reserves it until `reservedUntil`; if the process dies while sending, it is retried then. */
-export function takeDueMail(db: Db, now: Date, reservedUntil: Date) {
+export function claimDueMail(db: Db, now: Date, reservedUntil: Date) {
   return db.transaction().execute(async (trx) => {
     const mail = await trx
       .selectFrom('mail_outbox')

@@ -1,6 +1,6 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
-import { type EntitlementRow, endOf, isWaiting, listEntitlements } from '../entitlement/public.ts'
+import { type EntitlementRow, endOf, isUnstarted, listEntitlements } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
 import { isRegionBlocked, liveRefusal } from '../live/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -19,7 +19,7 @@ function refuseByRegionOrTime({ title, live }: Play, region: string, userAgent: 
   if (refusal) throw new ApiError(refusal)
 }
 
-async function findRight(
+async function findEntitlement(
   { db, clock }: PlaybackWorld,
   memberId: string,
   playId: string,
@@ -36,9 +36,9 @@ async function findRight(
 }
 
 /** How long the rental will last once its clock starts; shown in the dialog before the first play. */
-function waitingRental(right: EntitlementRow): PlayGrant['rental'] {
+function unstartedRental(right: EntitlementRow): PlayGrant['rental'] {
   const { view_days, start_deadline } = right
-  if (!isWaiting(right) || view_days === null || !start_deadline) return undefined
+  if (!isUnstarted(right) || view_days === null || !start_deadline) return undefined
   return { view_days, start_deadline: start_deadline.toISOString() }
 }
 
@@ -50,16 +50,16 @@ export const checkPurchase = (world: PlaybackWorld) =>
     const play = await findPlay(world, full_title_id, play_id)
     if (!play) throw new ApiError('play_not_found')
     refuseByRegionOrTime(play, caller.region, http.header('user-agent'))
-    const right = await findRight(world, caller.memberId, play_id, quality_flg)
+    const right = await findEntitlement(world, caller.memberId, play_id, quality_flg)
     const member = await findMember(world.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
-    const rental = waitingRental(right)
+    const rental = unstartedRental(right)
     return makeGrant(world, {
       play,
       caller,
       email: member.email,
       quality: right.quality_type,
-      rightEnds: endOf(right),
+      entitlementEnds: endOf(right),
       boundTo: { entitlementId: right.entitlement_id, memberId: caller.memberId, sessionId: caller.sessionId },
       ...(rental && { rental }),
     })

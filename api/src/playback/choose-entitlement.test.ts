@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { chooseEntitlement, type Right } from './choose-entitlement.ts'
+import { chooseEntitlement, type UsableEntitlement } from './choose-entitlement.ts'
 
 const now = new Date('2026-11-21T20:00:00+09:00')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
-const boughtSd: Right = { quality_type: 1, opens_at: null, start_deadline: null, view_expire_at: null }
-const idleRental4k: Right = { quality_type: 3, opens_at: null, start_deadline: hours(240), view_expire_at: null }
-const runningRentalHd: Right = { ...idleRental4k, quality_type: 2, view_expire_at: hours(9) }
-const overRental: Right = { ...idleRental4k, view_expire_at: hours(-1) }
+const boughtSd: UsableEntitlement = { quality_type: 1, opens_at: null, start_deadline: null, view_expire_at: null }
+const idleRental4k: UsableEntitlement = {
+  quality_type: 3,
+  opens_at: null,
+  start_deadline: hours(240),
+  view_expire_at: null,
+}
+const runningRentalHd: UsableEntitlement = { ...idleRental4k, quality_type: 2, view_expire_at: hours(9) }
+const overRental: UsableEntitlement = { ...idleRental4k, view_expire_at: hours(-1) }
 
 describe('of several entitlements to one play', () => {
   it('an unstarted rental is not used while another one can be', () => {

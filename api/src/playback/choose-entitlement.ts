@@ -1,7 +1,7 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type EntitlementRow, libraryState } from '../entitlement/public.ts'
 
-export type Right = Pick<EntitlementRow, 'quality_type' | 'opens_at' | 'start_deadline' | 'view_expire_at'>
+export type UsableEntitlement = Pick<EntitlementRow, 'quality_type' | 'opens_at' | 'start_deadline' | 'view_expire_at'>
 
 export type Choice<R> = { right: R } | { refused: 'payment_required' | 'rental_expired' }
 
@@ -10,7 +10,11 @@ export type Choice<R> = { right: R } | { refused: 'payment_required' | 'rental_e
  * played yet. A running or unlimited one precedes one whose clock would start, so that pressing play costs no days;
  * then the higher quality; then the one that ends first, to save the other. `wanted` requires at least that quality.
  */
-export function chooseEntitlement<R extends Right>(rights: readonly R[], now: Date, wanted?: QualityType): Choice<R> {
+export function chooseEntitlement<R extends UsableEntitlement>(
+  rights: readonly R[],
+  now: Date,
+  wanted?: QualityType,
+): Choice<R> {
   const enough = rights.filter(({ quality_type }) => quality_type >= (wanted ?? 1))
   const alive = enough.filter((right) => libraryState(right, now) !== 'expired')
   const isIdle = (right: R) => Number(libraryState(right, now) === 'not_started')

@@ -34,10 +34,10 @@ it('no grant outlives its entitlement', () => {
       const choice = chooseEntitlement([right], now)
       if ('refused' in choice) continue
       granted += 1
-      const rightEnds = endOf(right)
-      const end = grantEnd(now, rightEnds)
+      const entitlementEnds = endOf(right)
+      const end = grantEnd(now, entitlementEnds)
       const said = `${JSON.stringify(right)} at ${now.toISOString()}`
-      if (rightEnds) expect(end.getTime(), said).toBeLessThanOrEqual(rightEnds.getTime())
+      if (entitlementEnds) expect(end.getTime(), said).toBeLessThanOrEqual(entitlementEnds.getTime())
       expect(end.getTime() - now.getTime(), said).toBeLessThanOrEqual(4 * hourMs)
       const claims = { session: 's', asset: 'a', quality: 2, region: 'JP', expires: end.getTime() / 1000 } as const
       const token = signMedia(claims, 'secret')

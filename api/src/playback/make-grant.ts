@@ -18,7 +18,7 @@ export interface GrantTerms {
   email: string
   quality: QualityType
   /** When the entitlement ends; a grant never outlives it. */
-  rightEnds: Date | null
+  entitlementEnds: Date | null
   /** The entitlement and the log-in that it ends with. Absent for a preview, which depends on neither. */
   boundTo?: { entitlementId: string; memberId: string; sessionId: string }
   previewSeconds?: number
@@ -51,7 +51,7 @@ export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: Gran
   const film = await media.store.film(play.assetId)
   if (!film) throw new ApiError('play_not_found')
   const live = liveClaims(play, terms.previewSeconds !== undefined)
-  const expiresAt = grantEnd(clock.now(), terms.rightEnds, live && play.live?.ends_at)
+  const expiresAt = grantEnd(clock.now(), terms.entitlementEnds, live && play.live?.ends_at)
   const session = randomUUID()
   const expires = epoch(expiresAt)
   const claims: MediaClaims = {

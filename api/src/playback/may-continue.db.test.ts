@@ -33,7 +33,7 @@ const evidenceOf = (entitlementId: string) =>
   world.world.db.selectFrom('watch_evidence').selectAll().where('entitlement_id', '=', entitlementId).execute()
 /** The sample film has sixteen segments of four seconds each. */
 const pieces = Array.from({ length: 16 }, (_, number) => `${String(number).padStart(3, '0')}.m4s`)
-async function fetchPieces(grant: PlayGrant, files: readonly string[], track = 'sd', method = 'GET') {
+async function fetchSegments(grant: PlayGrant, files: readonly string[], track = 'sd', method = 'GET') {
   for (const file of files) expect(await statusOf(grant, `${track}/${file}`, method)).toBe(200)
 }
 
@@ -45,10 +45,10 @@ describe('a rental whose player never reports the start', () => {
 
   it('starts when all of a film shorter than two minutes was sent', async () => {
     const grant = await play()
-    await fetchPieces(grant, pieces.slice(1))
+    await fetchSegments(grant, pieces.slice(1))
     expect(await right(rental)).toMatchObject({ started_at: null, view_expire_at: null })
     world.clock.pass(minuteMs)
-    await fetchPieces(grant, pieces.slice(0, 1))
+    await fetchSegments(grant, pieces.slice(0, 1))
     const began = world.clock.now()
     const ends = after(began, 2 * dayMs)
     expect(await right(rental)).toMatchObject({ started_at: began, view_expire_at: ends })
@@ -75,7 +75,7 @@ describe('a rental whose player never reports the start', () => {
   it('starts whatever the quality, and across several grants', async () => {
     for (const [number, piece] of pieces.entries()) {
       expect((await right(rental)).started_at).toBeNull()
-      await fetchPieces(await play(), [piece], number % 2 === 0 ? 'sd' : 'hd')
+      await fetchSegments(await play(), [piece], number % 2 === 0 ? 'sd' : 'hd')
     }
     expect((await right(rental)).started_at).not.toBeNull()
   })
@@ -83,7 +83,9 @@ describe('a rental whose player never reports the start', () => {
   it('starts once when two devices receive segments at the same moment', async () => {
     const grants = await Promise.all([play(), play()])
     await Promise.all(
-      grants.flatMap((grant, half) => pieces.slice(half * 8, half * 8 + 8).map((piece) => fetchPieces(grant, [piece]))),
+      grants.flatMap((grant, half) =>
+        pieces.slice(half * 8, half * 8 + 8).map((piece) => fetchSegments(grant, [piece])),
+      ),
     )
     const { started_at, view_expire_at } = await right(rental)
     expect([started_at, view_expire_at]).toEqual([world.clock.now(), after(world.clock.now(), 2 * dayMs)])
@@ -91,9 +93,9 @@ describe('a rental whose player never reports the start', () => {
 
   it('does not start while only the usual buffer, or no video, is sent', async () => {
     const grant = await play()
-    for (const again of [grant, await play(), await play()]) await fetchPieces(again, pieces.slice(0, 15))
-    await fetchPieces(grant, pieces, 'audio')
-    await fetchPieces(grant, pieces, 'sd', 'HEAD')
+    for (const again of [grant, await play(), await play()]) await fetchSegments(again, pieces.slice(0, 15))
+    await fetchSegments(grant, pieces, 'audio')
+    await fetchSegments(grant, pieces, 'sd', 'HEAD')
     expect(await statusOf(grant, 'sd/999.m4s')).toBe(404)
     expect((await right(rental)).started_at).toBeNull()
     const [evidence] = await evidenceOf(rental)
@@ -101,29 +103,29 @@ describe('a rental whose player never reports the start', () => {
   })
 
   it('does not start for a preview, or for another entitlement to the same title', async () => {
-    await fetchPieces(await play({ is_preview: true }), pieces.slice(0, 8))
+    await fetchSegments(await play({ is_preview: true }), pieces.slice(0, 8))
     await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
-    await fetchPieces(await play(), pieces)
+    await fetchSegments(await play(), pieces)
     expect(await evidenceOf(rental)).toEqual([])
     expect((await right(rental)).started_at).toBeNull()
   })
 
   it('records no evidence once the player has reported the start', async () => {
     const grant = await play()
-    await fetchPieces(grant, pieces.slice(0, 3))
+    await fetchSegments(grant, pieces.slice(0, 3))
     const began = world.clock.now()
     await member.api.call('POST /user/playback/start', { body: { play_token: grant.play_token } })
     expect(await evidenceOf(rental)).toEqual([])
     world.clock.pass(minuteMs)
-    await fetchPieces(grant, pieces.slice(3, 6))
+    await fetchSegments(grant, pieces.slice(3, 6))
     expect(await evidenceOf(rental)).toEqual([])
-    await fetchPieces(grant, pieces.slice(6))
+    await fetchSegments(grant, pieces.slice(6))
     expect((await right(rental)).started_at).toEqual(began)
   })
 
   it('has its evidence deleted once it can’t be started any more, and its expired play sessions too', async () => {
     const { db } = world.world
-    await fetchPieces(await play(), pieces.slice(0, 3))
+    await fetchSegments(await play(), pieces.slice(0, 3))
     world.clock.pass(4 * hourMs - 1)
     await world.jobs.run('playback-forget')
     const sessions = () => db.selectFrom('play_session').selectAll().where('entitlement_id', '=', rental).execute()
@@ -149,7 +151,7 @@ it('a ticket for a recurring event is a rental too, and sent segments start it',
   const ticket = await addEntitlement(world, member.memberId, 'fire', { plays: ['fire-1'] })
   const grant = await play({ full_title_id: 'fire', play_id: 'fire-1' })
   expect([grant.is_live, grant.rental?.view_days]).toEqual([true, 2])
-  await fetchPieces(grant, pieces)
+  await fetchSegments(grant, pieces)
   expect((await right(ticket)).started_at).toEqual(world.clock.now())
 })
 

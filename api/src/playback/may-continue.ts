@@ -1,4 +1,4 @@
-import { isOver, isWaiting } from '../entitlement/public.ts'
+import { isOver, isUnstarted } from '../entitlement/public.ts'
 import { type FilmSegment, segmentsWithin } from '../media/public.ts'
 import { addSentSegment } from './evidence-store.ts'
 import { findLivePlaySession, type LivePlaySession } from './play-session-store.ts'
@@ -16,7 +16,7 @@ const evidenceSeconds = 120
  */
 async function recordSent(world: World, play: LivePlaySession, segment: FilmSegment): Promise<void> {
   const { entitlement_id, member_id, play_id, start_deadline } = play
-  if (!isWaiting(play) || !start_deadline) return
+  if (!isUnstarted(play) || !start_deadline) return
   const served = { entitlement_id, member_id, play_id, segment: segment.file, counts_until: start_deadline }
   const count = await addSentSegment(world.db, served)
   if (count < segmentsWithin(segment.film, evidenceSeconds)) return

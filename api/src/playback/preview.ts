@@ -22,7 +22,7 @@ export async function grantPreview(
   if (!play?.story.has_preview || !isPublished(play.title, world.clock.now())) throw new ApiError('play_not_found')
   const member = caller.memberId ? await findMember(world.db, caller.memberId) : undefined
   const email = member?.email ?? ''
-  return makeGrant(world, { play, caller, email, quality: previewQuality, rightEnds: null, previewSeconds })
+  return makeGrant(world, { play, caller, email, quality: previewQuality, entitlementEnds: null, previewSeconds })
 }
 
 /** spec §7 GET /title/{fullTitleId}/preview. */

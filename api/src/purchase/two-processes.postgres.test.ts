@@ -44,7 +44,7 @@ async function newBuyer() {
   return { memberId, email, buy }
 }
 
-const rightsOf = (memberId: string) =>
+const entitlementsOf = (memberId: string) =>
   pair.own.world.db.selectFrom('entitlement').select('source_id').where('member_id', '=', memberId).execute()
 
 async function chargesOf(memberId: string): Promise<string[]> {
@@ -71,7 +71,7 @@ test('one pack bought at both processes at once, with different keys, is charged
   const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.problem?.code] : []))
   for (const code of codes) expect(['purchase_in_progress', 'already_purchased']).toContain(code)
   expect(await chargesOf(memberId)).toEqual(['captured'])
-  expect(await rightsOf(memberId)).toHaveLength(1)
+  expect(await entitlementsOf(memberId)).toHaveLength(1)
 })
 
 test('one request sent to both at once gets one response, and another body under its key is a conflict at either', {
@@ -127,6 +127,6 @@ test('the job and the request of a killed process are completed by the other', a
   await expect.poll(() => mails[alive].taken).toEqual(expect.arrayContaining([email, lostBuyer.email]))
   expect(taken().filter((to) => to === email)).toHaveLength(1)
   expect(await chargesOf(lostBuyer.memberId)).toEqual(['captured'])
-  expect(await rightsOf(lostBuyer.memberId)).toHaveLength(1)
-  expect(await rightsOf(memberId)).toHaveLength(1)
+  expect(await entitlementsOf(lostBuyer.memberId)).toHaveLength(1)
+  expect(await entitlementsOf(memberId)).toHaveLength(1)
 })

@@ -49,7 +49,7 @@ const statusOf = async (purchaseNumber: string) => {
   const query = shop.world.world.db.selectFrom('purchase').select('status')
   return (await query.where('purchase_number', '=', purchaseNumber).executeTakeFirstOrThrow()).status
 }
-const rightsOf = (purchaseNumber: string) =>
+const entitlementsOf = (purchaseNumber: string) =>
   shop.world.world.db.selectFrom('entitlement').selectAll().where('source_id', '=', purchaseNumber).execute()
 
 test('a webhook alone completes a purchase whose buyer never returns', async () => {
@@ -61,7 +61,7 @@ test('a webhook alone completes a purchase whose buyer never returns', async () 
     .toContain('captured')
   await shop.world.jobs.runTriggered()
   expect(await statusOf(purchase.purchase_number)).toBe('granted')
-  expect(await rightsOf(purchase.purchase_number)).toHaveLength(1)
+  expect(await entitlementsOf(purchase.purchase_number)).toHaveLength(1)
 })
 
 test('a duplicate event is stored once and granted once', async () => {
@@ -72,7 +72,7 @@ test('a duplicate event is stored once and granted once', async () => {
   await shop.world.jobs.run('purchase-payment-events')
   await shop.world.jobs.run('purchase-payment-events')
   expect(await storedEvents(purchase_number)).toMatchObject([{ processed_at: expect.any(Date) }])
-  expect(await rightsOf(purchase_number)).toHaveLength(1)
+  expect(await entitlementsOf(purchase_number)).toHaveLength(1)
 })
 
 test('a purchase without any webhook is granted all the same', async () => {
@@ -139,6 +139,6 @@ test('a refund at the gateway revokes the entitlement', async () => {
   await post(body, signed(secret, body, shop.world.clock.now()))
   await shop.world.jobs.run('purchase-payment-events')
   expect(await statusOf(purchase_number)).toBe('refunded')
-  expect(await rightsOf(purchase_number)).toMatchObject([{ revoked_at: expect.any(Date) }])
+  expect(await entitlementsOf(purchase_number)).toMatchObject([{ revoked_at: expect.any(Date) }])
   expect((await shop.buy(member, cards.success)).status).toBe('granted')
 })

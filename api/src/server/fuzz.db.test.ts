@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJudge } from '../testing/fuzz/judge.ts'
 import { requestFor, type Target } from '../testing/fuzz/request-for.ts'
-import { addScenery, scenesFor } from '../testing/fuzz/scenes.ts'
+import { addFuzzTitles, scenesFor } from '../testing/fuzz/scenes.ts'
 import { send } from '../testing/fuzz/send.ts'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { boundlessLimits } from '../testing/test-limits.ts'
@@ -21,7 +21,7 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 
 /** Only the gateway can sign an event. */
-const neverAnswered = new Set(['POST_payment_webhook_gateway'])
+const neverRespond = new Set(['POST_payment_webhook_gateway'])
 /** Semantic errors that the schema can't express: a future birthday; a payment that does not match the price. */
 const wrongBeyondSchema = new Set(['POST_signup', 'POST_purchase'])
 
@@ -30,7 +30,7 @@ const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(op
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ limits: boundlessLimits })
-  await addScenery(shop)
+  await addFuzzTitles(shop)
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -47,7 +47,7 @@ describe(`every response matches the document (FUZZ_SEED=${seed} FUZZ_RUNS=${run
         if (fault) throw new Error(`${fault}\n${answered.status} ${answered.body}`)
       })
       await fc.assert(holds, { seed, numRuns: runs })
-      const expected = neverAnswered.has(target.operation.operationId) ? [4] : [2, 4]
+      const expected = neverRespond.has(target.operation.operationId) ? [4] : [2, 4]
       expect([...seen].sort(), 'kinds of answer that the requests had').toEqual(expected)
     },
     patience,

@@ -25,7 +25,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   password_needed: 'Choose a password to finish signing up.\nIf nothing here asks for one, load the page again.',
   link_expired: 'The link has expired or has already been used.\nPlease start again.',
   live_ended: 'This live stream has ended.',
-  rental_expired: 'The rental period is over.',
+  rental_expired: 'The viewing period is over.',
   length_required: 'The request does not say how long it is.',
   payload_too_large: 'What was sent is too large.',
   unsupported_media_type: 'What was sent is in a format that is not supported.',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dayMs, secondMs } from '../clock.ts'
 import { type ReleaseServer, startReleaseServer } from '../testing/release-server.ts'
 import { type SettableClock, settableClock } from '../testing/settable-clock.ts'
-import { knownReleases, type NameRelease } from './known-releases.ts'
+import { knownReleases, type ResolveRelease } from './known-releases.ts'
 
 const catalog = { remote: 'mf-catalog', version: '1.0.0-r1' }
 const next = { remote: 'mf-catalog', version: '1.0.0-r2' }
@@ -11,7 +11,7 @@ const next = { remote: 'mf-catalog', version: '1.0.0-r2' }
 let server: ReleaseServer
 let clock: SettableClock
 let warnings: string[]
-let nameOf: NameRelease
+let nameOf: ResolveRelease
 beforeEach(async () => {
   server = await startReleaseServer({ 'mf-catalog': '1.0.0-r1' })
   clock = settableClock()

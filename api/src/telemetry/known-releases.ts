@@ -4,7 +4,7 @@ import { after, type Clock, dayMs, secondMs } from '../clock.ts'
 
 /** Longest delay until a newly promoted release is recognised. */
 const refreshEveryMs = 10 * secondMs
-const patienceMs = 2 * secondMs
+const timeoutMs = 2 * secondMs
 /** Pages stay open, and report for a release that is no longer live. */
 const keptMs = dayMs
 
@@ -14,20 +14,20 @@ export interface Release {
   version: string
 }
 
-export type NameRelease = (reported: Partial<Release>) => Promise<Release>
+export type ResolveRelease = (reported: Partial<Release>) => Promise<Release>
 
 /**
  * Labels a report by the releases that the composition server knows, and any other as `other`, so that forged names
  * don't use up label sets. Requested only when reports arrive; while it fails, the last known releases are used.
  */
-export function knownReleases(origin: string, clock: Clock, log: Logger): NameRelease {
+export function knownReleases(origin: string, clock: Clock, log: Logger): ResolveRelease {
   /** Remote → version → when it was last live. */
   const known = new Map<string, Map<string, Date>>()
   let nextRefreshAt = clock.now()
   let refreshing: Promise<void> = Promise.resolve()
 
   async function refresh() {
-    const response = await fetch(origin + liveReleasesPath, { signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(origin + liveReleasesPath, { signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`${response.url} answers ${response.status}`)
     const now = clock.now()
     for (const [remote, version] of Object.entries(liveReleases.parse(await response.json())))

@@ -13,17 +13,17 @@ const perClient: RateLimit = { name: 'telemetry-place', points: 300, duration: 6
 export const receiveReports = (world: TelemetryWorld) => {
   const { metrics, clock, log, settings } = world
   const observe = browserMetrics(metrics, clock)
-  const nameRelease = knownReleases(settings.RELEASES_ORIGIN ?? settings.SITE_ORIGIN, clock, log)
+  const resolveRelease = knownReleases(settings.RELEASES_ORIGIN ?? settings.SITE_ORIGIN, clock, log)
   return endpoint('POST /telemetry', async ({ body: { page, reports } }, { rateLimitKey, requestId }) => {
     await world.limits.spend(perClient, rateLimitKey)
-    await Promise.all(reports.map(async (report) => observe(report, await nameRelease(report))))
-    const failures = reports.flatMap(failureInWords)
+    await Promise.all(reports.map(async (report) => observe(report, await resolveRelease(report))))
+    const failures = reports.flatMap(loggedFailure)
     if (failures.length > 0) log.warn({ requestId, page, failures }, 'failures in a browser')
     return undefined
   })
 }
 
-function failureInWords(report: WireReport) {
+function loggedFailure(report: WireReport) {
   if (report.kind !== 'error') return []
   const { remote, version, name, message } = report
   return [{ remote, version, name, message: message && withoutQueries(message) }]

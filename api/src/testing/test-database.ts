@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Connection, connectPostgres } from '../database/connection.ts'
 import { openEmbedded } from './embedded-database.ts'
-import { administer, urlOf } from './postgres-server.ts'
+import { urlOf, withAdminClient } from './postgres-server.ts'
 
 type Prepared = { kind: 'pglite'; snapshot: string } | { kind: 'postgres'; url: string; template: string }
 
@@ -30,12 +30,12 @@ export async function openTestDatabase(): Promise<Connection> {
 
 async function openOnServer(url: string, template: string): Promise<Connection> {
   const name = `ginmaku_test_${randomUUID().replaceAll('-', '')}`
-  await administer(url, (client) => client.query(`create database ${name} template ${template}`))
+  await withAdminClient(url, (client) => client.query(`create database ${name} template ${template}`))
   const connection = connectPostgres(urlOf(url, name))
   const close = async () => {
     await connection.close()
     // Without force, because that is refused while autovacuum runs in the database; a plain drop makes autovacuum yield.
-    await administer(url, (client) => client.query(`drop database ${name}`))
+    await withAdminClient(url, (client) => client.query(`drop database ${name}`))
   }
   return { ...connection, close }
 }

@@ -16,7 +16,7 @@ import { createEventStore } from './webhook/event-store.ts'
 import { sendWebhooks } from './webhook/send-webhooks.ts'
 
 /** How often a hanging create call checks whether its payment is decided, in milliseconds. */
-const lookEveryMs = 50
+const pollEveryMs = 50
 
 export interface Gateway {
   /** Starts settling and sending; call it once the address is known. */
@@ -45,7 +45,7 @@ export function addGateway(
     wakeLoops()
     while (!stopping) {
       if (payments.byId(paymentId)?.state !== 'processing') return true
-      await sleep(lookEveryMs)
+      await sleep(pollEveryMs)
     }
     return false
   }

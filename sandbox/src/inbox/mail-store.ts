@@ -13,14 +13,14 @@ interface Row extends Omit<StoredMail, 'recipients'> {
   recipients: string
 }
 
-const newestShown = 200
+const maxShown = 200
 
 export function createMailStore(database: DatabaseSync) {
   const insert = database.prepare('insert into mail (received_at, recipients, raw) values (?, ?, ?)')
   const find = database.prepare('select * from mail where mail_id = ?')
   const newest = database.prepare(
     `select * from mail where ?1 = '' or exists (select 1 from json_each(recipients) where value = ?1)
-     order by mail_id desc limit ${newestShown}`,
+     order by mail_id desc limit ${maxShown}`,
   )
   const read = (row: Row): StoredMail => ({ ...row, recipients: JSON.parse(row.recipients) as string[] })
   return {

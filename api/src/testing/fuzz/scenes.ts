@@ -10,7 +10,7 @@ import type { KnownValues } from './arbitrary-of-schema.ts'
 import type { Credentials } from './request-for.ts'
 
 /** Adds a title to watch, a live title and a static page to the shop, beside its `film`. */
-export async function addScenery({ world }: TestShop): Promise<void> {
+export async function addFuzzTitles({ world }: TestShop): Promise<void> {
   await addTitleOnSale(world, 'held')
   await addTitleOnSale(world, 'stage')
   await addLiveEvent(world, 'stage', -minuteMs)
