@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts'
 test.use({ locale: 'en-US' })
 
 /** Milliseconds; generous, since a busy machine should not fail the test. */
-const patience = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
 /** The element that the remote is mounted in. */
@@ -17,7 +17,7 @@ const areaOf = (page: Page, remote: string) =>
 /** Settles when the next page has reloaded itself. */
 function untilReloaded(page: Page): Promise<unknown> {
   let loads = 0
-  return page.waitForEvent('domcontentloaded', { predicate: () => ++loads === 2, ...patience })
+  return page.waitForEvent('domcontentloaded', { predicate: () => ++loads === 2, ...longTimeout })
 }
 
 async function expectFrame(page: Page): Promise<void> {
@@ -34,9 +34,9 @@ async function expectRestWorks(page: Page, remote: string): Promise<void> {
   const [address, neighbour] = remote === 'mf-catalog' ? ['/login', 'mf-mypage'] : ['/', 'mf-catalog']
   await page.getByRole('banner').locator(`a[href="${address}"]`).click()
   await expect(page).toHaveURL(address)
-  await expect(areaOf(page, neighbour)).toHaveAttribute('data-remote-state', 'mounted', patience)
-  await expect(areaOf(page, neighbour)).toBeVisible(patience)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(patience)
+  await expect(areaOf(page, neighbour)).toHaveAttribute('data-remote-state', 'mounted', longTimeout)
+  await expect(areaOf(page, neighbour)).toBeVisible(longTimeout)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(longTimeout)
   await expect(retry(page)).toBeHidden()
   await expectFrame(page)
   await page.goBack({ waitUntil: 'commit' })
@@ -57,7 +57,7 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
             const reloaded = reloads && again && untilReloaded(page)
             await go(page, site)
             if (lasts) {
-              await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'loading', patience)
+              await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'loading', longTimeout)
               await expect(page.getByRole('banner')).toBeVisible()
               await isUnderWay?.(page)
               await page.clock.fastForward(lasts)
@@ -66,7 +66,7 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
               await reloaded
               await again(page)
             }
-            await expect(retry(page)).toBeVisible(patience)
+            await expect(retry(page)).toBeVisible(longTimeout)
             await expectRestWorks(page, remote)
           } finally {
             await repair()
@@ -78,7 +78,7 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
             // An attempt that began before the repair may fail after it, and show the card once more.
             await expect(proof(page)).toBeVisible({ timeout: 2_000 })
             await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'mounted')
-          }).toPass(patience)
+          }).toPass(longTimeout)
         })
 
     test('a new release that throws: a returning visitor gets the previous one', async ({ page, site }) => {

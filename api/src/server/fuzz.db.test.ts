@@ -13,7 +13,7 @@ const seed = process.env.FUZZ_SEED === 'fresh' ? Date.now() % 2 ** 31 : Number(p
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
 
 /** Milliseconds. */
-const patience = 60_000 + runs * 1_000
+const timeoutMs = 60_000 + runs * 1_000
 
 const document = openApiDocument()
 const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -50,6 +50,6 @@ describe(`every response matches the document (FUZZ_SEED=${seed} FUZZ_RUNS=${run
       const expected = neverRespond.has(target.operation.operationId) ? [4] : [2, 4]
       expect([...seen].sort(), 'kinds of answer that the requests had').toEqual(expected)
     },
-    patience,
+    timeoutMs,
   )
 })

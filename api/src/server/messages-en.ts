@@ -5,7 +5,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   invalid_offset: 'That part of the list cannot be shown.',
   bad_signature: 'The signature could not be verified.',
   not_signed_in: 'Please log in.',
-  wrong_credentials: 'Login failed.\nThe email address or the password is wrong.',
+  wrong_credentials: 'Could not log in.\nThe email address or the password is wrong.',
   session_expired: 'Unable to retrieve data.\nPlease log in again.',
   payment_required: 'Rent or buy this title to watch it.',
   forbidden: 'You are not allowed to do this.',

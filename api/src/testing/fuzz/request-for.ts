@@ -3,7 +3,7 @@ import type { JsonSchema, Operation, Parameter } from '../../server/openapi-docu
 import { arbitraryOf, fieldOf, type KnownValues } from './arbitrary-of-schema.ts'
 import { oddHeaders, oddQuery, oddSegment, oddText } from './odd-values.ts'
 import { percentEncode } from './percent-encode.ts'
-import { spoiled } from './spoil.ts'
+import { corrupted } from './corrupt.ts'
 
 export interface FuzzedRequest {
   method: string
@@ -88,7 +88,7 @@ function oddBody(schema: JsonSchema | undefined, known: KnownValues): fc.Arbitra
   if (!schema) return broken
   return fc.oneof(
     { weight: 1, arbitrary: broken },
-    { weight: 4, arbitrary: spoiled(arbitraryOf(schema, known)).map(asJson) },
+    { weight: 4, arbitrary: corrupted(arbitraryOf(schema, known)).map(asJson) },
   )
 }
 

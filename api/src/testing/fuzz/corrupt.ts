@@ -21,7 +21,7 @@ function edit(value: unknown, path: readonly string[], change: (container: Conta
 }
 
 /** Almost the value: one position holds something odd, is missing, or has an unknown sibling. */
-export function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function corrupted(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.nat(), oddValue, fc.constantFrom('replace', 'replace', 'remove', 'add'))
     .map(([value, nth, odd, how]) => {
