@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ToastRegion } from '../src/feedback/Toast.tsx'
 import { Button } from '../src/form/Button.tsx'
 import { Heading } from '../src/text/Heading.tsx'
+import { LocaleContext } from '../src/text/locale.ts'
 import { PageHeading } from '../src/text/PageHeading.tsx'
 import { chooseTheme, type Theme } from './choose-theme.ts'
 import { FeedbackSamples } from './FeedbackSamples.tsx'
@@ -55,7 +56,9 @@ export function Showcase({ locale: first = 'ja', theme: firstTheme = 'dark' }: {
         {Object.entries(folders).map(([name, Samples]) => (
           <div key={name} className={styles.folder}>
             <Heading level={2}>{name}</Heading>
-            <Samples locale={locale} />
+            <LocaleContext value={locale}>
+              <Samples locale={locale} />
+            </LocaleContext>
           </div>
         ))}
       </main>

@@ -37,12 +37,12 @@ export function TextSamples({ locale }: SampleProps) {
       </Sample>
       <Sample name="Price, DateTime, Duration">
         <Row>
-          <Price amount={1100} currency="JPY" locale={locale} />
-          <Price amount={1100} currency="JPY" locale={locale} tax={false} />
-          <DateTime instant={instant} locale={locale} />
-          <DateTime instant={instant} locale={locale} dateOnly />
-          <Duration seconds={6_720} locale={locale} />
-          <Duration seconds={42} locale={locale} />
+          <Price amount={1100} currency="JPY" />
+          <Price amount={1100} currency="JPY" tax={false} />
+          <DateTime instant={instant} />
+          <DateTime instant={instant} dateOnly />
+          <Duration seconds={6_720} />
+          <Duration seconds={42} />
         </Row>
       </Sample>
       <Sample name="DefinitionList">

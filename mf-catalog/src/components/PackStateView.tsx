@@ -37,7 +37,7 @@ export function PackStateView({ pack, fullTitleId, locale, now, isLive }: PackSt
 
 function useStateText(pack: Pack, locale: Locale, now: number): string {
   const { t } = useTranslation()
-  const zone = useZone(locale)
+  const zone = useZone()
   const from = pack.pack_info.on_sale_from
   switch (pack.state) {
     case 'rented':

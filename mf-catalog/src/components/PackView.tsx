@@ -24,7 +24,7 @@ interface PackViewProps {
 /** One pack: contents, terms, and the action available in its current state. */
 export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories, isLive }: PackViewProps) {
   const { t } = useTranslation()
-  const zone = useZone(locale)
+  const zone = useZone()
   const onSale = pack.state === 'on_sale'
   const until = pack.pack_info.on_sale_until
   return (
@@ -44,7 +44,7 @@ export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories
         <ul className={styles.prices}>
           {pack.prices.map((price) => (
             <li key={price.pack_price_id}>
-              <PriceButton pack={pack} price={price} locale={locale} onChoose={() => onChoose(pack, price)} />
+              <PriceButton pack={pack} price={price} onChoose={() => onChoose(pack, price)} />
             </li>
           ))}
         </ul>

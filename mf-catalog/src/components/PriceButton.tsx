@@ -1,5 +1,4 @@
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
@@ -8,18 +7,17 @@ import styles from './PriceButton.module.css'
 interface PriceButtonProps {
   pack: Pack
   price: PackPrice
-  locale: Locale
   onChoose: () => void
 }
 
 /** One quality at its price. The accessible name includes the pack, as a page may have a dozen such buttons. */
-export function PriceButton({ pack, price, locale, onChoose }: PriceButtonProps) {
+export function PriceButton({ pack, price, onChoose }: PriceButtonProps) {
   const { t } = useTranslation()
   return (
     <button type="button" className={styles.button} onClick={onChoose}>
       <span className={styles.quality}>{t(`quality.${price.quality_type}`)}</span>{' '}
       <span className={styles.price}>
-        <Price amount={price.price} currency={price.currency} locale={locale} />{' '}
+        <Price amount={price.price} currency={price.currency} />{' '}
         {price.view_type === 2 && <small className={styles.download}>{t('pack.download')}</small>}
       </span>{' '}
       <span className={styles.action}>{t(pack.pack_info.sales_type === 'tvod' ? 'pack.rent' : 'pack.buy')}</span>{' '}

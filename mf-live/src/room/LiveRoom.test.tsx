@@ -5,8 +5,7 @@ import { createFakeHost, type FakeHandlers, fakeFailure } from '@ginmaku/shared-
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import en from '../locales/en.json' with { type: 'json' }
-import ja from '../locales/ja.json' with { type: 'json' }
+import words from '../app/words.json' with { type: 'json' }
 import { someLive } from '../testing/some-live.ts'
 import { LiveRoom } from './LiveRoom.tsx'
 
@@ -23,7 +22,7 @@ const answering = (status: Status): FakeHandlers => ({
 
 async function openRoom(handlers: FakeHandlers, topics: Partial<Topics> = {}) {
   // Created again for each room, as `parcel-live-room.tsx` does, so tests share no cached state.
-  const room = createParcel({ View: LiveRoom, locales: { ja, en } })
+  const room = createParcel({ View: LiveRoom, words })
   const host = createFakeHost({ topics: { session: { loggedIn: true }, ...topics }, handlers })
   const started: string[] = []
   host.bus.on('live:started', ({ fullTitleId }) => started.push(fullTitleId))

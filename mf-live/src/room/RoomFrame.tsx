@@ -1,4 +1,3 @@
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import type { ReactNode } from 'react'
@@ -9,7 +8,6 @@ import styles from './RoomFrame.module.css'
 /** The stage, and below it the title, status, time and organizer. */
 export function RoomFrame({ live, children }: { live: Live; children: ReactNode }) {
   const { t } = useTranslation()
-  const locale = useTopic('locale')
   return (
     <div className={styles.room}>
       {/* A theatre is dark in every colour scheme. */}
@@ -22,8 +20,8 @@ export function RoomFrame({ live, children }: { live: Live; children: ReactNode 
           <Trans
             i18nKey="room.period"
             components={{
-              from: <DateTime instant={live.starts_at} locale={locale} />,
-              until: <DateTime instant={live.ends_at} locale={locale} />,
+              from: <DateTime instant={live.starts_at} />,
+              until: <DateTime instant={live.ends_at} />,
             }}
           />
         </p>

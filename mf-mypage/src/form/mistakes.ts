@@ -1,4 +1,4 @@
-import type ja from '../locales/ja.json'
+import type words from '../app/words.json'
 
-/** Reasons why input is invalid; their text is under `mistakes` in the locales. */
-export type Mistake = keyof typeof ja.mistakes
+/** Reasons why input is invalid; their text is under `mistakes` in `words.json`. */
+export type Mistake = keyof (typeof words)['ja']['mistakes']

@@ -1,7 +1,6 @@
 import { pageOpener } from '@ginmaku/remote-kit/testing/page-opener.ts'
 import config from '../../remote.config.ts'
 import { pages } from '../app/pages.ts'
-import en from '../locales/en.json' with { type: 'json' }
-import ja from '../locales/ja.json' with { type: 'json' }
+import words from '../app/words.json' with { type: 'json' }
 
-export const openPage = pageOpener({ config, pages, locales: { ja, en } })
+export const openPage = pageOpener({ config, pages, words })

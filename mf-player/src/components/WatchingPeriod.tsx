@@ -31,10 +31,7 @@ export function WatchingPeriod({ held }: WatchingPeriodProps) {
     return (
       <p className={styles.period}>
         <span className={styles.first}>
-          <Trans
-            i18nKey="period.start-by"
-            components={{ when: <DateTime instant={held.start_deadline} locale={locale} /> }}
-          />
+          <Trans i18nKey="period.start-by" components={{ when: <DateTime instant={held.start_deadline} /> }} />
         </span>
         {held.view_days !== undefined && <span>{t('period.then-days', { count: held.view_days })}</span>}
       </p>
@@ -47,10 +44,7 @@ export function WatchingPeriod({ held }: WatchingPeriodProps) {
           {t('period.left', { left: timeLeft(held.view_expire_at, now, locale) })}
         </span>
         <span>
-          <Trans
-            i18nKey="period.until"
-            components={{ when: <DateTime instant={held.view_expire_at} locale={locale} /> }}
-          />
+          <Trans i18nKey="period.until" components={{ when: <DateTime instant={held.view_expire_at} /> }} />
         </span>
       </p>
     )

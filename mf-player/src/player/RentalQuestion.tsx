@@ -1,4 +1,3 @@
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
@@ -18,11 +17,10 @@ interface RentalQuestionProps {
 /** Shown before the first play of a rental: how long it can be watched (domain.md, Rental clock). */
 export function RentalQuestion({ grant, onStart, onLater }: RentalQuestionProps) {
   const { t } = useTranslation()
-  const locale = useTopic('locale')
   const [now] = useState(Date.now)
   if (!grant.rental) return null
   const until = new Date(now + grant.rental.view_days * day).toISOString()
-  const when = (instant: string) => ({ when: <DateTime instant={instant} locale={locale} /> })
+  const when = (instant: string) => ({ when: <DateTime instant={instant} /> })
   return (
     <Panel
       title={t('rental.title')}

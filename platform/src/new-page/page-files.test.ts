@@ -4,20 +4,29 @@ import { type Entered, pageFiles } from './page-files.ts'
 const remote: Entered = {
   'remote.config.ts': `export default defineRemote({\n  routes: [\n    { path: '/' },\n  ],\n})\n`,
   'src/app/pages.ts': `export const pages = {\n  '/': home,\n}\n`,
-  'src/locales/ja.json': `{ "home": {} }`,
-  'src/locales/en.json': `{ "home": {} }`,
+  'src/app/i18next.d.ts': `import type home from '../pages/home/words.json'\n\ntype Texts = (typeof home)['ja']\n`,
   'harness/scenarios.ts': `export const scenarios = {\n  home: { path: '/' },\n}\n`,
 }
 
-it('enters a page in the route table, the pages, both languages and the scenarios', () => {
+it('enters a page in the route table, the pages, the types of its words and the scenarios', () => {
   const { created, changed } = pageFiles('/coming-soon/:fullTitleId', remote)
   expect(Object.keys(created)).toEqual([
     'src/pages/coming-soon/ComingSoonPage.tsx',
+    'src/pages/coming-soon/words.json',
     'src/pages/coming-soon/ComingSoonPage.test.tsx',
   ])
   expect(changed['remote.config.ts']).toContain(`{ path: '/' },\n    { path: '/coming-soon/:fullTitleId', `)
   expect(changed['src/app/pages.ts']).toContain(`'/': home,\n  '/coming-soon/:fullTitleId': { load: `)
-  expect(JSON.parse(changed['src/locales/en.json'] ?? '')).toEqual({ home: {}, comingSoon: { heading: 'Coming soon' } })
+  expect(JSON.parse(created['src/pages/coming-soon/words.json'] ?? '').en).toEqual({
+    comingSoon: { heading: 'Coming soon' },
+  })
+  expect(changed['src/app/i18next.d.ts']).toBe(
+    `import type home from '../pages/home/words.json'
+import type comingSoon from '../pages/coming-soon/words.json'
+
+type Texts = (typeof comingSoon)['ja'] & (typeof home)['ja']
+`,
+  )
   expect(changed['harness/scenarios.ts']).toContain(`{ path: '/coming-soon/some-full-title-id' }`)
 })
 

@@ -10,8 +10,7 @@ export interface PageFiles {
 export const enteredIn = [
   'remote.config.ts',
   'src/app/pages.ts',
-  'src/locales/ja.json',
-  'src/locales/en.json',
+  'src/app/i18next.d.ts',
   'harness/scenarios.ts',
 ] as const
 export type Entered = Record<(typeof enteredIn)[number], string>
@@ -28,6 +27,7 @@ export function pageFiles(path: string, remote: Entered): PageFiles {
   return {
     created: {
       [`src/pages/${names.folder}/${names.component}.tsx`]: page(path, names),
+      [`src/pages/${names.folder}/words.json`]: words(names),
       [`src/pages/${names.folder}/${names.component}.test.tsx`]: test(path, names),
     },
     changed: {
@@ -41,8 +41,7 @@ export function pageFiles(path: string, remote: Entered): PageFiles {
         '}\n',
         `  '${path}': { load: async () => (await import('../pages/${names.folder}/${names.component}.tsx')).${names.component} },\n`,
       ),
-      'src/locales/ja.json': withWords(remote['src/locales/ja.json'], names),
-      'src/locales/en.json': withWords(remote['src/locales/en.json'], names),
+      'src/app/i18next.d.ts': withTexts(remote['src/app/i18next.d.ts'], names),
       'harness/scenarios.ts': before(
         remote['harness/scenarios.ts'],
         '}\n',
@@ -88,25 +87,32 @@ function before(text: string, anchor: string, entry: string): string {
   return text.slice(0, at) + entry + text.slice(at)
 }
 
-function withWords(json: string, { key, words }: Names): string {
-  const all = JSON.parse(json) as Record<string, unknown>
-  if (key in all) throw new Error(`the words "${key}" are taken`)
-  return `${JSON.stringify({ ...all, [key]: { heading: words } }, null, 2)}\n`
+/** Adds the page's keys to those that `t` accepts. */
+function withTexts(types: string, { folder, key }: Names): string {
+  if (types.includes(`import type ${key} `)) throw new Error(`the words "${key}" are taken`)
+  const [imports, rest] = types.split('\n\ntype Texts = ')
+  if (imports === undefined || rest === undefined) throw new Error('no "type Texts" in src/app/i18next.d.ts')
+  return `${imports}\nimport type ${key} from '../pages/${folder}/words.json'\n\ntype Texts = (typeof ${key})['ja'] & ${rest}`
 }
+
+const words = ({ key, words }: Names) =>
+  `${JSON.stringify({ ja: { [key]: { heading: words } }, en: { [key]: { heading: words } } }, null, 2)}\n`
 
 const page = (
   path: string,
   { component, key }: Names,
-) => `import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+) => `import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
+import words from './words.json' with { type: 'json' }
 
 /** \`${path}\` */
-export function ${component}() {
+export const ${component} = withWords(words, () => {
   const { t } = useTranslation()
   usePageDescription({ title: t('${key}.heading') })
   return <PageHeading>{t('${key}.heading')}</PageHeading>
-}
+})
 `
 
 const test = (
@@ -115,12 +121,12 @@ const test = (
 ) => `import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import ja from '../../locales/ja.json' with { type: 'json' }
 import { openPage } from '../../testing/open-page.ts'
+import words from './words.json' with { type: 'json' }
 
 test('${words.toLowerCase()} has its heading', async () => {
   await openPage('${example(path)}')
-  expect(await screen.findByRole('heading', { level: 1, name: ja.${key}.heading })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: words.ja.${key}.heading })).toBeTruthy()
   expect(await axeFaults()).toEqual([])
 })
 `

@@ -1,7 +1,7 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type RenderedFor, renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
-import { createTranslations, type Locales, type Translations } from '../locale/translations.ts'
+import { createTranslations, type Translations, type Words } from '../locale/translations.ts'
 import { followLocale } from './follow-locale.ts'
 import { forgetWithSession } from './forget-with-session.ts'
 import type { Rendered } from './rendered.ts'
@@ -16,6 +16,8 @@ export interface Kept {
 /** What a remote's server bundle passes to the browser, as `RemoteProps.rendered`. */
 export interface HandedOver {
   for: RenderedFor
+  /** The server's clock at the render, in milliseconds since the epoch. */
+  now: number
   /** Path and query. */
   address: string
   queries: DehydratedState
@@ -37,8 +39,8 @@ export const createQueries = (): QueryClient =>
   })
 
 /** Created at the first mount. */
-export function createKeep(locales: Locales): (host: Host, handedOver?: HandedOver) => Kept {
-  const translations = createTranslations(locales)
+export function createKeep(words: Words): (host: Host, handedOver?: HandedOver) => Kept {
+  const translations = createTranslations(words)
   let kept: Kept | undefined
   return (host, handedOver) => {
     kept ??= createKept(translations, host, handedOver)
@@ -51,7 +53,12 @@ function createKept(translations: Translations, host: Host, handedOver: HandedOv
   forgetWithSession(queries, host.bus)
   followLocale(queries, host.bus)
   const answersAt = handedOver && takeOver(queries, handedOver, host)
-  return { queries, translations, rendered: { for: handedOver?.for ?? renderedForOf(host.bus), answersAt } }
+  const rendered = {
+    for: handedOver?.for ?? renderedForOf(host.bus),
+    now: handedOver?.now ?? Date.now(),
+    answersAt,
+  }
+  return { queries, translations, rendered }
 }
 
 /**
@@ -59,10 +66,10 @@ function createKept(translations: Translations, host: Host, handedOver: HandedOv
  * is a response in another language than the one chosen meanwhile.
  */
 function takeOver(queries: QueryClient, handedOver: HandedOver, host: Host): number | undefined {
-  const { for: renderedFor, queries: rendered } = handedOver
+  const { for: renderedFor, queries: dehydrated } = handedOver
   const isOld = host.bus.read('session').loggedIn || host.bus.read('locale') !== renderedFor.locale
   const renderedAt = isOld ? 0 : Date.now()
-  const dated = rendered.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: renderedAt } }))
-  hydrate(queries, { ...rendered, queries: dated })
+  const dated = dehydrated.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: renderedAt } }))
+  hydrate(queries, { ...dehydrated, queries: dated })
   return isOld ? undefined : renderedAt
 }

@@ -2,7 +2,7 @@ import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/re
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { BrowserRouter } from 'react-router-dom'
 import { createKeep, type HandedOver } from '../answers/keep.ts'
-import type { Locales } from '../locale/translations.ts'
+import type { Words } from '../locale/translations.ts'
 import { type PageEntry, remotePages } from '../pages/remote-pages.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 import { reactLifecycles } from './react-lifecycles.tsx'
@@ -19,16 +19,16 @@ export interface RemoteOptions<C extends RemoteConfig> {
   config: C
   /** One page for each path of the config that is not a redirect; the compiler checks that none is missing. */
   pages: Record<PagePath<C>, PageEntry>
-  locales: Locales
+  words: Words
 }
 
-/** In `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, locales })`. */
+/** In `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, words })`. */
 export function createRemote<const C extends RemoteConfig>({
   config,
   pages: entries,
-  locales,
+  words,
 }: RemoteOptions<C>): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> {
-  const keep = createKeep(locales)
+  const keep = createKeep(words)
   const pages = remotePages(config, entries)
   const lifecycles = reactLifecycles(({ host, rendered }) => (
     <RemoteTree

@@ -18,20 +18,20 @@ import type { RemoteOptions } from './create-remote.tsx'
 import { leftToBrowser } from './left-to-browser.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 
-/** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, locales })`. */
+/** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, words })`. */
 export function createServerRemote<const C extends RemoteConfig>({
   config,
   pages: entries,
-  locales,
+  words,
 }: RemoteOptions<C>): ServerBundle {
   const pages = remotePages(config, entries)
-  const translations = createTranslations(locales)
+  const translations = createTranslations(words)
   return {
     async render(order) {
       const kept = {
         queries: createQueries(),
         translations,
-        rendered: { for: renderedForOf(order.host.bus), answersAt: undefined },
+        rendered: { for: renderedForOf(order.host.bus), now: Date.now(), answersAt: undefined },
       }
       // The code is in the bundle, so awaiting it is quick and keeps the page from being streamed late.
       await pages.fetch(order.address)
@@ -49,6 +49,7 @@ export function createServerRemote<const C extends RemoteConfig>({
       )
       const handOver = (): HandedOver => ({
         for: kept.rendered.for,
+        now: kept.rendered.now,
         address: order.address,
         queries: dehydrate(kept.queries),
       })

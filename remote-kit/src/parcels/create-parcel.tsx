@@ -3,15 +3,12 @@ import type { ComponentType } from 'react'
 import { createKeep } from '../answers/keep.ts'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { reactLifecycles } from '../lifecycles/react-lifecycles.tsx'
-import type { Locales } from '../locale/translations.ts'
+import type { Words } from '../locale/translations.ts'
 import { SectionBoundary } from '../pages/PageBoundary.tsx'
 
 /** A remote's `src/parcel-{name}.tsx`. The View receives the props of the page that mounts it. */
-export function createParcel<P extends object>(options: {
-  View: ComponentType<P>
-  locales: Locales
-}): RemoteLifecycles {
-  const keep = createKeep(options.locales)
+export function createParcel<P extends object>(options: { View: ComponentType<P>; words: Words }): RemoteLifecycles {
+  const keep = createKeep(options.words)
   const { View } = options
   return reactLifecycles(({ host, domElement: _, ...props }) => (
     <RemoteProviders host={host} {...keep(host)}>

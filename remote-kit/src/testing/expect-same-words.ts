@@ -1,20 +1,30 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { expect } from 'vitest'
-import type { Words } from '../locale/translations.ts'
+import type { Texts, Words } from '../locale/translations.ts'
 
 /** Key → the values and tags its text takes. English has a singular and a plural text; Japanese has one for both. */
-const shape = (words: Words, path = ''): [key: string, holes: string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
+const shape = (texts: Texts, path = ''): [key: string, holes: string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string'
       ? [[`${path}${key}`.replace(/_(one|other)$/, ''), holes(value)]]
       : shape(value, `${path}${key}.`),
   )
 
 const holes = (text: string) =>
-  text.trim() === '' ? 'unsaid' : (text.match(/\{\{\w+\}\}|<\/?\w+\/?>/g) ?? []).sort().join()
+  text.trim() === '' ? 'empty' : (text.match(/\{\{\w+\}\}|<\/?\w+\/?>/g) ?? []).sort().join()
 
-/** English has every key that Japanese has, with the same values in it, and no text is empty. */
-export function expectSameWords(ja: Words, en: Words): void {
-  const japanese = Object.fromEntries(shape(ja))
-  expect(Object.fromEntries(shape(en))).toEqual(japanese)
-  expect(Object.values(japanese)).not.toContain('unsaid')
+/**
+ * In every file, English has each key that Japanese has, with the same values in it, and no text is empty. Two files share no
+ * top-level key, as all of them end up in one table.
+ * @param files by path: `import.meta.glob('…/words.json', { eager: true, import: 'default' })`
+ */
+export function expectSameWords(files: Readonly<Record<string, Words>>): void {
+  expect(files).not.toEqual({})
+  for (const [file, { ja, en }] of Object.entries(files)) {
+    const japanese = Object.fromEntries(shape(ja))
+    expect(Object.fromEntries(shape(en)), file).toEqual(japanese)
+    expect(Object.values(japanese), file).not.toContain('empty')
+  }
+  const sections = Object.values(files).flatMap(({ ja }) => Object.keys(ja))
+  expect(sections.filter((section, index) => sections.indexOf(section) !== index)).toEqual([])
 }

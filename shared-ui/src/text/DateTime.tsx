@@ -1,17 +1,17 @@
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { formatDate, formatDateTime } from './format-date.ts'
+import { useLocale } from './locale.ts'
 import { useZone } from './use-zone.ts'
 
 interface DateTimeProps {
   /** RFC 3339 */
   instant: string
-  locale: Locale
   /** The date only. */
   dateOnly?: boolean
 }
 
 /** A date and time in the reader's format. */
-export function DateTime({ instant, locale, dateOnly }: DateTimeProps) {
-  const zone = useZone(locale)
+export function DateTime({ instant, dateOnly }: DateTimeProps) {
+  const locale = useLocale()
+  const zone = useZone()
   return <time dateTime={instant}>{(dateOnly ? formatDate : formatDateTime)(instant, locale, zone)}</time>
 }

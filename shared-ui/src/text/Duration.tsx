@@ -1,7 +1,7 @@
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { formatDuration } from './format-duration.ts'
+import { useLocale } from './locale.ts'
 
 /** A running time. */
-export function Duration({ seconds, locale }: { seconds: number; locale: Locale }) {
-  return <time dateTime={`PT${Math.round(seconds)}S`}>{formatDuration(seconds, locale)}</time>
+export function Duration({ seconds }: { seconds: number }) {
+  return <time dateTime={`PT${Math.round(seconds)}S`}>{formatDuration(seconds, useLocale())}</time>
 }

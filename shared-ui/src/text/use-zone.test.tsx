@@ -2,11 +2,16 @@ import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DateTime } from './DateTime.tsx'
+import { LocaleContext } from './locale.ts'
 
 const evening = '2026-11-21T10:00:00Z'
 const tokyo = 'Sat, Nov 21, 2026, 7:00 PM GMT+9'
 const newYork = 'Sat, Nov 21, 2026, 5:00 AM EST'
-const english = <DateTime instant={evening} locale="en" />
+const english = (
+  <LocaleContext value="en">
+    <DateTime instant={evening} />
+  </LocaleContext>
+)
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York')
@@ -31,6 +36,6 @@ test('an English date that the browser renders is the visitor’s at once', () =
 })
 
 test('a Japanese date is Tokyo’s, whatever the visitor’s zone', () => {
-  render(<DateTime instant={evening} locale="ja" />)
+  render(<DateTime instant={evening} />)
   expect(screen.getByRole('time').textContent).toBe('2026年11月21日(土) 19:00')
 })

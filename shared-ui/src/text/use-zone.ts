@@ -1,4 +1,4 @@
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { useLocale } from './locale.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** The shop's time zone. */
@@ -9,7 +9,8 @@ const shopZone = 'Asia/Tokyo'
  * does not know the visitor's zone, so until hydration it is Tokyo's for everybody.
  * @returns `undefined` for the browser's own zone
  */
-export function useZone(locale: Locale): string | undefined {
+export function useZone(): string | undefined {
+  const locale = useLocale()
   const isHydrated = useHydrated()
   return locale === 'ja' || !isHydrated ? shopZone : undefined
 }

@@ -4,5 +4,5 @@ import en from './en.json' with { type: 'json' }
 import ja from './ja.json' with { type: 'json' }
 
 test('English says everything that Japanese says, with the same values in it', () => {
-  expectSameWords(ja, en)
+  expectSameWords({ words: { ja, en } })
 })

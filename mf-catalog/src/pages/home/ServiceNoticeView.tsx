@@ -15,7 +15,7 @@ interface ServiceNoticeViewProps {
 /** The service notice (spec §2, notice page): logo, title, subtitle, dates and links are visible, its sections collapsed. */
 export function ServiceNoticeView({ phase, locale }: ServiceNoticeViewProps) {
   const { t } = useTranslation()
-  const zone = useZone(locale)
+  const zone = useZone()
   const end = formatDate(serviceLife.endsAt, locale, zone)
   return (
     <section className={styles.notice} aria-label={t('notice.label')}>

@@ -1,14 +1,12 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useLocation } from 'react-router-dom'
 import { InformationView } from './InformationView.tsx'
 
 /** `/info`, `/help`, `/terms`, `/privacy`, `/tokusho` (spec §2): the information page named by its address. */
 export function InformationPage() {
   const slug = useLocation().pathname.split('/')[1] ?? ''
-  const locale = useTopic('locale')
   const page = useAnswer('GET /page/{slug}', { params: { slug } })
   usePageDescription({ title: page.title })
-  return <InformationView page={page} locale={locale} />
+  return <InformationView page={page} />
 }

@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
@@ -10,14 +9,13 @@ import { PageBlockView } from './PageBlockView.tsx'
 
 interface InformationViewProps {
   page: CallAnswer<'GET /page/{slug}'>
-  locale: Locale
 }
 
 /** Minimum number of sections for a table of contents. */
 const longFrom = 4
 
 /** An information page: heading, date written, and its blocks. */
-export function InformationView({ page, locale }: InformationViewProps) {
+export function InformationView({ page }: InformationViewProps) {
   const { t } = useTranslation()
   const parts = page.blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
   return (
@@ -27,7 +25,7 @@ export function InformationView({ page, locale }: InformationViewProps) {
         <PageHeading
           lead={
             <>
-              {t('information.updated')} <DateTime instant={page.updated_at} locale={locale} dateOnly />
+              {t('information.updated')} <DateTime instant={page.updated_at} dateOnly />
             </>
           }
         >

@@ -47,7 +47,7 @@ export function StoryView({ titleName, story, packs, waits, onPreview, preview, 
           <div className={styles.words}>
             <p className={styles.number}>
               {number}
-              <Duration seconds={story.running_time} locale={rest.locale} />
+              <Duration seconds={story.running_time} />
             </p>
             <Heading level={1}>{story.story_name}</Heading>
             <p className={styles.synopsis}>{story.synopsis}</p>

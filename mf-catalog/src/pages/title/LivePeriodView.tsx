@@ -13,7 +13,7 @@ interface LivePeriodViewProps {
 /** Start and end of a live title. */
 export function LivePeriodView({ live, locale }: LivePeriodViewProps) {
   const { t } = useTranslation()
-  const zone = useZone(locale)
+  const zone = useZone()
   return (
     <p className={styles.period}>
       <span className={styles.label}>{t('title.live_period')}</span>

@@ -1,6 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Still } from '@ginmaku/shared-ui/media/Still.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
@@ -10,12 +9,11 @@ import styles from './StoryListView.module.css'
 interface StoryListViewProps {
   fullTitleId: string
   stories: readonly Story[]
-  locale: Locale
   onPreview: (playId: string) => void
 }
 
 /** The stories of a series, each linking to its own page. */
-export function StoryListView({ fullTitleId, stories, locale, onPreview }: StoryListViewProps) {
+export function StoryListView({ fullTitleId, stories, onPreview }: StoryListViewProps) {
   const { t } = useTranslation()
   return (
     <ol className={styles.stories}>
@@ -25,7 +23,7 @@ export function StoryListView({ fullTitleId, stories, locale, onPreview }: Story
           <div className={styles.words}>
             <p className={styles.number}>
               {t('story.number', { number: story.story_number })}
-              <Duration seconds={story.running_time} locale={locale} />
+              <Duration seconds={story.running_time} />
             </p>
             <h3 className={styles.name}>
               <a href={pathTo('/title/:fullTitleId/:storyId', { fullTitleId, storyId: story.story_id })}>

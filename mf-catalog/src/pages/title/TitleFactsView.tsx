@@ -16,7 +16,7 @@ export function TitleFactsView({ title, locale }: { title: Title; locale: Locale
     title.director && { label: t('title.director'), value: title.director },
     title.cast.length > 0 && { label: t('title.cast'), value: title.cast.join(separator) },
     { label: t('title.released'), value: title.released_year },
-    { label: t('title.running_time'), value: <Duration seconds={title.running_time} locale={locale} /> },
+    { label: t('title.running_time'), value: <Duration seconds={title.running_time} /> },
     { label: t('title.rating'), value: t(`title.ratings.${title.rating}`) },
     { label: t('title.audio'), value: languages(title.audio) },
     { label: t('title.captions'), value: languages(title.captions) },

@@ -47,7 +47,7 @@ export function TitleHeroView({ title, locale, waits, onPreview, preview }: Titl
         <h1 className={styles.name}>{title.title_name}</h1>
         <p className={styles.line}>
           <span>{title.released_year}</span>
-          <Duration seconds={title.running_time} locale={locale} />
+          <Duration seconds={title.running_time} />
           <a href={pathTo('/publisher-title/:publisherId', { publisherId: title.publisher.publisher_id })}>
             {title.publisher.name}
           </a>

@@ -69,7 +69,7 @@ export function TitleView({
       </Section>
       {stories.length > 1 && (
         <Section heading={t('title.stories')}>
-          <StoryListView fullTitleId={title.full_title_id} stories={stories} locale={locale} onPreview={onPreview} />
+          <StoryListView fullTitleId={title.full_title_id} stories={stories} onPreview={onPreview} />
         </Section>
       )}
       <Section heading={t('title.facts')}>

@@ -1,5 +1,4 @@
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
@@ -9,10 +8,9 @@ import { TitleRow } from './TitleRow.tsx'
 
 interface LatestPurchasesViewProps {
   items: readonly HistoryItem[]
-  locale: Locale
 }
 
-export function LatestPurchasesView({ items, locale }: LatestPurchasesViewProps) {
+export function LatestPurchasesView({ items }: LatestPurchasesViewProps) {
   const { t } = useTranslation()
   if (items.length === 0) return <p className={styles.none}>{t('mypage.history_empty')}</p>
   return (
@@ -23,8 +21,8 @@ export function LatestPurchasesView({ items, locale }: LatestPurchasesViewProps)
             <p>{item.pack_name}</p>
             <p className={styles.facts}>
               <PurchaseBadge item={item} />
-              <Price amount={item.price} currency={item.currency} locale={locale} />
-              <DateTime instant={item.purchased_at} locale={locale} dateOnly />
+              <Price amount={item.price} currency={item.currency} />
+              <DateTime instant={item.purchased_at} dateOnly />
             </p>
           </TitleRow>
         </li>

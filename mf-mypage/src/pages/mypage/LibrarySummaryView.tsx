@@ -50,7 +50,7 @@ export function LibrarySummaryView({ count, soonest, locale }: LibrarySummaryVie
 
 function SoonestTitle({ item, limit, locale }: { item: LibraryItem; limit: string; locale: Locale }) {
   const { t } = useTranslation()
-  const date = formatDateTime(limit, locale, useZone(locale))
+  const date = formatDateTime(limit, locale, useZone())
   return (
     <TitleRow
       href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })}

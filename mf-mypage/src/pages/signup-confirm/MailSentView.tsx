@@ -1,6 +1,5 @@
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
@@ -16,7 +15,6 @@ import styles from './MailSentView.module.css'
 
 interface MailSentViewProps {
   sent: SentMail
-  locale: Locale
   busy: boolean
   refusal: Refusal | undefined
   resent: boolean
@@ -25,7 +23,7 @@ interface MailSentViewProps {
 
 const advice = ['nothing_wait', 'nothing_spam', 'nothing_address', 'nothing_member'] as const
 
-export function MailSentView({ sent, locale, busy, refusal, resent, onResend }: MailSentViewProps) {
+export function MailSentView({ sent, busy, refusal, resent, onResend }: MailSentViewProps) {
   const { t } = useTranslation()
   usePageDescription({ title: t('signup_sent.heading') })
   return (
@@ -38,7 +36,7 @@ export function MailSentView({ sent, locale, busy, refusal, resent, onResend }: 
       <DefinitionList
         rows={[
           { label: t('signup_sent.to'), value: sent.email },
-          { label: t('signup_sent.until'), value: <DateTime instant={sent.expires_at} locale={locale} /> },
+          { label: t('signup_sent.until'), value: <DateTime instant={sent.expires_at} /> },
         ]}
       />
       <section className={formStyles.aside} aria-labelledby="signup-nothing">

@@ -1,4 +1,3 @@
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
@@ -15,13 +14,12 @@ interface StoryRowProps {
 
 export function StoryRow({ story, busy, onPlay }: StoryRowProps) {
   const { t } = useTranslation()
-  const locale = useTopic('locale')
   return (
     <article className={styles.row}>
       <div className={styles.words}>
         <p className={styles.facts}>
           <span>{t('stories.number', { number: story.story_number })}</span>
-          <Duration seconds={story.running_time} locale={locale} />
+          <Duration seconds={story.running_time} />
           <Badge>{t(`quality.${story.quality_type}`)}</Badge>
         </p>
         <h2 className={styles.name}>{story.story_name}</h2>

@@ -15,7 +15,7 @@ export function Receipt({ purchase, locale }: { purchase: Purchase; locale: Loca
     <DefinitionList
       rows={[
         { label: t('receipt.number'), value: purchase.purchase_number },
-        { label: t('receipt.date'), value: <DateTime instant={purchase.created_at} locale={locale} /> },
+        { label: t('receipt.date'), value: <DateTime instant={purchase.created_at} /> },
         { label: t('receipt.title'), value: purchase.title_name },
         { label: t('receipt.pack'), value: purchase.pack_name },
         {

@@ -52,7 +52,7 @@ export function ThanksView({ purchase, locale, watch }: Props) {
 
 function useLead(purchase: Purchase, locale: Locale): string {
   const { t } = useTranslation()
-  const zone = useZone(locale)
+  const zone = useZone()
   if (purchase.opens_at && isReserved(purchase))
     return t('thanks.lead.reserved', { date: formatDateTime(purchase.opens_at, locale, zone) })
   if (purchase.view_expire_at) return t('thanks.lead.until')

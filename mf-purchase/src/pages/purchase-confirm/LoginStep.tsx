@@ -1,4 +1,4 @@
-import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
@@ -11,7 +11,6 @@ import styles from './PurchaseConfirm.module.css'
 export function LoginStep({ cart }: { cart: CartState }) {
   const { t } = useTranslation()
   const { bus } = useHost()
-  const locale = useTopic('locale')
   const comeBack = () => bus.publish('cart', { ...cart, isShopping: true })
 
   return (
@@ -22,7 +21,7 @@ export function LoginStep({ cart }: { cart: CartState }) {
         </Heading>
         <PackSummary pack={cart}>
           <p>
-            <Price amount={cart.price} currency={cart.currency} locale={locale} />
+            <Price amount={cart.price} currency={cart.currency} />
           </p>
         </PackSummary>
       </section>

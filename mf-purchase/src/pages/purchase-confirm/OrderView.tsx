@@ -40,7 +40,7 @@ interface Props {
 /** The final confirmation: pack, payment method, terms, and the order button. */
 export function OrderView({ quote, priceBefore, locale, payment, ...till }: Props) {
   const { t } = useTranslation()
-  const zone = useZone(locale)
+  const zone = useZone()
   return (
     <form className={styles.columns} noValidate onSubmit={till.onSubmit} aria-label={t('confirm.heading')}>
       <div className={styles.main}>

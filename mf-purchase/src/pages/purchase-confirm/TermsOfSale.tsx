@@ -23,7 +23,7 @@ export function TermsOfSale({ quote, locale }: { quote: Quote; locale: Locale })
           label: t('terms.period.label'),
           value: quote.on_sale_until ? (
             <>
-              {t('terms.period.until')} <DateTime instant={quote.on_sale_until} locale={locale} />
+              {t('terms.period.until')} <DateTime instant={quote.on_sale_until} />
             </>
           ) : (
             t('terms.period.none')
@@ -37,7 +37,7 @@ export function TermsOfSale({ quote, locale }: { quote: Quote; locale: Locale })
 
 function useDelivery(quote: Quote, locale: Locale): string {
   const { t } = useTranslation()
-  const zone = useZone(locale)
+  const zone = useZone()
   if (quote.opens_at) return t('terms.delivery.reserved', { date: formatDateTime(quote.opens_at, locale, zone) })
   const start = quote.start_within_days
   const begin = start === undefined ? '' : t('terms.delivery.start', { start: days(start, locale) })

@@ -9,7 +9,7 @@ import styles from './PurchaseConfirm.module.css'
 /** How long the pack may be watched: `start within 30 days, then 2 days`, a fixed end, or no end. */
 export function ViewingPeriod({ quote, locale }: { quote: Quote; locale: Locale }) {
   const { t } = useTranslation()
-  const zone = useZone(locale)
+  const zone = useZone()
   return (
     <p className={styles.period}>
       <span className={styles.label}>{t('period.label')}</span>
@@ -21,7 +21,7 @@ export function ViewingPeriod({ quote, locale }: { quote: Quote; locale: Locale 
 
 function usePeriod(quote: Quote, locale: Locale): string {
   const { t } = useTranslation()
-  const zone = useZone(locale)
+  const zone = useZone()
   const { start_within_days: start, view_days: view, view_expire_at: end, opens_at: opens } = quote
   if (end) return t('period.until', { date: formatDateTime(end, locale, zone) })
   if (start === undefined || view === undefined) return t('period.no-end')

@@ -1,0 +1,9 @@
+import type common from './words.json'
+
+type Texts = (typeof common)['ja']
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: Texts }
+  }
+}
