@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import type { JsonSchema, Operation, Parameter } from '../../server/openapi-document.ts'
 import { arbitraryOf, fieldOf, type KnownValues } from './arbitrary-of-schema.ts'
+import { corrupted } from './corrupt.ts'
 import { oddHeaders, oddQuery, oddSegment, oddText } from './odd-values.ts'
 import { percentEncode } from './percent-encode.ts'
-import { corrupted } from './corrupt.ts'
 
 export interface FuzzedRequest {
   method: string
