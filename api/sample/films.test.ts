@@ -40,24 +40,24 @@ describe('the sample films', () => {
 describe.each(assets)('%s', (asset) => {
   const film = load(asset)
 
-  it('stands in the folder of its name, in SD, HD and 4K', () => {
+  it('is in the folder of its name, in SD, HD and 4K', () => {
     expect(film.asset_id).toBe(asset)
     expect(film.renditions.map(({ name, height }) => `${name} ${height}`)).toEqual(['sd 480', 'hd 1080', '4k 2160'])
   })
 
-  it('lasts as long in every track as it says', () => {
+  it('lasts as long in every track as film.json says', () => {
     for (const track of tracksOf(film)) {
       const seconds = segmentsOf(asset, track).reduce((sum, segment) => sum + segment.seconds, 0)
       expect(seconds, track).toBeCloseTo(film.duration_seconds, 2)
     }
   })
 
-  it('is cut at the same places in every picture, so that the quality can change there', () => {
+  it('has the same segment boundaries in every rendition, so that the quality can change there', () => {
     const [sd, ...others] = film.renditions.map(({ name }) => segmentsOf(asset, name))
     for (const other of others) expect(other).toEqual(sd)
   })
 
-  it('has every segment, each beginning where the one before ended, from 0', () => {
+  it('has every segment, each starting where the previous one ended, from 0', () => {
     for (const track of tracksOf(film)) {
       const ticks = timescale(join(films, asset, track, 'init.mp4'))
       let begins = 0
@@ -81,7 +81,7 @@ describe.each(assets)('%s', (asset) => {
     expect(film.audio.codecs).toBe('mp4a.40.2')
   })
 
-  it('promises the bandwidth that its largest segment needs', () => {
+  it('declares the bandwidth that its largest segment needs', () => {
     for (const rung of film.renditions) {
       const rates = segmentsOf(asset, rung.name).map(
         ({ file, seconds }) => (statSync(join(films, asset, rung.name, file)).size * 8) / seconds,
@@ -90,7 +90,7 @@ describe.each(assets)('%s', (asset) => {
     }
   })
 
-  it('has captions in both languages that say as many things, in order, within the film', () => {
+  it('has captions in both languages, with the same number of cues, in order, within the film', () => {
     const cues = film.text_tracks.map(({ file }) =>
       [...readFileSync(join(films, asset, file), 'utf8').matchAll(/^00:(\d\d):([\d.]+) --> 00:(\d\d):([\d.]+)$/gm)].map(
         ([, m1, s1, m2, s2]) => [Number(m1) * 60 + Number(s1), Number(m2) * 60 + Number(s2)],

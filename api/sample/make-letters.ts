@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openFont } from './letter-making/open-font.ts'
-import { writePath } from './letter-making/write-path.ts'
+import type { SvgPathCommand } from 'harfbuzzjs'
+import { openFont } from './open-font.ts'
 import { readSampleSource } from './sample-title.ts'
 import { sampleRows } from './seed-catalogue.ts'
 
@@ -53,6 +53,23 @@ async function makeLetters(): Promise<void> {
     await writeFile(path, `${[...outlines, ...pairs].join('\n')}\n`)
     process.stdout.write(`${face}: ${outlines.length} letters, ${pairs.length} pairs\n`)
   }
+}
+
+const points = (numbers: readonly number[]) =>
+  numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('')
+
+/** Strokes as path data, with y pointing down as in SVG; relative coordinates halve its size. */
+function writePath(strokes: readonly SvgPathCommand[]): string {
+  let [x, y] = [0, 0]
+  return strokes
+    .map(({ type, values }) => {
+      if (type === 'Z') return 'z'
+      const steps = values.map((value, index) => (index % 2 === 0 ? Math.round(value) - x : -Math.round(value) - y))
+      x += steps.at(-2) ?? 0
+      y += steps.at(-1) ?? 0
+      return type.toLowerCase() + points(steps)
+    })
+    .join('')
 }
 
 await makeLetters()

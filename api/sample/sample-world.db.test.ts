@@ -30,7 +30,7 @@ describe('the sample world', () => {
     }
   })
 
-  it('says everything in both languages', async () => {
+  it('has every text in both languages', async () => {
     const params = { full_title_id: 'night-glass' }
     const ja = await world.client({ locale: 'ja' }).call('GET /title/{full_title_id}', { params })
     const en = await world.client({ locale: 'en' }).call('GET /title/{full_title_id}', { params })
@@ -42,7 +42,7 @@ describe('the sample world', () => {
     expect(ja.title.single_packs.map((pack) => pack.pack_name)).toEqual(['夜硝子（レンタル）', '夜硝子（購入）'])
   })
 
-  it('has a live title on air now and ever after, one to come and one that is over', async () => {
+  it('has a live title that is always on air, an upcoming one and one that has ended', async () => {
     const live = async (full_title_id: string) =>
       (await world.api.call('GET /title/{full_title_id}', { params: { full_title_id } })).title.live?.state
     expect(await live('live-harbor-sessions')).toBe('on_air')
@@ -53,7 +53,7 @@ describe('the sample world', () => {
     world.clock.pass(-100 * 24 * 3600_000)
   })
 
-  it('gives one demo member a library of every state and a long history, the other nothing', async () => {
+  it('gives one demo member a library with every state and a long history, the other none', async () => {
     const log = async (email: string) =>
       world.client({ tokens: await world.api.call('POST /login', { body: { email, password: 'ginmaku2026' } }) })
     const demo = await log('demo@ginmaku.example')

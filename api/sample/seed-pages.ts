@@ -1,7 +1,26 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../src/database/tables.ts'
 import { addMissingPages, type PageContent } from '../src/page/public.ts'
-import { samplePages } from './pages/sample-pages.ts'
+import type { SamplePage } from './pages/blocks.ts'
+import { helpEn } from './pages/help-en.ts'
+import { helpJa } from './pages/help-ja.ts'
+import { infoEn } from './pages/info-en.ts'
+import { infoJa } from './pages/info-ja.ts'
+import { privacyEn } from './pages/privacy-en.ts'
+import { privacyJa } from './pages/privacy-ja.ts'
+import { termsEn } from './pages/terms-en.ts'
+import { termsJa } from './pages/terms-ja.ts'
+import { tokushoEn } from './pages/tokusho-en.ts'
+import { tokushoJa } from './pages/tokusho-ja.ts'
+
+/** Pages that the footer links to (spec §2). The operator, address and numbers in them are made up. */
+const samplePages: readonly SamplePage[] = [
+  { slug: 'info', updated_at: '2025-07-01T12:00:00+09:00', ja: infoJa, en: infoEn },
+  { slug: 'help', updated_at: '2025-07-01T12:00:00+09:00', ja: helpJa, en: helpEn },
+  { slug: 'terms', updated_at: '2025-04-01T12:00:00+09:00', ja: termsJa, en: termsEn },
+  { slug: 'privacy', updated_at: '2025-04-01T12:00:00+09:00', ja: privacyJa, en: privacyEn },
+  { slug: 'tokusho', updated_at: '2025-04-01T12:00:00+09:00', ja: tokushoJa, en: tokushoEn },
+]
 
 const languages = ['ja', 'en'] as const
 

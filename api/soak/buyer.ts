@@ -14,7 +14,7 @@ export interface Buyer {
 }
 
 /** What buyers were shown, compared with the database at the end. */
-export interface Told {
+export interface Observed {
   buyers: Buyer[]
   /** Purchase numbers that were reported as granted. */
   granted: Set<string>
@@ -28,8 +28,8 @@ export interface Price {
   price: number
 }
 
-const tryAgainMs = 300
-const patienceMs = 180_000
+const retryEveryMs = 300
+const timeoutMs = 180_000
 /** A mail whose sending process was killed is resent only after ten minutes, so a buyer requests another one earlier. */
 const mailWithinMs = 60_000
 
@@ -40,23 +40,23 @@ const isRefusal = (error: unknown): error is ApiFailure =>
   error.problem.status !== 409
 
 /** Retries, as a browser and its user do, until there is a response. @throws ApiFailure for a refusal, Error on timeout */
-export async function patiently<T>(ask: () => Promise<T>, forMs = patienceMs): Promise<T> {
+export async function withRetries<T>(request: () => Promise<T>, forMs = timeoutMs): Promise<T> {
   const giveUpAt = performance.now() + forMs
   for (;;) {
     try {
-      return await ask()
+      return await request()
     } catch (error) {
       if (isRefusal(error) || performance.now() > giveUpAt) throw error
-      await pause(tryAgainMs)
+      await pause(retryEveryMs)
     }
   }
 }
 
-/** The API rate-limits by place, and all these requests come from one machine. */
-const somewhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+/** The API limits requests per client, and all of these come from one machine. */
+const randomClientAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
 
 export const clientOf = (site: SoakSite, buyer?: Buyer): ApiClient =>
-  testClient(site.apiOrigin(), { headers: somewhere(), ...(buyer && { tokens: buyer.tokens }) })
+  testClient(site.apiOrigin(), { headers: randomClientAddress(), ...(buyer && { tokens: buyer.tokens }) })
 
 async function mailedToken(site: SoakSite, email: string): Promise<string> {
   const response = await fetch(`${site.sandboxOrigin()}/inbox.json?to=${encodeURIComponent(email)}`)
@@ -71,16 +71,16 @@ async function becomeMember(site: SoakSite): Promise<Buyer> {
   // One key for all retries, so that it matches whichever of them the mail belongs to.
   const signup_key = randomBytes(32).toString('base64url')
   const body = { email, password: 'sakura1234', locale: 'ja', terms_accepted: true, signup_key } as const
-  await patiently(() => clientOf(site).call('POST /signup', { body }))
-  const token = await patiently(() => mailedToken(site, email), mailWithinMs).catch(() => undefined)
+  await withRetries(() => clientOf(site).call('POST /signup', { body }))
+  const token = await withRetries(() => mailedToken(site, email), mailWithinMs).catch(() => undefined)
   if (token === undefined) return becomeMember(site)
   try {
-    const tokens = await patiently(() => clientOf(site).call('POST /signup/certify', { body: { token, signup_key } }))
+    const tokens = await withRetries(() => clientOf(site).call('POST /signup/certify', { body: { token, signup_key } }))
     return { email, tokens }
   } catch (error) {
     if (!isRefusal(error)) throw error
     // The response was lost after the link had already been used.
-    return { email, tokens: await patiently(() => clientOf(site).call('POST /login', { body })) }
+    return { email, tokens: await withRetries(() => clientOf(site).call('POST /login', { body })) }
   }
 }
 
@@ -108,7 +108,7 @@ async function cardToken(site: SoakSite, number: string): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-async function answerBank({ next }: Purchase): Promise<void> {
+async function completeChallenge({ next }: Purchase): Promise<void> {
   if (!next.url) return
   const page = await (await fetch(next.url)).text()
   const code = /\d{6}(?=<\/p>)/.exec(page)?.[0] ?? ''
@@ -119,8 +119,8 @@ async function answerBank({ next }: Purchase): Promise<void> {
   })
 }
 
-async function buyOne(site: SoakSite, buyer: Buyer, price: Price, told: Told): Promise<void> {
-  const card_token = await patiently(() => cardToken(site, any(Object.values(cards))))
+async function buyOne(site: SoakSite, buyer: Buyer, price: Price, observed: Observed): Promise<void> {
+  const card_token = await withRetries(() => cardToken(site, any(Object.values(cards))))
   const idempotencyKey = randomUUID()
   const body = {
     pack_price_id: price.pack_price_id,
@@ -130,36 +130,42 @@ async function buyOne(site: SoakSite, buyer: Buyer, price: Price, told: Told): P
     confirmed: true,
   } as const
   try {
-    const purchase = await patiently(() => clientOf(site, buyer).call('POST /purchase', { body }, { idempotencyKey }))
-    await answerBank(purchase).catch(() => undefined)
+    const purchase = await withRetries(() => clientOf(site, buyer).call('POST /purchase', { body }, { idempotencyKey }))
+    await completeChallenge(purchase).catch(() => undefined)
     const params = { purchase_number: purchase.purchase_number }
-    const now = await patiently(() => clientOf(site, buyer).call('GET /purchase/{purchase_number}', { params }))
-    if (now.status === 'granted') told.granted.add(now.purchase_number)
+    const now = await withRetries(() => clientOf(site, buyer).call('GET /purchase/{purchase_number}', { params }))
+    if (now.status === 'granted') observed.granted.add(now.purchase_number)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    told.refused++
+    observed.refused++
   }
 }
 
 /** Repeatedly signs up a new member and buys a few packs. */
-export async function buyUntil(site: SoakSite, prices: readonly Price[], end: number, told: Told): Promise<void> {
+export async function buyUntil(
+  site: SoakSite,
+  prices: readonly Price[],
+  end: number,
+  observed: Observed,
+): Promise<void> {
   while (performance.now() < end) {
     try {
       const buyer = await becomeMember(site)
-      told.buyers.push(buyer)
-      for (let count = 0; count < 8 && performance.now() < end; count++) await buyOne(site, buyer, any(prices), told)
+      observed.buyers.push(buyer)
+      for (let count = 0; count < 8 && performance.now() < end; count++)
+        await buyOne(site, buyer, any(prices), observed)
     } catch (error) {
-      told.stuck.push(String(error))
+      observed.stuck.push(String(error))
     }
   }
 }
 
 /** Cancels whatever purchases are still open, as a buyer would, until none is. */
-export async function settleAll(site: SoakSite, { buyers }: Told): Promise<void> {
+export async function settleAll(site: SoakSite, { buyers }: Observed): Promise<void> {
   for (const buyer of buyers) {
-    const { access_token } = await patiently(() => clientOf(site, buyer).call('POST /session/refresh'))
+    const { access_token } = await withRetries(() => clientOf(site, buyer).call('POST /session/refresh'))
     const known = { ...buyer, tokens: { ...buyer.tokens, access_token } }
-    await patiently(async () => {
+    await withRetries(async () => {
       const { items } = await clientOf(site, known).call('GET /user/history', { query: { limit: 50 } })
       const open = items.filter(
         ({ status }) => status === 'created' || status === 'authorizing' || status === 'captured',

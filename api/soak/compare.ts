@@ -1,7 +1,7 @@
 import type { Connection } from '../src/database/connection.ts'
 import type { GatewayPayment } from '../src/payment/payment-gateway.ts'
 import { createSandboxGateway } from '../src/payment/sandbox-gateway.ts'
-import type { Told } from './buyer.ts'
+import type { Observed } from './buyer.ts'
 import type { SoakSite } from './soak-site.ts'
 
 /** Every payment that the gateway has captured for this shop. */
@@ -12,20 +12,24 @@ export async function listCaptured(site: SoakSite): Promise<GatewayPayment[]> {
   return payments
 }
 
-export interface Books {
+export interface Comparison {
   captured: number
   purchases: number
   granted: number
-  rights: number
+  entitlements: number
   /** One sentence per difference. */
   differences: string[]
 }
 
 /** Compares gateway, purchases, entitlements, receipts and what buyers were shown. */
-export async function compare({ db }: Connection, captured: readonly GatewayPayment[], told: Told): Promise<Books> {
+export async function compare(
+  { db }: Connection,
+  captured: readonly GatewayPayment[],
+  observed: Observed,
+): Promise<Comparison> {
   const members = await db.selectFrom('member').select(['member_id', 'email']).execute()
   const bought = await db.selectFrom('purchase').selectAll().where('gateway', 'is not', null).execute()
-  const rights = await db.selectFrom('entitlement').selectAll().where('revoked_at', 'is', null).execute()
+  const entitlements = await db.selectFrom('entitlement').selectAll().where('revoked_at', 'is', null).execute()
   const orphans = await db.selectFrom('orphan_payment').selectAll().execute()
   const receipts = await db
     .selectFrom('mail_outbox')
@@ -33,8 +37,8 @@ export async function compare({ db }: Connection, captured: readonly GatewayPaym
     .where('kind', '=', 'purchase_receipt')
     .execute()
   const purchaseOf = new Map(bought.map((purchase) => [purchase.purchase_number, purchase]))
-  const rightOf = new Map(rights.map((right) => [right.source_id, right]))
-  const differences = told.stuck.map((what) => `a buyer was stuck: ${what}`)
+  const entitlementOf = new Map(entitlements.map((entitlement) => [entitlement.source_id, entitlement]))
+  const differences = observed.stuck.map((what) => `a buyer was stuck: ${what}`)
   const expectThat = (holds: boolean, what: string) => {
     if (!holds) differences.push(what)
   }
@@ -47,7 +51,10 @@ export async function compare({ db }: Connection, captured: readonly GatewayPaym
       `${payment.reference} is paid and ${purchase?.status ?? 'unknown'}`,
     )
     expectThat(!purchase || purchase.price === payment.amount, `${payment.reference} was charged ${payment.amount}`)
-    expectThat(!purchase || rightOf.has(payment.reference), `${payment.reference} is paid and gives no right`)
+    expectThat(
+      !purchase || entitlementOf.has(payment.reference),
+      `${payment.reference} is paid and gives no entitlement`,
+    )
   }
   const paid = new Map<string, number>()
   for (const { reference } of captured) paid.set(reference, (paid.get(reference) ?? 0) + 1)
@@ -57,13 +64,14 @@ export async function compare({ db }: Connection, captured: readonly GatewayPaym
     expectThat(!isOpen, `${purchase_number} is still ${status}`)
     expectThat(status !== 'granted' || paid.has(purchase_number), `${purchase_number} is granted and not paid`)
     expectThat(
-      status === 'granted' || !rightOf.has(purchase_number),
-      `${purchase_number} is ${status} and gives a right`,
+      status === 'granted' || !entitlementOf.has(purchase_number),
+      `${purchase_number} is ${status} and gives an entitlement`,
     )
   }
-  for (const number of told.granted) expectThat(purchaseOf.has(number), `${number} was said to be granted, and is gone`)
+  for (const number of observed.granted)
+    expectThat(purchaseOf.has(number), `${number} was shown as granted, and is missing`)
   const known = new Set(members.map(({ email }) => email))
-  for (const { email } of told.buyers) expectThat(known.has(email), `${email} became a member, and is gone`)
+  for (const { email } of observed.buyers) expectThat(known.has(email), `${email} became a member, and is missing`)
   const mailOf = new Map(members.map(({ member_id, email }) => [member_id, email]))
   const everGranted = bought.filter(({ status }) => status === 'granted')
   for (const email of new Set(everGranted.map(({ member_id }) => mailOf.get(member_id) ?? ''))) {
@@ -75,7 +83,7 @@ export async function compare({ db }: Connection, captured: readonly GatewayPaym
     captured: captured.length,
     purchases: bought.length,
     granted: everGranted.length,
-    rights: rights.length,
+    entitlements: entitlements.length,
     differences,
   }
 }

@@ -138,7 +138,7 @@ export async function openEmbeddedSite(): Promise<SoakSite> {
     apiOrigin: () => site?.origin ?? '',
     sandboxOrigin: () => site?.sandboxOrigin ?? '',
     gatewayKey: () => secrets.PAYMENT_SECRET_KEY ?? '',
-    mishaps: {
+    faults: {
       'api killed': killOne('api'),
       'sandbox killed': killOne('sandbox'),
       'shell killed': killOne('shell'),
@@ -148,7 +148,7 @@ export async function openEmbeddedSite(): Promise<SoakSite> {
       'an API beside it': startApiBeside,
       seeded: seed,
     },
-    openBooks: async () => {
+    openDatabase: async () => {
       await close()
       return connect(readSettings({ DATA_DIR: folder }))
     },

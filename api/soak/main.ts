@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { buyUntil, listPrices, patiently, settleAll, type Told } from './buyer.ts'
+import { buyUntil, listPrices, type Observed, settleAll, withRetries } from './buyer.ts'
 import { compare, listCaptured } from './compare.ts'
 import { openEmbeddedSite } from './embedded-site.ts'
 import { openPostgresSite } from './postgres-site.ts'
@@ -21,14 +21,14 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Longest time between two faults, in milliseconds. */
-const quietMs = 12_000
+const maxPauseMs = 12_000
 
-async function mishapsUntil(site: SoakSite, end: number): Promise<Map<string, number>> {
+async function injectFaultsUntil(site: SoakSite, end: number): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   while (performance.now() < end) {
-    await pause(Math.random() * quietMs)
-    const [name, happen] = any(Object.entries(site.mishaps))
-    await happen()
+    await pause(Math.random() * maxPauseMs)
+    const [name, inject] = any(Object.entries(site.faults))
+    await inject()
     counts.set(name, (counts.get(name) ?? 0) + 1)
     say(`  ${name}`)
   }
@@ -37,20 +37,20 @@ async function mishapsUntil(site: SoakSite, end: number): Promise<Map<string, nu
 
 const site = values.postgres ? await openPostgresSite(values.postgres, values.redis) : await openEmbeddedSite()
 try {
-  const prices = await patiently(() => listPrices(site))
-  const told: Told = { buyers: [], granted: new Set(), refused: 0, stuck: [] }
+  const prices = await withRetries(() => listPrices(site))
+  const observed: Observed = { buyers: [], granted: new Set(), refused: 0, stuck: [] }
   const end = performance.now() + Number(values.minutes) * 60_000
-  const buyers = Array.from({ length: Number(values.buyers) }, () => buyUntil(site, prices, end, told))
-  const [mishaps] = await Promise.all([mishapsUntil(site, end), ...buyers])
+  const buyers = Array.from({ length: Number(values.buyers) }, () => buyUntil(site, prices, end, observed))
+  const [faults] = await Promise.all([injectFaultsUntil(site, end), ...buyers])
   say('  settling')
-  await settleAll(site, told)
+  await settleAll(site, observed)
   const captured = await listCaptured(site)
-  const connection = await site.openBooks()
-  const books = await compare(connection, captured, told)
+  const connection = await site.openDatabase()
+  const comparison = await compare(connection, captured, observed)
   await connection.close()
-  say(`\n${[...mishaps].map(([name, count]) => `${name}: ${count}`).join(', ')}`)
-  say(`${told.buyers.length} buyers, ${told.granted.size} told granted, ${told.refused} refused`)
-  const { differences, ...counts } = books
+  say(`\n${[...faults].map(([name, count]) => `${name}: ${count}`).join(', ')}`)
+  say(`${observed.buyers.length} buyers, ${observed.granted.size} shown as granted, ${observed.refused} refused`)
+  const { differences, ...counts } = comparison
   say(
     Object.entries(counts)
       .map(([name, count]) => `${name} ${count}`)

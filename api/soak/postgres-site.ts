@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectPostgres } from '../src/database/connection.ts'
-import { administer, urlOf } from '../src/testing/postgres-server.ts'
+import { urlOf, withAdminClient } from '../src/testing/postgres-server.ts'
 import { endScript, freePorts, startSandboxProcess, startScript } from '../src/testing/sandbox-process.ts'
 import { any, type SoakSite } from './soak-site.ts'
 
@@ -19,7 +19,7 @@ const randomSecret = () => randomBytes(32).toString('base64url')
 export async function openPostgresSite(server: string, redis: string): Promise<SoakSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-soak-'))
   const database = `ginmaku_soak_${process.pid}`
-  await administer(server, (client) => client.query(`create database ${database}`))
+  await withAdminClient(server, (client) => client.query(`create database ${database}`))
   const url = urlOf(server, database)
   const { first, second, port, smtpPort } = await freePorts('first', 'second', 'port', 'smtpPort')
   const secrets = { PAYMENT_SECRET_KEY: randomSecret(), PAYMENT_WEBHOOK_SECRET: randomSecret() }
@@ -78,7 +78,7 @@ export async function openPostgresSite(server: string, redis: string): Promise<S
     apiOrigin: () => `http://127.0.0.1:${any(ports)}`,
     sandboxOrigin: () => sandbox.origin,
     gatewayKey: () => secrets.PAYMENT_SECRET_KEY,
-    mishaps: {
+    faults: {
       'one API killed': killAndRestart(() => [any(ports)]),
       'both APIs killed': killAndRestart(() => ports),
       'sandbox killed': async () => {
@@ -89,11 +89,11 @@ export async function openPostgresSite(server: string, redis: string): Promise<S
       'a third API': () => runAside(apiScript, [], { API_PORT: '0', DATA_DIR: join(folder, 'third') }, 8000),
       seeded: () => runAside(operateScript, ['seed'], { DATA_DIR: join(folder, 'operator') }, 60_000),
     },
-    openBooks: async () => connectPostgres(url, 1),
+    openDatabase: async () => connectPostgres(url, 1),
     [Symbol.asyncDispose]: async () => {
       await close()
       await sandbox.stop()
-      await administer(server, (client) => client.query(`drop database ${database} with (force)`))
+      await withAdminClient(server, (client) => client.query(`drop database ${database} with (force)`))
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
 import type { Connection } from '../src/database/connection.ts'
 
 /** Injects one fault, and resolves when the affected process is up again. */
-export type Mishap = () => Promise<void>
+export type Fault = () => Promise<void>
 
 /** A running shop into which faults can be injected. */
 export interface SoakSite extends AsyncDisposable {
@@ -10,9 +10,9 @@ export interface SoakSite extends AsyncDisposable {
   /** Origin of the payment gateway and the inbox. */
   sandboxOrigin(): string
   gatewayKey(): string
-  mishaps: Readonly<Record<string, Mishap>>
+  faults: Readonly<Record<string, Fault>>
   /** Opens the database after buying has ended; a database with a single owner requires closing the shop first. */
-  openBooks(): Promise<Connection>
+  openDatabase(): Promise<Connection>
 }
 
 export const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from './database/tables.ts'
 import type { Job } from './jobs/jobs.ts'
-import type { AnswerEntry } from './server/answer.ts'
+import type { Endpoint } from './server/endpoint.ts'
 
 /** The member to delete from a domain. */
 export interface FormerMember {
@@ -18,7 +18,7 @@ export interface Domain<Uses = unknown> {
   name: string
   /** Forward only; each touches this domain's own tables and is named `2026-11-21-01-what`. */
   migrations?: Record<string, Migration>
-  answers?(world: Uses): AnswerEntry<ContractKey>[]
+  endpoints?(world: Uses): Endpoint<ContractKey>[]
   /** Routes outside the contract: pictures, playlists, websockets. */
   routes?(app: FastifyInstance, world: Uses): void | Promise<void>
   jobs?(world: Uses): Job[]

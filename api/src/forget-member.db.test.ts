@@ -31,15 +31,15 @@ async function tablesThatName(...words: string[]): Promise<string[]> {
 const forget = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
   forgetMember(shop.world.world.db, domains, { memberId, email })
 
-test('no table but the books knows a member who was forgotten', async () => {
+test('only the purchase tables still contain a deleted member’s id', async () => {
   const member = await shop.world.addMember()
   const email = member.email.toUpperCase()
   await shop.world.api.call('POST /signup', {
     body: { email, password: 'abcd1234', locale: 'ja', terms_accepted: true },
   })
   await shop.buy(member, cards.success, { save_card: true })
-  const wish = { full_title_id: 'film', play_id: 'film-1' }
-  const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: wish })
+  const request = { full_title_id: 'film', play_id: 'film-1' }
+  const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
   await fetch(shop.world.origin + manifest_url.replace('master.m3u8', 'sd/000.m4s'))
   const known = await tablesThatName(member.memberId, member.email)
   expect(known).toEqual(
@@ -62,7 +62,7 @@ test('no table but the books knows a member who was forgotten', async () => {
   expect((await problemFrom(member.api.call('GET /session'))).code).toBe('not_signed_in')
 })
 
-test('a member whose payment is on its way is not forgotten, in no domain', async () => {
+test('a member with a payment in progress is not deleted from any domain', async () => {
   const member = await shop.world.addMember()
   const { purchase_number } = await shop.buy(member, cards.challenge)
   const known = await tablesThatName(member.memberId, member.email)
@@ -70,7 +70,7 @@ test('a member whose payment is on its way is not forgotten, in no domain', asyn
   expect(await tablesThatName(member.memberId, member.email)).toEqual(known)
 })
 
-test('money that comes in after she was forgotten goes back', async () => {
+test('a payment captured after the deletion is refunded', async () => {
   const member = await shop.world.addMember()
   const purchase = await shop.buy(member, cards.challenge)
   const { purchase_number } = purchase

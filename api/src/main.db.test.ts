@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { openProcessDatabase, type ProcessDatabase } from './testing/process-database.ts'
 import { testClient } from './testing/test-client.ts'
+import { openProcessDatabase, type ProcessDatabase } from './testing/test-database.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let folder: string
@@ -48,23 +48,25 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return (await ended)[0] as number | null
 }
 
-it('answers what it has taken before it stops, and knows it all after it starts again', { retry: 1 }, async () => {
+it('responds to accepted requests before it stops, and still has their data after a restart', {
+  retry: 1,
+}, async () => {
   const first = run({ LOG_LEVEL: 'debug' })
   const log = logOf(first)
   const origin = await originIn(log)
-  const asked = Array.from({ length: 8 }, (_, i) =>
+  const sent = Array.from({ length: 8 }, (_, i) =>
     testClient(origin).call('POST /signup', {
       body: { email: `viewer${i}@example.com`, password: 'abcd1234', locale: 'ja', terms_accepted: true },
     }),
   )
   // Requests that have not been accepted yet may be refused.
   const taken = () => log.filter(({ msg }) => msg === 'incoming request').length
-  await expect.poll(taken).toBe(asked.length)
+  await expect.poll(taken).toBe(sent.length)
   const code = stop(first)
-  const outcomes = await Promise.allSettled(asked)
+  const outcomes = await Promise.allSettled(sent)
   expect(await code).toBe(0)
   const answered = outcomes.filter((outcome) => outcome.status === 'fulfilled').length
-  expect(answered).toBe(asked.length)
+  expect(answered).toBe(sent.length)
 
   const second = run({})
   const ready = await fetch(`${await originIn(logOf(second))}/readyz`)
@@ -72,7 +74,7 @@ it('answers what it has taken before it stops, and knows it all after it starts 
   expect(await stop(second)).toBe(0)
 })
 
-it('writes nothing into its log that opens an account', { retry: 1 }, async () => {
+it('writes no secret into its log', { retry: 1 }, async () => {
   const child = run({ LOG_LEVEL: 'trace' })
   const words: string[] = []
   for (const output of [child.stdout, child.stderr]) output?.on('data', (piece) => words.push(String(piece)))
@@ -88,19 +90,19 @@ it('writes nothing into its log that opens an account', { retry: 1 }, async () =
   }
   const email = 'viewer@example.com'
   const password = 'abcd1234'
-  const asked = await post('/signup', { email, password, locale: 'en', terms_accepted: true })
+  const sent = await post('/signup', { email, password, locale: 'en', terms_accepted: true })
   await expect.poll(tokenMailed, { timeout: 30_000 }).toBeTruthy()
   const token = await tokenMailed()
   await post('/signup/certify', { token })
   await post('/signup/certify', { token, signup_key: 'made-up', password: 'short1' })
-  const member = await post('/signup/certify', { token, signup_key: asked.signup_key })
+  const member = await post('/signup/certify', { token, signup_key: sent.signup_key })
   const again = await post('/login', { email, password }, { cookie: member.cookie ?? '' })
   await post('/login', { email, password: 'wrong1234' }, { cookie: again.cookie ?? '' })
   await post('/login', { email }, { cookie: again.cookie ?? '' })
   expect(await stop(child)).toBe(0)
   const secrets = [
     token,
-    asked.signup_key,
+    sent.signup_key,
     password,
     'short1',
     'wrong1234',
@@ -125,7 +127,7 @@ async function tokenMailed(): Promise<string | undefined> {
   return text ? /mail-certify\?token=([\w-]{43})/.exec(text)?.[1] : undefined
 }
 
-it('does not start with settings that are wrong, and names each', async () => {
+it('does not start with invalid settings, and names each', async () => {
   const child = run({ SITE_ORIGIN: 'nowhere', API_PORT: '99999' })
   const errors: string[] = []
   child.stderr?.on('data', (chunk) => errors.push(String(chunk)))

@@ -6,15 +6,15 @@ import { startApi } from './start-api.ts'
 process.umask(0o077)
 const settings = readSettings(process.env)
 const api = await startApi(settings)
-const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(api.world).catch(sayNoSocket)
+const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(api.world).catch(logNoSocket)
 api.world.log.info({ url: api.origin, database: api.world.connection.kind }, 'api ready')
 
 /** Milliseconds. A job or request that hangs must not keep the process alive forever. */
-const patienceMs = 25_000
+const timeoutMs = 25_000
 
 async function stop(signal: string) {
   api.world.log.info({ signal }, 'api stopping')
-  const overdue = setTimeout(() => process.exit(1), patienceMs)
+  const overdue = setTimeout(() => process.exit(1), timeoutMs)
   overdue.unref()
   await admin?.close()
   await api.stop()
@@ -24,6 +24,6 @@ async function stop(signal: string) {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
-function sayNoSocket(error: unknown): undefined {
+function logNoSocket(error: unknown): undefined {
   api.world.log.error({ err: error }, 'no administration socket: operators have to stop this process first')
 }

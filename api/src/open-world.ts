@@ -15,11 +15,11 @@ import { loadSigningKey } from './identity/signing-key.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { createBossJobs } from './jobs/boss-jobs.ts'
 import type { MailWorld } from './mail/mail-world.ts'
-import { createPostman } from './mail/postman.ts'
+import { createMailer } from './mail/mailer.ts'
 import { createMedia } from './media/create-media.ts'
 import type { MediaWorld } from './media/media-world.ts'
 import { hasCard, openGateways } from './payment/public.ts'
-import { goesOn } from './playback/public.ts'
+import { mayContinue } from './playback/public.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 
@@ -68,15 +68,15 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     devices: createKnownDevices(settings, clock, signingKey),
     media: parts.media ?? createMedia(settings, signingKey),
     metrics: parts.metrics ?? new Registry(),
-    postman: parts.postman ?? createPostman(settings),
+    mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
-    goesOn: parts.goesOn ?? ((playSession, piece) => goesOn({ db, clock, log }, playSession, piece)),
+    mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now())),
   }
   const close = async () => {
     await world.jobs.stop()
-    world.postman.close()
+    world.mailer.close()
     await connection.close()
     redis?.disconnect()
   }

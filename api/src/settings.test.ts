@@ -9,7 +9,7 @@ const shared = {
   PAYMENT_WEBHOOK_SECRET: 'secret',
 }
 
-test('several processes need what they share', () => {
+test('several processes require the shared settings', () => {
   expect(readSettings({}).API_PROCESSES).toBe(1)
   expect(readSettings({ API_PROCESSES: '2', ...shared }).API_PROCESSES).toBe(2)
   for (const name of Object.keys(shared))

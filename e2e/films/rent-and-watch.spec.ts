@@ -1,7 +1,7 @@
 import { signUp } from '../people/forms.ts'
 import { newAddress } from '../people/member.ts'
 import { cards, passThreeDs, pay } from '../people/payer.ts'
-import { seeItPlay } from '../people/viewer.ts'
+import { expectPlayback } from '../people/viewer.ts'
 import { type Language, words } from '../people/words.ts'
 import { rentable } from '../site/catalogue.ts'
 import { expect, test } from '../site/test.ts'
@@ -25,7 +25,7 @@ for (const language of ['ja', 'en'] as const satisfies Language[]) {
 
       await page.getByRole('main').getByRole('link', { name: say.signUp }).first().click()
       await signUp(page, say, site.sandboxOrigin, newAddress())
-      await page.getByRole('link', { name: say.toTill }).click()
+      await page.getByRole('link', { name: say.toCheckout }).click()
 
       await pay(page, say, cards.challenge)
       await passThreeDs(page, say)
@@ -44,7 +44,7 @@ for (const language of ['ja', 'en'] as const satisfies Language[]) {
         .first()
         .click()
       await page.getByRole('button', { name: say.startRental }).click()
-      await seeItPlay(page)
+      await expectPlayback(page)
     })
   })
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'ja-JP' })
 
-test('a title that does not exist is 404, with a way home', { tag: '@trouble' }, async ({ page }) => {
+test('a title that does not exist is 404, with a link to the home page', { tag: '@trouble' }, async ({ page }) => {
   const answer = await page.goto('/title/no-such-title')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
@@ -21,7 +21,7 @@ test('an address that no remote serves is 404', async ({ site }) => {
   expect((await fetch(`${site.origin}/no-such-page`)).status).toBe(404)
 })
 
-test('a visitor who wants the library logs in and is led there', async ({ page, site }) => {
+test('a visitor who opens the library logs in and is redirected there', async ({ page, site }) => {
   const { email } = await newMember(site, 'ja')
   await page.goto('/library')
   await expect(page).toHaveURL(/\/login/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Member, newMember, signIn } from '../people/member.ts'
+import { logInBrowser, type Member, newMember } from '../people/member.ts'
 import { cards, passThreeDs, pay } from '../people/payer.ts'
 import { words } from '../people/words.ts'
 import { rentable } from '../site/catalogue.ts'
@@ -14,9 +14,9 @@ interface Buyer extends Member {
 }
 
 /** A new member at the checkout. */
-async function atTheTill(page: Page, site: TestSite): Promise<Buyer> {
+async function atCheckout(page: Page, site: TestSite): Promise<Buyer> {
   const member = await newMember(site, 'en')
-  await signIn(page.context(), site, member)
+  await logInBrowser(page.context(), site, member)
   const { full_title_id: title } = await rentable(site.apiOrigin, 'en')
   await page.goto(`/title/${title}`)
   await page.getByRole('button', { name: say.rentIn }).first().click()
@@ -29,10 +29,10 @@ async function timesHeld({ api, title }: Buyer): Promise<number> {
   return items.filter((item) => item.full_title_id === title).length
 }
 
-test('the gateway dies while the buyer is at her bank; when it is back the purchase is there once', {
+test('the gateway is killed during 3-D Secure; after its restart the purchase exists once', {
   tag: '@trouble',
 }, async ({ page, site }) => {
-  const buyer = await atTheTill(page, site)
+  const buyer = await atCheckout(page, site)
   await pay(page, say, cards.challenge)
   await expect(page.getByRole('heading', { name: say.threeDs })).toBeVisible()
   const bank = page.url()
@@ -46,11 +46,10 @@ test('the gateway dies while the buyer is at her bank; when it is back the purch
   expect(await timesHeld(buyer)).toBe(1)
 })
 
-test('the API dies while the card is charged; the order is found again and charged once', { tag: '@trouble' }, async ({
-  page,
-  site,
-}) => {
-  const buyer = await atTheTill(page, site)
+test('the API is killed while the card is charged; the order is found again and charged once', {
+  tag: '@trouble',
+}, async ({ page, site }) => {
+  const buyer = await atCheckout(page, site)
   const ordered = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/purchase'))
   await pay(page, say, cards.timeout)
   const { pack_price_id } = (await ordered).postDataJSON()
@@ -58,7 +57,7 @@ test('the API dies while the card is charged; the order is found again and charg
     buyer.api.call('POST /purchase/quote', { body: { pack_price_id } }).catch(({ problem }) => problem)
   await expect.poll(refusedQuote, 'the order is in the books').toMatchObject({ code: 'purchase_in_progress' })
   await site.services.get('api')?.kill()
-  const again = page.getByRole('button', { name: say.askAgain })
+  const again = page.getByRole('button', { name: say.checkAgain })
   await expect(again).toBeVisible({ timeout: 60_000 })
   await site.restart('api')
   await again.click()
@@ -66,8 +65,11 @@ test('the API dies while the card is charged; the order is found again and charg
   expect(await timesHeld(buyer)).toBe(1)
 })
 
-test('a declined card keeps everything, and another card succeeds', { tag: '@trouble' }, async ({ page, site }) => {
-  const buyer = await atTheTill(page, site)
+test('after a declined card the order is kept, and another card succeeds', { tag: '@trouble' }, async ({
+  page,
+  site,
+}) => {
+  const buyer = await atCheckout(page, site)
   await pay(page, say, cards.declined)
   await expect(page.getByText('Your card issuer declined the payment')).toBeVisible()
   await pay(page, say, cards.webhookTwice)

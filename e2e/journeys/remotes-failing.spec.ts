@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ways } from '../people/ways.ts'
+import { ways } from '../people/ways-to-remotes.ts'
 import { failures } from '../site/failures.ts'
 import { untilMounted } from '../site/settled.ts'
 import { expect, test } from '../site/test.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts'
 test.use({ locale: 'en-US' })
 
 /** Milliseconds; generous, since a busy machine should not fail the test. */
-const patience = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
 /** The element that the remote is mounted in. */
@@ -17,7 +17,7 @@ const areaOf = (page: Page, remote: string) =>
 /** Settles when the next page has reloaded itself. */
 function untilReloaded(page: Page): Promise<unknown> {
   let loads = 0
-  return page.waitForEvent('domcontentloaded', { predicate: () => ++loads === 2, ...patience })
+  return page.waitForEvent('domcontentloaded', { predicate: () => ++loads === 2, ...longTimeout })
 }
 
 async function expectFrame(page: Page): Promise<void> {
@@ -27,16 +27,16 @@ async function expectFrame(page: Page): Promise<void> {
 }
 
 /** Header and footer are visible, and another remote's page is reachable by a link and back. */
-async function expectRestAlive(page: Page, remote: string): Promise<void> {
+async function expectRestWorks(page: Page, remote: string): Promise<void> {
   const there = ways[remote]?.isLeftForGood ? '/' : page.url()
   await ways[remote]?.leave?.(page)
   await expectFrame(page)
   const [address, neighbour] = remote === 'mf-catalog' ? ['/login', 'mf-mypage'] : ['/', 'mf-catalog']
   await page.getByRole('banner').locator(`a[href="${address}"]`).click()
   await expect(page).toHaveURL(address)
-  await expect(areaOf(page, neighbour)).toHaveAttribute('data-remote-state', 'mounted', patience)
-  await expect(areaOf(page, neighbour)).toBeVisible(patience)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(patience)
+  await expect(areaOf(page, neighbour)).toHaveAttribute('data-remote-state', 'mounted', longTimeout)
+  await expect(areaOf(page, neighbour)).toBeVisible(longTimeout)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(longTimeout)
   await expect(retry(page)).toBeHidden()
   await expectFrame(page)
   await page.goBack({ waitUntil: 'commit' })
@@ -46,15 +46,18 @@ async function expectRestAlive(page: Page, remote: string): Promise<void> {
 
 for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways))
   test.describe(remote, { tag: '@trouble' }, () => {
-    for (const [what, { meets, begin, lasts, isUnderWay, needsNewPage, reloads }] of Object.entries(failures))
-      if (meets?.includes(remote) ?? true)
-        test(`${what}: a card, the rest goes on, and it comes when the cause is gone`, async ({ page, site }) => {
-          const mend = await begin(page, site, remote)
+    for (const [what, { onlyFor, begin, lasts, isUnderWay, needsNewPage, reloads }] of Object.entries(failures))
+      if (onlyFor?.includes(remote) ?? true)
+        test(`${what}: shows an error card, the rest keeps working, and it recovers when the cause is gone`, async ({
+          page,
+          site,
+        }) => {
+          const repair = await begin(page, site, remote)
           try {
             const reloaded = reloads && again && untilReloaded(page)
             await go(page, site)
             if (lasts) {
-              await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'loading', patience)
+              await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'loading', longTimeout)
               await expect(page.getByRole('banner')).toBeVisible()
               await isUnderWay?.(page)
               await page.clock.fastForward(lasts)
@@ -63,10 +66,10 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
               await reloaded
               await again(page)
             }
-            await expect(retry(page)).toBeVisible(patience)
-            await expectRestAlive(page, remote)
+            await expect(retry(page)).toBeVisible(longTimeout)
+            await expectRestWorks(page, remote)
           } finally {
-            await mend()
+            await repair()
           }
           if (needsNewPage || isLeftForGood) await go(page, site)
           else await again?.(page)
@@ -75,24 +78,24 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
             // An attempt that began before the repair may fail after it, and show the card once more.
             await expect(proof(page)).toBeVisible({ timeout: 2_000 })
             await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'mounted')
-          }).toPass(patience)
+          }).toPass(longTimeout)
         })
 
-    test('a new release that throws: who was here before sees the one that worked', async ({ page, site }) => {
+    test('a new release that throws: a returning visitor gets the previous one', async ({ page, site }) => {
       await go(page, site)
       await expect(proof(page)).toBeVisible()
       await untilMounted(page)
       const version = (await areaOf(page, remote).getAttribute('data-remote-version')) ?? ''
-      const mend = await site.spoil(remote, 'throws')
+      const repair = await site.breakRemote(remote, 'throws')
       try {
         await go(page, site)
         await expect(proof(page)).toBeVisible()
         await untilMounted(page)
         await expect(areaOf(page, remote)).toHaveAttribute('data-remote-version', version)
         await expect(retry(page)).toBeHidden()
-        await expectRestAlive(page, remote)
+        await expectRestWorks(page, remote)
       } finally {
-        await mend()
+        await repair()
       }
     })
   })

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { demoMember, newMember, signIn } from '../people/member.ts'
+import { demoMember, logInBrowser, newMember } from '../people/member.ts'
 import { rent } from '../people/payer.ts'
 import { liveNow, rentable } from '../site/catalogue.ts'
 import { untilSettled } from '../site/settled.ts'
@@ -47,12 +47,12 @@ for (const { language, viewports, ...browser } of visits)
     test.use({ ...browser, viewport: viewports[0] })
 
     for (const [who, screens] of Object.entries({ visitors, members }))
-      test(`what ${who} see fits a desk and a phone, and frame and page have nothing for axe`, async ({
+      test(`the pages of ${who} fit desktop and phone, without axe violations in frame and page`, async ({
         page,
         context,
         site,
       }, info) => {
-        if (who === 'members') await signIn(context, site, await demoMember(site, language))
+        if (who === 'members') await logInBrowser(context, site, await demoMember(site, language))
         for (const [screen, path] of Object.entries(screens))
           await test.step(screen, async () => {
             await page.goto(typeof path === 'string' ? path : await path(site))
@@ -71,11 +71,11 @@ for (const { language, viewports, ...browser } of visits)
 test.describe('on a phone', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
 
-  test('what is held is watched in the app: the player does not open', async ({ page, context, site }) => {
+  test('a held title is watched in the app: the player does not open', async ({ page, context, site }) => {
     const member = await newMember(site, 'ja')
     const { full_title_id } = await rentable(site.apiOrigin, 'ja')
     await rent(site, member, full_title_id)
-    await signIn(context, site, member)
+    await logInBrowser(context, site, member)
     await page.goto('/library')
     await page.getByRole('main').getByRole('button', { name: /再生/ }).first().click()
     await expect(page.getByText('スマートフォンではアプリでご覧ください').first()).toBeVisible()

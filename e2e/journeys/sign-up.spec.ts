@@ -1,4 +1,4 @@
-import { askToJoin } from '../people/forms.ts'
+import { submitSignUp } from '../people/forms.ts'
 import { mailedLink } from '../people/inbox.ts'
 import { newAddress, newMember, password } from '../people/member.ts'
 import { words } from '../people/words.ts'
@@ -8,13 +8,17 @@ import { expect, test } from '../site/test.ts'
 const say = words.ja
 test.use({ locale: 'ja-JP' })
 
-test('a shopper who opens the mail in another tab finds the till in the first one', async ({ page, context, site }) => {
+test('a buyer who opens the mail in another tab finds the checkout in the first one', async ({
+  page,
+  context,
+  site,
+}) => {
   const email = newAddress()
   const card = await rentable(site.apiOrigin, 'ja')
   await page.goto(`/title/${card.full_title_id}`)
   await page.getByRole('button', { name: say.rentIn }).first().click()
   await page.getByRole('main').getByRole('link', { name: say.signUp }).first().click()
-  await askToJoin(page, say, email)
+  await submitSignUp(page, say, email)
 
   const mailTab = await context.newPage()
   await mailTab.goto(await mailedLink(site.sandboxOrigin, email, '/mail-certify'))
@@ -24,7 +28,7 @@ test('a shopper who opens the mail in another tab finds the till in the first on
   await expect(page.getByText(card.title_name).first()).toBeVisible()
 })
 
-test('whoever begins a sign-up with her address does not get in: she chooses the password, and her browser is known from then on', {
+test('a stranger who signs up with someone’s address gets no access: the owner chooses the password, and their browser becomes a known device', {
   // The browser logs an error for the 409 that requests the password.
   tag: '@trouble',
 }, async ({ page, site }) => {
@@ -45,7 +49,7 @@ test('whoever begins a sign-up with her address does not get in: she chooses the
   await expect(stranger).rejects.toMatchObject({ problem: { code: 'wrong_credentials' } })
 })
 
-test('a member who signs up again gets a mail that leads to log-in', async ({ page, site }) => {
+test('a member who signs up again gets a mail with a link to log in', async ({ page, site }) => {
   const { email } = await newMember(site, 'ja')
   const body = { email, password, locale: 'ja', terms_accepted: true } as const
   await apiClient(site.apiOrigin, 'ja').call('POST /signup', { body })

@@ -32,8 +32,10 @@ for (const [language, locale] of [
         'content',
         new RegExp(`^${site.origin}/images/`),
       )
-      const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-      expect(told).toMatchObject({ '@type': 'Movie', name: card.title_name })
+      const structuredData = JSON.parse(
+        (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+      )
+      expect(structuredData).toMatchObject({ '@type': 'Movie', name: card.title_name })
       await page.goto('/login')
       await expect(page.getByRole('textbox').first()).toBeVisible()
       const missing = await page.goto('/title/no-such-title')

@@ -6,7 +6,7 @@ import { password } from './member.ts'
 import type { Words } from './words.ts'
 
 /** Fills in and submits /signup, up to the page that announces the email. */
-export async function askToJoin(page: Page, words: Words, email: string): Promise<void> {
+export async function submitSignUp(page: Page, words: Words, email: string): Promise<void> {
   await untilLive(page)
   await page.getByLabel(words.email).fill(email)
   await page.getByLabel(words.password).first().fill(password)
@@ -17,9 +17,9 @@ export async function askToJoin(page: Page, words: Words, email: string): Promis
   await expect(page.getByRole('heading', { name: words.mailSent })).toBeFocused()
 }
 
-/** From /signup to a signed-in member, through the link in the email. */
+/** From /signup to a logged-in member, through the link in the email. */
 export async function signUp(page: Page, words: Words, sandboxOrigin: string, email: string): Promise<void> {
-  await askToJoin(page, words, email)
+  await submitSignUp(page, words, email)
   await page.goto(await mailedLink(sandboxOrigin, email, '/mail-certify'))
   await expect(page.getByRole('heading', { name: words.certified })).toBeVisible()
 }

@@ -23,8 +23,8 @@ export const newAddress = (): string => `${randomUUID()}@ginmaku.example`
 export async function newMember(site: TestSite, language: Language): Promise<Member> {
   const email = newAddress()
   // The API limits sign-ups per IP address.
-  const place = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
-  const visitor = apiClient(site.apiOrigin, language, place)
+  const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+  const visitor = apiClient(site.apiOrigin, language, headers)
   const entry = { email, password, locale: language, terms_accepted: true } as const
   const { signup_key } = await visitor.call('POST /signup', { body: entry })
   const link = new URL(await mailedLink(site.sandboxOrigin, email, '/mail-certify'))
@@ -50,8 +50,8 @@ function memberOf(site: TestSite, email: string, tokens: SessionTokens, language
   return { email, tokens, api: apiClient(site.apiOrigin, language, session) }
 }
 
-/** Signs the browser in before its first page, with the cookies and storage that `shell/src/session/tokens.ts` writes. */
-export function signIn(context: BrowserContext, { origin }: TestSite, { tokens }: Member): Promise<void> {
+/** Logs the browser in before its first page, with the cookies and storage that `shell/src/session/tokens.ts` writes. */
+export function logInBrowser(context: BrowserContext, { origin }: TestSite, { tokens }: Member): Promise<void> {
   const inThirtyDays = Math.round(Date.now() / 1000) + 30 * 86_400
   const cookie = (name: string, value: string) => ({
     name,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../site/test.ts'
 
 /** Waits until the film plays: its time advances, and a frame of it is not black. */
-export async function seeItPlay(page: Page): Promise<void> {
+export async function expectPlayback(page: Page): Promise<void> {
   const video = page.locator('video')
   const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
   await expect.poll(position, { message: 'the film begins', timeout: 60_000 }).toBeGreaterThan(0.5)

@@ -2,12 +2,12 @@ import type { Page, Route } from '@playwright/test'
 import type { TestSite } from './test.ts'
 
 /** Ends the failure. */
-type Mend = () => Promise<void>
+type Repair = () => Promise<void>
 
 export interface Failure {
   /** Only tested with these remotes, a page and a parcel, since every load failure takes the same path to the card. */
-  meets?: readonly string[]
-  begin(page: Page, site: TestSite, remote: string): Promise<Mend>
+  onlyFor?: readonly string[]
+  begin(page: Page, site: TestSite, remote: string): Promise<Repair>
   /** Milliseconds until the shell times out; the journey skips this time. */
   lasts?: number
   /** Settles when the operation that will time out has begun, since loading may come first. */
@@ -18,7 +18,7 @@ export interface Failure {
   reloads?: boolean
 }
 
-const answering =
+const respondingWith =
   (answer: (route: Route) => Promise<void>): Failure['begin'] =>
   async (page, _, remote) => {
     const files = `**/releases/${remote}/**`
@@ -26,64 +26,66 @@ const answering =
     return () => page.unroute(files)
   }
 
-const refusing = answering((route) => route.abort('connectionrefused'))
+const refusing = respondingWith((route) => route.abort('connectionrefused'))
 
 /** Longer than the 10 s limits for loading and for mounting a remote. */
-const givenUp = 11_000
+const pastTimeout = 11_000
 
 export const failures: Record<string, Failure> = {
   'host down': {
     async begin(page, site, remote) {
-      const bringBack = site.takeAway(remote)
-      const answerAgain = await refusing(page, site, remote)
+      const restoreFiles = site.removeFiles(remote)
+      const stopRefusing = await refusing(page, site, remote)
       return async () => {
-        bringBack()
-        await answerAgain()
+        restoreFiles()
+        await stopRefusing()
       }
     },
   },
   '30 s slow': {
-    meets: ['mf-catalog', 'mf-player'],
-    lasts: givenUp,
+    onlyFor: ['mf-catalog', 'mf-player'],
+    lasts: pastTimeout,
     async begin(page, _, remote) {
       await page.clock.install()
       const files = `**/releases/${remote}/**`
-      const mended = Promise.withResolvers<void>()
+      const repaired = Promise.withResolvers<void>()
       await page.route(files, async (route) => {
-        await mended.promise
+        await repaired.promise
         // The page that sent the request may be closed by now.
         await route.continue().catch(() => undefined)
       })
       return async () => {
-        mended.resolve()
+        repaired.resolve()
         await page.unroute(files)
       }
     },
   },
   garbage: {
-    meets: ['mf-mypage', 'mf-live'],
-    begin: answering((route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>hello' })),
+    onlyFor: ['mf-mypage', 'mf-live'],
+    begin: respondingWith((route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>hello' }),
+    ),
   },
   500: {
-    meets: ['mf-purchase', 'mf-player'],
-    begin: answering((route) => route.fulfill({ status: 500, body: 'no' })),
+    onlyFor: ['mf-purchase', 'mf-player'],
+    begin: respondingWith((route) => route.fulfill({ status: 500, body: 'no' })),
   },
   "yesterday's chunk names": {
-    meets: ['mf-purchase', 'mf-live'],
+    onlyFor: ['mf-purchase', 'mf-live'],
     reloads: true,
-    begin: answering((route) =>
+    begin: respondingWith((route) =>
       route.request().url().endsWith('/remoteEntry.js') ? route.fallback() : route.fulfill({ status: 404 }),
     ),
   },
-  throws: { needsNewPage: true, begin: (_, site, remote) => site.spoil(remote, 'throws') },
+  throws: { needsNewPage: true, begin: (_, site, remote) => site.breakRemote(remote, 'throws') },
   hangs: {
-    meets: ['mf-mypage', 'mf-player'],
+    onlyFor: ['mf-mypage', 'mf-player'],
     needsNewPage: true,
-    lasts: givenUp,
+    lasts: pastTimeout,
     isUnderWay: (page) => page.locator('html[data-hanging]').waitFor(),
     async begin(page, site, remote) {
       await page.clock.install()
-      return site.spoil(remote, 'hangs')
+      return site.breakRemote(remote, 'hangs')
     },
   },
 }

@@ -5,14 +5,14 @@ import { type Site, startSite } from '@ginmaku/platform/start/start-site.ts'
 import { builtSite } from '@ginmaku/platform/verify/built-site.ts'
 import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
 import { test as base, expect } from '@playwright/test'
+import { type Breakage, promoteBrokenRelease } from './break-release.ts'
 import { seededData } from './seeded-data.ts'
-import { type Spoiling, spoilRelease } from './spoil-release.ts'
 
 export interface TestSite extends Site {
   /** Removes a remote's files, as if its host were down, until the returned function is called. */
-  takeAway(remote: string): () => void
+  removeFiles(remote: string): () => void
   /** Promotes a bad version of a remote until the returned function is called. */
-  spoil(remote: string, how: Spoiling): Promise<() => Promise<void>>
+  breakRemote(remote: string, how: Breakage): Promise<() => Promise<void>>
 }
 
 async function startTestSite(worker: number): Promise<TestSite & { dataFolder: string }> {
@@ -24,24 +24,24 @@ async function startTestSite(worker: number): Promise<TestSite & { dataFolder: s
   // Milliseconds; generous, since a busy machine renders late and the journeys should get server-rendered pages.
   const env = { LOG_LEVEL: 'warn', RENDER_WITHIN_MS: '4000' }
   const site = await startSite({ dataFolder, ports, env })
-  const takeAway = (remote: string) => {
+  const removeFiles = (remote: string) => {
     const folder = join(dataFolder, 'releases', remote)
     renameSync(folder, `${folder}.away`)
     return () => renameSync(`${folder}.away`, folder)
   }
-  const spoil: TestSite['spoil'] = (remote, how) => spoilRelease(dataFolder, remote, how)
-  return { ...site, dataFolder, takeAway, spoil }
+  const breakRemote: TestSite['breakRemote'] = (remote, how) => promoteBrokenRelease(dataFolder, remote, how)
+  return { ...site, dataFolder, removeFiles, breakRemote }
 }
 
 /** Runs in every page: remotes report hydration errors instead of logging them to the console. */
-const sayHydrationFaults = () =>
+const reportHydrationErrors = () =>
   addEventListener('ginmaku:report', (event) => {
     const { name, message } = (event as CustomEvent<Record<string, string>>).detail
     if (name === 'hydration') reportError(new Error(`hydration: ${message}`))
   })
 
 /** As text, or as the error codes of React's production build. */
-const isOfHydration = (complaint: string) => /hydrat|React error #(418|42[1-5])\b/i.test(complaint)
+const isHydrationError = (text: string) => /hydrat|React error #(418|42[1-5])\b/i.test(text)
 
 /**
  * Playwright's test with a running site per worker. The browser must log no errors (console, uncaught, CSP) except in tests
@@ -62,17 +62,17 @@ export const test = base.extend<{ watch: undefined }, { site: TestSite }>({
   baseURL: ({ site }, use) => use(site.origin),
   watch: [
     async ({ context }, use, info) => {
-      const complaints: string[] = []
-      await context.addInitScript(sayHydrationFaults)
-      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+      const errors: string[] = []
+      await context.addInitScript(reportHydrationErrors)
+      context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
         const isFault = message.type() === 'error' || message.type() === 'warning'
-        if (isFault && !lateHint.test(message.text())) complaints.push(message.text())
+        if (isFault && !lateHint.test(message.text())) errors.push(message.text())
       })
       await use(undefined)
       if (info.status !== info.expectedStatus) return
-      const makesTrouble = info.tags.includes('@trouble')
-      expect(makesTrouble ? complaints.filter(isOfHydration) : complaints).toEqual([])
+      const causesErrors = info.tags.includes('@trouble')
+      expect(causesErrors ? errors.filter(isHydrationError) : errors).toEqual([])
     },
     { auto: true },
   ],

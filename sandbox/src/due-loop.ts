@@ -1,15 +1,15 @@
 /**
  * Runs `work` whenever something is due. `nextDue` returns when (milliseconds since the epoch), or undefined for never;
- * call `poke` after making something due.
+ * call `wake` after making something due.
  */
 export interface DueLoop {
-  poke(): void
+  wake(): void
   /** Resolves once running work has ended; nothing starts afterwards. */
   stop(): Promise<void>
 }
 
 /** setTimeout takes a signed 32-bit number of milliseconds. */
-const longestWait = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 export function startDueLoop(
   nextDue: () => number | undefined,
@@ -38,12 +38,12 @@ export function startDueLoop(
       () => {
         running = run()
       },
-      Math.min(Math.max(0, due - Date.now()), longestWait),
+      Math.min(Math.max(0, due - Date.now()), maxTimerMs),
     )
   }
   schedule()
   return {
-    poke: () => {
+    wake: () => {
       if (!running) schedule()
     },
     stop: async () => {

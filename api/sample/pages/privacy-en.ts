@@ -18,7 +18,7 @@ export const privacyEn: SampleWords = {
     }),
     part('purposes', 'What we use it for'),
     points(
-      'To recognise members, provide titles and keep viewing periods',
+      'To authenticate members, provide titles and keep viewing periods',
       'To charge, to issue receipts and to answer questions',
       'To check conditions of streaming, such as the region and the number of devices',
       'To prevent misuse and find the causes of failures',

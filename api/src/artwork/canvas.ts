@@ -12,11 +12,11 @@ export interface Canvas {
 }
 
 /** Where the lettering may be placed. */
-export type Place = 'bottom' | 'top' | 'right'
+export type TextPosition = 'bottom' | 'top' | 'right'
 
 export interface Composition {
   picture: string
-  place: Place
+  textPosition: TextPosition
   ink: string
 }
 

@@ -15,13 +15,13 @@ const facts = rows.title.map((title) => ({
   publisher_name_en: '',
 }))
 
-it('draws every title another poster, and the same one each time', () => {
+it('draws a different poster for every title, and the same one each time', () => {
   const posters = facts.map(drawPoster)
   expect(new Set(posters).size).toBe(facts.length)
   expect(facts.map(drawPoster)).toEqual(posters)
 })
 
-it('keeps pictures small and free of anything from elsewhere', () => {
+it('keeps pictures small and without external resources', () => {
   const stills = rows.story.map((story) => {
     const title = facts.find((t) => t.full_title_id === story.full_title_id)
     return drawStill({ ...story, genre: title?.genre ?? '', title_name_en: title?.name_en ?? '' })
@@ -32,11 +32,11 @@ it('keeps pictures small and free of anything from elsewhere', () => {
   }
 })
 
-it('letters every sample poster by outlines, so that it looks the same without a Japanese font', () => {
+it('writes every sample poster’s text as outlines, so that it looks the same without a Japanese font', () => {
   for (const poster of facts.map(drawPoster)) expect(poster).not.toContain('<text')
 })
 
-it('shows a name with a letter that is not kept as written, whatever is in it', () => {
+it('writes a name with an unknown character as escaped text', () => {
   const [first] = facts
   if (!first) throw new Error('There are no titles')
   const svg = drawPoster({ ...first, name_ja: '鬱<b>&"', name_en: 'Tom & Co <x> Ж' })
@@ -44,7 +44,7 @@ it('shows a name with a letter that is not kept as written, whatever is in it', 
   expect(svg).not.toContain('<b>')
 })
 
-it('breaks Japanese between words and never before what clings to a word', () => {
+it('breaks Japanese lines between words, never before a particle or punctuation', () => {
   expect(breakJapanese('ゆっくりジャズの時間', 8)).toEqual(['ゆっくり', 'ジャズの時間'])
   expect(breakJapanese('雪の白鷺　松影座', 8)).toEqual(['雪の白鷺', '松影座'])
   expect(breakEnglish('Where the Map Folds', 9)).toEqual(['Where the', 'Map Folds'])

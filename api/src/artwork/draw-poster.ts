@@ -14,10 +14,10 @@ export function drawPoster(facts: PosterFacts): string {
     facts.genre === 'variety' || facts.genre === 'anime' ? 'sans' : dice.pick(['serif', 'sans', 'serif'])
   const family = chooseFamily(facts)
   const canvas: Canvas = { width, height, palette: paletteOf(facts), dice, id: 'p' }
-  const { picture, place, ink } = family(canvas)
+  const { picture, textPosition, ink } = family(canvas)
   const credit = facts.director_ja ? `${facts.publisher_name_ja}　監督 ${facts.director_ja}` : facts.publisher_name_ja
   const words = letter(
-    { ja: facts.name_ja, en: facts.name_en, credit, year: facts.released_year, face, ink, place },
+    { ja: facts.name_ja, en: facts.name_en, credit, year: facts.released_year, face, ink, textPosition },
     width,
     height,
   )

@@ -23,8 +23,8 @@ export function drawStill(facts: StillFacts): string {
   const named = { ...facts, name_en: facts.title_name_en }
   const dice = createDice(`still/${facts.story_id}`)
   const canvas: Canvas = { width, height: drawnHeight, palette: paletteOf(named), dice, id: 's' }
-  const { picture, place } = chooseFamily(named)(canvas)
-  const top = place === 'top' ? drawnHeight - height : 0
+  const { picture, textPosition } = chooseFamily(named)(canvas)
+  const top = textPosition === 'top' ? drawnHeight - height : 0
   const chip = rect(width - 122, top + height - 122, 92, 92, '#0c0d10', { rx: 14, opacity: 0.72 })
   const number = chip + stillNumber(facts.story_number, width - 76, top + height - 56)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${width} ${height}" width="${width}" height="${height}">${picture}${number}</svg>`

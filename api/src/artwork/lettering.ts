@@ -1,4 +1,4 @@
-import type { Place } from './canvas.ts'
+import type { TextPosition } from './canvas.ts'
 import { type Cut, outlineLine } from './outlines.ts'
 import { n } from './shapes.ts'
 
@@ -16,7 +16,7 @@ export interface Lettering {
   year: number
   face: Face
   ink: string
-  place: Place
+  textPosition: TextPosition
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -132,7 +132,7 @@ function block(
 export function letter(lettering: Lettering, width: number, height: number): string {
   const margin = 40
   const { markup, height: tall } = block(lettering, margin, width)
-  return markup(lettering.place === 'top' ? margin + 4 : height - margin - tall + 26)
+  return markup(lettering.textPosition === 'top' ? margin + 4 : height - margin - tall + 26)
 }
 
 /** The number of a story, centred in its chip. */

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('can be found by another process once it is made, and leaves nothing half written', async () => {
+it('can be found by another process once it is encoded, and is never half written', async () => {
   const made = await createPictureForms(folder, log).make(form, drawing, 600)
   expect(made?.subarray(8, 12).toString()).toBe('WEBP')
   expect(await createPictureForms(folder, log).find(form)).toEqual(made)
   expect(await readdir(folder)).toEqual(['posters-one.a.160.webp'])
 })
 
-it('that cannot be made is none, and the next one is made all the same', async () => {
+it('that fails to encode is undefined, and the next one is encoded all the same', async () => {
   const forms = createPictureForms(folder, log)
   const [broken, next] = await Promise.all([
     forms.make({ ...form, id: 'broken' }, Buffer.from('no picture'), 600),
@@ -34,7 +34,7 @@ it('that cannot be made is none, and the next one is made all the same', async (
   expect(await forms.find({ ...form, id: 'broken' })).toBeUndefined()
 })
 
-it('begins nothing more once it is closed', async () => {
+it('starts no encoding once it is closed', async () => {
   const forms = createPictureForms(folder, log)
   const running = forms.make({ ...form, id: 'running' }, drawing, 600)
   const waiting = forms.make({ ...form, id: 'waiting' }, drawing, 600)

@@ -1,6 +1,13 @@
+import type { PackState } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { HeldPictures } from './held-pictures.ts'
-import type { PackHolding } from './pack-holding.ts'
+
+/** What a member holds of a pack, as the entitlement domain reports it. */
+export interface PackHolding {
+  state: Extract<PackState, 'rented' | 'purchased' | 'reserved'>
+  /** End of the rental. */
+  view_expire_at?: Date
+}
 
 /** What the catalogue domain receives. */
 export interface CatalogueWorld extends Pick<Infrastructure, 'clock' | 'db' | 'log' | 'settings'> {

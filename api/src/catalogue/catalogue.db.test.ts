@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '../clock.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import type { PackHolding } from './pack-holding.ts'
+import type { PackHolding } from './catalogue-world.ts'
 
 const holdings = new Map<string, PackHolding>()
 let world: TestWorld
@@ -15,7 +15,7 @@ const titleOf = (full_title_id: string, api = world.api) =>
   api.call('GET /title/{full_title_id}', { params: { full_title_id } })
 
 describe('lists', () => {
-  it('come in parts of 20 that follow one another', async () => {
+  it('come in consecutive pages of 20', async () => {
     const first = await world.api.call('GET /latestTitle')
     const second = await world.api.call('GET /latestTitle', { query: { offset: 20 } })
     expect([first.items.length, second.items.length]).toEqual([20, 20])
@@ -23,7 +23,7 @@ describe('lists', () => {
     expect(second.result_total_count).toBe(first.result_total_count)
   })
 
-  it('can be of one genre', async () => {
+  it('can be filtered by genre', async () => {
     const { items, result_total_count } = await world.api.call('GET /latestTitle', {
       query: { genre: 'music', limit: 100 },
     })
@@ -42,7 +42,7 @@ describe('lists', () => {
   })
 
   it.each([{ offset: -1 }, { limit: 0 }, { limit: 101 }, { offset: 1.5 }, { limit: Number.NaN }])(
-    'refuse %o with 400 and say which part is wrong',
+    'refuse %o with 400 and name the wrong parameter',
     async (query) => {
       const problem = await problemFrom(world.api.call('GET /latestTitle', { query }))
       expect([problem.status, problem.code]).toEqual([400, 'invalid_offset'])
@@ -63,7 +63,7 @@ describe('lists', () => {
     expect(await names('en')).toContain('Aizumi Films')
   })
 
-  it('know no publisher of another name', async () => {
+  it('respond 404 for an unknown publisher', async () => {
     const call = world.api.call('GET /publisher/{publisher_id}/title', { params: { publisher_id: 'nobody' } })
     expect((await problemFrom(call)).code).toBe('not_found')
   })
@@ -86,7 +86,7 @@ describe('a title', () => {
     expect(title.preview_play_id).toBe('night-glass-1-play')
   })
 
-  it('of a series pages over its single packs and bundles all of it', async () => {
+  it('of a series has pages of single packs, and summary packs of the whole', async () => {
     const params = { full_title_id: 'ghost-post-office' }
     const first = await titleOf('ghost-post-office')
     const rest = await world.api.call('GET /title/{full_title_id}', { params, query: { offset: 10 } })
@@ -99,7 +99,7 @@ describe('a title', () => {
     expect(summary.buy).toEqual(first.title.summary_pack_buy)
   })
 
-  it('tells of one story which packs contain it', async () => {
+  it('lists the packs that contain a story', async () => {
     const params = { full_title_id: 'ghost-post-office', story_id: 'ghost-post-office-2' }
     const { story, packs } = await world.api.call('GET /title/{full_title_id}/story/{story_id}', { params })
     expect(story).toMatchObject({ story_number: 2, play_id: 'ghost-post-office-2-play' })
@@ -122,14 +122,14 @@ describe('a title', () => {
       expect((await problemFrom(world.api.call(call, { params: { full_title_id } }))).code).toBe('title_not_found')
   })
 
-  it('is not there before the day it comes', async () => {
+  it('is not found before it is published', async () => {
     const known = await titleOf('deep-orbit')
     world.clock.pass(-20 * dayMs)
     expect((await problemFrom(titleOf(known.title.full_title_id))).code).toBe('title_not_found')
     world.clock.pass(20 * dayMs)
   })
 
-  it('is sold from the first instant of its window up to, not with, the last', async () => {
+  it('is sold from the first instant of its sale window, until just before the last', async () => {
     const pack = async () => (await titleOf('live-matsukage-premiere')).title.single_packs[0]
     const until = new Date((await pack())?.pack_info.on_sale_until ?? '')
     const before = world.clock.now()
@@ -140,7 +140,7 @@ describe('a title', () => {
     world.clock.set(before)
   })
 
-  it('shows a member what she holds, and a visitor only what is sold', async () => {
+  it('shows a member what they hold, and a visitor only what is on sale', async () => {
     const { api } = await world.addMember()
     const until = new Date('2026-11-23T12:00:00Z')
     holdings.set('night-glass-rent', { state: 'rented', view_expire_at: until })
@@ -157,7 +157,7 @@ describe('a title', () => {
     holdings.clear()
   })
 
-  it('recommends others that are like it, never itself', async () => {
+  it('recommends similar titles, never itself', async () => {
     const { items } = await world.api.call('GET /title/{full_title_id}/recommend', {
       params: { full_title_id: 'night-glass' },
     })
@@ -166,20 +166,20 @@ describe('a title', () => {
     expect(ids).not.toContain('night-glass')
     const { db } = world.world
     const all = await db.selectFrom('title').selectAll().where('published_at', '<=', world.clock.now()).execute()
-    const liked = all.find((title) => title.full_title_id === 'night-glass')
+    const compared = all.find((title) => title.full_title_id === 'night-glass')
     const shared = (title: (typeof all)[number]) =>
-      4 * Number(title.director_ja !== null && title.director_ja === liked?.director_ja) +
-      2 * Number(title.cast_ja.some((name) => liked?.cast_ja.includes(name))) +
-      2 * Number(title.genre === liked?.genre) +
-      Number(title.publisher_id === liked?.publisher_id)
+      4 * Number(title.director_ja !== null && title.director_ja === compared?.director_ja) +
+      2 * Number(title.cast_ja.some((name) => compared?.cast_ja.includes(name))) +
+      2 * Number(title.genre === compared?.genre) +
+      Number(title.publisher_id === compared?.publisher_id)
     const most = (titles: typeof all) => titles.map(shared).toSorted((a, b) => b - a)
-    const given = ids.flatMap((id) => all.filter((title) => title.full_title_id === id))
-    expect(given.map(shared)).toEqual(most(given))
-    expect(most(given)).toEqual(most(all.filter((title) => title !== liked)).slice(0, 12))
-    expect(Math.min(...most(given))).toBeGreaterThan(0)
+    const recommended = ids.flatMap((id) => all.filter((title) => title.full_title_id === id))
+    expect(recommended.map(shared)).toEqual(most(recommended))
+    expect(most(recommended)).toEqual(most(all.filter((title) => title !== compared)).slice(0, 12))
+    expect(Math.min(...most(recommended))).toBeGreaterThan(0)
   })
 
-  it('says where the caller is by the word of a trusted proxy alone', async () => {
+  it('takes the caller’s region from a trusted proxy only', async () => {
     const abroad = world.client({ headers: { 'x-client-region': 'us' } })
     expect(await abroad.call('GET /region')).toEqual({ region: 'US' })
     const suspicious = await openTestWorld({ settings: { TRUSTED_PROXIES: '10.0.0.0/8', DEFAULT_REGION: 'FR' } })
@@ -191,19 +191,19 @@ describe('a title', () => {
 })
 
 describe('pictures', () => {
-  it('of titles and stories are kept for ever under the address that lists give', async () => {
+  it('of titles and stories are cached for ever under the address recommended in lists', async () => {
     const { title } = await titleOf('night-glass')
     for (const address of [title.image, title.single_packs[0]?.stories[0]?.image ?? '']) {
-      const answer = await fetch(world.origin + address)
-      expect(answer.headers.get('content-type')).toContain('image/svg+xml')
-      expect(answer.headers.get('cache-control')).toContain('immutable')
-      expect(await answer.text()).toMatch(/^<svg/)
-      const etag = answer.headers.get('etag') ?? ''
+      const response = await fetch(world.origin + address)
+      expect(response.headers.get('content-type')).toContain('image/svg+xml')
+      expect(response.headers.get('cache-control')).toContain('immutable')
+      expect(await response.text()).toMatch(/^<svg/)
+      const etag = response.headers.get('etag') ?? ''
       expect((await fetch(world.origin + address, { headers: { 'if-none-match': etag } })).status).toBe(304)
     }
   })
 
-  it('under another version are kept briefly, and of nothing there are none', async () => {
+  it('are cached briefly under another version, and 404 for an unknown title', async () => {
     const other = await fetch(`${world.origin}/images/posters/night-glass.svg?v=old`)
     expect(other.headers.get('cache-control')).toBe('public, max-age=300')
     for (const file of ['nothing.svg', '..%2fetc.svg', 'night-glass.png'])
@@ -211,7 +211,7 @@ describe('pictures', () => {
   })
 })
 
-it('a pack shows a story of another title too, in its place', async () => {
+it('a pack also shows a story of another title, in its position', async () => {
   const stranger = { pack_id: 'night-glass-rent', story_id: 'ghost-post-office-2', position: 9 }
   await world.world.db.insertInto('pack_story').values(stranger).execute()
   const { title } = await titleOf('night-glass')

@@ -1,13 +1,13 @@
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { answer } from '../server/answer.ts'
+import { endpoint } from '../server/endpoint.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
+import { inLanguage } from './in-language.ts'
 import { liveWindow } from './live-window.ts'
 import { presentPacks } from './present-pack.ts'
 import { presentTitleName, publisherOf } from './present-title.ts'
 import { titleFinder } from './title-finder.ts'
 import type { ShownPack, TitleFacts, TitlePage } from './title-page-store.ts'
-import { inLanguage } from './words.ts'
 
 function factsOf(row: TitleFacts, locale: Locale) {
   const director = inLanguage(row, 'director', locale)
@@ -45,7 +45,7 @@ function liveOf(event: TitlePage['live'], now: Date): Title['live'] {
 /** spec §3 Title, §7 GET /title/{fullTitleId}; offset and limit page through single packs. */
 export const getTitle = (world: CatalogueWorld) => {
   const requireTitle = titleFinder(world)
-  return answer('GET /title/{full_title_id}', async ({ params, query }, caller) => {
+  return endpoint('GET /title/{full_title_id}', async ({ params, query }, caller) => {
     const { title, packs, live: event } = await requireTitle(params.full_title_id)
     const singles = packs.filter((pack) => pack.kind === 'single')
     const shown = singles.slice(query.offset, query.offset + query.limit)

@@ -27,7 +27,7 @@ interface Kind {
   drawingOf(id: string, isHeld: boolean): Promise<Drawing>
 }
 
-interface Wish {
+interface PictureRequest {
   kind: Kind
   id: string
   wanted: string | undefined
@@ -59,8 +59,8 @@ export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {
   const forms = createPictureForms(join(world.settings.DATA_DIR, 'pictures'), world.log)
   app.addHook('onClose', forms.close)
 
-  async function answerForm(request: ImageRequest, reply: FastifyReply, wish: Wish, form: PictureForm) {
-    const { kind, id, wanted, isHeld } = wish
+  async function answerForm(request: ImageRequest, reply: FastifyReply, picture: PictureRequest, form: PictureForm) {
+    const { kind, id, wanted, isHeld } = picture
     // A stored version never changes, so there is no need to query the catalogue.
     const kept = wanted && (await forms.find({ ...form, kind: kind.name, id, version: wanted }))
     if (wanted && kept) return sendForm(request, reply, kept, { form, version: wanted, isNamed: true })

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Connection } from '../database/connection.ts'
 import type { Database } from '../database/tables.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { findLiked, listAlike } from './alike-store.ts'
+import { findComparedTitle, listSimilar } from './similar-titles-store.ts'
 import { findTitlePage } from './title-page-store.ts'
-import { listedMost, listTitles } from './title-store.ts'
+import { listTitles, maxListed } from './title-store.ts'
 
 const titles = 40_000
 const now = new Date('2026-11-22T00:00:00Z')
 
 let connection: Connection
-let watched: Kysely<Database>
-const asked: CompiledQuery[] = []
+let logging: Kysely<Database>
+const queries: CompiledQuery[] = []
 beforeAll(async () => {
   connection = await openTestDatabase()
   const { db, url: connectionString } = connection
   const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) })
-  watched = new Kysely({ dialect, log: ({ query }) => void asked.push(query) })
+  logging = new Kysely({ dialect, log: ({ query }) => void queries.push(query) })
   await sql`insert into publisher select 'p' || i, 'p', 'p' from generate_series(0, 99) i`.execute(db)
   await sql`
     insert into title
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await sql`analyze title`.execute(db)
 })
 afterAll(async () => {
-  await watched.destroy()
+  await logging.destroy()
   await connection.close()
 })
 
@@ -45,10 +45,10 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** How the statements that `work` runs read the title table, and how many of its rows at most. */
 async function readingOf(work: (db: Kysely<Database>) => Promise<unknown>) {
-  asked.length = 0
-  await work(watched)
+  queries.length = 0
+  await work(logging)
   const nodes: Plan[] = []
-  for (const { sql: text, parameters } of [...asked]) {
+  for (const { sql: text, parameters } of [...queries]) {
     const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters])
     const { rows } = await connection.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explain)
     nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
@@ -66,24 +66,24 @@ describe(`of ${titles} titles`, () => {
     ['the latest', first, {}],
     ['the latest of a genre', first, { genre: 'anime' }],
     ['those of a publisher', first, { publisher_id: 'p7' }],
-    ['the last that are listed', { offset: listedMost - 20, limit: 20 }, {}],
+    ['the last that are listed', { offset: maxListed - 20, limit: 20 }, {}],
     ['what lies beyond', { offset: 1_000_000, limit: 100 }, {}],
   ] as const)('%s are read from an index, and counted no further than the list goes', async (_, slice, which) => {
     const { isWhole, mostRows } = await readingOf((db) => listTitles(db, now, slice, which))
     expect(isWhole).toBe(false)
-    expect(mostRows).toBeLessThanOrEqual(listedMost)
+    expect(mostRows).toBeLessThanOrEqual(maxListed)
   })
 
-  it('a list ends where its count does', async () => {
-    const end = await listTitles(connection.db, now, { offset: listedMost - 5, limit: 20 })
-    expect([end.items.length, end.count]).toEqual([5, listedMost])
-    expect(await listTitles(connection.db, now, { offset: listedMost, limit: 20 })).toEqual({
+  it('a list ends at its count', async () => {
+    const end = await listTitles(connection.db, now, { offset: maxListed - 5, limit: 20 })
+    expect([end.items.length, end.count]).toEqual([5, maxListed])
+    expect(await listTitles(connection.db, now, { offset: maxListed, limit: 20 })).toEqual({
       items: [],
-      count: listedMost,
+      count: maxListed,
     })
   })
 
-  it('those of a publisher are counted to the last, in the same order from page to page', async () => {
+  it('those of a publisher are all counted, in the same order from page to page', async () => {
     const whole = await listTitles(connection.db, now, { offset: 0, limit: 100 }, { publisher_id: 'p7' })
     const next = await listTitles(connection.db, now, { offset: 40, limit: 20 }, { publisher_id: 'p7' })
     expect([whole.count, next.count]).toEqual([titles / 100, titles / 100])
@@ -92,27 +92,27 @@ describe(`of ${titles} titles`, () => {
     )
   })
 
-  it('one is found with its page, and those like it, without reading the others', async () => {
+  it('one is found with its page, and similar ones, without reading the others', async () => {
     const page = await readingOf((db) => findTitlePage(db, 't4711', now))
     expect(page).toEqual({ isWhole: false, mostRows: 1 })
-    const liked = await findLiked(connection.db, 't4711', now)
+    const liked = await findComparedTitle(connection.db, 't4711', now)
     if (!liked) throw new Error('t4711 is not there')
-    const alike = await readingOf((db) => listAlike(db, now, liked, 12))
+    const alike = await readingOf((db) => listSimilar(db, now, liked, 12))
     expect(alike.isWhole).toBe(false)
     expect(alike.mostRows).toBeLessThan(400)
   })
 })
 
-it('those like a title are those that a comparison with every other finds', async () => {
+it('similar titles are the same as in a comparison with every other title', async () => {
   for (const id of ['t1', 't4711', 't39999']) {
-    const liked = await findLiked(connection.db, id, now)
+    const liked = await findComparedTitle(connection.db, id, now)
     if (!liked) throw new Error(`${id} is not there`)
     const { rows } = await sql<{ full_title_id: string }>`
       select full_title_id from title where full_title_id <> ${id}
       order by 4 * (director_ja = ${liked.director_ja})::int + 2 * (cast_ja && ${sql.val(liked.cast_ja)}::text[])::int
         + 2 * (genre = ${liked.genre})::int + (publisher_id = ${liked.publisher_id})::int desc, published_at desc, full_title_id
       limit 12`.execute(connection.db)
-    const found = await listAlike(connection.db, now, liked, 12)
+    const found = await listSimilar(connection.db, now, liked, 12)
     expect(found.map((row) => row.full_title_id)).toEqual(rows.map((row) => row.full_title_id))
   }
 })

@@ -18,11 +18,11 @@ it.each([
   ['2026-11-21T12:00:00Z', 'on_air'],
   ['2026-11-21T13:59:59Z', 'on_air'],
   ['2026-11-21T14:00:00Z', 'ended'],
-])('an event that happens once is, at %s, %s', (at, state) => {
+])('a single event is, at %s, %s', (at, state) => {
   expect(stateAt(once, at)).toBe(state)
 })
 
-it('an event that follows itself at once is always on air', () => {
+it('an event that repeats without a gap is always on air', () => {
   const always = { ...once, repeats_every: 7200 }
   expect(stateAt(always, '2026-11-21T14:00:00Z')).toBe('on_air')
   expect(liveWindow(always, new Date('2027-03-01T00:30:00Z'))).toMatchObject({
@@ -32,7 +32,7 @@ it('an event that follows itself at once is always on air', () => {
   })
 })
 
-it('between two performances the next one counts', () => {
+it('between two performances the next one is relevant', () => {
   const daily = { ...once, repeats_every: 86_400 }
   expect(liveWindow(daily, new Date('2026-11-21T15:00:00Z'))).toMatchObject({
     starts_at: new Date('2026-11-22T12:00:00Z'),

@@ -1,11 +1,10 @@
 import type { Pack, Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
-import type { PackHolding } from './pack-holding.ts'
+import type { CatalogueWorld, PackHolding } from './catalogue-world.ts'
+import { inLanguage } from './in-language.ts'
 import { presentStory } from './present-title.ts'
 import { isOnSale } from './sale-window.ts'
 import type { ShownPack, ShownStory } from './title-page-store.ts'
-import { inLanguage } from './words.ts'
 
 const instantOf = (at: Date) => at.toISOString()
 

@@ -1,9 +1,9 @@
 import type { Publisher, Story, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type PosterFacts, posterAddress, stillAddress } from '../artwork/public.ts'
+import { inLanguage } from './in-language.ts'
 import type { ShownStory } from './title-page-store.ts'
 import type { CardRow } from './title-store.ts'
-import { inLanguage } from './words.ts'
 
 export function presentPublisher(
   row: { publisher_id: string; name_ja: string; name_en: string },

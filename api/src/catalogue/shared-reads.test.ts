@@ -23,22 +23,22 @@ function readings() {
   }
 }
 
-it('those who ask during a read share one that begins after it', async () => {
+it('calls during a read share one that starts after it', async () => {
   const { read, begun, end, settle } = readings()
-  const answers = [read('a'), read('a'), read('a')]
+  const responses = [read('a'), read('a'), read('a')]
   expect(begun()).toBe(1)
   end(0)
   await settle()
   expect(begun()).toBe(2)
   // Requested after the second read began, so that result may be stale for this caller.
-  answers.push(read('a'))
+  responses.push(read('a'))
   end(1)
   await settle()
   end(2)
-  expect(await Promise.all(answers)).toEqual([0, 1, 1, 2])
+  expect(await Promise.all(responses)).toEqual([0, 1, 1, 2])
 })
 
-it('what has been read is not kept', async () => {
+it('results are not cached', async () => {
   const { read, begun, end, settle } = readings()
   const first = read('a')
   end(0)
@@ -48,14 +48,14 @@ it('what has been read is not kept', async () => {
   expect(begun()).toBe(2)
 })
 
-it('what is asked of another is read at once', () => {
+it('another key is read at once', () => {
   const { read, begun } = readings()
   void read('a')
   void read('b')
   expect(begun()).toBe(2)
 })
 
-it('a read that fails fails for who shares it, and not for those after', async () => {
+it('a failing read fails for its callers, not for later ones', async () => {
   const { read, end, fail, settle } = readings()
   const [first, second] = [read('a'), read('a')]
   fail(0)
@@ -65,7 +65,7 @@ it('a read that fails fails for who shares it, and not for those after', async (
   expect(await second).toBe(1)
 })
 
-it('nobody new waits for a read that hangs', () => {
+it('new callers do not wait for a read that hangs', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { read, begun } = readings()
   void read('a')

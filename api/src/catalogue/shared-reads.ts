@@ -1,5 +1,5 @@
 /** Milliseconds after which a read is presumed hung and new callers stop waiting for it. */
-const patienceMs = 1000
+const timeoutMs = 1000
 
 interface Going<T> {
   begunAt: number
@@ -26,7 +26,7 @@ export function sharedReads<T>(read: (key: string) => Promise<T>): (key: string)
 
   return (key) => {
     const own = going.get(key)
-    if (!own || performance.now() - own.begunAt > patienceMs) return begin(key)
+    if (!own || performance.now() - own.begunAt > timeoutMs) return begin(key)
     const again = () => begin(key)
     own.next ??= own.current.then(again, again)
     return own.next

@@ -75,20 +75,20 @@ export async function findTitlePage(
             from pack_price where pack_price.pack_id = pack.pack_id) as offered) as prices,
           array(select story_id from pack_story where pack_story.pack_id = pack.pack_id order by pack_story.position) as story_ids
         from pack where pack.full_title_id = title.full_title_id) as shown) as packs,
-      (select json_agg(told) from (
+      (select json_agg(listed) from (
         select story_id, story_number, name_ja, name_en, synopsis_ja, synopsis_en, running_time, play_id, has_preview
-        from story where story.full_title_id = title.full_title_id) as told) as stories,
+        from story where story.full_title_id = title.full_title_id) as listed) as stories,
       (select to_json(planned) from (
         select play_id, starts_at, ends_at, opens_before, repeats_every
         from live_event where live_event.full_title_id = title.full_title_id) as planned) as live
     from title inner join publisher on publisher.publisher_id = title.publisher_id
     where title.full_title_id = ${fullTitleId} and title.published_at <= ${now}`.execute(db)
   const [row] = rows
-  return row && pageOf(row, await strangersIn(db, row))
+  return row && pageOf(row, await storiesOfOtherTitles(db, row))
 }
 
 /** A few packs also hold a story of another title; only those need a second query. */
-async function strangersIn(db: Kysely<Database>, { packs, stories }: PageRow): Promise<ShownStory[]> {
+async function storiesOfOtherTitles(db: Kysely<Database>, { packs, stories }: PageRow): Promise<ShownStory[]> {
   const own = new Set(stories?.map(({ story_id }) => story_id))
   const ids = packs?.flatMap(({ story_ids }) => story_ids.filter((id) => !own.has(id))) ?? []
   if (ids.length === 0) return []
@@ -101,8 +101,8 @@ const byKind = (a: ShownPack['prices'][number], b: ShownPack['prices'][number]) 
 const inTheShop = (a: PackInJson, b: PackInJson) => a.position - b.position || (a.pack_id < b.pack_id ? -1 : 1)
 
 /** Sorting a few rows costs nothing here, but a large part of the statement's time in the database. */
-function pageOf({ packs, stories, live, ...title }: PageRow, strangers: readonly ShownStory[]): TitlePage {
-  const storyOf = new Map([...(stories ?? []), ...strangers].map((story) => [story.story_id, story]))
+function pageOf({ packs, stories, live, ...title }: PageRow, others: readonly ShownStory[]): TitlePage {
+  const storyOf = new Map([...(stories ?? []), ...others].map((story) => [story.story_id, story]))
   return {
     title,
     packs: (packs ?? []).sort(inTheShop).map(({ story_ids, on_sale_from, on_sale_until, prices, ...pack }) => ({

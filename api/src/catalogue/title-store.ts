@@ -51,7 +51,7 @@ interface Which {
 }
 
 /** Cap for listing and counting: nobody pages further, and counting a million rows is slow. */
-export const listedMost = 10_000
+export const maxListed = 10_000
 
 /** In the order of an index that covers every column needed. */
 function newest(db: Db, now: Date, { genre, publisher_id }: Which) {
@@ -67,15 +67,15 @@ function newest(db: Db, now: Date, { genre, publisher_id }: Which) {
 
 async function countTitles(db: Db, now: Date, which: Which): Promise<number> {
   const { count } = await db
-    .selectFrom(newest(db, now, which).limit(listedMost).as('listed'))
+    .selectFrom(newest(db, now, which).limit(maxListed).as('listed'))
     .select(sql<number>`count(full_title_id)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Newest first, with the total; both end at {@link listedMost}. */
+/** Newest first, with the total; both end at {@link maxListed}. */
 export async function listTitles(db: Db, now: Date, { offset, limit }: Slice, which: Which = {}) {
-  const most = Math.min(limit, listedMost - offset)
+  const most = Math.min(limit, maxListed - offset)
   if (most <= 0) return { items: [], count: await countTitles(db, now, which) }
   const items = await cards(db, now)
     // Skipped rows are dropped before anything is joined to them.

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { after } from '../clock.ts'
+import { addEntitlement } from '../testing/add-title.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { addRight } from '../testing/watchable.ts'
 
 let world: TestWorld
 let member: TestMember
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-it('a title that is not published is nobody’s to see, price, preview or picture, to the millisecond', async () => {
-  const wish = { pack_price_id: 'soon-tvod-hd' }
+it('an unpublished title has no page, price, preview or picture until the exact millisecond', async () => {
+  const request = { pack_price_id: 'soon-tvod-hd' }
   const calls = {
     title: () => world.api.call('GET /title/{full_title_id}', { params: { full_title_id: 'soon' } }),
     preview: () =>
@@ -27,7 +27,7 @@ it('a title that is not published is nobody’s to see, price, preview or pictur
         params: { full_title_id: 'soon' },
         query: { play_id: 'soon-1' },
       }),
-    quote: () => member.api.call('POST /purchase/quote', { body: wish }),
+    quote: () => member.api.call('POST /purchase/quote', { body: request }),
     'preview by check': () =>
       member.api.call('POST /user/check/purchase', {
         body: { full_title_id: 'soon', play_id: 'soon-1', is_preview: true },
@@ -41,25 +41,29 @@ it('a title that is not published is nobody’s to see, price, preview or pictur
   for (const picture of pictures) expect((await fetch(world.origin + picture)).status, picture).toBe(200)
 })
 
-it('who holds a title watches it, published or not', async () => {
+it('a holder can watch a title, published or not', async () => {
   await world.world.db
     .updateTable('title')
     .set({ published_at: after(world.clock.now(), 1) })
     .execute()
-  await addRight(world, member.memberId, 'soon')
+  await addEntitlement(world, member.memberId, 'soon')
   const grant = await member.api.call('POST /user/check/purchase', {
     body: { full_title_id: 'soon', play_id: 'soon-1' },
   })
   expect((await fetch(world.origin + grant.manifest_url)).status).toBe(200)
 })
 
-it('who holds a title sees its pictures, published or not, and nobody else does', async () => {
+it('only holders see the pictures of an unpublished title', async () => {
   const { db } = world.world
   const params = { full_title_id: 'kept' }
   await addTitleOnSale(world, 'kept')
   const buyer = await world.addMember()
-  const wish = { pack_price_id: 'kept-tvod-free', payment_kind: 'free', confirm_price: 0, confirmed: true } as const
-  const { purchase_number } = await buyer.api.call('POST /purchase', { body: wish }, { idempotencyKey: randomUUID() })
+  const request = { pack_price_id: 'kept-tvod-free', payment_kind: 'free', confirm_price: 0, confirmed: true } as const
+  const { purchase_number } = await buyer.api.call(
+    'POST /purchase',
+    { body: request },
+    { idempotencyKey: randomUUID() },
+  )
   const picturesOf = async () => {
     const library = await buyer.api.call('GET /user/library', { query: {} })
     const stories = await buyer.api.call('GET /user/library/{full_title_id}/story', { params, query: {} })

@@ -21,7 +21,7 @@ const rows = async ({ db }: Connection) =>
   (await sql<{ value: string }>`select value from kept order by value`.execute(db)).rows.map(({ value }) => value)
 const file = () => join(folder, 'backup.tar.gz')
 
-test('a backup of an open database is whole, and comes back; what was there before is kept', async () => {
+test('a backup of an open database is complete and can be restored; the previous database is kept', async () => {
   const open = await connect(settings)
   await sql`create table kept (value text)`.execute(open.db)
   await write(open, 'a', 'b')
@@ -46,7 +46,7 @@ test('a backup of an open database is whole, and comes back; what was there befo
   expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700)
 })
 
-test('a file that is no backup changes nothing', async () => {
+test('a file that is not a backup changes nothing', async () => {
   await writeFile(join(folder, 'words.txt'), 'no backup')
   await expect(restore(settings, join(folder, 'words.txt'), new Date())).rejects.toThrow(/words\.txt is no backup/)
   const open = await connect(settings)
@@ -54,7 +54,7 @@ test('a file that is no backup changes nothing', async () => {
   await open.close()
 })
 
-test('a damaged database is named, with what to do', async () => {
+test('the error for a damaged database names it and what to do', async () => {
   await writeFile(join(folder, 'database/global/pg_control'), 'damaged')
   await expect(connect(settings)).rejects.toThrow(/database can't be opened: .* restore a backup: .* restore FILE/s)
   await restore(settings, file(), new Date())
@@ -63,7 +63,7 @@ test('a damaged database is named, with what to do', async () => {
   await open.close()
 })
 
-test('a restore that was broken off between its two steps opens no empty shop', async () => {
+test('an interrupted restore does not create an empty database', async () => {
   await rename(join(folder, 'database'), join(folder, 'database.restoring'))
   await expect(connect(settings)).rejects.toThrow(/database\.before-.*, database\.restoring: a restore was broken off/)
   await restore(settings, file(), new Date())

@@ -26,14 +26,14 @@ async function otherOwner() {
   return child
 }
 
-test('a folder has one owner, in this process too, until it lets go', async () => {
+test('a folder has one owner, even within a process, until it is released', async () => {
   const owned = await ownFolder(folder, 0)
   await expect(ownFolder(folder, 0)).rejects.toThrow(`${folder} is open in process ${process.pid}`)
   owned.release()
   ;(await ownFolder(folder, 0)).release()
 })
 
-test('another process is named, waited for while it ends, and leaves nothing behind when it is killed', async () => {
+test('another owning process is named, waited for while it exits, and its lock ends when it is killed', async () => {
   const child = await otherOwner()
   await expect(ownFolder(folder, 0)).rejects.toThrow(`is open in process ${child.pid}`)
   const waiting = ownFolder(folder)

@@ -8,8 +8,8 @@ export interface OwnedFolder {
 }
 
 /** Milliseconds; longer than an API process needs to exit after its starter was killed. */
-const patienceMs = 30_000
-const lookEveryMs = 100
+const timeoutMs = 30_000
+const pollEveryMs = 100
 
 /**
  * Makes this process the only one that opens `folder`: PGlite would open it in two processes and lose rows. The lock is
@@ -17,10 +17,10 @@ const lookEveryMs = 100
  * has exited for any reason. Waits for an owner that is exiting.
  * @throws Error naming the owner when it does not exit
  */
-export async function ownFolder(folder: string, waitMs = patienceMs): Promise<OwnedFolder> {
+export async function ownFolder(folder: string, waitMs = timeoutMs): Promise<OwnedFolder> {
   const file = `${folder}.lock`
   const ownerFile = `${folder}.owner`
-  for (const giveUpAt = performance.now() + waitMs; ; await pause(lookEveryMs)) {
+  for (const giveUpAt = performance.now() + waitMs; ; await pause(pollEveryMs)) {
     const release = tryLock(file)
     if (release) {
       writeFileSync(ownerFile, String(process.pid))

@@ -32,7 +32,7 @@ it('a select that names its columns is prepared once; other statements are not',
   expect(ofPublishers).toEqual(['select "name_ja" from "publisher" where "publisher_id" = $1'])
 })
 
-it('a column that another process adds disturbs nobody', async () => {
+it('a column added by another process breaks no prepared statement', async () => {
   const { db } = connection
   const read = () => db.selectFrom('publisher').selectAll().where('publisher_id', '=', 'p').execute()
   await db.insertInto('publisher').values({ publisher_id: 'p', name_ja: 'ja', name_en: 'en' }).execute()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** A prepared statement lives as long as its connection and takes memory on the server. */
-const statementsMost = 200
+const maxStatements = 200
 
 const names = new Map<string, string>()
 
@@ -13,7 +13,7 @@ const names = new Map<string, string>()
 export function preparedName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (!/^\s*select\s/i.test(text) || /\*|\bin \(\$/.test(text) || names.size >= statementsMost) return undefined
+  if (!/^\s*select\s/i.test(text) || /\*|\bin \(\$/.test(text) || names.size >= maxStatements) return undefined
   const name = `s${names.size + 1}`
   names.set(text, name)
   return name

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { EntitlementSource, EntitlementTable } from './entitlement-tables.ts'
-import type { ViewingWindow } from './viewing-window.ts'
+import type { ViewingPeriod } from './viewing-period.ts'
 
 type Db = Kysely<Database>
 export type EntitlementRow = Selectable<EntitlementTable>
@@ -69,7 +69,7 @@ export function lockEntitlement(trx: Db, memberId: string, entitlementId: string
 export async function setClock(
   trx: Db,
   entitlementId: string,
-  { started_at, view_expire_at }: Pick<ViewingWindow, 'started_at' | 'view_expire_at'>,
+  { started_at, view_expire_at }: Pick<ViewingPeriod, 'started_at' | 'view_expire_at'>,
 ): Promise<void> {
   await trx
     .updateTable('entitlement')

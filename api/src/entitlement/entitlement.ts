@@ -1,10 +1,10 @@
 import type { Domain } from '../domain.ts'
 import { forgetEntitlements } from './entitlement-store.ts'
-import { entitlements } from './migrations/2026-11-22-05-entitlements.ts'
+import { createEntitlements } from './migrations/2026-11-22-05-entitlements.ts'
 
 /** Entitlements. It has no routes; library, live and playback use it through public.ts. */
 export const entitlement: Domain = {
   name: 'entitlement',
-  migrations: { '2026-11-22-05-entitlements': entitlements },
+  migrations: { '2026-11-22-05-entitlements': createEntitlements },
   forget: (trx, { memberId }) => forgetEntitlements(trx, memberId),
 }

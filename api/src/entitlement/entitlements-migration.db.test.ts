@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { entitlements } from './migrations/2026-11-22-05-entitlements.ts'
+import { createEntitlements } from './migrations/2026-11-22-05-entitlements.ts'
 
 const columns = sql<{ name: string; type: string; nullable: string }>`
   select column_name as name, data_type as type, is_nullable as nullable from information_schema.columns
   where table_name = 'entitlement' order by column_name`
 
-test('a shop whose purchases made the table keeps its rights, and ends with the same table as a new one', async () => {
+test('an older database keeps its entitlements, and gets the same table as a new one', async () => {
   const { db, close } = await openTestDatabase()
   const inNewShop = (await columns.execute(db)).rows
   await sql`drop table entitlement`.execute(db)
@@ -39,16 +39,16 @@ test('a shop whose purchases made the table keeps its rights, and ends with the 
   await sql`
     insert into entitlement
       (entitlement_id, member_id, full_title_id, pack_id, sales_type, quality_type, view_type, play_ids, purchase_number, is_live, granted_at)
-    values ('given', 'm', 't', 'p-1', 'est', 2, 1, '[]', null, false, now()),
+    values ('no-purchase', 'm', 't', 'p-1', 'est', 2, 1, '[]', null, false, now()),
       ('bought', 'm', 't', 'p-2', 'est', 2, 1, '[]', 'P-1', false, now())`.execute(db)
-  await entitlements.up(db)
+  await createEntitlements.up(db)
   const rights = await db
     .selectFrom('entitlement')
     .select(['pack_id', 'source_kind', 'source_id'])
     .orderBy('pack_id')
     .execute()
   expect(rights).toEqual([
-    { pack_id: 'p-1', source_kind: 'gift', source_id: 'given' },
+    { pack_id: 'p-1', source_kind: 'gift', source_id: 'no-purchase' },
     { pack_id: 'p-2', source_kind: 'purchase', source_id: 'P-1' },
   ])
   expect((await columns.execute(db)).rows).toEqual(inNewShop)

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { closeOverEntitlement, type EntitlementRow, insertEntitlement } from './entitlement-store.ts'
 import type { EntitlementSource } from './entitlement-tables.ts'
-import { type WatchingTerms, windowOnGrant } from './viewing-window.ts'
+import { type ViewingTerms, viewingPeriodOnGrant } from './viewing-period.ts'
 
 /** The pack to grant, in one quality. */
-export interface GrantedPack extends WatchingTerms {
+export interface GrantedPack extends ViewingTerms {
   full_title_id: string
   pack_id: string
   quality_type: QualityType
@@ -40,6 +40,6 @@ export async function grant(
     granted_at: now,
     revoked_at: null,
     closed_at: null,
-    ...windowOnGrant(pack, now),
+    ...viewingPeriodOnGrant(pack, now),
   })
 }

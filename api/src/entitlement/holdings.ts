@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PackHolding } from '../catalogue/public.ts'
 import type { Database } from '../database/tables.ts'
 import { type EntitlementRow, listEntitlements, lockEntitlement, setClock } from './entitlement-store.ts'
-import { isOver, startClock } from './viewing-window.ts'
+import { isOver, startClock } from './viewing-period.ts'
 
 type Db = Kysely<Database>
 

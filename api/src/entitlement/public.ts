@@ -2,4 +2,4 @@ export { type EntitlementRow, listEntitlements, listGranted, openEntitlements, r
 export { type GrantedPack, grant } from './grant.ts'
 export { held, holdingsOf, startRentalClock } from './holdings.ts'
 export { isShowable, libraryState } from './library-state.ts'
-export { endOf, isOver, isWaiting, windowOnGrant } from './viewing-window.ts'
+export { endOf, isOver, isUnstarted, viewingPeriodOnGrant } from './viewing-period.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { addMember } from './member-store.ts'
@@ -10,8 +10,8 @@ import { hashPassword } from './password-hash.ts'
 import { hashToken } from './secret-token.ts'
 import { findSignupRequest, redeemSignupRequest, type SignupRequest } from './signup-request-store.ts'
 
-/** The same number as may sign up from one place. */
-const byPlace: RateLimit = { name: 'certify-place', points: 100, duration: 60 * 60 }
+/** The same number as may sign up from one client. */
+const perClient: RateLimit = { name: 'certify-place', points: 100, duration: 60 * 60 }
 
 type Shown = CallReceived<'POST /signup/certify'>['body']
 
@@ -21,8 +21,8 @@ type Shown = CallReceived<'POST /signup/certify'>['body']
  * @throws ApiError password_needed, link_expired, too_many_requests
  */
 export const certifySignUp = (world: IdentityWorld) =>
-  answer('POST /signup/certify', async ({ body }, caller, wire) => {
-    await world.limits.spend(byPlace, caller.place)
+  endpoint('POST /signup/certify', async ({ body }, caller, http) => {
+    await world.limits.spend(perClient, caller.rateLimitKey)
     const now = world.clock.now()
     const tokenHash = hashToken(body.token)
     const request = await findSignupRequest(world.db, tokenHash, now)
@@ -35,7 +35,7 @@ export const certifySignUp = (world: IdentityWorld) =>
       if (!isNew) throw new ApiError('link_expired')
       return world.sessions.begin(trx, memberId)
     })
-    wire.setCookie(world.devices.remember(memberId, wire.header('cookie')))
+    http.setCookie(world.devices.remember(memberId, http.header('cookie')))
     return session
   })
 

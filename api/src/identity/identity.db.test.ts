@@ -2,8 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../clock.ts'
-import { linkMailedTo } from '../testing/link-mailed-to.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { mailedToken, openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
 let world: TestWorld
@@ -16,13 +15,13 @@ let counter = 0
 const newAddress = () => `viewer-${++counter}@example.com`
 const password = 'abcd1234'
 
-const askToJoin = (email: string) =>
+const signUp = (email: string) =>
   world.api.call('POST /signup', { body: { email, password, locale: 'ja', terms_accepted: true } })
 
 /** The key that the browser that began sends when the mail's link is opened in it. */
 async function begin(email: string) {
-  const { signup_key } = await askToJoin(email)
-  return { token: await linkMailedTo(world, email), signup_key }
+  const { signup_key } = await signUp(email)
+  return { token: await mailedToken(world, email), signup_key }
 }
 
 async function becomeMember(email: string) {
@@ -30,8 +29,8 @@ async function becomeMember(email: string) {
   return { tokens, api: world.client({ tokens }) }
 }
 
-describe('joining', () => {
-  it('mails a link that makes the member and logs in', async () => {
+describe('signing up', () => {
+  it('mails a link that creates the member and logs in', async () => {
     const email = newAddress()
     const { api } = await becomeMember(email)
     expect(await api.call('GET /session')).toEqual({
@@ -45,7 +44,7 @@ describe('joining', () => {
     })
   })
 
-  it('gives a link that works once, even when it is opened twice at the same moment', async () => {
+  it('sends a link that works once, even when it is opened twice at the same moment', async () => {
     const email = newAddress()
     const body = await begin(email)
     const certify = () => world.api.call('POST /signup/certify', { body })
@@ -55,7 +54,7 @@ describe('joining', () => {
     expect([problem.status, problem.code]).toEqual([410, 'link_expired'])
   })
 
-  it('gives a link that works for 24 hours', async () => {
+  it('sends a link that works for 24 hours', async () => {
     const email = newAddress()
     const body = await begin(email)
     world.clock.pass(24 * hourMs)
@@ -64,11 +63,11 @@ describe('joining', () => {
     expect(await world.api.call('POST /signup/certify', { body })).toHaveProperty('auth_key')
   })
 
-  it('answers alike for a known address, whose owner gets another mail', async () => {
+  it('responds alike for a member’s address, whose owner gets another mail', async () => {
     const email = newAddress()
     await becomeMember(email)
-    const answer = await askToJoin(email.toUpperCase())
-    expect(Object.keys(answer)).toEqual(Object.keys(await askToJoin(newAddress())))
+    const response = await signUp(email.toUpperCase())
+    expect(Object.keys(response)).toEqual(Object.keys(await signUp(newAddress())))
     await world.jobs.runTriggered()
     const mail = world.mailbox.lastTo(email)
     expect(mail.subject).toContain('お申し込みについて')
@@ -84,7 +83,7 @@ describe('joining', () => {
     expect(mail.html).toContain('href="http://localhost:3000/mail-certify?token=')
   })
 
-  it('keeps neither password, token nor key as they are', async () => {
+  it('stores neither password, token nor key in plain text', async () => {
     const email = newAddress()
     const { token, signup_key } = await begin(email)
     const rows = await world.world.db.selectFrom('signup_request').selectAll().where('email', '=', email).execute()
@@ -111,26 +110,26 @@ describe('joining', () => {
     expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(wrong))
   })
 
-  it('is slowed down for one inbox, whatever tag its addresses have', async () => {
+  it('is limited per inbox, whatever tag the addresses have', async () => {
     const email = newAddress()
-    for (let i = 0; i < 5; i++) await askToJoin(email.replace('@', `+${i}@`))
-    const problem = await problemFrom(askToJoin(email))
+    for (let i = 0; i < 5; i++) await signUp(email.replace('@', `+${i}@`))
+    const problem = await problemFrom(signUp(email))
     expect([problem.status, problem.code]).toEqual([429, 'too_many_requests'])
     expect(problem.context?.retry_after_seconds).toBeGreaterThan(0)
   })
 })
 
 describe('logging in', () => {
-  it('takes the address in any case', async () => {
+  it('accepts the email address in any case', async () => {
     const { email } = await world.addMember({ email: 'Mixed.Case@example.com' })
-    const answer = await world.api.call('POST /login', {
+    const response = await world.api.call('POST /login', {
       body: { email: email.toLowerCase(), password: 'ginmaku2026' },
     })
-    expect(answer.auth_key.length).toBeGreaterThanOrEqual(40)
-    expect(new Date(answer.expires_at).getTime() - world.clock.now().getTime()).toBe(15 * minuteMs)
+    expect(response.auth_key.length).toBeGreaterThanOrEqual(40)
+    expect(new Date(response.expires_at).getTime() - world.clock.now().getTime()).toBe(15 * minuteMs)
   })
 
-  it('refuses a wrong password and an unknown address with the same words', async () => {
+  it('refuses a wrong password and an unknown address with the same message', async () => {
     const { email } = await world.addMember()
     const refuse = (address: string) =>
       problemFrom(world.api.call('POST /login', { body: { email: address, password: 'wrong1234' } }))
@@ -139,7 +138,7 @@ describe('logging in', () => {
     expect({ ...unknown, request_id: '' }).toEqual({ ...wrong, request_id: '' })
   })
 
-  it('is slowed down after ten guesses, also for the right password, with retry-after', async () => {
+  it('is limited to ten attempts, also for the right password, with retry-after', async () => {
     const { email, password: right } = await world.addMember()
     const guess = (attempt: string) => world.api.call('POST /login', { body: { email, password: attempt } })
     for (let i = 0; i < 10; i++) await problemFrom(guess('wrong1234'))
@@ -152,7 +151,7 @@ describe('logging in', () => {
     expect(Number(raw.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('forgets earlier guesses once the password was right', async () => {
+  it('resets the count of attempts after the right password', async () => {
     const { email, password: right } = await world.addMember()
     const guess = (attempt: string) => world.api.call('POST /login', { body: { email, password: attempt } })
     for (let round = 0; round < 3; round++) {
@@ -161,7 +160,7 @@ describe('logging in', () => {
     }
   })
 
-  it('works with the stale values of an old session still in the headers', async () => {
+  it('works with expired session headers', async () => {
     const { email, password: right, tokens } = await world.addMember()
     const stale = world.client({ tokens: { ...tokens, access_token: 'not.a.token' } })
     expect(await stale.call('POST /login', { body: { email, password: right } })).toHaveProperty('auth_key')
@@ -169,7 +168,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  it('outlives its access token by refreshing, on which earlier tokens still work', async () => {
+  it('outlives its access token by refreshing, and earlier tokens still work', async () => {
     const { tokens, api } = await world.addMember()
     const refresh = () => world.client({ tokens }).call('POST /session/refresh')
     const [one, two] = await Promise.all([refresh(), refresh()])
@@ -181,7 +180,7 @@ describe('a session', () => {
     expect(await world.client({ tokens: { ...tokens, access_token } }).call('GET /session')).toHaveProperty('email')
   })
 
-  it('tells also on calls that anyone may make that its token has run out', async () => {
+  it('reports an expired token also on public calls', async () => {
     const { api } = await world.addMember()
     world.clock.pass(15 * minuteMs)
     expect((await problemFrom(api.call('GET /latestTitle'))).code).toBe('session_expired')
@@ -195,7 +194,7 @@ describe('a session', () => {
     expect([problem.status, problem.code]).toEqual([401, 'session_expired'])
   })
 
-  it('ends at once when its member logs out, access token and all', async () => {
+  it('ends at once with its access tokens when the member logs out', async () => {
     const { api, tokens } = await world.addMember()
     expect(await api.call('POST /logout')).toBeUndefined()
     expect((await problemFrom(api.call('GET /session'))).code).toBe('not_signed_in')
@@ -204,7 +203,7 @@ describe('a session', () => {
     expect(await api.call('GET /latestTitle')).toHaveProperty('items')
   })
 
-  it('is not opened by a token that somebody else signed', async () => {
+  it('is not opened by a token with a foreign signature', async () => {
     const { tokens } = await world.addMember()
     const other = await openTestWorld()
     const theirs = await other.addMember()
@@ -213,7 +212,7 @@ describe('a session', () => {
     await other.stop()
   })
 
-  it('is signed with a key that only its owner can read', async () => {
+  it('is signed with a key that only the file’s owner can read', async () => {
     const path = join(world.world.settings.DATA_DIR, 'access-token.key')
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect((await readFile(path, 'utf8')).length).toBeGreaterThanOrEqual(64)

@@ -4,24 +4,24 @@ import { certifySignUp } from './certify-sign-up.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { logIn } from './log-in.ts'
 import { removeMember } from './member-store.ts'
-import { members } from './migrations/2026-11-21-02-members.ts'
-import { signupKeys } from './migrations/2026-11-22-06-signup-keys.ts'
-import { logOut, refreshSession, tellRegion, tellSession } from './session-answers.ts'
+import { createMembers } from './migrations/2026-11-21-02-members.ts'
+import { addSignupKeys } from './migrations/2026-11-22-06-signup-keys.ts'
+import { getRegion, getSession, logOut, refreshSession } from './session-endpoints.ts'
 import { forgetSessions, forgetSessionsOf } from './session-store.ts'
 import { signUp } from './sign-up.ts'
 import { forgetSignupRequests, forgetSignupRequestsOf } from './signup-request-store.ts'
 
 export const identity: Domain<IdentityWorld> = {
   name: 'identity',
-  migrations: { '2026-11-21-02-members': members, '2026-11-22-06-signup-keys': signupKeys },
-  answers: (world) => [
+  migrations: { '2026-11-21-02-members': createMembers, '2026-11-22-06-signup-keys': addSignupKeys },
+  endpoints: (world) => [
     logIn(world),
     signUp(world),
     certifySignUp(world),
     refreshSession(world),
     logOut(world),
-    tellSession(world),
-    tellRegion(),
+    getSession(world),
+    getRegion(),
   ],
   forget: async (trx, { memberId, email }) => {
     await forgetSessionsOf(trx, memberId)

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '../clock.ts'
-import { linkMailedTo } from '../testing/link-mailed-to.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { mailedToken, openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -14,15 +13,15 @@ interface Try {
   email: string
   password?: string
   cookie?: string
-  place?: string
+  ip?: string
 }
 
-const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-async function post(path: string, body: object, { cookie = '', place = anywhere() }: Partial<Try>, of = world) {
+async function post(path: string, body: object, { cookie = '', ip = randomIp() }: Partial<Try>, of = world) {
   const response = await fetch(`${of.origin}/api/v2${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': place, cookie },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, cookie },
     body: JSON.stringify(body),
   })
   const { code = 'in' } = (await response.json()) as { code?: string }
@@ -38,16 +37,16 @@ async function deviceOf({ email, password }: TestMember, cookie = ''): Promise<s
   return (await logIn({ email, password, cookie })).cookie
 }
 
-/** A place that has used up its attempts at this member's password. */
-async function placeWithoutGuesses(member: TestMember): Promise<string> {
-  const place = anywhere()
-  for (let i = 0; i < 10; i++) await logIn({ email: member.email, place })
-  expect((await logIn({ ...member, place })).code).toBe('too_many_requests')
-  return place
+/** An IP address that has used up its attempts at this member's password. */
+async function clientWithoutAttempts(member: TestMember): Promise<string> {
+  const ip = randomIp()
+  for (let i = 0; i < 10; i++) await logIn({ email: member.email, ip })
+  expect((await logIn({ ...member, ip })).code).toBe('too_many_requests')
+  return ip
 }
 
 describe('a device from which a member has logged in', () => {
-  it('gets a cookie that no script reads, for the API alone, for a year; with https Secure', async () => {
+  it('gets a cookie that is HttpOnly, for the API path, for a year; Secure on https', async () => {
     const { email, password } = await world.addMember()
     const { set } = await logIn({ email, password })
     expect(set).toMatch(/^ginmaku_device=[\w-]+\.[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax$/)
@@ -57,12 +56,12 @@ describe('a device from which a member has logged in', () => {
     await secured.stop()
   })
 
-  it('gets it with the membership too', async () => {
+  it('also gets it by completing the sign-up', async () => {
     const email = 'new-here@example.com'
     const { signup_key } = await world.api.call('POST /signup', {
       body: { email, password: 'abcd1234', locale: 'ja', terms_accepted: true },
     })
-    const token = await linkMailedTo(world, email)
+    const token = await mailedToken(world, email)
     expect((await post('/signup/certify', { token, signup_key }, {})).set).toMatch(/^ginmaku_device=/)
   })
 
@@ -71,7 +70,7 @@ describe('a device from which a member has logged in', () => {
     expect((await logIn({ email })).set).toBeNull()
   })
 
-  it('goes on while strangers guess from everywhere, and unknown devices are refused', async () => {
+  it('can still log in while strangers guess and unknown devices are refused', async () => {
     const member = await world.addMember()
     const cookie = await deviceOf(member)
     for (let round = 0; round < 10; round++)
@@ -82,14 +81,14 @@ describe('a device from which a member has logged in', () => {
     expect((await logIn(member)).code).toBe('too_many_requests')
   })
 
-  it('goes on from a place that has no guesses left', async () => {
+  it('can log in from a client that has used up its attempts', async () => {
     const member = await world.addMember()
     const cookie = await deviceOf(member)
-    const place = await placeWithoutGuesses(member)
-    expect((await logIn({ ...member, place, cookie })).code).toBe('in')
+    const ip = await clientWithoutAttempts(member)
+    expect((await logIn({ ...member, ip, cookie })).code).toBe('in')
   })
 
-  it('has ten guesses, wherever it is, and all again after the right password', async () => {
+  it('has ten attempts, from any client, and all again after the right password', async () => {
     const member = await world.addMember()
     const cookie = await deviceOf(member)
     const wrong = async () => (await logIn({ email: member.email, cookie })).code
@@ -103,27 +102,27 @@ describe('a device from which a member has logged in', () => {
   it('is known to each member who has used it', async () => {
     const [one, other] = [await world.addMember(), await world.addMember()]
     const cookie = await deviceOf(other, await deviceOf(one))
-    const place = await placeWithoutGuesses(one)
-    expect((await logIn({ ...one, place, cookie })).code).toBe('in')
+    const ip = await clientWithoutAttempts(one)
+    expect((await logIn({ ...one, ip, cookie })).code).toBe('in')
   })
 
   it('is known for a year', async () => {
     const member = await world.addMember()
     const cookie = await deviceOf(member)
-    const place = await placeWithoutGuesses(member)
+    const ip = await clientWithoutAttempts(member)
     world.clock.pass(365 * dayMs)
-    expect((await logIn({ ...member, place, cookie })).code).toBe('too_many_requests')
+    expect((await logIn({ ...member, ip, cookie })).code).toBe('too_many_requests')
     world.clock.pass(-1000)
-    expect((await logIn({ ...member, place, cookie })).code).toBe('in')
+    expect((await logIn({ ...member, ip, cookie })).code).toBe('in')
   })
 })
 
 describe('a cookie that is not this member’s', () => {
-  it('is as good as none: forged, another member’s, or nonsense', async () => {
+  it('is ignored: forged, another member’s, or malformed', async () => {
     const [member, other] = [await world.addMember(), await world.addMember()]
     const [payload] = (await deviceOf(member)).split('.')
     const [, signature] = (await deviceOf(other)).split('.')
-    const place = await placeWithoutGuesses(member)
+    const ip = await clientWithoutAttempts(member)
     const worthless = [
       `${payload}.${signature}`,
       `${payload}.`,
@@ -132,12 +131,12 @@ describe('a cookie that is not this member’s', () => {
       'ginmaku_device=',
     ]
     for (const cookie of worthless)
-      expect((await logIn({ ...member, place, cookie })).code, cookie).toBe('too_many_requests')
+      expect((await logIn({ ...member, ip, cookie })).code, cookie).toBe('too_many_requests')
   })
 })
 
 describe('a device cookie that was stolen', () => {
-  it('gives ten guesses, not ten for every log-in of the thief', async () => {
+  it('allows ten attempts in all, not ten for every log-in of the thief', async () => {
     const [member, thief] = [await world.addMember(), await world.addMember()]
     let cookie = await deviceOf(member)
     const codes: string[] = []
@@ -148,7 +147,7 @@ describe('a device cookie that was stolen', () => {
     expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(10)
   })
 
-  it('takes no guess from the device it was taken from, once she has logged in there again', async () => {
+  it('does not use up the attempts of the original device once its member has logged in again', async () => {
     const member = await world.addMember()
     const stolen = await deviceOf(member)
     const cookie = await deviceOf(member, stolen)

@@ -9,7 +9,7 @@ const cookieName = 'ginmaku_device'
 const purpose = 'device.v1'
 const keptMs = 365 * dayMs
 /** A family's worth. */
-const membersMost = 5
+const maxMembers = 5
 
 const claimsSchema = z.object({
   /** Members that have logged in here, latest first, each with the nonce under which attempts from this device are counted. */
@@ -42,7 +42,7 @@ export function createKnownDevices({ SITE_ORIGIN }: Settings, clock: Clock, sign
     remember(memberId, cookies) {
       // Other members keep their nonces: a new nonce would grant ten more attempts.
       const others = membersOf(cookies).filter(({ member }) => member !== memberId)
-      const members = [{ member: memberId, nonce: randomUUID() }, ...others].slice(0, membersMost)
+      const members = [{ member: memberId, nonce: randomUUID() }, ...others].slice(0, maxMembers)
       const expires = Math.floor(after(clock.now(), keptMs).getTime() / 1000)
       return stringifySetCookie({
         name: cookieName,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { after, type Clock, dayMs } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { Recognise } from '../server/caller.ts'
+import type { Authenticate } from '../server/caller.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 import { hashToken, newSecretToken } from './secret-token.ts'
 import { addSession, findLiveSession, revokeSession } from './session-store.ts'
@@ -25,7 +25,7 @@ export interface Sessions {
   refresh(authKey: string | undefined): Promise<{ access_token: string; expires_at: string }>
   /** Ends the session and its access tokens immediately; does nothing for an unknown one. */
   end(authKey: string | undefined): Promise<void>
-  recognise: Recognise
+  authenticate: Authenticate
 }
 
 export function createSessions(db: Db, clock: Clock, key: Uint8Array): Sessions {
@@ -57,7 +57,7 @@ export function createSessions(db: Db, clock: Clock, key: Uint8Array): Sessions 
     end: async (authKey) => {
       if (authKey) await revokeSession(db, hashToken(authKey), clock.now())
     },
-    recognise: async (authKey, accessToken) => {
+    authenticate: async (authKey, accessToken) => {
       const token = await readAccessToken(key, accessToken, clock)
       if (!token) return 'unknown'
       const session = await findLiveSession(db, hashToken(authKey), clock.now())

@@ -1,7 +1,7 @@
 import { after, hourMs } from '../clock.ts'
 import { enqueueMail } from '../mail/public.ts'
-import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { findMemberByEmail, inboxOf } from './member-store.ts'
@@ -12,8 +12,8 @@ import { addSignupRequest } from './signup-request-store.ts'
 /** Links in mails expire in 24 hours (spec §9). */
 const linkMs = 24 * hourMs
 /** Limits mails per address, so that nobody can flood an inbox through us. */
-const byAddress: RateLimit = { name: 'signup-address', points: 5, duration: 60 * 60 }
-const byPlace: RateLimit = { name: 'signup-place', points: 100, duration: 60 * 60 }
+const perEmail: RateLimit = { name: 'signup-address', points: 5, duration: 60 * 60 }
+const perClient: RateLimit = { name: 'signup-place', points: 100, duration: 60 * 60 }
 
 /** Nobody alive was born earlier, and PostgreSQL has no year 0. */
 const earliestBirthday = '1900-01-01'
@@ -24,9 +24,9 @@ const earliestBirthday = '1900-01-01'
  * response after the same work, so that membership is not revealed.
  */
 export const signUp = (world: IdentityWorld) =>
-  answer('POST /signup', async ({ body }, caller) => {
-    await world.limits.spend(byPlace, caller.place)
-    await world.limits.spend(byAddress, inboxOf(body.email))
+  endpoint('POST /signup', async ({ body }, caller) => {
+    await world.limits.spend(perClient, caller.rateLimitKey)
+    await world.limits.spend(perEmail, inboxOf(body.email))
     const now = world.clock.now()
     if (body.birthday && body.birthday > dayInTokyo(now))
       throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })

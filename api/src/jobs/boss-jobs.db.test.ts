@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-it('runs what is triggered, again when it failed, and harms nobody when it is triggered after the end', async () => {
+it('runs a triggered job, retries a failed one, and ignores a trigger after stopping', async () => {
   const jobs = createBossJobs(connection, pino({ level: 'silent' }))
   const runs: number[] = []
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
   await jobs.start([
     {
-      name: 'greet',
+      name: 'test-job',
       run: async () => {
         runs.push(runs.length)
         if (runs.length === 1) throw new Error('not yet')
@@ -25,10 +25,10 @@ it('runs what is triggered, again when it failed, and harms nobody when it is tr
     },
     { name: 'never', everyMinutes: 30, run: async () => undefined },
   ])
-  await jobs.trigger('greet')
+  await jobs.trigger('test-job')
   await isDone
   expect(runs).toEqual([0, 1])
   await jobs.stop()
-  await expect(jobs.trigger('greet')).resolves.toBeUndefined()
+  await expect(jobs.trigger('test-job')).resolves.toBeUndefined()
   expect(runs).toHaveLength(2)
 })

@@ -16,12 +16,12 @@ const shelf = [
 const names = (sort: 'show_limit_asc' | 'title_asc', locale: 'ja' | 'en', offset = 0) =>
   pageOf(shelf, { offset, limit: 4, sort }, locale).items.map(({ name }) => name)
 
-test('Japanese titles are sorted by their reading, English ones by their names, numbers by their size', () => {
+test('Japanese titles are sorted by reading, English ones by name, numbers by value', () => {
   expect(names('title_asc', 'ja')).toEqual(['朝', '雨の駅', '第2灯台', '第10灯台'])
   expect(names('title_asc', 'ja', 4)).toEqual(['薔薇'])
   expect(names('title_asc', 'en')).toEqual(['薔薇', '第2灯台', '第10灯台', '朝'])
 })
 
-test('what ends first comes first, what never ends last', () => {
+test('the earliest expiry comes first, unlimited titles last', () => {
   expect(names('show_limit_asc', 'ja')).toEqual(['朝', '雨の駅', '第2灯台', '第10灯台'])
 })

@@ -1,9 +1,9 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '../clock.ts'
+import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { addLiveEvent, addRight, addTitle } from '../testing/watchable.ts'
 
 let world: TestWorld
 let member: TestMember
@@ -19,7 +19,8 @@ beforeEach(async () => {
   member = await world.addMember()
 })
 
-const hold = (id: string, held?: Parameters<typeof addRight>[3]) => addRight(world, member.memberId, id, held)
+const hold = (id: string, held?: Parameters<typeof addEntitlement>[3]) =>
+  addEntitlement(world, member.memberId, id, held)
 const at = (ms: number) => after(world.clock.now(), ms)
 const listed = async (query: CallInput<'GET /user/library'>['query'] = {}, api = member.api) =>
   (await api.call('GET /user/library', { query })).items.map((item) => item.full_title_id)
@@ -27,7 +28,7 @@ const showable = async (api = member.api) =>
   (await api.call('GET /user/showable')).items.map((item) => item.full_title_id)
 
 describe('GET /user/library', () => {
-  it('says of each right what it is and how long it lasts', async () => {
+  it('describes each entitlement and how long it lasts', async () => {
     const id = await hold('moon', { quality: 3 })
     const { items, result_total_count } = await member.api.call('GET /user/library')
     expect(result_total_count).toBe(1)
@@ -50,7 +51,7 @@ describe('GET /user/library', () => {
     })
   })
 
-  it('leaves out the start deadline once the clock runs, and every limit of what has none', async () => {
+  it('leaves out the start deadline once the rental clock runs, and every limit of an unlimited title', async () => {
     await hold('moon', { viewExpireAt: at(hourMs) })
     await hold('sun', { salesType: 'est' })
     const [running, bought] = (await member.api.call('GET /user/library')).items
@@ -60,7 +61,7 @@ describe('GET /user/library', () => {
     for (const limit of ['view_expire_at', 'start_deadline', 'view_days']) expect(bought).not.toHaveProperty(limit)
   })
 
-  it('stands by nearest expiry, what never ends last, or by title', async () => {
+  it('is sorted by nearest expiry, unlimited titles last, or by title', async () => {
     await hold('sun', { salesType: 'est' })
     await hold('tea', { viewExpireAt: at(dayMs) })
     await hold('moon', { viewExpireAt: at(2 * dayMs) })
@@ -68,13 +69,13 @@ describe('GET /user/library', () => {
     expect(await listed({ sort: 'title_asc' })).toEqual(['moon', 'sun', 'tea'])
   })
 
-  it('leaves out what is over, and what others hold', async () => {
+  it('leaves out what has expired, and what others hold', async () => {
     await hold('sun', { viewExpireAt: world.clock.now() })
-    await addRight(world, (await world.addMember()).memberId, 'moon')
+    await addEntitlement(world, (await world.addMember()).memberId, 'moon')
     expect(await listed()).toEqual([])
   })
 
-  it('is read page by page, counted whole', async () => {
+  it('is paged, with the total count', async () => {
     for (const [index, id] of ['sun', 'tea', 'moon'].entries())
       await hold(id, { viewExpireAt: at((index + 1) * hourMs) })
     const page = await member.api.call('GET /user/library', { query: { offset: 1, limit: 1 } })
@@ -88,7 +89,7 @@ describe('GET /user/library', () => {
 })
 
 describe('GET /user/showable', () => {
-  it('leaves out what would not play now: a seat before the doors open, and abroad what is for Japan', async () => {
+  it('leaves out what cannot be played now: a live ticket before the doors open, and abroad what is for Japan only', async () => {
     await hold('moon')
     await hold('tea')
     await hold('kabuki', { isLive: true, plays: ['kabuki-1'], viewExpireAt: at(3 * hourMs) })
@@ -104,12 +105,12 @@ describe('GET /user/library/{full_title_id}/story', () => {
   const stories = (full_title_id: string) =>
     member.api.call('GET /user/library/{full_title_id}/story', { params: { full_title_id } })
 
-  it('lists each story held once, by the right that lasts longest', async () => {
+  it('lists each story once, with the entitlement that lasts longest', async () => {
     await hold('moon', { viewExpireAt: at(hourMs), quality: 3 })
     await hold('moon', { salesType: 'est', quality: 1, plays: ['moon-2'] })
-    const answer = await stories('moon')
-    expect(answer).toMatchObject({ full_title_id: 'moon', title_name: 'moonの映画', result_total_count: 2 })
-    expect(answer.items.map(({ play_id, state, quality_type }) => [play_id, state, quality_type])).toEqual([
+    const response = await stories('moon')
+    expect(response).toMatchObject({ full_title_id: 'moon', title_name: 'moonの映画', result_total_count: 2 })
+    expect(response.items.map(({ play_id, state, quality_type }) => [play_id, state, quality_type])).toEqual([
       ['moon-1', 'playable', 3],
       ['moon-2', 'indefinite', 1],
     ])

@@ -5,5 +5,5 @@ import { listStories } from './list-stories.ts'
 
 export const library: Domain<LibraryWorld> = {
   name: 'library',
-  answers: (world) => [listLibrary(world), listShowable(world), listStories(world)],
+  endpoints: (world) => [listLibrary(world), listShowable(world), listStories(world)],
 }

@@ -1,12 +1,12 @@
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { findPackNames, findTitleNames, listLiveEvents, liveWindow } from '../catalogue/public.ts'
 import { type EntitlementRow, isShowable, libraryState, listEntitlements } from '../entitlement/public.ts'
-import { isBlockedPlace, liveRefusal } from '../live/public.ts'
-import { answer } from '../server/answer.ts'
-import type { Caller, SignedInCaller } from '../server/caller.ts'
+import { isRegionBlocked, liveRefusal } from '../live/public.ts'
+import type { Caller, MemberCaller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
 import { pageOf, type Query } from './library-page.ts'
 import type { LibraryWorld } from './library-world.ts'
-import { presentRight } from './present-right.ts'
+import { presentEntitlement } from './present-entitlement.ts'
 
 async function onlyShowable(
   world: LibraryWorld,
@@ -23,17 +23,17 @@ async function onlyShowable(
     const event = right.is_live ? events.get(right.full_title_id) : undefined
     if (!title || !isShowable(right, now)) return false
     if (!event) return caller.region === 'JP' || title.is_oversea
-    return !isBlockedPlace(title, { region: caller.region, userAgent }) && !liveRefusal(liveWindow(event, now))
+    return !isRegionBlocked(title, { region: caller.region, userAgent }) && !liveRefusal(liveWindow(event, now))
   })
 }
 
-async function listHeld(world: LibraryWorld, caller: SignedInCaller): Promise<EntitlementRow[]> {
+async function listHeld(world: LibraryWorld, caller: MemberCaller): Promise<EntitlementRow[]> {
   const now = world.clock.now()
   return (await listEntitlements(world.db, caller.memberId)).filter((right) => libraryState(right, now) !== 'expired')
 }
 
 /** Always three queries, however much the member holds. */
-async function page(world: LibraryWorld, rights: readonly EntitlementRow[], query: Query, caller: SignedInCaller) {
+async function page(world: LibraryWorld, rights: readonly EntitlementRow[], query: Query, caller: MemberCaller) {
   const { db } = world
   const titles = await findTitleNames(db, [...new Set(rights.map(({ full_title_id }) => full_title_id))])
   const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
@@ -44,7 +44,7 @@ async function page(world: LibraryWorld, rights: readonly EntitlementRow[], quer
   return {
     items: items.map(
       ({ right, title }): LibraryItem =>
-        presentRight(world, right, title, known(packOf.get(right.pack_id), right), caller.locale),
+        presentEntitlement(world, right, title, known(packOf.get(right.pack_id), right), caller.locale),
     ),
     result_total_count,
   }
@@ -52,19 +52,19 @@ async function page(world: LibraryWorld, rights: readonly EntitlementRow[], quer
 
 /** Titles and packs leave the shop but never the catalogue, so an entitlement without one means corrupt data. */
 function known<T>(found: T | undefined, { entitlement_id }: EntitlementRow): T {
-  if (found === undefined) throw new Error(`Right ${entitlement_id} has no title or pack`)
+  if (found === undefined) throw new Error(`UsableEntitlement ${entitlement_id} has no title or pack`)
   return found
 }
 
 /** spec §7 GET /user/library: everything that has not expired. */
 export const listLibrary = (world: LibraryWorld) =>
-  answer('GET /user/library', async ({ query }, caller: SignedInCaller) =>
+  endpoint('GET /user/library', async ({ query }, caller: MemberCaller) =>
     page(world, await listHeld(world, caller), query, caller),
   )
 
 /** spec §7 GET /user/showable: everything that can be played now, from here. */
 export const listShowable = (world: LibraryWorld) =>
-  answer('GET /user/showable', async ({ query }, caller: SignedInCaller, wire) => {
+  endpoint('GET /user/showable', async ({ query }, caller: MemberCaller, http) => {
     const held = await listHeld(world, caller)
-    return page(world, await onlyShowable(world, held, caller, wire.header('user-agent')), query, caller)
+    return page(world, await onlyShowable(world, held, caller, http.header('user-agent')), query, caller)
   })

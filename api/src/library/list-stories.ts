@@ -1,11 +1,11 @@
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { listStories as findStories, findTitleNames, presentStory, presentTitleName } from '../catalogue/public.ts'
 import { type EntitlementRow, libraryState, listEntitlements } from '../entitlement/public.ts'
-import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { SignedInCaller } from '../server/caller.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
 import type { LibraryWorld } from './library-world.ts'
-import { presentLimits } from './present-right.ts'
+import { presentLimits } from './present-entitlement.ts'
 
 /** Of two entitlements to one story, the one that lasts longer, then the higher quality. */
 function better(a: EntitlementRow, b: EntitlementRow): EntitlementRow {
@@ -16,7 +16,7 @@ function better(a: EntitlementRow, b: EntitlementRow): EntitlementRow {
 
 /** spec §7 GET /user/library/{fullTitleId}/story: each story once, in the title's order or by nearest expiry. */
 export const listStories = (world: LibraryWorld) =>
-  answer('GET /user/library/{full_title_id}/story', async ({ params, query }, caller: SignedInCaller) => {
+  endpoint('GET /user/library/{full_title_id}/story', async ({ params, query }, caller: MemberCaller) => {
     const { db, clock } = world
     const now = clock.now()
     const rights = (await listEntitlements(db, caller.memberId)).filter(

@@ -1,13 +1,13 @@
 import { findLiveEvent, findTitleNames, liveWindow } from '../catalogue/public.ts'
 import { isShowable, listEntitlements } from '../entitlement/public.ts'
-import { answer } from '../server/answer.ts'
 import type { Caller } from '../server/caller.ts'
-import { isBlockedPlace, liveRefusal } from './live-gate.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { isRegionBlocked, liveRefusal } from './live-rules.ts'
 import type { LiveWorld } from './live-world.ts'
 
 type Status = 401 | 402 | 403 | 404 | 410 | 425 | 500
 
-async function holdsSeat({ db, clock }: LiveWorld, memberId: string, playId: string): Promise<boolean> {
+async function hasTicket({ db, clock }: LiveWorld, memberId: string, playId: string): Promise<boolean> {
   const held = await listEntitlements(db, memberId)
   return held.some((right) => right.play_ids.includes(playId) && isShowable({ ...right, opens_at: null }, clock.now()))
 }
@@ -17,10 +17,10 @@ async function statusOf(world: LiveWorld, fullTitleId: string, caller: Caller, u
   const event = await findLiveEvent(world.db, fullTitleId)
   const [title] = await findTitleNames(world.db, [fullTitleId])
   if (!event || !title) return 404
-  if (isBlockedPlace(title, { region: caller.region, userAgent })) return 403
+  if (isRegionBlocked(title, { region: caller.region, userAgent })) return 403
   const refusal = liveRefusal(liveWindow(event, world.clock.now()))
   if (refusal === 'live_ended') return 410
-  if (!(await holdsSeat(world, caller.memberId, event.play_id))) return 402
+  if (!(await hasTicket(world, caller.memberId, event.play_id))) return 402
   return refusal ? 425 : 500
 }
 
@@ -29,6 +29,6 @@ async function statusOf(world: LiveWorld, fullTitleId: string, caller: Caller, u
  * is asked to pay for something their region or the time rules out.
  */
 export const checkPlayable = (world: LiveWorld) =>
-  answer('POST /live/v2/user/check/playable', async ({ body }, caller, wire) => ({
-    status: await statusOf(world, body.full_title_id, caller, wire.header('user-agent')),
+  endpoint('POST /live/v2/user/check/playable', async ({ body }, caller, http) => ({
+    status: await statusOf(world, body.full_title_id, caller, http.header('user-agent')),
   }))

@@ -1,11 +1,11 @@
 import { findLiveEvent, findTitleNames, inLanguage, isPublished, liveWindow } from '../catalogue/public.ts'
-import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
 import type { LiveWorld } from './live-world.ts'
 
 /** spec §7 GET /title/{fullTitleId}/live: live data with the server's clock, which the countdown follows. */
 export const getLive = ({ db, clock }: LiveWorld) =>
-  answer('GET /live/v2/title/{full_title_id}/live', async ({ params }, caller) => {
+  endpoint('GET /live/v2/title/{full_title_id}/live', async ({ params }, caller) => {
     const event = await findLiveEvent(db, params.full_title_id)
     const [title] = await findTitleNames(db, [params.full_title_id])
     const now = clock.now()

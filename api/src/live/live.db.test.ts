@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, hourMs, minuteMs } from '../clock.ts'
+import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { addLiveEvent, addRight, addTitle } from '../testing/watchable.ts'
 
 let world: TestWorld
 let member: TestMember
@@ -27,8 +27,8 @@ const check = async (headers: Record<string, string> = {}, full_title_id = title
   const body = { full_title_id, device_id: 'd1' }
   return (await world.client({ tokens, headers }).call('POST /live/v2/user/check/playable', { body })).status
 }
-const buySeat = () =>
-  addRight(world, member.memberId, title, {
+const buyTicket = () =>
+  addEntitlement(world, member.memberId, title, {
     isLive: true,
     plays: [`${title}-1`],
     opensAt: after(world.clock.now(), 45 * minuteMs),
@@ -36,7 +36,7 @@ const buySeat = () =>
   })
 
 describe('GET /title/{full_title_id}/live', () => {
-  it('tells times, organizer and the server clock', async () => {
+  it('returns times, organizer and the server clock', async () => {
     const now = world.clock.now()
     expect(await live()).toEqual({
       full_title_id: title,
@@ -64,8 +64,8 @@ describe('GET /title/{full_title_id}/live', () => {
   it('is not found for a title without one', async () => {
     const id = `film-${count}`
     await addTitle(world, id)
-    const asked = world.api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: id } })
-    expect((await problemFrom(asked)).code).toBe('title_not_found')
+    const call = world.api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: id } })
+    expect((await problemFrom(call)).code).toBe('title_not_found')
   })
 })
 
@@ -74,7 +74,7 @@ describe('POST /user/check/playable', () => {
     member = await world.addMember()
   })
 
-  it('is 401 signed out', async () => {
+  it('is 401 for a visitor', async () => {
     const body = { full_title_id: title, device_id: 'd1' }
     expect(await world.api.call('POST /live/v2/user/check/playable', { body })).toEqual({ status: 401 })
   })
@@ -83,14 +83,14 @@ describe('POST /user/check/playable', () => {
     expect(await check({}, 'nothing')).toBe(404)
   })
 
-  it('is 402 without a seat, also once the event is on air', async () => {
+  it('is 402 without a ticket, also once the event is on air', async () => {
     expect(await check()).toBe(402)
     world.clock.pass(hourMs)
     expect(await check()).toBe(402)
   })
 
-  it('is 425 with a seat before the doors open, 500 from then on, 410 when it is over', async () => {
-    await buySeat()
+  it('is 425 with a ticket before the doors open, 500 from then on, 410 when it is over', async () => {
+    await buyTicket()
     expect(await check()).toBe(425)
     world.clock.pass(45 * minuteMs)
     expect(await check()).toBe(500)
@@ -98,8 +98,8 @@ describe('POST /user/check/playable', () => {
     expect(await check()).toBe(410)
   })
 
-  it('is 403 on a telephone abroad, though not in a PC browser there nor on a telephone at home', async () => {
-    await buySeat()
+  it('is 403 on a phone abroad, but not in a PC browser there nor on a phone in Japan', async () => {
+    await buyTicket()
     world.clock.pass(hourMs)
     const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Mobile' }
     const abroad = { 'x-client-region': 'FR' }
@@ -108,11 +108,11 @@ describe('POST /user/check/playable', () => {
     expect(await check(phone)).toBe(500)
   })
 
-  it('takes a form too', async () => {
-    const answer = await fetch(`${world.origin}/live/v2/user/check/playable`, {
+  it('also accepts a form body', async () => {
+    const response = await fetch(`${world.origin}/live/v2/user/check/playable`, {
       method: 'POST',
       body: new URLSearchParams({ full_title_id: title, device_id: 'd1' }),
     })
-    expect(await answer.json()).toEqual({ status: 401 })
+    expect(await response.json()).toEqual({ status: 401 })
   })
 })

@@ -5,5 +5,5 @@ import type { LiveWorld } from './live-world.ts'
 
 export const live: Domain<LiveWorld> = {
   name: 'live',
-  answers: (world) => [getLive(world), checkPlayable(world)],
+  endpoints: (world) => [getLive(world), checkPlayable(world)],
 }

@@ -1,2 +1,1 @@
-export { broadcastOf } from './broadcast.ts'
-export { isBlockedPlace, liveRefusal } from './live-gate.ts'
+export { broadcastOf, isRegionBlocked, liveRefusal } from './live-rules.ts'

@@ -8,8 +8,8 @@ import { after, dayMs, hourMs, minuteMs, secondMs } from '../clock.ts'
 import { readSettings } from '../settings.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { nextAttempt } from './deliver-mail.ts'
-import { takeDueMail } from './mail-outbox-store.ts'
-import { createPostman, smtpLimits } from './postman.ts'
+import { claimDueMail } from './mail-outbox-store.ts'
+import { createMailer, smtpLimits } from './mailer.ts'
 import { enqueueMail } from './public.ts'
 
 let world: TestWorld
@@ -25,26 +25,26 @@ const queue = (to: string) =>
     world.clock.now(),
   )
 
-it('a mail that can not be sent waits, and goes out once when the post works again', async () => {
+it('a mail that cannot be sent is retried, and sent once when the mail server works again', async () => {
   await queue('later@example.com')
   world.mailbox.failWith = new Error('connection refused')
   await world.jobs.run('mail-deliver')
   world.mailbox.failWith = null
   await world.jobs.run('mail-deliver')
-  expect(world.mailbox.letters).toHaveLength(0)
+  expect(world.mailbox.mails).toHaveLength(0)
   world.clock.pass(30 * secondMs)
   await Promise.all([world.jobs.run('mail-deliver'), world.jobs.run('mail-deliver')])
   await world.jobs.run('mail-deliver')
-  expect(world.mailbox.letters.map((letter) => letter.to)).toEqual(['later@example.com'])
+  expect(world.mailbox.mails.map((mail) => mail.to)).toEqual(['later@example.com'])
 })
 
-it('a mail that is out leaves no token behind', async () => {
+it('no token is stored once a mail was sent', async () => {
   const rows = await world.world.db.selectFrom('mail_outbox').selectAll().execute()
   expect(rows.every((row) => row.sent_at !== null)).toBe(true)
   expect(JSON.stringify(rows)).not.toContain('secret-token')
 })
 
-it('one mail that fails does not keep back the others', async () => {
+it('a failing mail does not delay the others', async () => {
   await world.world.db
     .insertInto('mail_outbox')
     .values({
@@ -61,7 +61,7 @@ it('one mail that fails does not keep back the others', async () => {
   expect(world.mailbox.lastTo('after@example.com').subject).toContain('会員登録')
 })
 
-it('pauses grow up to an hour, until a mail has waited for a day', () => {
+it('delays grow up to an hour, until a mail has waited for a day', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const pauses = [1, 2, 3, 8, 50].map((attempts) => Number(nextAttempt(now, now, attempts)) - now.getTime())
   expect(pauses).toEqual([30 * secondMs, minuteMs, 2 * minuteMs, 60 * minuteMs, 60 * minuteMs])
@@ -73,7 +73,7 @@ it('pauses grow up to an hour, until a mail has waited for a day', () => {
 const rowOf = (recipient: string) =>
   world.world.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', recipient).executeTakeFirst()
 
-it('a mail that can not be sent for a day is given up, with a record that holds no token and goes after a month', async () => {
+it('a mail that cannot be sent for a day is given up; its record has no token and is deleted after a month', async () => {
   await queue('never@example.com')
   world.clock.pass(dayMs)
   world.mailbox.failWith = new Error('550 no such user')
@@ -85,7 +85,7 @@ it('a mail that can not be sent for a day is given up, with a record that holds 
   world.mailbox.failWith = null
   world.clock.pass(minuteMs)
   await world.jobs.run('mail-deliver')
-  expect(world.mailbox.letters.filter(({ to }) => to === 'never@example.com')).toEqual([])
+  expect(world.mailbox.mails.filter(({ to }) => to === 'never@example.com')).toEqual([])
   expect(await rowOf('never@example.com')).toMatchObject({ facts: {}, attempts: 10, last_error: '550 no such user' })
   await queue('waits@example.com')
   world.clock.pass(30 * dayMs)
@@ -94,34 +94,34 @@ it('a mail that can not be sent for a day is given up, with a record that holds 
   expect(await rowOf('waits@example.com')).toBeDefined()
 })
 
-it('what one process is sending no other sends, however long it takes; what one left is sent by another', async () => {
+it('a mail being sent is reserved for its process; one left by a dead process is sent by another', async () => {
   await world.jobs.run('mail-deliver')
   await queue('slow@example.com')
   const { db, clock } = world.world
-  const heldUntil = after(clock.now(), minuteMs)
-  expect(await takeDueMail(db, clock.now(), heldUntil)).toMatchObject({ recipient: 'slow@example.com' })
+  const reservedUntil = after(clock.now(), minuteMs)
+  expect(await claimDueMail(db, clock.now(), reservedUntil)).toMatchObject({ recipient: 'slow@example.com' })
   world.clock.pass(minuteMs - 1)
   await world.jobs.run('mail-deliver')
-  expect(world.mailbox.letters.filter(({ to }) => to === 'slow@example.com')).toEqual([])
+  expect(world.mailbox.mails.filter(({ to }) => to === 'slow@example.com')).toEqual([])
   world.clock.pass(1)
   await world.jobs.run('mail-deliver')
-  expect(world.mailbox.letters.filter(({ to }) => to === 'slow@example.com')).toHaveLength(1)
+  expect(world.mailbox.mails.filter(({ to }) => to === 'slow@example.com')).toHaveLength(1)
 })
 
-it('a mail server that takes the call and says nothing is not waited for', async () => {
+it('a mail server that accepts the connection but hangs is timed out', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  const postman = createPostman(readSettings({ SMTP_URL: `smtp://127.0.0.1:${port}` }), {
+  const mailer = createMailer(readSettings({ SMTP_URL: `smtp://127.0.0.1:${port}` }), {
     ...smtpLimits,
     greetingTimeout: 100,
   })
-  await expect(postman.send(letter)).rejects.toThrow(/greeting/i)
-  postman.close()
+  await expect(mailer.send(mail)).rejects.toThrow(/greeting/i)
+  mailer.close()
   silent.close()
 })
 
-const letter = {
+const mail = {
   messageId: '<1@ginmaku.example>',
   to: 'a@example.com',
   subject: 'S',
@@ -132,8 +132,8 @@ const letter = {
 
 it('without a mail server mails become files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-mail-'))
-  const postman = createPostman(readSettings({ DATA_DIR: folder }))
-  await postman.send(letter)
+  const mailer = createMailer(readSettings({ DATA_DIR: folder }))
+  await mailer.send(mail)
   const [file] = await readdir(join(folder, 'outbox'))
   expect(file).toMatch(/\.eml$/)
   const content = await readFile(join(folder, 'outbox', file ?? ''), 'utf8')

@@ -1,24 +1,23 @@
 import { after, dayMs, minuteMs, secondMs } from '../clock.ts'
-import { htmlMail, plainMail } from './mail-layout.ts'
-import { markFailed, markGivenUp, markSent, pruneMail, takeDueMail } from './mail-outbox-store.ts'
-import { writeMail } from './mail-words.ts'
+import { claimDueMail, markFailed, markGivenUp, markSent, pruneMail } from './mail-outbox-store.ts'
 import type { MailWorld } from './mail-world.ts'
+import { renderMail } from './render-mail.ts'
 
-type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
+type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
-const firstPauseMs = 30 * secondMs
-const longestPauseMs = 60 * minuteMs
+const firstDelayMs = 30 * secondMs
+const longestDelayMs = 60 * minuteMs
 const givenUpAfterMs = dayMs
 /** Minimum attempts, so that mails queued before a day's downtime are not given up at their first attempt. */
-const triesLeast = 10
-/** Longer than any attempt may take by the limits of postman.ts, so that no other process sends the same mail meanwhile. */
-const heldForMs = 10 * minuteMs
+const minAttempts = 10
+/** Longer than any attempt may take by the limits of mailer.ts, so that no other process sends the same mail meanwhile. */
+const reservedForMs = 10 * minuteMs
 const keptForMs = 30 * dayMs
 
-/** 30 s, 1 min, 2 min … at most an hour after `now`; undefined after a day and at least {@link triesLeast} attempts. */
+/** 30 s, 1 min, 2 min … at most an hour after `now`; undefined after a day and at least {@link minAttempts} attempts. */
 export function nextAttempt(now: Date, queuedAt: Date, attempts: number): Date | undefined {
-  if (attempts >= triesLeast && after(queuedAt, givenUpAfterMs) <= now) return undefined
-  return after(now, Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs))
+  if (attempts >= minAttempts && after(queuedAt, givenUpAfterMs) <= now) return undefined
+  return after(now, Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs))
 }
 
 /** Deletes mails a month after they were sent or given up. */
@@ -28,26 +27,23 @@ export const forgetMail = ({ db, clock }: MailWorld): Promise<void> => pruneMail
 export async function deliverMail(world: MailWorld): Promise<void> {
   for (;;) {
     const now = world.clock.now()
-    const mail = await takeDueMail(world.db, now, after(now, heldForMs))
+    const mail = await claimDueMail(world.db, now, after(now, reservedForMs))
     if (!mail) return
     try {
-      const words = writeMail(mail.kind, mail.locale, mail.facts, world.settings.SITE_ORIGIN)
-      await world.postman.send({
+      await world.mailer.send({
         messageId: `<${mail.mail_id}@ginmaku.example>`,
         to: mail.recipient,
-        subject: words.subject,
-        text: plainMail(words, mail.locale),
-        html: htmlMail(words, mail.locale),
+        ...renderMail(mail.kind, mail.locale, mail.facts, world.settings.SITE_ORIGIN),
         sentAt: now,
       })
       await markSent(world.db, mail.mail_id, world.clock.now())
     } catch (error) {
-      await noteFailure(world, mail, error)
+      await recordFailure(world, mail, error)
     }
   }
 }
 
-async function noteFailure({ db, clock, log }: MailWorld, mail: DueMail, error: unknown): Promise<void> {
+async function recordFailure({ db, clock, log }: MailWorld, mail: DueMail, error: unknown): Promise<void> {
   const now = clock.now()
   const reason = error instanceof Error ? error.message : String(error)
   const about = { err: error, mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts }

@@ -1,7 +1,7 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { QueuedMail } from './mail-kinds.ts'
 import type { MailOutboxTable } from './mail-tables.ts'
-import type { QueuedMail } from './queued-mail.ts'
 
 type Db = Kysely<Database>
 
@@ -14,8 +14,8 @@ export async function enqueueMail(db: Db, mail: QueuedMail, now: Date): Promise<
     .execute()
 }
 
-/** Takes the next mail that is due and reserves it until `heldUntil`; if the process dies while sending, it is retried then. */
-export function takeDueMail(db: Db, now: Date, heldUntil: Date) {
+/** Takes the next mail that is due and reserves it until `reservedUntil`; if the process dies while sending, it is retried then. */
+export function claimDueMail(db: Db, now: Date, reservedUntil: Date) {
   return db.transaction().execute(async (trx) => {
     const mail = await trx
       .selectFrom('mail_outbox')
@@ -32,7 +32,7 @@ export function takeDueMail(db: Db, now: Date, heldUntil: Date) {
     const attempts = mail.attempts + 1
     await trx
       .updateTable('mail_outbox')
-      .set({ attempts, due_at: heldUntil })
+      .set({ attempts, due_at: reservedUntil })
       .where('mail_id', '=', mail.mail_id)
       .execute()
     return { ...mail, attempts }

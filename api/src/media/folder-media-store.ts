@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { send } from '@fastify/send'
 import { filmSchema } from './film.ts'
 import { readSegments } from './media-playlist.ts'
-import type { MediaStore, StoredAnswer } from './media-store.ts'
+import type { MediaStore, StoredResponse } from './media-store.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -32,19 +32,19 @@ function remembering<T>(find: (key: string) => Promise<T | undefined>): (key: st
 const suffix = /^ *bytes=-0*[1-9]\d*$/
 
 /** Sends the file under `root` for this request. */
-async function sendFrom(root: string, asked: IncomingMessage, path: string) {
+async function sendFrom(root: string, request: IncomingMessage, path: string) {
   const options = { root, cacheControl: false, index: false }
-  const answer = await send(asked, path, options)
-  if (answer.statusCode !== 416 || !suffix.test(asked.headers.range ?? '')) return answer
+  const response = await send(request, path, options)
+  if (response.statusCode !== 416 || !suffix.test(request.headers.range ?? '')) return response
   // @fastify/send 4.2 ignores a suffix range longer than the file; RFC 9110 (14.1.2) says it means the whole file.
-  const whole = Object.assign(Object.create(asked), { headers: { ...asked.headers, range: undefined } })
+  const whole = Object.assign(Object.create(request), { headers: { ...request.headers, range: undefined } })
   return send(whole, path, options)
 }
 
-function answerOf({ type, statusCode, headers, stream, metadata }: Awaited<ReturnType<typeof send>>) {
+function responseOf({ type, statusCode, headers, stream, metadata }: Awaited<ReturnType<typeof send>>) {
   if (statusCode === 404) return undefined
   if (type === 'error' && statusCode >= 500) throw metadata.error
-  return { status: statusCode, headers, body: stream } satisfies StoredAnswer
+  return { status: statusCode, headers, body: stream } satisfies StoredResponse
 }
 
 /** Films in one folder per asset, as written by sample/make-films.ts. */
@@ -60,6 +60,6 @@ export function folderMediaStore(root: string): MediaStore {
   return {
     film,
     segments: (asset, track) => segments(join(folderOf(asset), track, 'index.m3u8')),
-    send: async (asked, asset, path) => answerOf(await sendFrom(folderOf(asset), asked, path)),
+    send: async (request, asset, path) => responseOf(await sendFrom(folderOf(asset), request, path)),
   }
 }

@@ -33,11 +33,11 @@ describe('the master playlist', () => {
     expect(variants(masterPlaylist(film, quality))).toEqual(expected)
   })
 
-  it('counts the sound into each bandwidth', () => {
+  it('includes the audio in each bandwidth', () => {
     expect(masterPlaylist(film, 1)).toContain('BANDWIDTH=540000,AVERAGE-BANDWIDTH=386000,')
   })
 
-  it('has no address of its own host or root, so the signature is inherited', () => {
+  it('has relative addresses only, so the signature is inherited', () => {
     expect(masterPlaylist(film, 3)).not.toMatch(/URI="\/|^\/|https?:/m)
   })
 })

@@ -8,12 +8,12 @@ describe('a media address', () => {
     ['4k/init.mp4', { kind: 'init', track: '4k' }],
     ['audio/007.m4s', { kind: 'segment', track: 'audio', file: '007.m4s' }],
     ['text/ja.vtt', { kind: 'text', file: 'text/ja.vtt' }],
-  ])('%s is understood', (path, wish) => {
-    expect(readMediaPath(path)).toEqual(wish)
+  ])('%s is parsed', (path, requested) => {
+    expect(readMediaPath(path)).toEqual(requested)
   })
 
   it.each(['', 'film.json', '../a/master.m3u8', 'hd/../4k/000.m4s', 'hd/000.m4s/', 'text/../film.json', '8k/000.m4s'])(
-    '%j is not',
+    '%j is refused',
     (path) => {
       expect(readMediaPath(path)).toBeUndefined()
     },
@@ -29,8 +29,8 @@ describe('the quality that was bought', () => {
     ['audio/000.m4s', 1, true],
     ['text/en.vtt', 1, true],
   ] as const)('%s under quality %i: %s', (path, quality, expected) => {
-    const wish = readMediaPath(path)
-    if (!wish) throw new Error('a known path')
-    expect(isWithinQuality(wish, { quality })).toBe(expected)
+    const requested = readMediaPath(path)
+    if (!requested) throw new Error('a known path')
+    expect(isWithinQuality(requested, { quality })).toBe(expected)
   })
 })

@@ -5,7 +5,7 @@ const tracks = { sd: 1, hd: 2, '4k': 3, audio: 1 } as const
 export type Track = keyof typeof tracks
 
 /** What a media address requests, after its signature. */
-export type MediaWish =
+export type RequestedMedia =
   | { readonly kind: 'master' }
   | { readonly kind: 'playlist'; readonly track: Track }
   | { readonly kind: 'init'; readonly track: Track }
@@ -13,7 +13,7 @@ export type MediaWish =
   | { readonly kind: 'text'; readonly file: string }
 
 /** Parses `path` (what follows the asset), or returns undefined: only known shapes match, so no path leaves the asset. */
-export function readMediaPath(path: string): MediaWish | undefined {
+export function readMediaPath(path: string): RequestedMedia | undefined {
   if (path === 'master.m3u8') return { kind: 'master' }
   if (/^text\/[a-z]{2}\.vtt$/.test(path)) return { kind: 'text', file: path }
   const [, track, file] = /^(sd|hd|4k|audio)\/(index\.m3u8|init\.mp4|\d{3,6}\.m4s)$/.exec(path) ?? []
@@ -24,6 +24,6 @@ export function readMediaPath(path: string): MediaWish | undefined {
 }
 
 /** Whether the purchased quality covers the requested one. */
-export function isWithinQuality(wish: MediaWish, claims: Pick<MediaClaims, 'quality'>): boolean {
-  return !('track' in wish) || tracks[wish.track] <= claims.quality
+export function isWithinQuality(requested: RequestedMedia, claims: Pick<MediaClaims, 'quality'>): boolean {
+  return !('track' in requested) || tracks[requested.track] <= claims.quality
 }

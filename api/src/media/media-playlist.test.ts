@@ -8,11 +8,11 @@ const segments = [
 ]
 
 describe('a media playlist', () => {
-  it('reads back what it writes', () => {
+  it('parses what it generates', () => {
     expect(readSegments(vodPlaylist(segments))).toEqual(segments)
   })
 
-  it('is read as others write it: with titles, windows line ends and tags that we never use', () => {
+  it('parses other encoders’ playlists: with titles, Windows line ends and unknown tags', () => {
     const foreign = [
       '#EXTM3U',
       '#EXT-X-TARGETDURATION:5',
@@ -30,7 +30,7 @@ describe('a media playlist', () => {
     ])
   })
 
-  it('ends, and promises no segment longer than its target', () => {
+  it('has an end, and no segment longer than its target duration', () => {
     expect(vodPlaylist(segments)).toMatch(/#EXT-X-TARGETDURATION:4\n(?:.*\n)*#EXT-X-ENDLIST\n$/)
   })
 })
@@ -43,7 +43,7 @@ describe('a preview', () => {
     [8, 2],
     [8.1, 3],
     [60, 3],
-  ])('of %d s opens %i segments', (seconds, count) => {
+  ])('of %d s allows %i segments', (seconds, count) => {
     expect(segmentsWithin(segments, seconds)).toBe(count)
   })
 })

@@ -7,7 +7,7 @@ export interface Segment {
 }
 
 /** A segment and the film it belongs to. */
-export interface FilmPiece {
+export interface FilmSegment {
   readonly file: string
   readonly film: readonly Segment[]
 }

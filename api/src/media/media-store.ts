@@ -5,7 +5,7 @@ import type { Track } from './media-path.ts'
 import type { Segment } from './media-playlist.ts'
 
 /** How a stored file is served: whole, partial, 304, 412 or 416 (RFC 9110, 13 and 14). */
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: Readable
@@ -19,5 +19,5 @@ export interface MediaStore {
    * Responds to a GET or HEAD, including conditions and range, without setting cache headers.
    * @param path below the asset, as `readMediaPath` understands it; pass nothing else
    */
-  send(asked: IncomingMessage, asset: string, path: string): Promise<StoredAnswer | undefined>
+  send(request: IncomingMessage, asset: string, path: string): Promise<StoredResponse | undefined>
 }

@@ -11,27 +11,27 @@ const claims: MediaClaims = {
 }
 
 describe('a media signature', () => {
-  it('opens what it was made for', () => {
+  it('returns the claims it was made for', () => {
     expect(openMedia(signMedia(claims, 'secret'), 'secret', now)).toEqual(claims)
   })
 
-  it('opens nothing under another secret', () => {
+  it('is invalid under another secret', () => {
     expect(openMedia(signMedia(claims, 'other'), 'secret', now)).toBeUndefined()
   })
 
-  it('opens nothing once its time is over, to the second', () => {
+  it('is invalid once it has expired, to the second', () => {
     const token = signMedia(claims, 'secret')
     expect(openMedia(token, 'secret', new Date(now.getTime() + 59_999))).toEqual(claims)
     expect(openMedia(token, 'secret', new Date(now.getTime() + 60_000))).toBeUndefined()
   })
 
-  it('does not survive a raised quality', () => {
+  it('is invalid with a raised quality', () => {
     const [, signature] = signMedia(claims, 'secret').split('.')
     const raised = Buffer.from(JSON.stringify({ ...claims, quality: 3 })).toString('base64url')
     expect(openMedia(`${raised}.${signature}`, 'secret', now)).toBeUndefined()
   })
 
-  it.each(['', '.', 'x', 'x.y', 'x.y.z', `${'é'.repeat(9)}.${'A'.repeat(43)}`])('is not %j', (token) => {
+  it.each(['', '.', 'x', 'x.y', 'x.y.z', `${'é'.repeat(9)}.${'A'.repeat(43)}`])('refuses %j', (token) => {
     expect(openMedia(token, 'secret', now)).toBeUndefined()
   })
 })

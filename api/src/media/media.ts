@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
-import { trustedPeers, visitorOf } from '../server/caller.ts'
-import { mediaAnswer } from './media-answer.ts'
+import { anonymousCaller, trustedPeers } from '../server/caller.ts'
+import { mediaResponse } from './media-response.ts'
 import type { MediaWorld } from './media-world.ts'
 
 /** `/media/{token}/{asset}/…` (api.md, Playback): outside the contract, because players request it rather than our client. */
@@ -10,16 +10,16 @@ export const media: Domain<MediaWorld> = {
     const trusts = trustedPeers(world.settings.TRUSTED_PROXIES)
     // A wildcard, because a token is longer than the limit for a path parameter.
     app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
-      const answer = await mediaAnswer(
-        { ...world.media, goesOn: world.goesOn },
+      const response = await mediaResponse(
+        { ...world.media, mayContinue: world.mayContinue },
         {
           path: request.params['*'],
-          region: visitorOf(request, world.settings, trusts).region,
-          asked: request.raw,
+          region: anonymousCaller(request, world.settings, trusts).region,
+          httpRequest: request.raw,
           now: world.clock.now(),
         },
       )
-      return reply.code(answer.status).headers(answer.headers).send(answer.body)
+      return reply.code(response.status).headers(response.headers).send(response.body)
     })
   },
 }

@@ -12,23 +12,23 @@ const files = (playlist: string) => playlist.match(/^\d+\.m4s$/gm) ?? []
 const tag = (playlist: string, name: string) => Number(new RegExp(`^#EXT-X-${name}:(\\d+)$`, 'm').exec(playlist)?.[1])
 
 describe('the playlist of a live event', () => {
-  it('names a segment once it is complete', () => {
+  it('lists a segment once it is complete', () => {
     expect(files(at(3.9))).toEqual([])
     expect(files(at(4))).toEqual(['000.m4s'])
   })
 
-  it('keeps six segments and counts those that left', () => {
+  it('keeps six segments and counts those that were removed', () => {
     const playlist = at(4 * 9)
     expect(files(playlist)).toEqual(['003.m4s', '000.m4s', '001.m4s', '002.m4s', '003.m4s', '000.m4s'])
     expect(tag(playlist, 'MEDIA-SEQUENCE')).toBe(3)
   })
 
-  it('marks each seam of the loop', () => {
+  it('marks each restart of the loop as a discontinuity', () => {
     expect(at(4 * 9)).toMatch(/003\.m4s\n#EXT-X-DISCONTINUITY\n.*\n.*\n000\.m4s/)
     expect(at(4 * 9).match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(2)
   })
 
-  it('gives a segment the same discontinuity number in every playlist that names it', () => {
+  it('gives a segment the same discontinuity number in every playlist that lists it', () => {
     const numberOf = (wanted: number, playlist: string) => {
       const body = playlist.slice(playlist.indexOf('#EXT-X-MAP'))
       let sequence = tag(playlist, 'MEDIA-SEQUENCE')
@@ -47,11 +47,11 @@ describe('the playlist of a live event', () => {
     }
   })
 
-  it('numbers picture and sound alike at every moment', () => {
+  it('has the same sequence numbers for video and audio at every moment', () => {
     for (let second = 0; second < 60; second += 0.25) {
-      const [picture, heard] = [at(second), at(second, sound)]
-      expect(tag(heard, 'MEDIA-SEQUENCE')).toBe(tag(picture, 'MEDIA-SEQUENCE'))
-      expect(files(heard)).toEqual(files(picture))
+      const [picture, audio] = [at(second), at(second, sound)]
+      expect(tag(audio, 'MEDIA-SEQUENCE')).toBe(tag(picture, 'MEDIA-SEQUENCE'))
+      expect(files(audio)).toEqual(files(picture))
     }
   })
 
@@ -59,7 +59,7 @@ describe('the playlist of a live event', () => {
     expect(at(4 * 2)).toMatch(/#EXT-X-PROGRAM-DATE-TIME:2026-11-21T11:00:04.000Z\n#EXTINF:4.000000,\n001.m4s/)
   })
 
-  it('stays open while the event lasts and is closed when it is over', () => {
+  it('has an end tag only when the event is over', () => {
     expect(at(3599)).not.toContain('#EXT-X-ENDLIST')
     expect(at(3600)).toContain('#EXT-X-ENDLIST')
     expect(files(at(99_999))).toEqual(files(at(3600)))

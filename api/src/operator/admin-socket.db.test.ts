@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
-import { adminSocket, askRunningApi, openAdminSocket } from './admin-socket.ts'
+import { adminSocket, openAdminSocket, runInRunningApi } from './admin-socket.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -18,28 +18,28 @@ async function leaveSocket(path: string): Promise<void> {
   await once(spawn(process.execPath, ['-e', script]), 'exit')
 }
 
-test('a running API carries out an operator’s commands; where none runs, nobody answers', async () => {
+test('a running API executes an operator’s commands; without one the result is undefined', async () => {
   const { settings } = world.world
-  expect(await askRunningApi(settings, { name: 'seed', words: [] })).toBeUndefined()
+  expect(await runInRunningApi(settings, { name: 'seed', words: [] })).toBeUndefined()
   await leaveSocket(adminSocket(settings))
-  expect(await askRunningApi(settings, { name: 'seed', words: [] })).toBeUndefined()
+  expect(await runInRunningApi(settings, { name: 'seed', words: [] })).toBeUndefined()
   const admin = await openAdminSocket(world.world)
   expect((await stat(adminSocket(settings))).mode & 0o777).toBe(0o600)
-  expect(await askRunningApi(settings, { name: 'seed', words: [] })).toBe('The sample world is there.')
+  expect(await runInRunningApi(settings, { name: 'seed', words: [] })).toBe('The sample data was added.')
   expect((await world.api.call('GET /latestTitle')).items.length).toBeGreaterThan(10)
-  expect(await askRunningApi(settings, { name: 'seed', words: [] })).toMatch(/titles already/)
-  await expect(askRunningApi(settings, { name: 'nothing', words: [] })).rejects.toThrow('no command nothing')
-  await expect(askRunningApi(settings, { name: 'backup', words: [] })).rejects.toThrow('backup FILE')
+  expect(await runInRunningApi(settings, { name: 'seed', words: [] })).toMatch(/titles already/)
+  await expect(runInRunningApi(settings, { name: 'nothing', words: [] })).rejects.toThrow('no command nothing')
+  await expect(runInRunningApi(settings, { name: 'backup', words: [] })).rejects.toThrow('backup FILE')
   await admin.close()
-  expect(await askRunningApi(settings, { name: 'seed', words: [] })).toBeUndefined()
+  expect(await runInRunningApi(settings, { name: 'seed', words: [] })).toBeUndefined()
 })
 
-test('a backup is made while the shop is open, where the database is its own', async () => {
+test('a running API makes backups of an embedded database', async () => {
   const { settings, connection } = world.world
   const admin = await openAdminSocket(world.world)
   const file = join(settings.DATA_DIR, 'backup.tar.gz')
-  const asked = askRunningApi(settings, { name: 'backup', words: [file] })
-  if (connection.pglite) expect(await asked).toMatch(/holds the whole database/)
-  else await expect(asked).rejects.toThrow('pg_dump')
+  const outcome = runInRunningApi(settings, { name: 'backup', words: [file] })
+  if (connection.pglite) expect(await outcome).toMatch(/holds the whole database/)
+  else await expect(outcome).rejects.toThrow('pg_dump')
   await admin.close()
 })

@@ -10,8 +10,8 @@ import { commands } from './commands.ts'
 /** Socket on which the process that owns the embedded database accepts an operator's commands; only for its owner's user. */
 export const adminSocket = (settings: Pick<Settings, 'DATA_DIR'>): string => join(settings.DATA_DIR, 'admin.sock')
 
-const order = z.object({ name: z.string(), words: z.array(z.string()) })
-export type Order = z.output<typeof order>
+const operatorRequest = z.object({ name: z.string(), words: z.array(z.string()) })
+export type OperatorRequest = z.output<typeof operatorRequest>
 
 interface Outcome {
   isDone: boolean
@@ -20,7 +20,7 @@ interface Outcome {
 
 async function perform(world: World, body: unknown): Promise<Outcome> {
   try {
-    const { name, words } = order.parse(body)
+    const { name, words } = operatorRequest.parse(body)
     const command = commands[name]
     if (!command) return { isDone: false, message: `There is no command ${name}.` }
     world.log.info({ command: name, words }, 'operator command')
@@ -38,8 +38,8 @@ export async function openAdminSocket(world: World): Promise<{ close(): Promise<
     response.setHeader('content-type', 'application/json').end(JSON.stringify(outcome))
   })
   await rm(path, { force: true })
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed).listen(path, listening)
+  await new Promise<void>((listening, fail) => {
+    server.once('error', fail).listen(path, listening)
   })
   await chmod(path, 0o600)
   return { close: () => new Promise((closed) => void server.close(() => closed())) }
@@ -50,18 +50,21 @@ export async function openAdminSocket(world: World): Promise<{ close(): Promise<
  * any process can access.
  * @throws Error that says why the command failed
  */
-export async function askRunningApi(settings: Settings, { name, words }: Order): Promise<string | undefined> {
+export async function runInRunningApi(
+  settings: Settings,
+  { name, words }: OperatorRequest,
+): Promise<string | undefined> {
   if (settings.DATABASE_URL) return undefined
-  const answer = await new Promise<string | undefined>((answered, failed) => {
+  const answer = await new Promise<string | undefined>((succeed, fail) => {
     const where = { socketPath: adminSocket(settings), method: 'POST', path: '/', agent: false }
-    const asking = request(where, (response) => {
-      text(response).then(answered, failed)
+    const sent = request(where, (response) => {
+      text(response).then(succeed, fail)
     })
-    asking.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') answered(undefined)
-      else failed(error)
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') succeed(undefined)
+      else fail(error)
     })
-    asking.end(JSON.stringify({ name, words }))
+    sent.end(JSON.stringify({ name, words }))
   })
   if (answer === undefined) return undefined
   const { isDone, message } = JSON.parse(answer) as Outcome

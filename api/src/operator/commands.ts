@@ -21,12 +21,12 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     words: '',
     needsSchema: true,
     run: async (world) =>
-      (await seedSampleWorld(world)) ? 'The sample world is there.' : 'There are titles already: nothing was added.',
+      (await seedSampleWorld(world)) ? 'The sample data was added.' : 'There are titles already: nothing was added.',
   },
   'return-orphans': {
     words: '',
     needsSchema: true,
-    run: async (world) => `${await returnAllOrphans(world)} payments of no purchase were given back.`,
+    run: async (world) => `${await returnAllOrphans(world)} payments without a purchase were refunded.`,
   },
   forget: {
     words: 'ADDRESS',
@@ -34,9 +34,9 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     run: async ({ db }, [email]) => {
       if (!email) throw new Error('Name the member: forget ADDRESS')
       const member = await findMemberByEmail(db, email)
-      if (!member) throw new Error(`Nobody is a member by ${email}.`)
+      if (!member) throw new Error(`No member has the address ${email}.`)
       await forgetMember(db, domains, { memberId: member.member_id, email: member.email })
-      return `${member.email} is forgotten. What she bought stays in the books, under ${member.member_id}.`
+      return `${member.email} is deleted. Their purchases are kept under ${member.member_id}.`
     },
   },
   backup: {

@@ -5,7 +5,7 @@ import { migrate } from '../database/migrate.ts'
 import { domains } from '../domains.ts'
 import { openWorld } from '../open-world.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { askRunningApi, type Order } from './admin-socket.ts'
+import { type OperatorRequest, runInRunningApi } from './admin-socket.ts'
 import { commands } from './commands.ts'
 
 /** `npm run operate -w api -- NAME …`: runs in the API that owns the database, otherwise directly on the database. */
@@ -20,7 +20,7 @@ try {
   const settings = readSettings(process.env)
   if (name === 'restore') say(await restoreFrom(settings, words[0]))
   else if (commands[name])
-    say((await askRunningApi(settings, { name, words })) ?? (await runHere(settings, { name, words })))
+    say((await runInRunningApi(settings, { name, words })) ?? (await runHere(settings, { name, words })))
   else say(usage())
   process.exitCode = name === 'restore' || commands[name] ? 0 : 2
 } catch (error) {
@@ -31,15 +31,15 @@ try {
 async function restoreFrom(settings: Settings, file: string | undefined): Promise<string> {
   if (!file) throw new Error('Name the file to restore: restore FILE')
   const former = await restore(settings, file, systemClock.now())
-  return `The database is as ${file} has it. What was there before is in ${former}.`
+  return `The database was restored from ${file}. The previous database is in ${former}.`
 }
 
-async function runHere(settings: Settings, order: Order): Promise<string> {
+async function runHere(settings: Settings, request: OperatorRequest): Promise<string> {
   const { world, close } = await openWorld({ ...settings, LOG_LEVEL: 'error' })
   try {
-    const command = commands[order.name]
+    const command = commands[request.name]
     if (command?.needsSchema) await migrate(world.db, domains)
-    return (await command?.run(world, order.words)) ?? ''
+    return (await command?.run(world, request.words)) ?? ''
   } finally {
     await close()
   }

@@ -15,7 +15,7 @@ const pageOf = (slug: string, api = world.api) => api.call('GET /page/{slug}', {
 const shippedPages = ['info', 'help', 'terms', 'privacy', 'tokusho']
 
 describe('a page', () => {
-  it.each(shippedPages)('%s is written in both languages, place by place', async (slug) => {
+  it.each(shippedPages)('%s exists in both languages, with the same headings', async (slug) => {
     const [ja, en] = await Promise.all([pageOf(slug), pageOf(slug, world.client({ locale: 'en' }))])
     expect([ja.slug, en.slug]).toEqual([slug, slug])
     expect(en.title).not.toBe(ja.title)
@@ -35,7 +35,7 @@ describe('a page', () => {
     )
   })
 
-  it('of the notice tells the end of the service and when and how accounts move', async () => {
+  it('of the notice says when the service ends and when and how accounts move', async () => {
     const text = JSON.stringify((await pageOf('info', world.client({ locale: 'en' }))).blocks)
     for (const fact of [
       '30 September 2025',
@@ -51,27 +51,27 @@ describe('a page', () => {
     expect([problem.status, problem.code]).toEqual([404, 'not_found'])
   })
 
-  it('is for everybody, members and visitors alike', async () => {
+  it('is the same for members and visitors', async () => {
     const member = await world.addMember()
     expect(await pageOf('terms', member.api)).toEqual(await pageOf('terms'))
   })
 
-  it('that is there in one language alone is not found in the other', async () => {
+  it('that exists in one language only is not found in the other', async () => {
     const page = { slug: 'half', title: '半分', blocks: [], updated_at: new Date('2026-01-01T00:00:00Z') }
     await addMissingPages(world.world.db, [{ ...page, locale: 'ja' }])
     expect(await pageOf('half')).toMatchObject({ title: '半分', updated_at: '2026-01-01T00:00:00.000Z' })
     expect((await problemFrom(pageOf('half', world.client({ locale: 'en' })))).code).toBe('not_found')
   })
 
-  it('never gets a link that could run something', async () => {
+  it('refuses a link that could run a script', async () => {
     const blocks = [{ kind: 'link' as const, text: 'press me', href: 'javascript:alert(1)' }]
     const page = { slug: 'bad', locale: 'ja' as const, title: 'bad', blocks, updated_at: new Date() }
     await expect(addMissingPages(world.world.db, [page])).rejects.toThrow('href')
   })
 })
 
-describe('seeding a shop that is open already', () => {
-  it('adds the pages it lacks and leaves the others as they were written', async () => {
+describe('seeding a database that is in use', () => {
+  it('adds missing pages and leaves the others unchanged', async () => {
     const { db } = world.world
     await db.deleteFrom('page').where('slug', '=', 'help').execute()
     await db.updateTable('page').set({ title: 'Our own terms' }).where('slug', '=', 'terms').execute()

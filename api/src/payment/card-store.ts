@@ -5,7 +5,7 @@ import type { PaymentCardTable } from './payment-tables.ts'
 type Db = Kysely<Database>
 
 /** The member's only card; a newer one replaces it. */
-export async function keepCard(db: Db, card: PaymentCardTable): Promise<void> {
+export async function saveCard(db: Db, card: PaymentCardTable): Promise<void> {
   const { member_id, ...rest } = card
   await db
     .insertInto('payment_card')

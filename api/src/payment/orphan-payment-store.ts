@@ -23,7 +23,7 @@ export async function markSearched(db: Db, gateway: string, until: Date): Promis
 }
 
 /** Records a payment without a purchase, once, however often it is found. */
-export async function noteOrphan(db: Db, payment: GatewayPayment, now: Date): Promise<void> {
+export async function recordOrphan(db: Db, payment: GatewayPayment, now: Date): Promise<void> {
   const { gateway, paymentId, reference, amount, currency } = payment
   await db
     .insertInto('orphan_payment')

@@ -1,11 +1,11 @@
-export { findCard, hasCard, keepCard } from './card-store.ts'
+export { findCard, hasCard, saveCard } from './card-store.ts'
 export { type Gateways, openGateways } from './gateways.ts'
 export {
   countOrphans,
   listUnreturnedOrphans,
   markOrphanReturned,
   markSearched,
-  noteOrphan,
+  recordOrphan,
   searchedUntil,
 } from './orphan-payment-store.ts'
 export { markPaymentEventProcessed, waitingPaymentEvents } from './payment-event-store.ts'

@@ -1,5 +1,5 @@
-import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
 import { openGateways } from './gateways.ts'
 import { storePaymentEvent } from './payment-event-store.ts'
 import type { PaymentWorld } from './payment-world.ts'
@@ -10,7 +10,7 @@ export const paymentEventsJob = 'purchase-payment-events'
 /** Stores the event and responds; its effect on a purchase is processed afterwards from the store. */
 export function receiveWebhook(world: PaymentWorld) {
   const gateways = openGateways(world.settings)
-  return answer(
+  return endpoint(
     'POST /payment/webhook/{gateway}',
     async ({ params, body }, _, { header, rawBody }) => {
       const gateway = gateways.find(params.gateway)

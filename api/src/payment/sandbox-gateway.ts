@@ -11,7 +11,7 @@ export interface SandboxGatewaySettings {
   timeoutMs: number
 }
 
-interface Answer {
+interface GatewayResponse {
   status: number
   body: unknown
 }
@@ -39,7 +39,7 @@ export function createSandboxGateway({
   webhookSecret,
   timeoutMs,
 }: SandboxGatewaySettings): PaymentGateway {
-  const call = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
+  const call = async (method: string, path: string, body?: unknown, key?: string): Promise<GatewayResponse> => {
     const response = await fetch(`${origin}/v1${path}`, {
       method,
       headers: {
@@ -52,17 +52,21 @@ export function createSandboxGateway({
     })
     return { status: response.status, body: await response.json() }
   }
-  const ask = async <T>(read: (body: unknown) => T, method: string, path: string, body?: unknown): Promise<T> => {
+  const request = async <T>(read: (body: unknown) => T, method: string, path: string, body?: unknown): Promise<T> => {
     try {
-      const answer = await call(method, path, body)
-      if (answer.status !== 200) throw new Error(`The gateway answered ${answer.status}`)
-      return read(answer.body)
+      const response = await call(method, path, body)
+      if (response.status !== 200) throw new Error(`The gateway answered ${response.status}`)
+      return read(response.body)
     } catch (cause) {
-      throw new GatewayError('The gateway gave no usable answer', { cause })
+      throw new GatewayError('The gateway gave no usable response', { cause })
     }
   }
   const list = (query: Record<string, string>) =>
-    ask((body) => foundList.parse(body).items.map(readSandboxPayment), 'GET', `/payments?${new URLSearchParams(query)}`)
+    request(
+      (body) => foundList.parse(body).items.map(readSandboxPayment),
+      'GET',
+      `/payments?${new URLSearchParams(query)}`,
+    )
   return {
     name: sandboxName,
     pay: async (order) => {
@@ -82,8 +86,8 @@ export function createSandboxGateway({
         after = last.paymentId
       }
     },
-    cancelByReference: (reference) => ask(readSandboxPayment, 'POST', '/payments/cancel', { reference }),
-    refund: (paymentId) => ask(readSandboxPayment, 'POST', `/payments/${encodeURIComponent(paymentId)}/refund`, {}),
+    cancelByReference: (reference) => request(readSandboxPayment, 'POST', '/payments/cancel', { reference }),
+    refund: (paymentId) => request(readSandboxPayment, 'POST', `/payments/${encodeURIComponent(paymentId)}/refund`, {}),
     readEvent: ({ header, rawBody, body }, now) =>
       isSignedBy(webhookSecret, header('sandbox-pay-signature'), rawBody, now) ? readSandboxEvent(body) : 'unsigned',
   }
@@ -103,7 +107,7 @@ function orderBody({ source, ...order }: PaymentOrder) {
 }
 
 /** 409 means that the reference exists in some state, which a later lookup determines. */
-function attemptOf({ status, body }: Answer): PaymentAttempt {
+function attemptOf({ status, body }: GatewayResponse): PaymentAttempt {
   if (status === 200 || status === 201) return { outcome: 'answered', payment: readSandboxPayment(body) }
   if (status === 422) return { outcome: 'refused', failure: 'card_not_accepted' }
   const cause = new Error(`The gateway answered ${status} ${JSON.stringify(body)}`)

@@ -7,7 +7,7 @@ const body = '{"event_id":"evt_1"}'
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000)
 const check = (header: string | undefined, bytes = body) => isSignedBy('secret', header, Buffer.from(bytes), now)
 
-test('signed with the secret, over these bytes, lately', () => {
+test('a recent signature of these bytes with the secret is valid', () => {
   expect(check(signed('secret', body, now))).toBe(true)
   expect(check(signed('secret', body, minutes(-5)))).toBe(true)
   expect(check(signed('secret', body, minutes(5)))).toBe(true)
@@ -24,10 +24,10 @@ test.each([
     'another time over the same signature',
     signed('secret', body, now).replace(/t=\d+/, `t=${minutes(1).getTime() / 1000}`),
   ],
-])('%s is not believed', (_, header) => {
+])('%s is invalid', (_, header) => {
   expect(check(header)).toBe(false)
 })
 
-test('without a secret nothing is believed', () => {
+test('without a secret nothing is valid', () => {
   expect(isSignedBy('', signed('', body, now), Buffer.from(body), now)).toBe(false)
 })

@@ -1,25 +1,25 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
-import { type EntitlementRow, endOf, isWaiting, listEntitlements } from '../entitlement/public.ts'
+import { type EntitlementRow, endOf, isUnstarted, listEntitlements } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
-import { isBlockedPlace, liveRefusal } from '../live/public.ts'
-import { answer } from '../server/answer.ts'
+import { isRegionBlocked, liveRefusal } from '../live/public.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { SignedInCaller } from '../server/caller.ts'
-import { chooseRight } from './choose-right.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { chooseEntitlement } from './choose-entitlement.ts'
 import { findPlay, type Play } from './find-play.ts'
 import { makeGrant } from './make-grant.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { grantPreview } from './preview.ts'
 
-function refuseByPlaceOrHour({ title, live }: Play, region: string, userAgent: string | undefined): void {
-  const isBlocked = live ? isBlockedPlace(title, { region, userAgent }) : region !== 'JP' && !title.is_oversea
+function refuseByRegionOrTime({ title, live }: Play, region: string, userAgent: string | undefined): void {
+  const isBlocked = live ? isRegionBlocked(title, { region, userAgent }) : region !== 'JP' && !title.is_oversea
   if (isBlocked) throw new ApiError('region_blocked')
   const refusal = live && liveRefusal(live)
   if (refusal) throw new ApiError(refusal)
 }
 
-async function findRight(
+async function findEntitlement(
   { db, clock }: PlaybackWorld,
   memberId: string,
   playId: string,
@@ -27,7 +27,7 @@ async function findRight(
 ): Promise<EntitlementRow> {
   const held = (await listEntitlements(db, memberId)).filter((right) => right.play_ids.includes(playId))
   const now = clock.now()
-  const choice = chooseRight(held, now, wanted)
+  const choice = chooseEntitlement(held, now, wanted)
   if ('refused' in choice) throw new ApiError(choice.refused)
   const { opens_at } = choice.right
   if (opens_at && now < opens_at)
@@ -36,31 +36,31 @@ async function findRight(
 }
 
 /** How long the rental will last once its clock starts; shown in the dialog before the first play. */
-function waitingRental(right: EntitlementRow): PlayGrant['rental'] {
+function unstartedRental(right: EntitlementRow): PlayGrant['rental'] {
   const { view_days, start_deadline } = right
-  if (!isWaiting(right) || view_days === null || !start_deadline) return undefined
+  if (!isUnstarted(right) || view_days === null || !start_deadline) return undefined
   return { view_days, start_deadline: start_deadline.toISOString() }
 }
 
 /** spec §7 POST /user/check/purchase. The check does not start the rental clock; the first moving picture does. */
 export const checkPurchase = (world: PlaybackWorld) =>
-  answer('POST /user/check/purchase', async ({ body }, caller: SignedInCaller, wire) => {
+  endpoint('POST /user/check/purchase', async ({ body }, caller: MemberCaller, http) => {
     const { play_id, full_title_id, quality_flg } = body
     if (body.is_preview) return grantPreview(world, full_title_id, play_id, caller)
     const play = await findPlay(world, full_title_id, play_id)
     if (!play) throw new ApiError('play_not_found')
-    refuseByPlaceOrHour(play, caller.region, wire.header('user-agent'))
-    const right = await findRight(world, caller.memberId, play_id, quality_flg)
+    refuseByRegionOrTime(play, caller.region, http.header('user-agent'))
+    const right = await findEntitlement(world, caller.memberId, play_id, quality_flg)
     const member = await findMember(world.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
-    const rental = waitingRental(right)
+    const rental = unstartedRental(right)
     return makeGrant(world, {
       play,
       caller,
       email: member.email,
       quality: right.quality_type,
-      rightEnds: endOf(right),
-      behind: { entitlementId: right.entitlement_id, memberId: caller.memberId, sessionId: caller.sessionId },
+      entitlementEnds: endOf(right),
+      boundTo: { entitlementId: right.entitlement_id, memberId: caller.memberId, sessionId: caller.sessionId },
       ...(rental && { rental }),
     })
   })

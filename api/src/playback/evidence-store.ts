@@ -3,19 +3,20 @@ import type { Database } from '../database/tables.ts'
 
 type Db = Kysely<Database>
 
-interface Served {
+interface SentSegment {
   entitlement_id: string
   member_id: string
   play_id: string
-  piece: string
+  /** Its file; stored in the column `pieces`. */
+  segment: string
   counts_until: Date
 }
 
 /** Records a segment, and returns how many different segments of this play all processes have sent under this entitlement. */
-export async function addServedPiece(db: Db, { piece, ...served }: Served): Promise<number> {
+export async function addSentSegment(db: Db, { segment, ...served }: SentSegment): Promise<number> {
   const { count } = await db
     .insertInto('watch_evidence')
-    .values({ ...served, pieces: [piece] })
+    .values({ ...served, pieces: [segment] })
     .onConflict((conflict) =>
       conflict.columns(['entitlement_id', 'play_id']).doUpdateSet({
         pieces: sql<string[]>`array(select distinct unnest(watch_evidence.pieces || excluded.pieces))`,

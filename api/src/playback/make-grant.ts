@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { inLanguage } from '../catalogue/public.ts'
+import { after, hourMs } from '../clock.ts'
 import { broadcastOf } from '../live/public.ts'
 import { type MediaClaims, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import type { Play } from './find-play.ts'
-import { grantEnd } from './grant-end.ts'
 import { addPlaySession } from './play-session-store.ts'
 import { signPlay } from './play-token.ts'
 import type { PlaybackWorld } from './playback-world.ts'
@@ -18,11 +18,20 @@ export interface GrantTerms {
   email: string
   quality: QualityType
   /** When the entitlement ends; a grant never outlives it. */
-  rightEnds: Date | null
+  entitlementEnds: Date | null
   /** The entitlement and the log-in that it ends with. Absent for a preview, which depends on neither. */
-  behind?: { entitlementId: string; memberId: string; sessionId: string }
+  boundTo?: { entitlementId: string; memberId: string; sessionId: string }
   previewSeconds?: number
   rental?: PlayGrant['rental']
+}
+
+/** How long one grant opens a film: longer than most last. Afterwards the player requests another. */
+const grantMs = 4 * hourMs
+
+/** When a grant made at `now` ends: at the earliest of `limits` at the latest, on a whole second as in the signatures. */
+export function grantEnd(now: Date, ...limits: readonly (Date | null | undefined)[]): Date {
+  const ends = [after(now, grantMs), ...limits].flatMap((at) => (at ? [at.getTime()] : []))
+  return new Date(Math.floor(Math.min(...ends) / 1000) * 1000)
 }
 
 const epoch = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -42,7 +51,7 @@ export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: Gran
   const film = await media.store.film(play.assetId)
   if (!film) throw new ApiError('play_not_found')
   const live = liveClaims(play, terms.previewSeconds !== undefined)
-  const expiresAt = grantEnd(clock.now(), terms.rightEnds, live && play.live?.ends_at)
+  const expiresAt = grantEnd(clock.now(), terms.entitlementEnds, live && play.live?.ends_at)
   const session = randomUUID()
   const expires = epoch(expiresAt)
   const claims: MediaClaims = {
@@ -54,18 +63,18 @@ export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: Gran
     ...(terms.previewSeconds !== undefined && { previewSeconds: terms.previewSeconds }),
     ...(live && { live }),
   }
-  if (terms.behind)
+  if (terms.boundTo)
     await addPlaySession(db, {
       play_session_id: session,
-      member_id: terms.behind.memberId,
-      session_id: terms.behind.sessionId,
-      entitlement_id: terms.behind.entitlementId,
+      member_id: terms.boundTo.memberId,
+      session_id: terms.boundTo.sessionId,
+      entitlement_id: terms.boundTo.entitlementId,
       play_id: play.story.play_id,
       expires_at: expiresAt,
     })
   const base = `/media/${signMedia(claims, media.secret)}/${play.assetId}`
   const who = {
-    ...(terms.behind && { entitlement: terms.behind.entitlementId }),
+    ...(terms.boundTo && { entitlement: terms.boundTo.entitlementId }),
     ...(caller.memberId && { member: caller.memberId }),
   }
   return {

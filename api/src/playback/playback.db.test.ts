@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
+import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { addLiveEvent, addRight, addTitle } from '../testing/watchable.ts'
 
 let world: TestWorld
 let member: TestMember
@@ -26,8 +26,8 @@ const variants = async (path: string) =>
   ((await (await fetch(world.origin + path)).text()).match(/^\w+\/index\.m3u8$/gm) ?? []).toSorted()
 
 describe('POST /user/check/purchase', () => {
-  it('opens the film up to what was bought, by an address that needs no header', async () => {
-    await addRight(world, member.memberId, 'moon', { quality: 2 })
+  it('grants the film in the purchased quality, at an address that needs no header', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { quality: 2 })
     const grant = await play()
     expect(grant).toMatchObject({
       email: member.email,
@@ -44,31 +44,31 @@ describe('POST /user/check/purchase', () => {
     expect(await captions.text()).toMatch(/^WEBVTT/)
   })
 
-  it('speaks the language of the caller', async () => {
-    await addRight(world, member.memberId, 'moon')
+  it('responds in the caller’s language', async () => {
+    await addEntitlement(world, member.memberId, 'moon')
     const grant = await play({}, world.client({ tokens: member.tokens, locale: 'en' }))
     expect(grant).toMatchObject({ title_name: 'Film moon', story_name: 'Story 1' })
   })
 
-  it('keeps the member out of the address', async () => {
-    await addRight(world, member.memberId, 'moon')
+  it('names no member in the address', async () => {
+    await addEntitlement(world, member.memberId, 'moon')
     const { manifest_url } = await play()
     const claims = Buffer.from(manifest_url.split('/')[2]?.split('.')[0] ?? '', 'base64url').toString()
     expect(claims).toContain('night-glass')
     expect(claims).not.toContain(member.memberId)
   })
 
-  it('says how long one will have, and starts no clock', async () => {
-    await addRight(world, member.memberId, 'moon')
+  it('states the viewing period, and starts no clock', async () => {
+    await addEntitlement(world, member.memberId, 'moon')
     const deadline = after(world.clock.now(), 30 * dayMs).toISOString()
     expect((await play()).rental).toEqual({ view_days: 2, start_deadline: deadline })
     world.clock.pass(minuteMs)
     expect((await play()).rental).toEqual({ view_days: 2, start_deadline: deadline })
   })
 
-  it('closes when the right does', async () => {
+  it('expires with the entitlement', async () => {
     const viewExpireAt = after(world.clock.now(), hourMs)
-    await addRight(world, member.memberId, 'moon', { viewExpireAt })
+    await addEntitlement(world, member.memberId, 'moon', { viewExpireAt })
     const grant = await play()
     expect(grant.expires_at).toBe(viewExpireAt.toISOString())
     expect(grant.rental).toBeUndefined()
@@ -76,32 +76,32 @@ describe('POST /user/check/purchase', () => {
     expect((await fetch(world.origin + grant.manifest_url)).status).toBe(403)
   })
 
-  it('wants paying for what is not held, or not in that quality, or held by another', async () => {
+  it('is 402 for what is not held, or not in that quality, or held by another member', async () => {
     expect((await problemFrom(play())).code).toBe('payment_required')
     const other = await world.addMember()
-    await addRight(world, other.memberId, 'moon', { quality: 3 })
+    await addEntitlement(world, other.memberId, 'moon', { quality: 3 })
     expect((await problemFrom(play())).code).toBe('payment_required')
-    await addRight(world, member.memberId, 'moon', { quality: 1 })
+    await addEntitlement(world, member.memberId, 'moon', { quality: 1 })
     expect((await problemFrom(play({ quality_flg: 2 }))).code).toBe('payment_required')
     expect((await play({ quality_flg: 1 })).quality_types).toEqual([1])
   })
 
-  it('says that a rental is over', async () => {
-    await addRight(world, member.memberId, 'moon', { viewExpireAt: world.clock.now() })
+  it('reports an expired rental', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { viewExpireAt: world.clock.now() })
     expect(await problemFrom(play())).toMatchObject({ status: 410, code: 'rental_expired' })
   })
 
-  it('knows no play of another title', async () => {
+  it('is 404 for a play of another title', async () => {
     await addTitle(world, 'sun')
-    await addRight(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'moon')
     expect((await problemFrom(play({ full_title_id: 'sun' }))).code).toBe('play_not_found')
     expect((await problemFrom(play({ play_id: 'moon-9' }))).code).toBe('play_not_found')
   })
 
   it('is blocked abroad, except for titles sold there', async () => {
     await addTitle(world, 'tea', { isOversea: true })
-    await addRight(world, member.memberId, 'moon')
-    await addRight(world, member.memberId, 'tea')
+    await addEntitlement(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'tea')
     const abroad = world.client({ tokens: member.tokens, headers: { 'x-client-region': 'US' } })
     expect((await problemFrom(play({}, abroad))).code).toBe('region_blocked')
     const grant = await play({ full_title_id: 'tea', play_id: 'tea-1' }, abroad)
@@ -110,23 +110,26 @@ describe('POST /user/check/purchase', () => {
     expect(there.status).toBe(200)
   })
 
-  it('needs a member', async () => {
+  it('is 401 for a visitor', async () => {
     expect((await problemFrom(play({}, world.api))).code).toBe('not_signed_in')
   })
 })
 
 describe('a live play', () => {
-  const seat = { isLive: true, plays: ['kabuki-1'] }
-  const wish = { full_title_id: 'kabuki', play_id: 'kabuki-1' }
+  const ticket = { isLive: true, plays: ['kabuki-1'] }
+  const request = { full_title_id: 'kabuki', play_id: 'kabuki-1' }
 
-  it('waits for the doors, then slides, and ends', async () => {
+  it('is refused before the doors open, then has a sliding playlist, and ends', async () => {
     await addTitle(world, 'kabuki')
     await addLiveEvent(world, 'kabuki', hourMs)
-    await addRight(world, member.memberId, 'kabuki', { ...seat, viewExpireAt: after(world.clock.now(), 3 * hourMs) })
-    expect((await problemFrom(play(wish))).code).toBe('live_not_begun')
+    await addEntitlement(world, member.memberId, 'kabuki', {
+      ...ticket,
+      viewExpireAt: after(world.clock.now(), 3 * hourMs),
+    })
+    expect((await problemFrom(play(request))).code).toBe('live_not_begun')
     world.clock.pass(50 * minuteMs)
     const api = world.client({ tokens: await relogin() })
-    const grant = await play(wish, api)
+    const grant = await play(request, api)
     expect(grant).toMatchObject({ is_live: true, text_tracks: [] })
     const playlist = await fetch(world.origin + grant.manifest_url.replace('master', 'sd/index'))
     const text = await playlist.text()
@@ -134,13 +137,13 @@ describe('a live play', () => {
     expect(text).not.toContain('#EXT-X-ENDLIST')
     world.clock.pass(3 * hourMs)
     const late = world.client({ tokens: await relogin() })
-    expect((await problemFrom(play(wish, late))).code).toBe('live_ended')
+    expect((await problemFrom(play(request, late))).code).toBe('live_ended')
   })
 
-  it('is for PC browsers outside Japan', async () => {
+  it('is limited to PC browsers outside Japan', async () => {
     await addTitle(world, 'noh', { isOversea: true })
     await addLiveEvent(world, 'noh', 0)
-    await addRight(world, member.memberId, 'noh', { ...seat, plays: ['noh-1'] })
+    await addEntitlement(world, member.memberId, 'noh', { ...ticket, plays: ['noh-1'] })
     const noh = { full_title_id: 'noh', play_id: 'noh-1' }
     const abroad = (agent: string) =>
       world.client({ tokens: member.tokens, headers: { 'x-client-region': 'US', 'user-agent': agent } })
@@ -153,7 +156,7 @@ describe('GET /title/{full_title_id}/preview', () => {
   const preview = (play_id: string, full_title_id = 'moon', api = world.api) =>
     api.call('GET /title/{full_title_id}/preview', { params: { full_title_id }, query: { play_id } })
 
-  it('shows anyone the beginning and no more', async () => {
+  it('grants anyone the beginning only', async () => {
     const grant = await preview('moon-1')
     expect(grant).toMatchObject({ email: '', player_user_id: '', quality_types: [1, 2] })
     const playlist = grant.manifest_url.replace('master', 'hd/index')
@@ -161,19 +164,19 @@ describe('GET /title/{full_title_id}/preview', () => {
     expect((await fetch(world.origin + playlist.replace('index.m3u8', '008.m4s'))).status).toBe(403)
   })
 
-  it('is the same by check/purchase, with the member known', async () => {
+  it('is the same through check/purchase, with the member known', async () => {
     expect(await play({ is_preview: true })).toMatchObject({ email: member.email, quality_types: [1, 2] })
   })
 
-  it('is refused for a play without one, and for a title that is not', async () => {
+  it('is refused for a play without a preview, and for an unknown title', async () => {
     expect((await problemFrom(preview('moon-2'))).code).toBe('play_not_found')
     expect((await problemFrom(preview('moon-1', 'mars'))).code).toBe('title_not_found')
   })
 })
 
 describe('POST /user/playback/start', () => {
-  it('starts the rental clock once, however often pictures begin to move', async () => {
-    await addRight(world, member.memberId, 'moon')
+  it('starts the rental clock once, however often the player reports', async () => {
+    await addEntitlement(world, member.memberId, 'moon')
     const { play_token } = await play()
     const ends = after(world.clock.now(), 2 * dayMs).toISOString()
     expect(await start(play_token)).toEqual({ view_expire_at: ends })
@@ -183,29 +186,29 @@ describe('POST /user/playback/start', () => {
   })
 
   it('starts once when two devices report at the same moment', async () => {
-    await addRight(world, member.memberId, 'moon')
+    await addEntitlement(world, member.memberId, 'moon')
     const grants = await Promise.all([play(), play()])
-    const answers = await Promise.all(grants.map(({ play_token }) => start(play_token)))
-    expect(answers[0]).toEqual(answers[1])
+    const responses = await Promise.all(grants.map(({ play_token }) => start(play_token)))
+    expect(responses[0]).toEqual(responses[1])
   })
 
   it('does nothing for a preview or a title bought for good', async () => {
     const preview = await play({ is_preview: true })
     expect(await start(preview.play_token)).toEqual({})
-    await addRight(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
     expect(await start((await play()).play_token)).toEqual({})
   })
 
-  it('refuses a token of another member, and one that is none', async () => {
-    await addRight(world, member.memberId, 'moon')
+  it('refuses another member’s token, and a malformed one', async () => {
+    await addEntitlement(world, member.memberId, 'moon')
     const { play_token } = await play()
     const other = await world.addMember()
     expect((await problemFrom(start(play_token, other.api))).code).toBe('media_forbidden')
     expect((await problemFrom(start('x.y'))).code).toBe('media_forbidden')
   })
 
-  it('starts nothing that was taken back', async () => {
-    const entitlementId = await addRight(world, member.memberId, 'moon')
+  it('does not start a revoked entitlement', async () => {
+    const entitlementId = await addEntitlement(world, member.memberId, 'moon')
     const { play_token } = await play()
     const { db, clock } = world.world
     const gone = { closed_at: clock.now(), revoked_at: clock.now() }
@@ -213,8 +216,8 @@ describe('POST /user/playback/start', () => {
     expect((await problemFrom(start(play_token))).code).toBe('rental_expired')
   })
 
-  it('is too late once the start deadline is past', async () => {
-    await addRight(world, member.memberId, 'moon', { startDeadline: after(world.clock.now(), minuteMs) })
+  it('is refused once the start deadline has passed', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { startDeadline: after(world.clock.now(), minuteMs) })
     const { play_token } = await play()
     world.clock.pass(minuteMs)
     expect((await problemFrom(start(play_token))).code).toBe('media_forbidden')

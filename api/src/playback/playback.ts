@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { forgetEvidenceOf, forgetOldEvidence } from './evidence-store.ts'
-import { playSessions } from './migrations/2026-11-22-06-play-sessions.ts'
+import { createPlaySessions } from './migrations/2026-11-22-06-play-sessions.ts'
 import { forgetPlaySessions, forgetPlaySessionsOf } from './play-session-store.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { getPreview } from './preview.ts'
@@ -9,8 +9,8 @@ import { startPlayback } from './start-playback.ts'
 
 export const playback: Domain<PlaybackWorld> = {
   name: 'playback',
-  migrations: { '2026-11-22-06-play-sessions': playSessions },
-  answers: (world) => [checkPurchase(world), getPreview(world), startPlayback(world)],
+  migrations: { '2026-11-22-06-play-sessions': createPlaySessions },
+  endpoints: (world) => [checkPurchase(world), getPreview(world), startPlayback(world)],
   jobs: (world) => [
     {
       name: 'playback-forget',

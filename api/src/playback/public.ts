@@ -1,1 +1,1 @@
-export { goesOn } from './goes-on.ts'
+export { mayContinue } from './may-continue.ts'

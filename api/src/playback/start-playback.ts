@@ -1,6 +1,6 @@
 import { libraryState } from '../entitlement/public.ts'
-import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
 import { openPlay } from './play-token.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { startClock } from './start-clock.ts'
@@ -10,7 +10,7 @@ import { startClock } from './start-clock.ts'
  * Selling). Previews and titles bought for good have no clock, so nothing changes for them.
  */
 export const startPlayback = (world: PlaybackWorld) =>
-  answer('POST /user/playback/start', async ({ body }, caller) => {
+  endpoint('POST /user/playback/start', async ({ body }, caller) => {
     const now = world.clock.now()
     const claims = openPlay(body.play_token, world.media.secret, now)
     if (!claims || claims.member !== caller.memberId) throw new ApiError('media_forbidden')

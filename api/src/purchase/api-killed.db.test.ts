@@ -9,10 +9,9 @@ import { connect } from '../database/connection.ts'
 import { addMember } from '../identity/public.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import { handJobs } from '../testing/hand-jobs.ts'
 import { createMailbox } from '../testing/mailbox.ts'
+import { manualJobs } from '../testing/manual-jobs.ts'
 import { addTitleOnSale, cards, paymentSecrets, prices, siteOrigin, tokenFrom } from '../testing/open-test-shop.ts'
-import { openProcessDatabase, type ProcessDatabase } from '../testing/process-database.ts'
 import {
   endScript,
   freePorts,
@@ -21,6 +20,7 @@ import {
   startScript,
 } from '../testing/sandbox-process.ts'
 import { testClient } from '../testing/test-client.ts'
+import { openProcessDatabase, type ProcessDatabase } from '../testing/test-database.ts'
 
 /** The API in a separate process, on a database that outlives it: PGlite on disk, or a PostgreSQL server. */
 const apiScript = join(import.meta.dirname, '../main.ts')
@@ -69,7 +69,7 @@ const startApiProcess = () => startScript(apiScript, env, (line) => line.include
 async function inDatabase<T>(work: (api: RunningApi, settings: Settings) => Promise<T>): Promise<T> {
   const settings = readSettings({ ...env, API_PORT: '0', LOG_LEVEL: 'fatal' })
   const connection = await connect(settings)
-  const api = await startApi(settings, { jobs: handJobs(), postman: createMailbox(), clock: systemClock, connection })
+  const api = await startApi(settings, { jobs: manualJobs(), mailer: createMailbox(), clock: systemClock, connection })
   try {
     return await work(api, settings)
   } finally {
@@ -109,7 +109,7 @@ function chargesAtGateway(): string[] {
   }
 }
 
-test('an API killed in mid-purchase and started again has the purchase once', { retry: 1 }, async () => {
+test('an API that is killed during a purchase and restarted has the purchase once', { retry: 1 }, async () => {
   const { memberId, tokens } = buyer
   const origin = `http://127.0.0.1:${env.API_PORT}`
   const api = testClient(origin, { tokens })
@@ -120,10 +120,10 @@ test('an API killed in mid-purchase and started again has the purchase once', { 
     confirm_price: prices.tvod,
     confirmed: true,
   } as const
-  const wish = () => api.call('POST /purchase', { body }, { idempotencyKey: 'the-same-wish' })
+  const buy = () => api.call('POST /purchase', { body }, { idempotencyKey: 'the-same-request' })
 
   const first = await startApiProcess()
-  const lost = wish().catch((error: unknown) => error)
+  const lost = buy().catch((error: unknown) => error)
   await expect.poll(chargesAtGateway, { timeout: 60_000 }).toEqual(['processing'])
   await endScript(first, 'SIGKILL')
   expect(await lost).toBeInstanceOf(TypeError)
@@ -133,7 +133,7 @@ test('an API killed in mid-purchase and started again has the purchase once', { 
   const statusInHistory = async () => (await api.call('GET /user/history')).items.map(({ status }) => status)
   await expect.poll(statusInHistory, { timeout: 60_000, interval: 250 }).toEqual(['granted'])
   const history = await api.call('GET /user/history')
-  expect(await wish()).toMatchObject({ status: 'granted', purchase_number: history.items[0]?.purchase_number })
+  expect(await buy()).toMatchObject({ status: 'granted', purchase_number: history.items[0]?.purchase_number })
   await endScript(second, 'SIGKILL')
 
   const third = await startApiProcess()

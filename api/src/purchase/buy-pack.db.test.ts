@@ -16,7 +16,7 @@ const order = {
   confirmed: true,
 } as const
 
-test('a good card is captured and granted at once, with tax, timeline and receipt', async () => {
+test('an accepted card is captured and granted at once, with tax, timeline and receipt', async () => {
   const member = await shop.world.addMember({ locale: 'en' })
   const purchase = await shop.buy(member, cards.success)
   expect(purchase).toMatchObject({
@@ -38,7 +38,7 @@ test('a good card is captured and granted at once, with tax, timeline and receip
   expect(shop.world.mailbox.lastTo(member.email).text).toContain(purchase.purchase_number)
 })
 
-test('a receipt goes out in the language of the purchase, in yen and the time of Tokyo', async () => {
+test('a receipt is sent in the language of the purchase, in yen and Tokyo time', async () => {
   const member = await shop.world.addMember({ locale: 'ja' })
   await shop.buy(member, cards.success)
   await shop.world.jobs.runTriggered()
@@ -66,7 +66,7 @@ test.each([
   expect((await shop.buy(member, cards.success)).status).toBe('granted')
 })
 
-test('a token of nobody buys nothing', async () => {
+test('an unknown card token buys nothing', async () => {
   const member = await shop.world.addMember()
   const problem = await problemFrom(shop.buy(member, cards.success, { card_token: 'tok_of_nobody' }))
   expect(problem.code).toBe('card_not_accepted')
@@ -76,7 +76,7 @@ test('the same key and body give the same purchase, charged once', async () => {
   const member = await shop.world.addMember()
   const card_token = await shop.token(cards.success)
   const call = () =>
-    member.api.call('POST /purchase', { body: { ...order, card_token } }, { idempotencyKey: 'one-wish-twice' })
+    member.api.call('POST /purchase', { body: { ...order, card_token } }, { idempotencyKey: 'one-request-twice' })
   const [first, second] = await Promise.all([call(), call()])
   expect(second).toEqual(first)
   const history = await member.api.call('GET /user/history')
@@ -98,7 +98,7 @@ test('an order without an idempotency key is refused', async () => {
   expect(problem).toMatchObject({ status: 400, code: 'invalid_request' })
 })
 
-test('what one holds can not be bought again, in any quality, and the answer says how long it is held', async () => {
+test('a held pack cannot be bought again, in any quality, and the error says how long it is held', async () => {
   const member = await shop.world.addMember()
   await shop.buy(member, cards.success)
   const again = await problemFrom(shop.buy(member, cards.success))
@@ -110,7 +110,7 @@ test('what one holds can not be bought again, in any quality, and the answer say
   expect((await problemFrom(quote)).code).toBe('already_purchased')
 })
 
-test('a rental that is over can be rented again', async () => {
+test('an expired rental can be rented again', async () => {
   const member = await shop.world.addMember()
   await shop.buy(member, cards.success)
   await shop.world.world.db
@@ -123,13 +123,13 @@ test('a rental that is over can be rented again', async () => {
   expect(items.map(({ state }) => state)).toEqual(['rented', 'rented'])
 })
 
-test('a price the buyer did not see is not charged', async () => {
+test('a price that the buyer was not shown is not charged', async () => {
   const member = await shop.world.addMember()
   const problem = await problemFrom(shop.buy(member, cards.success, { confirm_price: 439 }))
   expect(problem).toMatchObject({ status: 422, code: 'price_changed', context: { price: 440 } })
 })
 
-test('a pack for nothing needs no card, and one for money is never free', async () => {
+test('a free pack needs no card, and a priced one is never free', async () => {
   const member = await shop.world.addMember()
   const body = { ...order, payment_kind: 'free', pack_price_id: 'film-tvod-free', confirm_price: 0 } as const
   const purchase = await member.api.call('POST /purchase', { body }, { idempotencyKey: 'for-nothing' })
@@ -139,7 +139,7 @@ test('a pack for nothing needs no card, and one for money is never free', async 
   expect(problem).toMatchObject({ status: 422, code: 'invalid_fields', errors: { payment_kind: expect.any(String) } })
 })
 
-test('a card that was kept pays the next purchase; without one the form is asked for', async () => {
+test('a stored card pays the next purchase; without one a card token is required', async () => {
   const member = await shop.world.addMember()
   const est = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
   const without = member.api.call('POST /purchase', { body: { ...order, ...est } }, { idempotencyKey: 'no-card-yet' })
@@ -160,7 +160,7 @@ test('a card that was kept pays the next purchase; without one the form is asked
   expect((await member.api.call('GET /session')).has_card).toBe(true)
 })
 
-test('a card that is kept at another gateway is neither shown nor charged', async () => {
+test('a card stored at another gateway is neither shown nor charged', async () => {
   const member = await shop.world.addMember()
   await shop.buy(member, cards.success, { save_card: true })
   await shop.world.world.db
@@ -175,10 +175,10 @@ test('a card that is kept at another gateway is neither shown nor charged', asyn
   expect(await problemFrom(charge)).toMatchObject({ errors: { card_token: expect.any(String) } })
 })
 
-test('what is unknown, not yet or no more on sale, or not sold there, is not sold', async () => {
+test('a pack that is unknown, not on sale, or not sold in the region is refused', async () => {
   const member = await shop.world.addMember()
-  const codeOf = async (wish: Parameters<TestShop['buy']>[2]) =>
-    (await problemFrom(shop.buy(member, cards.success, wish))).code
+  const codeOf = async (request: Parameters<TestShop['buy']>[2]) =>
+    (await problemFrom(shop.buy(member, cards.success, request))).code
   expect(await codeOf({ pack_price_id: 'nothing' })).toBe('not_found')
   await addTitleOnSale(shop.world, 'later')
   await shop.world.world.db
@@ -220,7 +220,7 @@ test('a quote says what will be charged, in the language of the caller', async (
   })
 })
 
-test('a visitor buys nothing, and nobody sees the purchase of another', async () => {
+test('a visitor cannot buy, and no member sees another’s purchase', async () => {
   const visitor = shop.world.api.call('POST /purchase', { body: order }, { idempotencyKey: 'a-visitor' })
   expect(await problemFrom(visitor)).toMatchObject({ status: 401, code: 'not_signed_in' })
   const [owner, other] = [await shop.world.addMember(), await shop.world.addMember()]
@@ -232,7 +232,7 @@ test('a visitor buys nothing, and nobody sees the purchase of another', async ()
   expect(cancel.code).toBe('purchase_not_found')
 })
 
-test('history is sorted by date or title and says what each is good for', async () => {
+test('history is sorted by date or title and has the state of each purchase', async () => {
   const member = await shop.world.addMember({ locale: 'ja' })
   await addTitleOnSale(shop.world, 'alpha')
   await shop.buy(member, cards.success)

@@ -1,9 +1,9 @@
-import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { SignedInCaller } from '../server/caller.ts'
-import { askGateway } from './ask-gateway.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
-import { cardToCharge, createPurchase, type PurchaseWish } from './create-purchase.ts'
+import { cardToCharge, createPurchase, type PurchaseRequest } from './create-purchase.ts'
 import { findPackForSale, type PackForSale } from './pack-for-sale.ts'
 import { payPurchase } from './pay-purchase.ts'
 import { findOpenPurchase, findPurchase, findPurchaseByKey, type PurchaseRow } from './purchase-store.ts'
@@ -15,39 +15,39 @@ import { inProgress, refuseHeld, refuseUnsold } from './refuse-sale.ts'
  * process that died is found here by its key and continued.
  */
 export const buyPack = (checkout: Checkout) =>
-  answer('POST /purchase', async ({ body }, caller, { header, idempotencyKey = '' }) => {
-    const begun = await findPurchaseByKey(checkout.world.db, caller.memberId, idempotencyKey)
-    const purchase = begun
-      ? await carryOn(checkout, begun, body)
-      : await begin(checkout, body, caller, idempotencyKey, header('user-agent'))
+  endpoint('POST /purchase', async ({ body }, caller, { header, idempotencyKey = '' }) => {
+    const existing = await findPurchaseByKey(checkout.world.db, caller.memberId, idempotencyKey)
+    const purchase = existing
+      ? await resume(checkout, existing, body)
+      : await start(checkout, body, caller, idempotencyKey, header('user-agent'))
     const { status, failure_code: code, purchase_number } = purchase
     if (status === 'failed' && code) throw new ApiError(code, { context: { purchase_number } })
     return presentPurchase(checkout.world, purchase, caller.locale)
   })
 
 /** @throws ApiError price_changed unless the price is the one shown to the buyer */
-function refuseOtherPrice(pack: PackForSale, wish: PurchaseWish): void {
-  if (pack.price !== wish.confirm_price)
+function refuseOtherPrice(pack: PackForSale, request: PurchaseRequest): void {
+  if (pack.price !== request.confirm_price)
     throw new ApiError('price_changed', { context: { price: pack.price, currency: pack.currency } })
-  if (pack.price > 0 && wish.payment_kind === 'free')
+  if (pack.price > 0 && request.payment_kind === 'free')
     throw new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })
 }
 
-async function begin(
+async function start(
   checkout: Checkout,
-  wish: PurchaseWish,
-  caller: SignedInCaller,
+  request: PurchaseRequest,
+  caller: MemberCaller,
   key: string,
   userAgent: string | undefined,
 ): Promise<PurchaseRow> {
   const { db, clock, jobs } = checkout.world
-  const pack = await findPackForSale(db, wish.pack_price_id, clock.now())
+  const pack = await findPackForSale(db, request.pack_price_id, clock.now())
   if (!pack) throw new ApiError('not_found')
   await refuseHeld(checkout, caller.memberId, pack.pack_id)
   refuseUnsold(pack, caller, userAgent)
-  refuseOtherPrice(pack, wish)
-  const source = pack.price > 0 ? await cardToCharge(checkout, wish, caller.memberId) : undefined
-  const purchase = await createPurchase(checkout, pack, wish, caller, key)
+  refuseOtherPrice(pack, request)
+  const source = pack.price > 0 ? await cardToCharge(checkout, request, caller.memberId) : undefined
+  const purchase = await createPurchase(checkout, pack, request, caller, key)
   if (!purchase) {
     const open = await findOpenPurchase(db, caller.memberId, pack.pack_id)
     throw open ? inProgress(open) : new ApiError('purchase_in_progress')
@@ -57,15 +57,15 @@ async function begin(
   return purchase
 }
 
-async function carryOn(checkout: Checkout, begun: PurchaseRow, wish: PurchaseWish): Promise<PurchaseRow> {
-  if (begun.pack_price_id !== wish.pack_price_id) throw new ApiError('idempotency_conflict')
-  if (begun.status === 'created')
-    return payPurchase(checkout, begun, await cardToCharge(checkout, wish, begun.member_id))
-  await askGateway(checkout, begun).catch((error: unknown) => {
+async function resume(checkout: Checkout, existing: PurchaseRow, request: PurchaseRequest): Promise<PurchaseRow> {
+  if (existing.pack_price_id !== request.pack_price_id) throw new ApiError('idempotency_conflict')
+  if (existing.status === 'created')
+    return payPurchase(checkout, existing, await cardToCharge(checkout, request, existing.member_id))
+  await checkWithGateway(checkout, existing).catch((error: unknown) => {
     checkout.world.log.warn(
-      { err: error, purchase: begun.purchase_number },
-      'gateway did not tell of a repeated purchase',
+      { err: error, purchase: existing.purchase_number },
+      'gateway did not respond about a repeated purchase',
     )
   })
-  return (await findPurchase(checkout.world.db, begun.purchase_number)) ?? begun
+  return (await findPurchase(checkout.world.db, existing.purchase_number)) ?? existing
 }

@@ -1,14 +1,14 @@
+import { randomInt } from 'node:crypto'
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { after, minuteMs } from '../clock.ts'
 import { grant, held } from '../entitlement/public.ts'
 import { findCard, type PaymentOrder } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { SignedInCaller } from '../server/caller.ts'
+import type { MemberCaller } from '../server/caller.ts'
 import type { Checkout } from './checkout.ts'
 import type { PackForSale } from './pack-for-sale.ts'
 import { breakDown } from './price-breakdown.ts'
-import { newPurchaseNumber } from './purchase-number.ts'
 import {
   addPurchaseEvents,
   findPurchase,
@@ -20,7 +20,7 @@ import {
 import { enqueueReceipt } from './receipt.ts'
 import { alreadyPurchased } from './refuse-sale.ts'
 
-export type PurchaseWish = CallReceived<'POST /purchase'>['body']
+export type PurchaseRequest = CallReceived<'POST /purchase'>['body']
 
 /** How long a buyer may take to pay, including 3-D Secure for a card. */
 const payWithinMs: Record<PaymentKind, number> = { card: 15 * minuteMs, free: 0 }
@@ -33,14 +33,14 @@ const payWithinMs: Record<PaymentKind, number> = { card: 15 * minuteMs, free: 0 
 export async function createPurchase(
   { world, gateways }: Checkout,
   pack: PackForSale,
-  wish: PurchaseWish,
-  caller: Pick<SignedInCaller, 'memberId' | 'locale'>,
+  request: PurchaseRequest,
+  caller: Pick<MemberCaller, 'memberId' | 'locale'>,
   key: string,
 ): Promise<PurchaseRow | undefined> {
   const now = world.clock.now()
-  const kind = pack.price === 0 ? 'free' : wish.payment_kind
+  const kind = pack.price === 0 ? 'free' : request.payment_kind
   const gateway = gateways.forKind(kind)?.name ?? null
-  const row = rowOf(pack, { ...wish, payment_kind: kind, gateway }, caller, key, now)
+  const row = rowOf(pack, { ...request, payment_kind: kind, gateway }, caller, key, now)
   const purchaseNumber = row.purchase_number
   return world.db.transaction().execute(async (trx) => {
     // Inserted first: a transaction that waits here for another purchase of the pack sees below what that one granted.
@@ -57,10 +57,19 @@ export async function createPurchase(
   })
 }
 
+/** No 0 and O, 1 and I and L, nor U, because it is read aloud to support. */
+const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** e.g. `GM-7KQ4-M2XW-9T3B`: 12 of 30 characters, too many to guess. */
+export function newPurchaseNumber(): string {
+  const group = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('')
+  return `GM-${group()}-${group()}-${group()}`
+}
+
 export function rowOf(
   pack: PackForSale,
-  wish: Pick<PurchaseWish, 'payment_kind' | 'save_card'> & { gateway: string | null },
-  { memberId, locale }: Pick<SignedInCaller, 'memberId' | 'locale'>,
+  request: Pick<PurchaseRequest, 'payment_kind' | 'save_card'> & { gateway: string | null },
+  { memberId, locale }: Pick<MemberCaller, 'memberId' | 'locale'>,
   key: string,
   now: Date,
 ) {
@@ -76,10 +85,10 @@ export function rowOf(
     member_id: memberId,
     idempotency_key: key,
     status: 'created' as const,
-    payment_kind: wish.payment_kind,
+    payment_kind: request.payment_kind,
     locale,
-    save_card: wish.save_card,
-    gateway: wish.gateway,
+    save_card: request.save_card,
+    gateway: request.gateway,
     gateway_payment_id: null,
     action_url: null,
     card_brand: null,
@@ -88,9 +97,7 @@ export function rowOf(
     failure_code: null,
     created_at: now,
     asked_at: null,
-    next_ask_at: now,
-    unanswered_asks: 0,
-    expires_at: after(now, payWithinMs[wish.payment_kind]),
+    expires_at: after(now, payWithinMs[request.payment_kind]),
   }
 }
 
@@ -100,10 +107,10 @@ export function rowOf(
  */
 export async function cardToCharge(
   { world, gateways }: Checkout,
-  wish: PurchaseWish,
+  request: PurchaseRequest,
   memberId: string,
 ): Promise<PaymentOrder['source']> {
-  if (wish.card_token) return { token: wish.card_token, keep: wish.save_card }
+  if (request.card_token) return { token: request.card_token, keep: request.save_card }
   const kept = await findCard(world.db, memberId, gateways.forCards.name)
   if (!kept) throw new ApiError('invalid_fields', { errors: { card_token: 'required' } })
   return { customerId: kept.customer_id }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
 import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { leaveUnasked } from '../testing/unasked-purchase.ts'
+import { addUnrequestedPurchase } from '../testing/unrequested-purchase.ts'
 
 /** The gateway decides on the timeout card only after the API has timed out. */
 const timing = { hangMs: 8_000, settings: { PAYMENT_TIMEOUT_MS: '2500' } }
@@ -29,7 +29,7 @@ async function onlyPurchaseOf(memberId: string) {
   return query.executeTakeFirst()
 }
 
-test('an answer that comes too late leaves the purchase open, and the payment that happens afterwards is granted once', async () => {
+test('a gateway response that times out leaves the purchase open, and the later payment is granted once', async () => {
   const member = await shop.world.addMember()
   const { status, next, purchase_number } = await shop.buy(member, cards.timeout)
   expect({ status, next }).toEqual({ status: 'authorizing', next: { kind: 'none' } })
@@ -41,7 +41,7 @@ test('an answer that comes too late leaves the purchase open, and the payment th
   expect(events.filter(({ kind }) => kind === 'captured')).toHaveLength(1)
 })
 
-test('a gateway killed in mid-payment and started again completes what it had taken', async () => {
+test('a gateway killed during a payment and restarted completes it', async () => {
   const member = await shop.world.addMember()
   const buying = shop.buy(member, cards.timeout)
   await expect
@@ -60,7 +60,7 @@ test('a gateway killed in mid-payment and started again completes what it had ta
   expect(await paymentAtGateway(purchase_number)).toEqual(['captured'])
 })
 
-test('3-D Secure goes on where it was after the gateway was killed', async () => {
+test('3-D Secure continues after the gateway was killed', async () => {
   const member = await shop.world.addMember()
   const purchase = await shop.buy(member, cards.challenge)
   await shop.sandbox.kill()
@@ -69,11 +69,11 @@ test('3-D Secure goes on where it was after the gateway was killed', async () =>
   await expect.poll(async () => (await look(member, purchase.purchase_number)).status).toBe('granted')
 })
 
-test('while the gateway is down nothing is bought and nothing is stuck: the same wish works once it is back', async () => {
+test('while the gateway is down a purchase fails, and the same request succeeds once it is back', async () => {
   const member = await shop.world.addMember()
   const key = randomUUID()
   const card_token = await shop.token(cards.success)
-  const wish = () =>
+  const request = () =>
     member.api.call(
       'POST /purchase',
       {
@@ -88,12 +88,12 @@ test('while the gateway is down nothing is bought and nothing is stuck: the same
       { idempotencyKey: key },
     )
   await shop.sandbox.kill()
-  expect(await problemFrom(wish())).toMatchObject({ status: 502, code: 'gateway_unreachable' })
+  expect(await problemFrom(request())).toMatchObject({ status: 502, code: 'gateway_unreachable' })
   await shop.sandbox.restart()
-  expect((await wish()).status).toBe('granted')
+  expect((await request()).status).toBe('granted')
 })
 
-test('giving up while the gateway is down is carried out once it is back', async () => {
+test('a cancel while the gateway is down is carried out once it is back', async () => {
   const member = await shop.world.addMember()
   const { purchase_number } = await shop.buy(member, cards.challenge)
   await shop.sandbox.kill()
@@ -104,10 +104,10 @@ test('giving up while the gateway is down is carried out once it is back', async
   expect((await look(member, purchase_number)).status).toBe('cancelled')
 })
 
-test('an order that never reached the gateway is given up after a minute, so that it can never be charged', async () => {
+test('a payment request that never reached the gateway is cancelled after a minute, so that it can never be charged', async () => {
   const member = await shop.world.addMember()
   const lost = 'GM-LEFT-ALNE-HERE'
-  await leaveUnasked(shop, lost, { memberId: member.memberId })
+  await addUnrequestedPurchase(shop, lost, { memberId: member.memberId })
   await shop.world.jobs.run('purchase-reconcile')
   expect((await look(member, lost)).status).toBe('created')
   shop.world.clock.pass(minuteMs)

@@ -2,7 +2,7 @@ import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { findTitleNames } from '../catalogue/public.ts'
 import { type EntitlementRow, isOver, listGranted } from '../entitlement/public.ts'
-import { answer } from '../server/answer.ts'
+import { endpoint } from '../server/endpoint.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { listPurchases, type PurchaseRow } from './purchase-store.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
@@ -40,7 +40,7 @@ async function stateOf(
 
 /** The caller's purchases, including those whose payment is undecided. */
 export const listHistory = (world: PurchaseWorld) =>
-  answer('GET /user/history', async ({ query }, { memberId, locale }) => {
+  endpoint('GET /user/history', async ({ query }, { memberId, locale }) => {
     const all = sortPurchases(await listPurchases(world.db, memberId), query.sort, locale)
     const page = all.slice(query.offset, query.offset + query.limit)
     const numbers = page.map(({ purchase_number }) => purchase_number)

@@ -1,7 +1,7 @@
 import { GatewayError } from '../payment/public.ts'
-import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
-import { askGateway, giveUp } from './ask-gateway.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { checkWithGateway, endUnpaid } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
 import { isOpen } from './purchase-status.ts'
 import { findPurchase, type PurchaseRow } from './purchase-store.ts'
@@ -16,30 +16,30 @@ async function ownPurchase({ world }: Checkout, memberId: string, purchaseNumber
 
 /** The state of a purchase. The return page polls it; while the outcome is open, the gateway is queried first. */
 export const getPurchase = (checkout: Checkout) =>
-  answer('GET /purchase/{purchase_number}', async ({ params }, caller) => {
+  endpoint('GET /purchase/{purchase_number}', async ({ params }, caller) => {
     const { world } = checkout
     const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
-    const asked = await askGateway(checkout, purchase).catch((error: unknown) => {
+    const checked = await checkWithGateway(checkout, purchase).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
-      world.log.warn({ err: error, purchase: purchase.purchase_number }, 'gateway did not tell of a purchase')
+      world.log.warn({ err: error, purchase: purchase.purchase_number }, 'gateway did not respond about a purchase')
       return purchase
     })
-    return presentPurchase(world, asked, caller.locale)
+    return presentPurchase(world, checked, caller.locale)
   })
 
 /** Cancels an unpaid purchase; at the gateway first, so that it can't be paid afterwards. */
 export const cancelPurchase = (checkout: Checkout) =>
-  answer('POST /purchase/{purchase_number}/cancel', async ({ params }, caller) => {
+  endpoint('POST /purchase/{purchase_number}/cancel', async ({ params }, caller) => {
     const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
-    const ended = isOpen(purchase.status) ? await giveUpOrSay(checkout, purchase) : purchase
+    const ended = isOpen(purchase.status) ? await cancelAtGateway(checkout, purchase) : purchase
     const isUnpaid = ended.status === 'cancelled' || ended.status === 'failed' || ended.status === 'expired'
     if (!isUnpaid) throw new ApiError('purchase_not_cancellable')
     return undefined
   })
 
-async function giveUpOrSay(checkout: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
+async function cancelAtGateway(checkout: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
   try {
-    return await giveUp(checkout, purchase, 'cancelled')
+    return await endUnpaid(checkout, purchase, 'cancelled')
   } catch (cause) {
     if (cause instanceof GatewayError) throw new ApiError('gateway_unreachable', { cause })
     throw cause

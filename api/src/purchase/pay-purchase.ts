@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { GatewayError, type PaymentOrder } from '../payment/public.ts'
-import { askGateway } from './ask-gateway.ts'
+import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
 import { canBecome, isOpen } from './purchase-status.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
@@ -16,7 +16,7 @@ export async function payPurchase(
   source: PaymentOrder['source'],
 ): Promise<PurchaseRow> {
   const { world, gateways } = checkout
-  await note(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
+  await recordChange(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
   const attempt = await gateways.named(purchase.gateway).pay({
     reference: purchase.purchase_number,
     amount: purchase.price,
@@ -27,17 +27,23 @@ export async function payPurchase(
   })
   switch (attempt.outcome) {
     case 'answered':
-      return (await settleOrLeave(checkout, () => settlePurchase(checkout, attempt.payment))) ?? purchase
+      return (await trySettle(checkout, () => settlePurchase(checkout, attempt.payment))) ?? purchase
     case 'refused':
-      return note(checkout, purchase, failed(attempt.failure), 'failed')
+      return recordChange(checkout, purchase, failed(attempt.failure), 'failed')
     case 'unreachable':
-      world.log.error({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway took no order')
+      world.log.error(
+        { err: attempt.cause, purchase: purchase.purchase_number },
+        'gateway unreachable, nothing was requested',
+      )
       // No payment was requested, so the same request may create a new purchase.
-      return note(checkout, purchase, { ...failed('gateway_unreachable'), idempotency_key: null }, 'failed')
+      return recordChange(checkout, purchase, { ...failed('gateway_unreachable'), idempotency_key: null }, 'failed')
     case 'unknown': {
-      world.log.warn({ err: attempt.cause, purchase: purchase.purchase_number }, 'gateway left an order unanswered')
-      const unanswered = await note(checkout, purchase, { status: 'authorizing' }, 'unanswered')
-      return (await settleOrLeave(checkout, () => askGateway(checkout, unanswered))) ?? unanswered
+      world.log.warn(
+        { err: attempt.cause, purchase: purchase.purchase_number },
+        'gateway did not respond to a payment request',
+      )
+      const open = await recordChange(checkout, purchase, { status: 'authorizing' }, 'unanswered')
+      return (await trySettle(checkout, () => checkWithGateway(checkout, open))) ?? open
     }
   }
 }
@@ -52,7 +58,7 @@ function returnAddress(siteOrigin: string, purchaseNumber: string): string {
 }
 
 /** Changes a purchase that is still open and records the event; a purchase that moved on meanwhile is left unchanged. */
-function note(
+function recordChange(
   { world }: Checkout,
   purchase: PurchaseRow,
   change: Parameters<typeof updatePurchase>[2],
@@ -68,7 +74,7 @@ function note(
 }
 
 /** What could not be finished now is left to the reconciler. */
-async function settleOrLeave(
+async function trySettle(
   { world }: Checkout,
   settle: () => Promise<PurchaseRow | undefined>,
 ): Promise<PurchaseRow | undefined> {
@@ -76,7 +82,7 @@ async function settleOrLeave(
     return await settle()
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    world.log.warn({ err: error }, 'gateway did not answer, the reconciler will ask')
+    world.log.warn({ err: error }, 'gateway did not respond, the reconciler will check')
     return undefined
   }
 }

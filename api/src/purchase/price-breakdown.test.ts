@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { newPurchaseNumber } from './create-purchase.ts'
 import { breakDown, includedTax } from './price-breakdown.ts'
-import { newPurchaseNumber } from './purchase-number.ts'
 
 test.each([
   [0, 0],
@@ -11,7 +11,7 @@ test.each([
   [1100, 100],
   [499, 45],
   [2200, 200],
-])('%i yen hold %i yen of tax, rounded down once', (price, tax) => {
+])('%i yen include %i yen of tax, rounded down once', (price, tax) => {
   expect(includedTax(price)).toBe(tax)
 })
 
@@ -19,7 +19,7 @@ test('what is charged is the price, and nothing is added to it', () => {
   expect(breakDown(440)).toEqual({ origin_price: 440, coupon_price: 0, price: 440, tax: 40, tax_rate: 10, fee: 0 })
 })
 
-test('purchase numbers are read aloud without doubt and do not repeat', () => {
+test('purchase numbers have no ambiguous characters and do not repeat', () => {
   const numbers = Array.from({ length: 1000 }, newPurchaseNumber)
   for (const number of numbers) expect(number).toMatch(/^GM(-[2-9A-HJKMNP-TV-Z]{4}){3}$/)
   expect(new Set(numbers).size).toBe(1000)

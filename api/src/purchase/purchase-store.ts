@@ -4,12 +4,13 @@ import type { PurchaseTable } from './purchase-tables.ts'
 
 type Db = Kysely<Database>
 export type PurchaseRow = Selectable<PurchaseTable>
+type NewPurchase = Omit<Insertable<PurchaseTable>, 'next_ask_at' | 'unanswered_asks'> & { created_at: Date }
 
 /** False when its idempotency key exists, or the member has an open purchase of the same pack. */
-export async function insertPurchase(db: Db, purchase: Insertable<PurchaseTable>): Promise<boolean> {
+export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<boolean> {
   const inserted = await db
     .insertInto('purchase')
-    .values(purchase)
+    .values({ ...purchase, next_ask_at: purchase.created_at, unanswered_asks: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .returning('purchase_number')
     .executeTakeFirst()
@@ -49,17 +50,35 @@ export function findOpenPurchase(db: Db, memberId: string, packId: string): Prom
     .executeTakeFirst()
 }
 
+/** When the reconciler next checks a purchase, and how many checks in a row got no response. */
+interface CheckSchedule {
+  nextCheckAt: Date
+  failedChecks: number
+}
+
+export type PurchaseToCheck = PurchaseRow & Pick<CheckSchedule, 'failedChecks'>
+
 /** The unsettled purchase whose check is longest overdue, except those at gateways that do not respond. */
-export function findPurchaseToAsk(db: Db, now: Date, silent: readonly string[]): Promise<PurchaseRow | undefined> {
+export function findPurchaseToCheck(
+  db: Db,
+  now: Date,
+  unresponsive: readonly string[],
+): Promise<PurchaseToCheck | undefined> {
   return db
     .selectFrom('purchase')
     .selectAll()
+    .select('unanswered_asks as failedChecks')
     .where('status', 'in', ['created', 'authorizing', 'captured'])
     .where('next_ask_at', '<=', now)
-    .where('gateway', 'not in', ['', ...silent])
+    .where('gateway', 'not in', ['', ...unresponsive])
     .orderBy('next_ask_at')
     .limit(1)
     .executeTakeFirst()
+}
+
+export async function scheduleCheck(db: Db, purchaseNumber: string, schedule: CheckSchedule): Promise<void> {
+  const { nextCheckAt, failedChecks } = schedule
+  await updatePurchase(db, purchaseNumber, { next_ask_at: nextCheckAt, unanswered_asks: failedChecks })
 }
 
 /** Every purchase of the member that was paid, or still may be. */
@@ -113,7 +132,7 @@ export function findUnsettledPurchase(db: Db, memberId: string): Promise<Purchas
 }
 
 /** Makes unpaid purchases refund any late payment. */
-export async function refuseLateMoney(trx: Db, memberId: string): Promise<void> {
+export async function refundLatePayments(trx: Db, memberId: string): Promise<void> {
   await trx
     .updateTable('purchase')
     .set({ wanted_ending: 'refunded' })

@@ -57,9 +57,9 @@ export interface PurchaseTable extends SoldColumns {
   created_at: Date
   /** Since then a payment request may be in transit to the gateway. */
   asked_at: Date | null
-  /** When the reconciler next checks it with the gateway, while the purchase is not settled. */
+  /** `nextCheckAt` in code. Not renamed, because an older process may still write it while a newer one migrates. */
   next_ask_at: Date
-  /** Consecutive checks by the reconciler without a response. */
+  /** `failedChecks` in code. */
   unanswered_asks: number
   /** If unpaid by then, it is cancelled. */
   expires_at: Date

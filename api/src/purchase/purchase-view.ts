@@ -12,7 +12,7 @@ function nextOf(purchase: PurchaseRow): Purchase['next'] {
   return { kind: 'three_ds', url: purchase.action_url }
 }
 
-const windowOf = (right: EntitlementRow | undefined) => ({
+const viewingPeriodOf = (right: EntitlementRow | undefined) => ({
   ...(right?.start_deadline && !right.started_at && { start_deadline: right.start_deadline.toISOString() }),
   ...(right?.opens_at && { opens_at: right.opens_at.toISOString() }),
   ...(right?.view_expire_at && { view_expire_at: right.view_expire_at.toISOString() }),
@@ -49,7 +49,7 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
     currency: purchase.currency,
     ...(brand && last4 && { card: { brand, last4 } }),
     ...(purchase.view_days !== null && { view_days: purchase.view_days }),
-    ...windowOf(right),
+    ...viewingPeriodOf(right),
     ...(code && { failure: { code, message: messageOf(code, locale) } }),
     created_at: purchase.created_at.toISOString(),
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),

@@ -1,5 +1,5 @@
-import { answer } from '../server/answer.ts'
 import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
 import type { Checkout } from './checkout.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { breakDown } from './price-breakdown.ts'
@@ -7,7 +7,7 @@ import { refuseHeld, refuseUnsold } from './refuse-sale.ts'
 
 /** What the final confirmation shows; refuses whatever the purchase itself would refuse. */
 export const quotePack = (checkout: Checkout) =>
-  answer('POST /purchase/quote', async ({ body }, caller, { header }) => {
+  endpoint('POST /purchase/quote', async ({ body }, caller, { header }) => {
     const { db, clock } = checkout.world
     const pack = await findPackForSale(db, body.pack_price_id, clock.now())
     if (!pack) throw new ApiError('not_found')

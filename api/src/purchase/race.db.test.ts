@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const rightsOf = (memberId: string) =>
+const entitlementsOf = (memberId: string) =>
   shop.world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute()
 
 /** States reported by stored webhooks, processed or not. */
-async function statesTold(reference: string): Promise<string[]> {
+async function reportedStates(reference: string): Promise<string[]> {
   const rows = await shop.world.world.db.selectFrom('payment_event').select('payment').execute()
   return rows.filter(({ payment }) => payment.reference === reference).map(({ payment }) => payment.state)
 }
@@ -35,7 +35,7 @@ test('webhook, return page and reconciler race twenty times: captured and grante
     await shop.answerChallenge(purchase, 'authenticate')
     const look = () => member.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })
     const { jobs } = shop.world
-    await expect.poll(() => statesTold(purchase_number)).toContain('captured')
+    await expect.poll(() => reportedStates(purchase_number)).toContain('captured')
     await Promise.all([
       look(),
       jobs.run('purchase-reconcile'),
@@ -48,7 +48,7 @@ test('webhook, return page and reconciler race twenty times: captured and grante
     expect(status).toBe('granted')
     expect(events.filter(({ kind }) => kind === 'captured')).toHaveLength(1)
     expect(events.filter(({ kind }) => kind === 'granted')).toHaveLength(1)
-    expect(await rightsOf(member.memberId)).toHaveLength(1)
+    expect(await entitlementsOf(member.memberId)).toHaveLength(1)
     const receipts = shop.world.world.db
       .selectFrom('mail_outbox')
       .select('mail_id')
@@ -57,14 +57,14 @@ test('webhook, return page and reconciler race twenty times: captured and grante
   }
 })
 
-test('ten wishes at once for one pack, each with its own key, charge once', async () => {
+test('ten concurrent requests for one pack, each with its own key, charge once', async () => {
   const member = await shop.world.addMember()
-  const wishes = await Promise.allSettled(Array.from({ length: 10 }, () => shop.buy(member, cards.success)))
-  const bought = wishes.filter((wish) => wish.status === 'fulfilled')
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => shop.buy(member, cards.success)))
+  const bought = results.filter((result) => result.status === 'fulfilled')
   expect(bought).toHaveLength(1)
-  const codes = wishes
-    .filter((wish) => wish.status === 'rejected')
-    .map((wish) => (wish.reason as { problem: { code: string } }).problem.code)
+  const codes = results
+    .filter((result) => result.status === 'rejected')
+    .map((result) => (result.reason as { problem: { code: string } }).problem.code)
   const expected = ['purchase_in_progress', 'already_purchased']
   expect(codes.filter((code) => !expected.includes(code))).toEqual([])
   const rows = await shop.world.world.db
@@ -73,10 +73,10 @@ test('ten wishes at once for one pack, each with its own key, charge once', asyn
     .where('member_id', '=', member.memberId)
     .execute()
   expect(await chargesOf(rows.map((row) => row.purchase_number))).toEqual(['captured'])
-  expect(await rightsOf(member.memberId)).toHaveLength(1)
+  expect(await entitlementsOf(member.memberId)).toHaveLength(1)
 })
 
-test('cancelling while the issuer says yes ends either way, but never in both', async () => {
+test('a cancel at the same time as an approval ends in either state, never in both', async () => {
   for (let round = 0; round < 8; round++) {
     const member = await shop.world.addMember()
     const purchase = await shop.buy(member, cards.challenge)
@@ -90,11 +90,11 @@ test('cancelling while the issuer says yes ends either way, but never in both', 
     const expected = status === 'granted' ? ['captured'] : ['cancelled']
     expect(['granted', 'cancelled']).toContain(status)
     expect(await chargesOf([purchase_number])).toEqual(expected)
-    expect(await rightsOf(member.memberId)).toHaveLength(status === 'granted' ? 1 : 0)
+    expect(await entitlementsOf(member.memberId)).toHaveLength(status === 'granted' ? 1 : 0)
   }
 })
 
-test('money for a pack that is held already goes back', async () => {
+test('a payment for a pack that is already held is refunded', async () => {
   const member = await shop.world.addMember()
   const first = await shop.buy(member, cards.challenge)
   const { db } = shop.world.world
@@ -116,6 +116,6 @@ test('money for a pack that is held already goes back', async () => {
   const params = { purchase_number: first.purchase_number }
   const refunded = await member.api.call('GET /purchase/{purchase_number}', { params })
   expect(refunded.events.map(({ kind }) => kind).slice(-3)).toEqual(['captured', 'refund_due', 'refunded'])
-  expect(await rightsOf(member.memberId)).toMatchObject([{ source_id: second.purchase_number }])
+  expect(await entitlementsOf(member.memberId)).toMatchObject([{ source_id: second.purchase_number }])
   expect((await problemFrom(shop.buy(member, cards.success))).code).toBe('already_purchased')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../clock.ts'
 import { markSearched } from '../payment/public.ts'
 import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
-import { leaveUnasked } from '../testing/unasked-purchase.ts'
+import { addUnrequestedPurchase } from '../testing/unrequested-purchase.ts'
 import { returnAllOrphans } from './return-orphans.ts'
 
 let shop: TestShop
@@ -15,12 +15,12 @@ const runJob = (name: string) => shop.world.jobs.run(name)
 const purchaseRow = (number: string) =>
   shop.world.world.db.selectFrom('purchase').selectAll().where('purchase_number', '=', number).executeTakeFirstOrThrow()
 
-test('purchases that can’t be answered wait longer each time, and keep back no other', async () => {
+test('purchases without a gateway response are checked less often each time, and do not delay the others', async () => {
   const { db } = shop.world.world
   for (const lost of ['GM-GONE-0001', 'GM-GONE-0002', 'GM-GONE-0003'])
-    await leaveUnasked(shop, lost, { gateway: 'gone' })
+    await addUnrequestedPurchase(shop, lost, { gateway: 'gone' })
   shop.world.clock.pass(minuteMs)
-  await leaveUnasked(shop, 'GM-LEFT-0001')
+  await addUnrequestedPurchase(shop, 'GM-LEFT-0001')
   shop.world.clock.pass(minuteMs)
   await runJob('purchase-reconcile')
   expect((await purchaseRow('GM-LEFT-0001')).status).toBe('failed')
@@ -60,7 +60,7 @@ async function stateAtGateway(paymentId: string): Promise<string> {
 
 const orphans = () => shop.world.world.db.selectFrom('orphan_payment').selectAll().execute()
 
-test('money for a purchase that the database does not know goes back, with a record; a purchase it knows stays', async () => {
+test('a payment without a purchase in the database is refunded and recorded; one with a purchase is not', async () => {
   const member = await shop.world.addMember()
   const bought = await shop.buy(member, cards.success)
   const paymentId = await payWithoutPurchase('GM-LOST-0001')
@@ -85,7 +85,7 @@ test('money for a purchase that the database does not know goes back, with a rec
   expect(await orphans()).toHaveLength(1)
 })
 
-test('is searched from where the last search ended, or where a restored backup says so', async () => {
+test('orphans are searched from the end of the last search, also as restored from a backup', async () => {
   const { db } = shop.world.world
   const paymentId = await payWithoutPurchase('GM-LOST-0002')
   await markSearched(db, 'sandbox', new Date(Date.now() + 2 * hourMs))
@@ -96,7 +96,7 @@ test('is searched from where the last search ended, or where a restored backup s
   expect(await stateAtGateway(paymentId)).toBe('refunded')
 })
 
-test('nothing goes back by itself when so many are unknown that the database may be the wrong one; an operator decides', async () => {
+test('too many orphans, which suggest the wrong database, are refunded only by an operator', async () => {
   const { db } = shop.world.world
   const paymentIds: string[] = []
   for (let n = 0; n < 21; n++) paymentIds.push(await payWithoutPurchase(`GM-MANY-${n}`))

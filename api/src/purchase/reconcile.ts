@@ -1,11 +1,11 @@
 import { after, hourMs, minuteMs } from '../clock.ts'
-import { GatewayError, markPaymentEventProcessed, noteOrphan, waitingPaymentEvents } from '../payment/public.ts'
-import { askGateway } from './ask-gateway.ts'
+import { GatewayError, markPaymentEventProcessed, recordOrphan, waitingPaymentEvents } from '../payment/public.ts'
+import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
-import { findPurchaseToAsk, type PurchaseRow, updatePurchase } from './purchase-store.ts'
+import { findPurchaseToCheck, type PurchaseToCheck, scheduleCheck } from './purchase-store.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
-const eventsAtOnce = 50
+const eventsPerBatch = 50
 
 /**
  * Processes the stored gateway events in the order of arrival. Processing an event twice changes nothing; one that
@@ -15,28 +15,30 @@ export async function processPaymentEvents(checkout: Checkout): Promise<void> {
   const { db, clock, log } = checkout.world
   let last = '0'
   for (;;) {
-    const events = await waitingPaymentEvents(db, last, eventsAtOnce)
+    const events = await waitingPaymentEvents(db, last, eventsPerBatch)
     for (const { arrival, payment } of events) {
       last = arrival
       try {
         const purchase = await settlePurchase(checkout, payment)
-        if (!purchase && payment.state === 'captured') await noteOrphan(db, payment, clock.now())
+        if (!purchase && payment.state === 'captured') await recordOrphan(db, payment, clock.now())
         await markPaymentEventProcessed(db, arrival, clock.now())
       } catch (error) {
         log.error({ err: error, reference: payment.reference }, 'payment event could not be settled')
       }
     }
-    if (events.length < eventsAtOnce) return
+    if (events.length < eventsPerBatch) return
   }
 }
 
 /** Consecutive checks without a response after which that gateway is skipped until the next run. */
-const unansweredMost = 3
-const longestPauseMs = hourMs
+const maxFailedChecks = 3
+/** The job runs once a minute and checks what is due, so a check happens up to a minute after its time. */
+const firstDelayMs = minuteMs
+const longestDelayMs = hourMs
 
-/** 1 min after a response; 2, 4, 8 … min, at most an hour, after consecutive checks without one. */
-export const nextAsk = (now: Date, unanswered: number): Date =>
-  after(now, Math.min(minuteMs * 2 ** unanswered, longestPauseMs))
+/** {@link firstDelayMs} after a response; doubled by each consecutive check without one, up to {@link longestDelayMs}. */
+export const nextCheckAt = (now: Date, failedChecks: number): Date =>
+  after(now, Math.min(firstDelayMs * 2 ** failedChecks, longestDelayMs))
 
 /**
  * Checks unsettled purchases with their gateways, each at its time. One that can't be settled waits longer each time
@@ -46,32 +48,32 @@ export async function reconcile(checkout: Checkout): Promise<void> {
   const { db, clock, log } = checkout.world
   await processPaymentEvents(checkout)
   /** Consecutive checks without a response, by gateway. */
-  const unanswered = new Map<string, number>()
+  const failures = new Map<string, number>()
   for (;;) {
-    const silent = [...unanswered].filter(([, count]) => count >= unansweredMost).map(([gateway]) => gateway)
-    const purchase = await findPurchaseToAsk(db, clock.now(), silent)
+    const unresponsive = [...failures].filter(([, count]) => count >= maxFailedChecks).map(([gateway]) => gateway)
+    const purchase = await findPurchaseToCheck(db, clock.now(), unresponsive)
     if (!purchase) {
-      if (silent.length > 0) log.warn({ gateways: silent }, 'gateways do not answer the reconciler')
+      if (unresponsive.length > 0) log.warn({ gateways: unresponsive }, 'gateways do not respond to the reconciler')
       return
     }
     const gateway = purchase.gateway ?? ''
-    const isAnswered = await ask(checkout, purchase)
-    unanswered.set(gateway, isAnswered ? 0 : (unanswered.get(gateway) ?? 0) + 1)
+    const hasResponded = await check(checkout, purchase)
+    failures.set(gateway, hasResponded ? 0 : (failures.get(gateway) ?? 0) + 1)
   }
 }
 
-async function ask(checkout: Checkout, purchase: PurchaseRow): Promise<boolean> {
+/** @returns whether the gateway responded */
+async function check(checkout: Checkout, purchase: PurchaseToCheck): Promise<boolean> {
   const { db, clock, log } = checkout.world
-  const { purchase_number, unanswered_asks } = purchase
+  const schedule = (failedChecks: number) =>
+    scheduleCheck(db, purchase.purchase_number, { nextCheckAt: nextCheckAt(clock.now(), failedChecks), failedChecks })
   try {
-    await askGateway(checkout, purchase)
-    await updatePurchase(db, purchase_number, { next_ask_at: nextAsk(clock.now(), 0), unanswered_asks: 0 })
+    await checkWithGateway(checkout, purchase)
+    await schedule(0)
     return true
   } catch (error) {
-    log.error({ err: error, purchase: purchase_number }, 'purchase could not be settled')
-    const unanswered = unanswered_asks + 1
-    const next_ask_at = nextAsk(clock.now(), unanswered)
-    await updatePurchase(db, purchase_number, { next_ask_at, unanswered_asks: unanswered })
+    log.error({ err: error, purchase: purchase.purchase_number }, 'purchase could not be settled')
+    await schedule(purchase.failedChecks + 1)
     return !(error instanceof GatewayError)
   }
 }

@@ -25,8 +25,8 @@ export async function recordPurchase(db: Kysely<Database>, past: PastPurchase): 
   const { bought_at, started_at, member_id } = past
   const pack = await findPackForSale(db, past.pack_price_id, bought_at)
   if (!pack) throw new Error(`There is no price ${past.pack_price_id}`)
-  const wish = { payment_kind: 'card' as const, save_card: false, gateway: null }
-  const draft = rowOf(pack, wish, { memberId: member_id, locale: past.locale }, '', bought_at)
+  const request = { payment_kind: 'card' as const, save_card: false, gateway: null }
+  const draft = rowOf(pack, request, { memberId: member_id, locale: past.locale }, '', bought_at)
   const { card_brand, card_last4 } = past
   await insertPurchase(db, { ...draft, idempotency_key: null, status: 'granted', card_brand, card_last4 })
   await addPurchaseEvents(db, draft.purchase_number, ['created', 'captured', 'granted'], bought_at)

@@ -1,7 +1,7 @@
 import { type EntitlementRow, held } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { SignedInCaller } from '../server/caller.ts'
-import { askGateway } from './ask-gateway.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
 import type { PackForSale } from './pack-for-sale.ts'
 import { isOpen } from './purchase-status.ts'
@@ -11,7 +11,7 @@ import { findOpenPurchase, type PurchaseRow } from './purchase-store.ts'
 const handheld = /Mobi|Android|iPhone|iPad/
 
 /** @throws ApiError not_on_sale, or region_blocked for what is not sold in the caller's region or for their device */
-export function refuseUnsold(pack: PackForSale, caller: Pick<SignedInCaller, 'region'>, userAgent = ''): void {
+export function refuseUnsold(pack: PackForSale, caller: Pick<MemberCaller, 'region'>, userAgent = ''): void {
   const isAbroad = caller.region !== 'JP'
   if (isAbroad && (!pack.is_oversea || (pack.is_live && handheld.test(userAgent)))) throw new ApiError('region_blocked')
   if (!pack.is_on_sale) throw new ApiError('not_on_sale')
@@ -49,13 +49,13 @@ export function inProgress(purchase: PurchaseRow): ApiError {
 export async function refuseHeld(checkout: Checkout, memberId: string, packId: string): Promise<void> {
   const { db, clock, log } = checkout.world
   const open = await findOpenPurchase(db, memberId, packId)
-  const asked =
+  const checked =
     open &&
-    (await askGateway(checkout, open).catch((error: unknown) => {
-      log.warn({ err: error, purchase: open.purchase_number }, 'gateway did not tell of an open purchase')
+    (await checkWithGateway(checkout, open).catch((error: unknown) => {
+      log.warn({ err: error, purchase: open.purchase_number }, 'gateway did not respond about an open purchase')
       return open
     }))
   const [right] = await held(db, memberId, clock.now(), [packId])
   if (right) throw alreadyPurchased(right)
-  if (asked && isOpen(asked.status)) throw inProgress(asked)
+  if (checked && isOpen(checked.status)) throw inProgress(checked)
 }

@@ -5,7 +5,7 @@ import {
   listUnreturnedOrphans,
   markOrphanReturned,
   markSearched,
-  noteOrphan,
+  recordOrphan,
   searchedUntil,
 } from '../payment/public.ts'
 import { type Checkout, openCheckout } from './checkout.ts'
@@ -17,7 +17,7 @@ const overlapMs = hourMs
 /** Used when no search has been made yet. */
 const firstSearchMs = 30 * dayMs
 /** More than this in a day suggests the wrong database rather than lost rows, so an operator must decide. */
-const orphansMost = 20
+const maxOrphansPerDay = 20
 /** Time for an operator to see what was found before it is refunded. */
 const graceMs = hourMs
 
@@ -29,12 +29,12 @@ export async function returnOrphans(checkout: Checkout): Promise<void> {
   const { db, clock, log } = checkout.world
   await findOrphans(checkout)
   const orphans = await countOrphans(db, after(clock.now(), -dayMs))
-  if (orphans > orphansMost)
+  if (orphans > maxOrphansPerDay)
     return log.error(
       { orphans },
-      'too many payments of no purchase: is this the right database? See: operate return-orphans',
+      'too many payments without a purchase: is this the right database? See: operate return-orphans',
     )
-  await giveBack(checkout, after(clock.now(), -graceMs))
+  await refundOrphans(checkout, after(clock.now(), -graceMs))
 }
 
 /**
@@ -43,10 +43,10 @@ export async function returnOrphans(checkout: Checkout): Promise<void> {
 export async function returnAllOrphans(world: PurchaseWorld): Promise<number> {
   const checkout = openCheckout(world)
   await findOrphans(checkout)
-  return giveBack(checkout, world.clock.now())
+  return refundOrphans(checkout, world.clock.now())
 }
 
-async function giveBack({ world, gateways }: Checkout, foundUntil: Date): Promise<number> {
+async function refundOrphans({ world, gateways }: Checkout, foundUntil: Date): Promise<number> {
   const { db, clock, log } = world
   let returned = 0
   for (const { gateway, payment_id, reference } of await listUnreturnedOrphans(db, foundUntil)) {
@@ -55,9 +55,9 @@ async function giveBack({ world, gateways }: Checkout, foundUntil: Date): Promis
       if (state !== 'refunded') throw new GatewayError(`A refund left the payment ${state}`)
       await markOrphanReturned(db, gateway, payment_id, clock.now())
       returned += 1
-      log.warn({ gateway, payment: payment_id, reference }, 'payment of no purchase given back')
+      log.warn({ gateway, payment: payment_id, reference }, 'payment without a purchase refunded')
     } catch (error) {
-      log.error({ err: error, gateway, payment: payment_id, reference }, 'payment of no purchase not given back')
+      log.error({ err: error, gateway, payment: payment_id, reference }, 'payment without a purchase not refunded')
     }
   }
   return returned
@@ -66,15 +66,15 @@ async function giveBack({ world, gateways }: Checkout, foundUntil: Date): Promis
 async function findOrphans({ world, gateways }: Checkout): Promise<void> {
   const { db, clock, log } = world
   for (const gateway of gateways.all) {
-    const begun = clock.now()
+    const startedAt = clock.now()
     const until = await searchedUntil(db, gateway.name)
-    const from = until ? after(until, -overlapMs) : after(begun, -firstSearchMs)
+    const from = until ? after(until, -overlapMs) : after(startedAt, -firstSearchMs)
     try {
       for await (const payment of gateway.listCaptured(from)) {
         const purchase = await findPurchase(db, payment.reference)
-        if (purchase?.gateway !== gateway.name) await noteOrphan(db, payment, clock.now())
+        if (purchase?.gateway !== gateway.name) await recordOrphan(db, payment, clock.now())
       }
-      await markSearched(db, gateway.name, begun)
+      await markSearched(db, gateway.name, startedAt)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       log.warn({ err: error, gateway: gateway.name }, 'gateway did not list its payments')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { grant, isOver, revoke, windowOnGrant } from '../entitlement/public.ts'
-import { GatewayError, type GatewayPayment, keepCard } from '../payment/public.ts'
+import { grant, isOver, revoke, viewingPeriodOnGrant } from '../entitlement/public.ts'
+import { GatewayError, type GatewayPayment, saveCard } from '../payment/public.ts'
 import type { Checkout } from './checkout.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
 import { enqueueReceipt } from './receipt.ts'
@@ -13,7 +13,7 @@ type Trx = Kysely<Database>
 interface Change {
   set: Parameters<typeof updatePurchase>[2]
   events: string[]
-  givesBack?: boolean
+  needsRefund?: boolean
 }
 
 /**
@@ -28,7 +28,7 @@ export async function settlePurchase(checkout: Checkout, payment: GatewayPayment
   if (!settled) return undefined
   const { purchase, change } = settled
   if (change.events.includes('granted')) await world.jobs.trigger('mail-deliver')
-  if (!change.givesBack) return purchase
+  if (!change.needsRefund) return purchase
   const refund = await gateways.named(payment.gateway).refund(payment.paymentId)
   if (refund.state !== 'refunded') throw new GatewayError(`A refund left the payment ${refund.state}`)
   return settlePurchase(checkout, refund)
@@ -66,10 +66,10 @@ async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPaymen
         events: [settlement.status],
       }
     case 'grant':
-      return changeForMoney(trx, purchase, payment, now)
-    case 'give_back':
-      return changeForUnwantedMoney(purchase)
-    case 'take_back':
+      return changeForCapture(trx, purchase, payment, now)
+    case 'refund':
+      return changeForRefund(purchase)
+    case 'revoke':
       await revoke(trx, { kind: 'purchase', id: purchase.purchase_number }, now)
       return { set: { status: 'refunded', action_url: null }, events: ['refunded'] }
   }
@@ -85,9 +85,9 @@ function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Chang
 
 const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured' ? [] : ['captured'])
 
-async function changeForMoney(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
+async function changeForCapture(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
   // Paid when nothing was left to watch, e.g. a performance that ended while the buyer was at their bank.
-  if (isOver(windowOnGrant(purchase, now), now)) return changeForUnwantedMoney(purchase)
+  if (isOver(viewingPeriodOnGrant(purchase, now), now)) return changeForRefund(purchase)
   const granted = await grant(
     trx,
     purchase.member_id,
@@ -95,11 +95,11 @@ async function changeForMoney(trx: Trx, purchase: PurchaseRow, payment: GatewayP
     { kind: 'purchase', id: purchase.purchase_number },
     now,
   )
-  if (!granted) return changeForUnwantedMoney(purchase)
+  if (!granted) return changeForRefund(purchase)
   await enqueueReceipt(trx, purchase, now)
   const { card, customerId } = payment
   if (purchase.save_card && card && customerId)
-    await keepCard(trx, {
+    await saveCard(trx, {
       member_id: purchase.member_id,
       gateway: payment.gateway,
       customer_id: customerId,
@@ -112,11 +112,11 @@ async function changeForMoney(trx: Trx, purchase: PurchaseRow, payment: GatewayP
   }
 }
 
-function changeForUnwantedMoney(purchase: PurchaseRow): Change {
+function changeForRefund(purchase: PurchaseRow): Change {
   const isNew = purchase.wanted_ending !== 'refunded'
   return {
     set: { status: 'captured', wanted_ending: 'refunded', action_url: null },
     events: [...captureEvents(purchase), ...(isNew ? ['refund_due'] : [])],
-    givesBack: true,
+    needsRefund: true,
   }
 }

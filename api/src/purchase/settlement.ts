@@ -4,7 +4,7 @@ import type { GatewayPayment } from '../payment/public.ts'
 import { canBecome } from './purchase-status.ts'
 import type { UnpaidEnding, WantedEnding } from './purchase-tables.ts'
 
-export interface SettledSoFar {
+export interface PurchaseState {
   status: PurchaseStatus
   wanted_ending: WantedEnding | null
   price: number
@@ -15,23 +15,23 @@ export interface SettledSoFar {
  * What a purchase has to do, given the state of its payment at the gateway.
  * - `wait`: nothing yet, the buyer or the gateway has the next move
  * - `grant`: paid: grant the entitlement, or refund if the member already holds it
- * - `give_back`: paid, but no longer wanted: refund
- * - `take_back`: refunded by the gateway: revoke the entitlement
+ * - `refund`: paid, but no longer wanted: refund
+ * - `revoke`: refunded by the gateway: revoke the entitlement
  */
 export type Settlement =
-  | { step: 'none' | 'wait' | 'grant' | 'give_back' | 'take_back' }
+  | { step: 'none' | 'wait' | 'grant' | 'refund' | 'revoke' }
   | { step: 'end'; status: UnpaidEnding; failure: ErrorCode | null }
 
 const none: Settlement = { step: 'none' }
 
-function settlementOfCapture(purchase: SettledSoFar, payment: GatewayPayment): Settlement {
+function settlementOfCapture(purchase: PurchaseState, payment: GatewayPayment): Settlement {
   if (purchase.status !== 'captured' && !canBecome(purchase.status, 'captured')) return none
   const isRightAmount = payment.amount === purchase.price && payment.currency === purchase.currency
   const isWanted = purchase.status !== 'cancelled' && purchase.wanted_ending !== 'refunded'
-  return { step: isRightAmount && isWanted ? 'grant' : 'give_back' }
+  return { step: isRightAmount && isWanted ? 'grant' : 'refund' }
 }
 
-function settlementOfEnd(purchase: SettledSoFar, payment: GatewayPayment): Settlement {
+function settlementOfEnd(purchase: PurchaseState, payment: GatewayPayment): Settlement {
   const failed = payment.state === 'failed'
   const wanted = purchase.wanted_ending === 'refunded' ? null : purchase.wanted_ending
   const status = failed ? 'failed' : (wanted ?? 'cancelled')
@@ -41,7 +41,7 @@ function settlementOfEnd(purchase: SettledSoFar, payment: GatewayPayment): Settl
 }
 
 /** The only decision table; it is pure, so every caller gets the same result. */
-export function settlementOf(purchase: SettledSoFar, payment: GatewayPayment): Settlement {
+export function settlementOf(purchase: PurchaseState, payment: GatewayPayment): Settlement {
   switch (payment.state) {
     case 'processing':
     case 'requires_action':
@@ -52,6 +52,6 @@ export function settlementOf(purchase: SettledSoFar, payment: GatewayPayment): S
     case 'cancelled':
       return settlementOfEnd(purchase, payment)
     case 'refunded':
-      return purchase.status === 'refunded' ? none : { step: 'take_back' }
+      return purchase.status === 'refunded' ? none : { step: 'revoke' }
   }
 }

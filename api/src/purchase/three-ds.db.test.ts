@@ -21,7 +21,7 @@ async function challenged(card: string = cards.challenge) {
   return { member, purchase: await shop.buy(member, card) }
 }
 
-test('a card that asks for 3-D Secure sends the buyer to the issuer, and the return page finds it granted', async () => {
+test('a card with 3-D Secure redirects the buyer to the issuer, and the return page finds it granted', async () => {
   const { member, purchase } = await challenged()
   expect(purchase).toMatchObject({ status: 'authorizing', next: { kind: 'three_ds' } })
   expect(purchase.next.url).toContain(shop.sandbox.origin)
@@ -40,7 +40,7 @@ test('a card that asks for 3-D Secure sends the buyer to the issuer, and the ret
   ])
 })
 
-test('3-D Secure that is given up fails the purchase, and the pack can be bought again', async () => {
+test('cancelled 3-D Secure fails the purchase, and the pack can be bought again', async () => {
   const { member, purchase } = await challenged()
   await shop.answerChallenge(purchase, 'cancel')
   const failed = await look(member, purchase)
@@ -54,7 +54,7 @@ test('an issuer may decline after 3-D Secure', async () => {
   expect((await look(member, purchase)).failure?.code).toBe('card_declined')
 })
 
-test('while one may still pay, the same pack is not sold twice; the refusal names the purchase to go on with', async () => {
+test('while a purchase may still be paid, the pack is not sold twice; the error names the purchase to continue', async () => {
   const { member, purchase } = await challenged()
   const again = await problemFrom(shop.buy(member, cards.success))
   expect(again).toMatchObject({ status: 409, code: 'purchase_in_progress' })
@@ -65,7 +65,7 @@ test('while one may still pay, the same pack is not sold twice; the refusal name
   expect((await shop.buy(member, cards.success, other)).status).toBe('granted')
 })
 
-test('a purchase that is given up can be bought anew, and can not be paid any more', async () => {
+test('a cancelled purchase can be made again, and the old one cannot be paid any more', async () => {
   const { member, purchase } = await challenged()
   await cancel(member, purchase)
   await cancel(member, purchase)
@@ -75,14 +75,14 @@ test('a purchase that is given up can be bought anew, and can not be paid any mo
   expect((await shop.buy(member, cards.success)).status).toBe('granted')
 })
 
-test('what is paid can not be cancelled, though nobody had told us yet', async () => {
+test('a paid purchase cannot be cancelled, even before the gateway has reported the payment', async () => {
   const { member, purchase } = await challenged()
   await shop.answerChallenge(purchase, 'authenticate')
   expect(await problemFrom(cancel(member, purchase))).toMatchObject({ status: 409, code: 'purchase_not_cancellable' })
   expect((await look(member, purchase)).status).toBe('granted')
 })
 
-test('abandoned 3-D Secure expires after a quarter of an hour, at the gateway first, and frees the pack', async () => {
+test('abandoned 3-D Secure expires after 15 minutes, at the gateway first, and frees the pack', async () => {
   const { member, purchase } = await challenged()
   shop.world.clock.pass(14 * minuteMs)
   await shop.world.jobs.run('purchase-reconcile')
@@ -96,7 +96,7 @@ test('abandoned 3-D Secure expires after a quarter of an hour, at the gateway fi
   expect((await shop.buy(member, cards.success)).status).toBe('granted')
 })
 
-test('what is over by the time it is paid is given back', async () => {
+test('a performance that ended before the payment is refunded', async () => {
   const { member, purchase } = await challenged()
   const { db, clock } = shop.world.world
   await db
@@ -110,7 +110,7 @@ test('what is over by the time it is paid is given back', async () => {
   expect(await held.execute()).toEqual([])
 })
 
-test('paid in the last moment beats the expiry', async () => {
+test('a payment at the last moment takes precedence over the expiry', async () => {
   const { member, purchase } = await challenged()
   await shop.answerChallenge(purchase, 'authenticate')
   shop.world.clock.pass(20 * minuteMs)

@@ -44,7 +44,7 @@ async function newBuyer() {
   return { memberId, email, buy }
 }
 
-const rightsOf = (memberId: string) =>
+const entitlementsOf = (memberId: string) =>
   pair.own.world.db.selectFrom('entitlement').select('source_id').where('member_id', '=', memberId).execute()
 
 async function chargesOf(memberId: string): Promise<string[]> {
@@ -59,7 +59,9 @@ async function chargesOf(memberId: string): Promise<string[]> {
 
 const taken = () => [...mails.first.taken, ...mails.second.taken]
 
-test('one pack bought at both at once, each with its own key, is charged and granted once', { retry: 1 }, async () => {
+test('one pack bought at both processes at once, with different keys, is charged and granted once', {
+  retry: 1,
+}, async () => {
   const { memberId, buy } = await newBuyer()
   const bodies = await Promise.all(Array.from({ length: 6 }, () => order(cards.success)))
   const outcomes = await Promise.allSettled(
@@ -69,10 +71,10 @@ test('one pack bought at both at once, each with its own key, is charged and gra
   const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.problem?.code] : []))
   for (const code of codes) expect(['purchase_in_progress', 'already_purchased']).toContain(code)
   expect(await chargesOf(memberId)).toEqual(['captured'])
-  expect(await rightsOf(memberId)).toHaveLength(1)
+  expect(await entitlementsOf(memberId)).toHaveLength(1)
 })
 
-test('one wish sent to both at once gets one answer, and another body under its key is a conflict at either', {
+test('one request sent to both at once gets one response, and another body under its key is a conflict at either', {
   retry: 1,
 }, async () => {
   const { memberId, buy } = await newBuyer()
@@ -88,7 +90,7 @@ test('one wish sent to both at once gets one answer, and another body under its 
   expect(await chargesOf(memberId)).toEqual(['captured'])
 })
 
-test('of work that both were asked for, each piece is done once, by either', { retry: 1 }, async () => {
+test('each job triggered at both is done once, by either', { retry: 1 }, async () => {
   const buyers = await Promise.all(Array.from({ length: 4 }, newBuyer))
   await Promise.all(
     buyers.map(async ({ buy }, at) => buy(at % 2 ? pair.first : pair.second, await order(cards.success), randomUUID())),
@@ -97,9 +99,9 @@ test('of work that both were asked for, each piece is done once, by either', { r
   await expect.poll(() => receipts().toSorted()).toEqual(buyers.map(({ email }) => email).toSorted())
 })
 
-test('what a killed process held, its job and its wish, the other one does', async () => {
+test('the job and the request of a killed process are completed by the other', async () => {
   const { memberId, email, buy } = await newBuyer()
-  const lostWish = await newBuyer()
+  const lostBuyer = await newBuyer()
   mails.first.hangs = true
   mails.second.hangs = true
   const calls = { first: mails.first.callers, second: mails.second.callers }
@@ -108,8 +110,8 @@ test('what a killed process held, its job and its wish, the other one does', asy
   await expect.poll(holder).toBeDefined()
   const [dead, alive] = holder() === 'first' ? (['first', 'second'] as const) : (['second', 'first'] as const)
   const body = await order(cards.timeout)
-  const lost = lostWish.buy(pair[dead], body, 'the-lost-wish').catch((error: unknown) => error)
-  await expect.poll(() => chargesOf(lostWish.memberId)).toEqual(['processing'])
+  const lost = lostBuyer.buy(pair[dead], body, 'the-lost-request').catch((error: unknown) => error)
+  await expect.poll(() => chargesOf(lostBuyer.memberId)).toEqual(['processing'])
   await pair[dead].kill()
   expect(await lost).toBeInstanceOf(TypeError)
   mails[alive].hangs = false
@@ -121,10 +123,10 @@ test('what a killed process held, its job and its wish, the other one does', asy
     .set({ due_at: new Date(0) })
     .where('recipient', '=', email)
     .execute()
-  expect((await lostWish.buy(pair[alive], body, 'the-lost-wish')).status).toBe('granted')
-  await expect.poll(() => mails[alive].taken).toEqual(expect.arrayContaining([email, lostWish.email]))
+  expect((await lostBuyer.buy(pair[alive], body, 'the-lost-request')).status).toBe('granted')
+  await expect.poll(() => mails[alive].taken).toEqual(expect.arrayContaining([email, lostBuyer.email]))
   expect(taken().filter((to) => to === email)).toHaveLength(1)
-  expect(await chargesOf(lostWish.memberId)).toEqual(['captured'])
-  expect(await rightsOf(lostWish.memberId)).toHaveLength(1)
-  expect(await rightsOf(memberId)).toHaveLength(1)
+  expect(await chargesOf(lostBuyer.memberId)).toEqual(['captured'])
+  expect(await entitlementsOf(lostBuyer.memberId)).toHaveLength(1)
+  expect(await entitlementsOf(memberId)).toHaveLength(1)
 })

@@ -49,10 +49,10 @@ const statusOf = async (purchaseNumber: string) => {
   const query = shop.world.world.db.selectFrom('purchase').select('status')
   return (await query.where('purchase_number', '=', purchaseNumber).executeTakeFirstOrThrow()).status
 }
-const rightsOf = (purchaseNumber: string) =>
+const entitlementsOf = (purchaseNumber: string) =>
   shop.world.world.db.selectFrom('entitlement').selectAll().where('source_id', '=', purchaseNumber).execute()
 
-test('a webhook alone completes a purchase whose buyer never comes back', async () => {
+test('a webhook alone completes a purchase whose buyer never returns', async () => {
   const member = await shop.world.addMember()
   const purchase = await shop.buy(member, cards.challenge)
   await shop.answerChallenge(purchase, 'authenticate')
@@ -61,10 +61,10 @@ test('a webhook alone completes a purchase whose buyer never comes back', async 
     .toContain('captured')
   await shop.world.jobs.runTriggered()
   expect(await statusOf(purchase.purchase_number)).toBe('granted')
-  expect(await rightsOf(purchase.purchase_number)).toHaveLength(1)
+  expect(await entitlementsOf(purchase.purchase_number)).toHaveLength(1)
 })
 
-test('an event sent twice is stored once and granted once', async () => {
+test('a duplicate event is stored once and granted once', async () => {
   const member = await shop.world.addMember()
   const before = await webhooksTaken()
   const { purchase_number } = await shop.buy(member, cards.webhookTwice)
@@ -72,17 +72,17 @@ test('an event sent twice is stored once and granted once', async () => {
   await shop.world.jobs.run('purchase-payment-events')
   await shop.world.jobs.run('purchase-payment-events')
   expect(await storedEvents(purchase_number)).toMatchObject([{ processed_at: expect.any(Date) }])
-  expect(await rightsOf(purchase_number)).toHaveLength(1)
+  expect(await entitlementsOf(purchase_number)).toHaveLength(1)
 })
 
-test('a purchase of which no webhook is ever sent is granted all the same', async () => {
+test('a purchase without any webhook is granted all the same', async () => {
   const member = await shop.world.addMember()
   const purchase = await shop.buy(member, cards.webhookNever)
   expect(purchase.status).toBe('granted')
   expect(await storedEvents(purchase.purchase_number)).toEqual([])
 })
 
-test('a repeat is answered 200 without effect', async () => {
+test('a repeated event gets a 200 without effect', async () => {
   const body = eventOf('GM-NO-SUCH-ORDER', 'captured')
   for (const _ of [1, 2]) {
     const response = await post(body, signed(secret, body, shop.world.clock.now()))
@@ -92,7 +92,7 @@ test('a repeat is answered 200 without effect', async () => {
   expect(await storedEvents('GM-NO-SUCH-ORDER')).toHaveLength(1)
 })
 
-test('what is not signed with our secret, over these bytes and lately, is refused and not stored', async () => {
+test('an event without a recent signature of these bytes with our secret is refused and not stored', async () => {
   const body = eventOf('GM-FORGED', 'captured')
   const now = shop.world.clock.now()
   const forgeries = [
@@ -111,14 +111,14 @@ test('what is not signed with our secret, over these bytes and lately, is refuse
   expect(await storedEvents('GM-FORGED')).toEqual([])
 })
 
-test('a signed body that is no event is refused; a gateway we do not have is not found', async () => {
+test('a signed body that is not an event is refused; an unknown gateway is not found', async () => {
   const body = '{"event_id":7}'
   expect((await post(body, signed(secret, body, shop.world.clock.now()))).status).toBe(400)
   const call = shop.world.api.call('POST /payment/webhook/{gateway}', { params: { gateway: 'other' }, body: {} })
   expect(await problemFrom(call)).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-test('money that comes in after the expiry is granted', async () => {
+test('a payment captured after the expiry is granted', async () => {
   const member = await shop.world.addMember()
   const { purchase_number } = await shop.buy(member, cards.challenge)
   await shop.world.world.db
@@ -132,13 +132,13 @@ test('money that comes in after the expiry is granted', async () => {
   expect(await statusOf(purchase_number)).toBe('granted')
 })
 
-test('a refund at the gateway takes the right away', async () => {
+test('a refund at the gateway revokes the entitlement', async () => {
   const member = await shop.world.addMember()
   const { purchase_number } = await shop.buy(member, cards.success)
   const body = eventOf(purchase_number, 'refunded')
   await post(body, signed(secret, body, shop.world.clock.now()))
   await shop.world.jobs.run('purchase-payment-events')
   expect(await statusOf(purchase_number)).toBe('refunded')
-  expect(await rightsOf(purchase_number)).toMatchObject([{ revoked_at: expect.any(Date) }])
+  expect(await entitlementsOf(purchase_number)).toMatchObject([{ revoked_at: expect.any(Date) }])
   expect((await shop.buy(member, cards.success)).status).toBe('granted')
 })

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { ApiError } from './api-error.ts'
 import { preferredLocale } from './locale.ts'
-import { placeOf } from './place-of.ts'
+import { rateLimitKeyOf } from './rate-limits.ts'
 
 /** The caller, as far as the request identifies them. */
 export interface Caller {
@@ -15,12 +15,12 @@ export interface Caller {
   /** ISO 3166 country code. */
   region: string
   ip: string
-  /** Key for rate limits: {@link placeOf} the address. */
-  place: string
+  /** Identifies the client for rate limits: {@link rateLimitKeyOf} its address. */
+  rateLimitKey: string
   requestId: string
 }
 
-export interface SignedInCaller extends Caller {
+export interface MemberCaller extends Caller {
   memberId: string
   sessionId: string
 }
@@ -29,7 +29,7 @@ export interface SignedInCaller extends Caller {
  * The member that the two values of api.md, Session identify. `expired`: a genuine but expired token of a valid
  * session, so that refreshing helps. `unknown`: anything else.
  */
-export type Recognise = (
+export type Authenticate = (
   authKey: string,
   accessToken: string,
 ) => Promise<{ memberId: string; sessionId: string } | 'expired' | 'unknown'>
@@ -44,36 +44,37 @@ export function trustedPeers(ranges: readonly string[]): TrustsPeer {
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
-/** Reads language, region and address; the member comes from {@link signIn}. */
-export function visitorOf(request: FastifyRequest, settings: Settings, trusts: TrustsPeer): Caller {
-  const told = single(request.headers[settings.REGION_HEADER])?.toUpperCase()
-  const isTold = told !== undefined && /^[A-Z]{2}$/.test(told) && trusts(request.socket.remoteAddress ?? '')
+/** Reads language, region and address; the member comes from {@link authenticateCaller}. */
+export function anonymousCaller(request: FastifyRequest, settings: Settings, trusts: TrustsPeer): Caller {
+  const regionHeader = single(request.headers[settings.REGION_HEADER])?.toUpperCase()
+  const isTrusted = trusts(request.socket.remoteAddress ?? '')
+  const isCountry = /^[A-Z]{2}$/.test(regionHeader ?? '')
   // Fastify computes it on every access.
   const { ip } = request
   return {
     memberId: null,
     sessionId: null,
     locale: request.url.startsWith('/api/v1/') ? 'ja' : preferredLocale(request.headers['accept-language']),
-    region: isTold ? told : settings.DEFAULT_REGION,
+    region: isTrusted && regionHeader && isCountry ? regionHeader : settings.DEFAULT_REGION,
     ip,
-    place: placeOf(ip),
+    rateLimitKey: rateLimitKeyOf(ip),
     requestId: request.id,
   }
 }
 
 /**
  * Adds the member identified by x-auth-key and x-access-token.
- * @throws ApiError session_expired when refreshing would help; not_signed_in when `required` and nobody is recognised
+ * @throws ApiError session_expired when refreshing would help; not_signed_in when `required` and no member is identified
  */
-export async function signIn(
+export async function authenticateCaller(
   caller: Caller,
   request: FastifyRequest,
-  recognise: Recognise,
+  authenticate: Authenticate,
   required: boolean,
 ): Promise<Caller> {
   const authKey = single(request.headers['x-auth-key'])
   const accessToken = single(request.headers['x-access-token'])
-  const found = authKey && accessToken ? await recognise(authKey, accessToken) : 'unknown'
+  const found = authKey && accessToken ? await authenticate(authKey, accessToken) : 'unknown'
   if (found === 'expired') throw new ApiError('session_expired')
   if (found !== 'unknown') return { ...caller, ...found }
   if (required) throw new ApiError('not_signed_in')

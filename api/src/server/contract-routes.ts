@@ -1,14 +1,14 @@
 import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
 import { type ContractKey, declarationOf } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerEntry, Wire } from './answer.ts'
-import { createWriter } from './answer-writer.ts'
-import { type Caller, signIn, type TrustsPeer, visitorOf } from './caller.ts'
-import { once } from './idempotency.ts'
-import { receive } from './receive.ts'
+import { anonymousCaller, authenticateCaller, type Caller, type TrustsPeer } from './caller.ts'
+import type { Endpoint, HttpExchange } from './endpoint.ts'
+import { runOnce } from './idempotency.ts'
+import { parseRequest } from './parse-request.ts'
+import { createSerializer } from './response-serializer.ts'
 import type { ServerWorld } from './server-world.ts'
 
-type Entry = AnswerEntry<ContractKey>
+type AnyEndpoint = Endpoint<ContractKey>
 
 /** `GET /title/{id}` → its method and the paths that serve it. */
 export function routesOf(key: ContractKey): { method: string; paths: string[] } {
@@ -25,25 +25,25 @@ const headerOf =
   }
 
 /** In production a response that doesn't fit the contract is logged and sent unchanged; elsewhere it is an error. */
-function writerOf(
+function serializerOf(
   { settings, log }: ServerWorld,
-  { key }: Entry,
+  { key }: AnyEndpoint,
   declaration: CallDeclaration,
 ): (value: unknown) => string {
-  const write = createWriter(declaration)
+  const serialize = createSerializer(declaration)
   if (settings.NODE_ENV === 'production')
     return (value) => {
       try {
-        return write(value)
+        return serialize(value)
       } catch (error) {
-        log.error({ call: key, err: error }, 'answer breaks the contract')
+        log.error({ call: key, err: error }, 'response breaks the contract')
         return JSON.stringify(value)
       }
     }
   return (value) => {
     const checked = declaration.answer.safeParse(value)
-    if (checked.success) return write(checked.data)
-    throw new Error(`The answer to ${key} breaks the contract`, { cause: checked.error })
+    if (checked.success) return serialize(checked.data)
+    throw new Error(`The response to ${key} breaks the contract`, { cause: checked.error })
   }
 }
 
@@ -51,16 +51,21 @@ const jsonType = 'application/json; charset=utf-8'
 
 /** What is the same for every request of a call. */
 interface Call {
-  entry: Entry
+  endpoint: AnyEndpoint
   declaration: CallDeclaration
   status: number
-  write: (value: unknown) => string
+  serialize: (value: unknown) => string
 }
 
-function callOf(world: ServerWorld, entry: Entry): Call {
-  const declaration = declarationOf(entry.key)
+function callOf(world: ServerWorld, endpoint: AnyEndpoint): Call {
+  const declaration = declarationOf(endpoint.key)
   const status = declaration.status ?? 200
-  return { entry, declaration, status, write: status === 204 ? () => '' : writerOf(world, entry, declaration) }
+  return {
+    endpoint,
+    declaration,
+    status,
+    serialize: status === 204 ? () => '' : serializerOf(world, endpoint, declaration),
+  }
 }
 
 async function handle(
@@ -70,42 +75,50 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { entry, declaration, status, write } = call
-  const visitor = visitorOf(request, world.settings, trusts)
+  const { endpoint, declaration, status, serialize } = call
+  const anonymous = anonymousCaller(request, world.settings, trusts)
   const isMember = declaration.access === 'member'
   const caller: Caller = declaration.credentials
-    ? visitor
-    : await signIn(visitor, request, world.sessions.recognise, isMember)
-  const received = receive(request, declaration, caller.locale)
+    ? anonymous
+    : await authenticateCaller(anonymous, request, world.sessions.authenticate, isMember)
+  const received = parseRequest(request, declaration, caller.locale)
   const header = headerOf(request)
   const key = declaration.idempotent ? header('idempotency-key') : undefined
   const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
-  const wire: Wire = { header, setCookie, rawBody: request.rawBody, idempotencyKey: key }
-  // `signIn` has verified the member, which is all that a handler for members needs of its caller.
-  const work = async () => entry.answer(received, caller as Parameters<Entry['answer']>[1], wire)
+  const http: HttpExchange = { header, setCookie, rawBody: request.rawBody, idempotencyKey: key }
+  // `authenticateCaller` has verified the member, which is all that a handler for members needs of its caller.
+  const work = async () => endpoint.handler(received, caller as Parameters<AnyEndpoint['handler']>[1], http)
   const value = declaration.idempotent
-    ? await once({ ...world, memberId: caller.memberId ?? '', key, call: entry.key, body: received, status, work })
+    ? await runOnce({
+        ...world,
+        memberId: caller.memberId ?? '',
+        key,
+        call: endpoint.key,
+        body: received,
+        status,
+        work,
+      })
     : await work()
   reply.header('cache-control', 'no-store')
   if (status === 204) return reply.code(204).send()
-  return reply.code(status).type(jsonType).send(write(value))
+  return reply.code(status).type(jsonType).send(serialize(value))
 }
 
-/** Registers a route for every entry, under the paths and rules of its declaration. */
-export function registerAnswers(
+/** Registers a route for every endpoint, under the paths and rules of its declaration. */
+export function registerEndpoints(
   app: FastifyInstance,
   world: ServerWorld,
-  entries: readonly Entry[],
+  endpoints: readonly AnyEndpoint[],
   trusts: TrustsPeer,
 ) {
-  for (const entry of entries) {
-    const { method, paths } = routesOf(entry.key)
-    const call = callOf(world, entry)
+  for (const endpoint of endpoints) {
+    const { method, paths } = routesOf(endpoint.key)
+    const call = callOf(world, endpoint)
     for (const url of paths) {
       app.route({
         method,
         url,
-        config: { keepsRawBody: entry.keepsRawBody ?? false },
+        config: { keepsRawBody: endpoint.keepsRawBody ?? false },
         handler: (request, reply) => handle(world, call, trusts, request, reply),
       })
     }

@@ -4,7 +4,7 @@ import { type Problem, problemSchema } from '@ginmaku/shared-contracts/errors/pr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import type { OpenApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -20,8 +20,8 @@ async function refusal(answer: Response): Promise<[number, Problem['code']]> {
   return [answer.status, problemSchema.parse(await answer.json()).code]
 }
 
-describe('what every call can count on', () => {
-  it('says it is up and ready', async () => {
+describe('every call', () => {
+  it('reports that the server is up and ready', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'up' })
     const ready = await get('/readyz')
     expect(ready.status).toBe(200)
@@ -33,14 +33,14 @@ describe('what every call can count on', () => {
     expect(await (await get('/metrics')).text()).toContain('route="/api/v2/region",status="200"')
   })
 
-  it('hands back a request id that is given, and makes one for what does not look like one', async () => {
+  it('returns the given request id, and generates one when it is malformed', async () => {
     const given = await get('/healthz', { headers: { 'x-request-id': 'abc-12345678' } })
     expect(given.headers.get('x-request-id')).toBe('abc-12345678')
     const odd = await get('/healthz', { headers: { 'x-request-id': 'a b' } })
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('answers an unknown path with 404 in the language asked for, and v1 always in Japanese', async () => {
+  it('answers an unknown path with 404 in the requested language, and v1 always in Japanese', async () => {
     const english = await get('/api/v2/nowhere', { headers: { 'accept-language': 'en-GB,ja;q=0.5' } })
     expect(english.status).toBe(404)
     expect(english.headers.get('content-type')).toContain('application/problem+json')
@@ -59,7 +59,7 @@ describe('what every call can count on', () => {
     expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
   })
 
-  it('refuses bodies it can not read', async () => {
+  it('refuses bodies that cannot be parsed', async () => {
     const broken = await postJson('/api/v2/login', '{"email":')
     expect(await refusal(broken)).toEqual([400, 'invalid_request'])
     const xml = await postJson('/api/v2/login', '<a/>', { 'content-type': 'application/xml' })
@@ -70,7 +70,7 @@ describe('what every call can count on', () => {
     expect(await refusal(huge)).toEqual([413, 'payload_too_large'])
   })
 
-  it.each(['%00', '%ED%A0%80', '%', '%E0%A4%A', 'x'.repeat(3_000)])('an id like %.20s is nobody’s', async (id) => {
+  it.each(['%00', '%ED%A0%80', '%', '%E0%A4%A', 'x'.repeat(3_000)])('an id like %.20s is not found', async (id) => {
     for (const path of [`/api/v2/title/${id}`, `/live/v2/title/${id}/live`, `/images/${id}.avif`]) {
       const [status, code] = await refusal(await get(path))
       expect([404, 400], `${path}: ${code}`).toContain(status)
@@ -80,7 +80,7 @@ describe('what every call can count on', () => {
   it.each([
     ['NUL', '\\u0000'],
     ['half of a surrogate pair', '\\ud83d'],
-  ])('a string with %s is refused, wherever it stands', async (_, text) => {
+  ])('a string with %s is refused in every position', async (_, text) => {
     const signUp = await postJson(
       '/api/v2/signup',
       `{"email":"a${text}@example.com","password":"abcd1234","locale":"ja","terms_accepted":true}`,
@@ -95,12 +95,12 @@ describe('what every call can count on', () => {
     expect(await refusal(key)).toEqual([400, 'invalid_request'])
   })
 
-  it('a GET of a content type is no body', async () => {
+  it('a GET with a content type has no body', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await get('/api/v2/region', { headers: type })).status).toBe(200)
   })
 
-  it('a body that is nested without end is refused', async () => {
+  it('a very deeply nested body is refused', async () => {
     const deep = await postJson('/api/v2/login', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)
     expect(await refusal(deep)).toEqual([400, 'invalid_request'])
   })
@@ -114,7 +114,7 @@ describe('what every call can count on', () => {
     expect([404, 405]).toContain(status)
   })
 
-  it('what is no HTTP is told so in our terms', async () => {
+  it('a request that is not HTTP gets a problem response', async () => {
     const socket = createConnection(Number(new URL(world.origin).port), '127.0.0.1')
     socket.write('NONSENSE / HTTP/1.1\r\n\r\n')
     const answer = await text(socket)
@@ -122,7 +122,7 @@ describe('what every call can count on', () => {
     expect(problemSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('invalid_request')
   })
 
-  it('a body that never comes whole is not waited for', async () => {
+  it('a body that never arrives completely is timed out', async () => {
     expect(world.app.server.requestTimeout).toBe(30_000)
   })
 
@@ -144,7 +144,7 @@ describe('what every call can count on', () => {
     expect(await missing.json()).toMatchObject({ status: 422, errors: { email: 'Required', password: 'Required' } })
   })
 
-  it('wants both auth headers for a member call', async () => {
+  it('requires both auth headers for a member call', async () => {
     const { tokens } = await world.addMember()
     expect((await problemFrom(world.api.call('GET /session'))).code).toBe('not_signed_in')
     const half = await get('/api/v2/session', { headers: { 'x-access-token': tokens.access_token } })
@@ -160,7 +160,7 @@ describe('what every call can count on', () => {
     expect(document.paths['/api/v2/purchase']?.post?.parameters[0]?.name).toBe('idempotency-key')
   })
 
-  it('can be read as a page that has everything from here, under a policy that allows nothing else', async () => {
+  it('has a documentation page that loads everything from this server, under a policy that allows nothing else', async () => {
     const page = await get('/api/docs')
     const html = await page.text()
     const policy = page.headers.get('content-security-policy')

@@ -4,12 +4,10 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Domain } from '../domain.ts'
 import { acceptBodies } from './bodies.ts'
 import { trustedPeers } from './caller.ts'
-import { closeQuietly } from './close-quietly.ts'
-import { registerAnswers } from './contract-routes.ts'
+import { registerEndpoints } from './contract-routes.ts'
 import { serveDocs } from './docs.ts'
 import { answerError, answerErrors } from './errors.ts'
-import { serveHealth } from './health.ts'
-import { serveMetrics } from './metrics.ts'
+import { serveHealth, serveMetrics } from './monitoring.ts'
 import { collectRoutes } from './refuse-other-methods.ts'
 import { RequestLog } from './request-log.ts'
 import type { ServerWorld } from './server-world.ts'
@@ -50,7 +48,7 @@ export async function createApp<W extends ServerWorld>(
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
-  closeQuietly(app)
+  closeIdleConnections(app)
   answerErrors(app)
   const refuseOtherMethods = collectRoutes(app)
   await acceptBodies(app)
@@ -58,9 +56,23 @@ export async function createApp<W extends ServerWorld>(
   serveHealth(app, world)
   await serveDocs(app)
   for (const domain of domains) {
-    registerAnswers(app, world, domain.answers?.(world) ?? [], trusts)
+    registerEndpoints(app, world, domain.endpoints?.(world) ?? [], trusts)
     await domain.routes?.(app, world)
   }
   refuseOtherMethods()
   return app
+}
+
+/**
+ * Lets the server exit once its requests are answered. A connection that was busy when closing began stays open for a
+ * next request that never comes, and would keep the process alive for more than a minute.
+ */
+function closeIdleConnections(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+  })
 }

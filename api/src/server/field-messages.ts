@@ -22,21 +22,21 @@ const words = {
   format: { ja: '形式が正しくありません', en: 'The format is not valid' },
 } satisfies Record<string, Record<Locale, string>>
 
-export type FieldWord = keyof typeof words
+export type FieldMessageKey = keyof typeof words
 
-export function fieldMessage(word: FieldWord, locale: Locale, limit?: number | bigint): string {
+export function fieldMessage(word: FieldMessageKey, locale: Locale, limit?: number | bigint): string {
   return words[word][locale].replace('{n}', String(limit ?? ''))
 }
 
 /** A message that is one of our keys becomes its sentence; any other is one already. */
 export function toSentences(errors: Record<string, string>, locale: Locale): Record<string, string> {
-  const sentence = (text: string) => (Object.hasOwn(words, text) ? fieldMessage(text as FieldWord, locale) : text)
+  const sentence = (text: string) => (Object.hasOwn(words, text) ? fieldMessage(text as FieldMessageKey, locale) : text)
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, sentence(text)]))
 }
 
 type Issue = z.core.$ZodIssue
 
-function wordOfSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): FieldWord {
+function keyOfSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): FieldMessageKey {
   const isBig = issue.code === 'too_big'
   if (issue.origin === 'string') {
     if (!isBig && issue.minimum === 1) return 'required'
@@ -46,22 +46,22 @@ function wordOfSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): F
   return isBig ? 'tooBig' : 'tooSmall'
 }
 
-function wordOfFormat(issue: z.core.$ZodIssueInvalidStringFormat, field: string): FieldWord {
+function keyOfFormat(issue: z.core.$ZodIssueInvalidStringFormat, field: string): FieldMessageKey {
   if (issue.format === 'email') return 'email'
   if (issue.format === 'date' || issue.format === 'datetime') return 'date'
   if (field.startsWith('password')) return 'password'
   return 'format'
 }
 
-function wordOf(issue: Issue, field: string): FieldWord {
+function keyOf(issue: Issue, field: string): FieldMessageKey {
   if (issue.input === undefined || issue.input === null) return 'required'
   if (issue.input === '') return 'required'
   switch (issue.code) {
     case 'too_big':
     case 'too_small':
-      return wordOfSize(issue)
+      return keyOfSize(issue)
     case 'invalid_format':
-      return wordOfFormat(issue, field)
+      return keyOfFormat(issue, field)
     case 'invalid_type':
       if (issue.expected === 'int') return 'integer'
       return issue.expected === 'number' ? 'number' : 'format'
@@ -84,7 +84,7 @@ export function fieldErrors(error: z.ZodError, locale: Locale): Record<string, s
   const found: Record<string, string> = {}
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
-    for (const name of names) found[name || 'body'] ??= fieldMessage(wordOf(issue, name), locale, limitOf(issue))
+    for (const name of names) found[name || 'body'] ??= fieldMessage(keyOf(issue, name), locale, limitOf(issue))
   }
   return found
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJudge } from '../testing/fuzz/judge.ts'
 import { requestFor, type Target } from '../testing/fuzz/request-for.ts'
-import { addScenery, scenesFor } from '../testing/fuzz/scenes.ts'
+import { addFuzzTitles, scenesFor } from '../testing/fuzz/scenes.ts'
 import { send } from '../testing/fuzz/send.ts'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { boundlessLimits } from '../testing/test-limits.ts'
@@ -13,7 +13,7 @@ const seed = process.env.FUZZ_SEED === 'fresh' ? Date.now() % 2 ** 31 : Number(p
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
 
 /** Milliseconds. */
-const patience = 60_000 + runs * 1_000
+const timeoutMs = 60_000 + runs * 1_000
 
 const document = openApiDocument()
 const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -21,7 +21,7 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 
 /** Only the gateway can sign an event. */
-const neverAnswered = new Set(['POST_payment_webhook_gateway'])
+const neverRespond = new Set(['POST_payment_webhook_gateway'])
 /** Semantic errors that the schema can't express: a future birthday; a payment that does not match the price. */
 const wrongBeyondSchema = new Set(['POST_signup', 'POST_purchase'])
 
@@ -30,11 +30,11 @@ const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(op
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ limits: boundlessLimits })
-  await addScenery(shop)
+  await addFuzzTitles(shop)
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-describe(`whatever is asked, the answer is as the document says (FUZZ_SEED=${seed} FUZZ_RUNS=${runs})`, () => {
+describe(`every response matches the document (FUZZ_SEED=${seed} FUZZ_RUNS=${runs})`, () => {
   test.each(targets)(
     '$method $path',
     async (target) => {
@@ -47,9 +47,9 @@ describe(`whatever is asked, the answer is as the document says (FUZZ_SEED=${see
         if (fault) throw new Error(`${fault}\n${answered.status} ${answered.body}`)
       })
       await fc.assert(holds, { seed, numRuns: runs })
-      const expected = neverAnswered.has(target.operation.operationId) ? [4] : [2, 4]
+      const expected = neverRespond.has(target.operation.operationId) ? [4] : [2, 4]
       expect([...seen].sort(), 'kinds of answer that the requests had').toEqual(expected)
     },
-    patience,
+    timeoutMs,
   )
 })

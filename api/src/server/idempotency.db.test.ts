@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import { settableClock } from '../testing/settable-clock.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { ApiError } from './api-error.ts'
-import { once } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -15,14 +15,14 @@ afterAll(() => connection.close())
 const clock = settableClock()
 let runs = 0
 let keys = 0
-const newKey = () => `wish-${String(++keys).padStart(8, '0')}`
+const newKey = () => `request-${String(++keys).padStart(8, '0')}`
 
-const wish = (
+const request = (
   key: string | undefined,
   body: unknown,
   work: () => Promise<unknown> = async () => ({ run: ++runs }),
   memberId = 'm1',
-) => once({ db: connection.db, clock, memberId, key, call: 'POST /purchase', body, status: 201, work })
+) => runOnce({ db: connection.db, clock, memberId, key, call: 'POST /purchase', body, status: 201, work })
 
 const codeOf = async (call: Promise<unknown>) => {
   const error = await call.then(
@@ -32,102 +32,102 @@ const codeOf = async (call: Promise<unknown>) => {
   return error instanceof ApiError ? error.code : error
 }
 
-it('twenty calls at once with one key do the work once and get one answer', async () => {
+it('twenty concurrent calls with one key do the work once and get one response', async () => {
   const key = newKey()
   const before = runs
-  const answers = await Promise.all(Array.from({ length: 20 }, () => wish(key, { pack: 1 })))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => request(key, { pack: 1 })))
   expect(runs).toBe(before + 1)
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
 })
 
 it('another body under the same key is a conflict, another member is not', async () => {
   const key = newKey()
-  const first = await wish(key, { pack: 1 })
-  expect(await codeOf(wish(key, { pack: 2 }))).toBe('idempotency_conflict')
-  expect(await wish(key, { pack: 2 }, undefined, 'm2')).not.toEqual(first)
+  const first = await request(key, { pack: 1 })
+  expect(await codeOf(request(key, { pack: 2 }))).toBe('idempotency_conflict')
+  expect(await request(key, { pack: 2 }, undefined, 'm2')).not.toEqual(first)
 })
 
-it('the answer is kept for 24 hours', async () => {
+it('the response is stored for 24 hours', async () => {
   const key = newKey()
-  const first = await wish(key, { pack: 1 })
+  const first = await request(key, { pack: 1 })
   clock.pass(24 * hourMs - 1)
-  expect(await wish(key, { pack: 1 })).toEqual(first)
+  expect(await request(key, { pack: 1 })).toEqual(first)
   clock.pass(1)
-  expect(await wish(key, { pack: 1 })).not.toEqual(first)
+  expect(await request(key, { pack: 1 })).not.toEqual(first)
 })
 
-it('a refusal for good is answered again, a failure frees the key', async () => {
+it('a final refusal is repeated, a failure frees the key', async () => {
   const refused = newKey()
-  expect(await codeOf(wish(refused, {}, async () => Promise.reject(new ApiError('card_declined'))))).toBe(
+  expect(await codeOf(request(refused, {}, async () => Promise.reject(new ApiError('card_declined'))))).toBe(
     'card_declined',
   )
-  expect(await codeOf(wish(refused, {}))).toBe('card_declined')
+  expect(await codeOf(request(refused, {}))).toBe('card_declined')
   const failed = newKey()
-  await codeOf(wish(failed, {}, async () => Promise.reject(new Error('crash'))))
-  expect(await wish(failed, {})).toHaveProperty('run')
+  await codeOf(request(failed, {}, async () => Promise.reject(new Error('crash'))))
+  expect(await request(failed, {})).toHaveProperty('run')
 })
 
-/** A worker that has begun, and ends when the test decides. */
-async function begun(key: string) {
+/** A worker that has started, and ends when the test decides. */
+async function startWorker(key: string) {
   const beginning = Promise.withResolvers<void>()
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  const answer = wish(key, {}, () => {
+  const response = request(key, {}, () => {
     beginning.resolve()
     return promise
   })
   await beginning.promise
-  return { answer, end: resolve, fail: reject }
+  return { response, end: resolve, fail: reject }
 }
 
 /** One that does not renew its lease until it is presumed dead. */
-async function late(key: string) {
-  const worker = await begun(key)
+async function startLateWorker(key: string) {
+  const worker = await startWorker(key)
   clock.pass(10 * secondMs)
   return worker
 }
 
-it('a worker that says nothing any more is replaced, and when it ends late all the same, the answer of its successor stays', async () => {
+it('a worker without renewal is replaced, and if it ends late the successor’s response stays', async () => {
   const key = newKey()
-  const dead = await late(key)
-  const next = await wish(key, {})
+  const dead = await startLateWorker(key)
+  const next = await request(key, {})
   expect(next).toEqual({ run: runs })
   dead.end({ run: 'late' })
-  expect(await dead.answer).toEqual(next)
-  expect(await wish(key, {})).toEqual(next)
+  expect(await dead.response).toEqual(next)
+  expect(await request(key, {})).toEqual(next)
 })
 
 it.each([
-  ['ends', (dead: Awaited<ReturnType<typeof late>>) => dead.end({ run: 'late' })],
-  ['is refused', (dead: Awaited<ReturnType<typeof late>>) => dead.fail(new ApiError('card_declined'))],
-])('a late worker that %s while its successor is at work gives the successor’s answer', async (_, end) => {
+  ['ends', (dead: Awaited<ReturnType<typeof startLateWorker>>) => dead.end({ run: 'late' })],
+  ['is refused', (dead: Awaited<ReturnType<typeof startLateWorker>>) => dead.fail(new ApiError('card_declined'))],
+])('a late worker that %s while its successor is at work returns the successor’s response', async (_, end) => {
   const key = newKey()
-  const dead = await late(key)
-  const successor = await begun(key)
+  const dead = await startLateWorker(key)
+  const successor = await startWorker(key)
   end(dead)
   successor.end({ run: 'successor' })
-  expect(await successor.answer).toEqual({ run: 'successor' })
-  expect(await dead.answer).toEqual({ run: 'successor' })
+  expect(await successor.response).toEqual({ run: 'successor' })
+  expect(await dead.response).toEqual({ run: 'successor' })
 })
 
 it('a late worker that fails does not free the key of its successor', async () => {
   const key = newKey()
-  const dead = await late(key)
-  const successor = await begun(key)
+  const dead = await startLateWorker(key)
+  const successor = await startWorker(key)
   dead.fail(new Error('crash'))
-  expect(await codeOf(dead.answer)).toEqual(new Error('crash'))
+  expect(await codeOf(dead.response)).toEqual(new Error('crash'))
   const before = runs
-  const third = wish(key, {})
+  const third = request(key, {})
   successor.end({ run: 'successor' })
-  expect(await successor.answer).toEqual({ run: 'successor' })
+  expect(await successor.response).toEqual({ run: 'successor' })
   expect(await third).toEqual({ run: 'successor' })
   expect(runs).toBe(before)
 })
 
-it('a worker that is only slow keeps its key', async () => {
+it('a slow worker keeps its key', async () => {
   const key = newKey()
   const before = runs
   const { promise, resolve } = Promise.withResolvers<void>()
-  const slow = wish(key, {}, async () => {
+  const slow = request(key, {}, async () => {
     await promise
     return { run: ++runs }
   })
@@ -138,12 +138,12 @@ it('a worker that is only slow keeps its key', async () => {
   }
   await expect.poll(renewed).toBe(10 * secondMs)
   clock.pass(6 * secondMs)
-  const second = wish(key, {})
+  const second = request(key, {})
   resolve()
   expect(await second).toEqual(await slow)
   expect(runs).toBe(before + 1)
 })
 
 it.each([undefined, 'short', 'with space in it', 'あいうえおかきくけこ'])('the key %s is refused', async (key) => {
-  expect(await codeOf(wish(key, {}))).toBe('invalid_request')
+  expect(await codeOf(request(key, {}))).toBe('invalid_request')
 })

@@ -6,24 +6,24 @@ import { ApiError } from './api-error.ts'
 import {
   type Claim,
   claimKey,
-  findAnswer,
+  findResponse,
   type KeyOwner,
-  keepAnswer,
   releaseKey,
   renewClaim,
+  storeResponse,
 } from './idempotent-answer-store.ts'
 
 const keptMs = 24 * hourMs
 /** How long a worker without renewal is presumed alive. A second request waits longer, so it finds a response. */
 const leaseMs = 10 * secondMs
 const renewEveryMs = leaseMs / 4
-const lookEveryMs = 100
+const pollEveryMs = 100
 /** Below the 30 s after which the browser times out. */
 const waitMs = 20 * secondMs
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/
 
-interface Kept {
+interface StoredOutcome {
   value?: unknown
   error?: { code: ApiError['code']; context?: Record<string, unknown> }
 }
@@ -45,9 +45,9 @@ export function requireIdempotencyKey(header: string | undefined): string {
   throw new ApiError('invalid_request', { context: { header: 'idempotency-key' } })
 }
 
-function replay(kept: Kept): unknown {
-  if (kept.error) throw new ApiError(kept.error.code, { context: kept.error.context })
-  return kept.value
+function replay(stored: StoredOutcome): unknown {
+  if (stored.error) throw new ApiError(stored.error.code, { context: stored.error.context })
+  return stored.value
 }
 
 /**
@@ -58,7 +58,7 @@ function replay(kept: Kept): unknown {
  * @throws ApiError idempotency_conflict for another call or body under the same key; purchase_in_progress, without
  * saying which, when the first is still at work after {@link waitMs}
  */
-export async function once(input: IdempotentWork): Promise<unknown> {
+export async function runOnce(input: IdempotentWork): Promise<unknown> {
   const { db, clock } = input
   const owner: KeyOwner = { member_id: input.memberId, idempotency_key: requireIdempotencyKey(input.key) }
   const hash = createHash('sha256')
@@ -73,30 +73,30 @@ export async function once(input: IdempotentWork): Promise<unknown> {
     if (performed) return replay(performed)
     // The work itself may have taken longer than the wait allows.
     if (claim) giveUpAt = performance.now() + waitMs
-    const found = await findAnswer(db, owner)
+    const found = await findResponse(db, owner)
     if (found && found.request_hash !== hash) throw new ApiError('idempotency_conflict')
-    if (found?.status) return replay(found.answer as Kept)
+    if (found?.status) return replay(found.answer as StoredOutcome)
     if (performance.now() > giveUpAt) throw new ApiError('purchase_in_progress')
-    await pause(lookEveryMs)
+    await pause(pollEveryMs)
   }
 }
 
 /** Undefined when a successor took the key, so that its response counts. @throws what the work throws */
-async function perform(input: IdempotentWork, claim: Claim): Promise<Kept | undefined> {
+async function perform(input: IdempotentWork, claim: Claim): Promise<StoredOutcome | undefined> {
   const { db, clock } = input
   // A single missed renewal is harmless: the next one is still within the lease.
   const renew = () => renewClaim(db, claim, after(clock.now(), leaseMs)).catch(() => undefined)
   const renewing = setInterval(renew, renewEveryMs)
   try {
-    const kept: Kept = { value: await input.work() }
-    return (await keepAnswer(db, claim, input.status, kept)) ? kept : undefined
+    const stored: StoredOutcome = { value: await input.work() }
+    return (await storeResponse(db, claim, input.status, stored)) ? stored : undefined
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 422)) await releaseKey(db, claim)
-    else if (!(await keepAnswer(db, claim, error.status, refusal(error)))) return undefined
+    else if (!(await storeResponse(db, claim, error.status, refusal(error)))) return undefined
     throw error
   } finally {
     clearInterval(renewing)
   }
 }
 
-const refusal = ({ code, details }: ApiError): Kept => ({ error: { code, context: details.context } })
+const refusal = ({ code, details }: ApiError): StoredOutcome => ({ error: { code, context: details.context } })

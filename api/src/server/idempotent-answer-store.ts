@@ -63,7 +63,7 @@ export async function renewClaim(db: Kysely<Database>, claim: Claim, workingUnti
     .execute()
 }
 
-export function findAnswer(db: Kysely<Database>, owner: KeyOwner) {
+export function findResponse(db: Kysely<Database>, owner: KeyOwner) {
   return db
     .selectFrom('idempotent_answer')
     .select(['request_hash', 'status', 'answer'])
@@ -73,7 +73,7 @@ export function findAnswer(db: Kysely<Database>, owner: KeyOwner) {
 }
 
 /** False when a successor took the key, so that its response counts. */
-export async function keepAnswer(
+export async function storeResponse(
   db: Kysely<Database>,
   claim: Claim,
   status: number,

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator'
 /** The supported language that `accept-language` prefers; ja when it names neither (spec §4). */
 export function preferredLocale(header: string | undefined): Locale {
   // For `en-US, ja;q=0.7, en;q=0.3` it is English: ranges are ordered by quality, ignoring the region.
-  const wishes = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages()
-  const spoken = wishes.map((range) => range.split('-')[0]?.toLowerCase())
-  return spoken.find((language) => language === 'ja' || language === 'en') ?? 'ja'
+  const ranges = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages()
+  const languages = ranges.map((range) => range.split('-')[0]?.toLowerCase())
+  return languages.find((language) => language === 'ja' || language === 'en') ?? 'ja'
 }

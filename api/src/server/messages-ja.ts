@@ -26,7 +26,7 @@ export const messagesJa: Record<ErrorCode, string> = {
     '登録を完了するには、パスワードを設定してください。\n設定の画面が出ないときは、ページを読み込み直してください。',
   link_expired: 'リンクの有効期限が切れているか、すでに使用されています。\nもう一度お手続きください。',
   live_ended: 'このライブ配信は終了しました。',
-  rental_expired: 'レンタル期間が終了しました。',
+  rental_expired: '視聴期間が終了しました。',
   length_required: 'リクエストの長さが指定されていません。',
   payload_too_large: '送信された内容が大きすぎます。',
   unsupported_media_type: '送信された形式には対応していません。',

@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
 import { type ErrorCode, errorCodes } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { messagesEn } from './messages-en.ts'
-import type { Response } from './openapi.ts'
+import type { Response } from './openapi-document.ts'
 
 /** Every error that a call may return: the declared ones, and those that follow from its shape. */
 export function errorsOf(method: string, { access, credentials, ...declaration }: CallDeclaration): Set<ErrorCode> {

@@ -30,7 +30,7 @@ type Login = paths['/api/v2/login']['post']
 type Session = Login['responses'][200]['content']['application/json']
 type Refused = Login['responses'][401]['content']['application/problem+json']
 
-export const wish: Login['requestBody']['content']['application/json'] = { email: 'a@example.com', password: 'abcd1234' }
+export const body: Login['requestBody']['content']['application/json'] = { email: 'a@example.com', password: 'abcd1234' }
 // @ts-expect-error the password is required
 export const half: Login['requestBody']['content']['application/json'] = { email: 'a@example.com' }
 
@@ -47,7 +47,7 @@ export function explain({ code, message }: Refused): string {
 export const other: Refused['code'] = 'session_expired'
 
 type Buy = paths['/api/v2/purchase']['post']
-export const key: Buy['parameters']['header'] = { 'idempotency-key': 'wish-of-hanako' }
+export const key: Buy['parameters']['header'] = { 'idempotency-key': 'body-of-hanako' }
 export const kind: Buy['requestBody']['content']['application/json']['payment_kind'] = 'card'
 // @ts-expect-error there is no such kind
 export const odd: typeof kind = 'cash'

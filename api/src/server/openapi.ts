@@ -3,55 +3,21 @@ import { type ContractKey, contract, declarationOf } from '@ginmaku/shared-contr
 import { problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
 import * as z from 'zod'
 import { idempotencyKeyPattern } from './idempotency.ts'
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-document.ts'
 import { errorDescriptions, errorResponses, errorsOf } from './openapi-errors.ts'
-
-export type JsonSchema = Record<string, unknown>
-
-export type Content = Record<string, { schema: JsonSchema }>
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  schema: JsonSchema
-  description?: string
-}
-
-export interface Response {
-  description: string
-  content?: Content
-}
-
-export interface Operation {
-  operationId: string
-  summary: string
-  tags: string[]
-  security: Record<string, never[]>[]
-  parameters: Parameter[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, Response>
-}
-
-export interface OpenApiDocument {
-  openapi: string
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
-  servers: { url: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: JsonSchema
-}
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
   return rest
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
+function parametersOf(schema: z.ZodObject | undefined, location: 'path' | 'query'): Parameter[] {
   if (!schema) return []
   const whole = schemaOf(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] }
   return Object.entries(whole.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || (whole.required?.includes(name) ?? false),
+    in: location,
+    required: location === 'path' || (whole.required?.includes(name) ?? false),
     schema: property,
   }))
 }
@@ -61,7 +27,7 @@ const idempotencyHeader: Parameter = {
   in: 'header',
   required: true,
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
-  description: 'The same key and body give the same answer for 24 h; another body is 409',
+  description: 'The same key and body give the same response for 24 h; another body is 409',
 }
 
 /** Each alternative is sufficient; `{}` requires no credentials. */
@@ -78,7 +44,7 @@ function operationOf(key: ContractKey): Operation {
   const { params, query, body, answer, form } = declaration
   const status = declaration.status ?? 200
   const bodyContent = body && { schema: schemaOf(body, 'input') }
-  const answered = status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+  const content = status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     summary: declaration.summary,
@@ -99,7 +65,7 @@ function operationOf(key: ContractKey): Operation {
       },
     }),
     responses: {
-      [status]: { description: 'The answer', ...answered },
+      [status]: { description: 'The response', ...content },
       ...errorResponses(errorsOf(method, declaration)),
     },
   }
@@ -120,7 +86,7 @@ export function openApiDocument(): OpenApiDocument {
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       version: '2',
       description: [
-        'Every call is also served under /api/v1, which always answers in Japanese.',
+        'Every call is also served under /api/v1, which always responds in Japanese.',
         errorDescriptions(),
       ].join('\n\n'),
     },

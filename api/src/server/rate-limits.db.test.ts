@@ -22,7 +22,7 @@ async function refusal(limits: RateLimits, key: string): Promise<ApiError | unde
 }
 
 describe(`a limit counted in ${redis ? 'Redis' : 'the process'}`, () => {
-  it('lets so many through, tells the next how long to wait, and starts anew when cleared', async () => {
+  it('allows its points, then says how long to wait, and starts anew when cleared', async () => {
     const limits = createRateLimits(redis)
     const key = randomUUID()
     for (let i = 0; i < 3; i++) expect(await refusal(limits, key)).toBeUndefined()
@@ -42,7 +42,7 @@ it.runIf(redis)('processes that share Redis count together', async () => {
   expect((await refusal(other, key))?.code).toBe('too_many_requests')
 })
 
-it('a Redis that is away is counted around, and shows in readiness', async () => {
+it('while Redis is down each process counts alone, and readiness shows it', async () => {
   const away = new Redis({ port: 1, maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true })
   const limits = createRateLimits(away)
   const key = randomUUID()

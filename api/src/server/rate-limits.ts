@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
 
@@ -51,4 +52,15 @@ export function createRateLimits(redis?: Redis): RateLimits {
     },
     isReachable: async () => redis === undefined || redis.status === 'ready',
   }
+}
+
+/** Bits of an IPv6 address that a provider assigns to one customer, who chooses the rest (RFC 6177). */
+const customerBits = 64
+
+/** What counts as one client: an IPv4 address, or the /64 of an IPv6 address. */
+export function rateLimitKeyOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return address.toString()
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${customerBits}`).toString()
 }

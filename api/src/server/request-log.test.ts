@@ -17,7 +17,7 @@ async function linesAt(level: string) {
   return lines
 }
 
-it('a request is one line, which says what was asked, by whom and how it was answered, though she is gone by then', async () => {
+it('a request is one line with method, URL, address and status, even if the client has disconnected', async () => {
   const lines = await linesAt('info')
   expect(lines).toEqual([
     expect.objectContaining({
@@ -30,6 +30,6 @@ it('a request is one line, which says what was asked, by whom and how it was ans
   ])
 })
 
-it('at debug it is also said when it comes in', async () => {
+it('at debug the incoming request is logged too', async () => {
   expect((await linesAt('debug')).map(({ msg }) => msg)).toEqual(['incoming request', 'request completed'])
 })

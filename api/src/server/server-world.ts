@@ -1,7 +1,7 @@
 import type { Infrastructure } from '../infrastructure.ts'
-import type { Recognise } from './caller.ts'
+import type { Authenticate } from './caller.ts'
 
 /** What the server needs, whichever domains it serves. */
 export interface ServerWorld extends Pick<Infrastructure, 'clock' | 'db' | 'limits' | 'log' | 'metrics' | 'settings'> {
-  sessions: { recognise: Recognise }
+  sessions: { authenticate: Authenticate }
 }

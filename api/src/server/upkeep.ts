@@ -1,15 +1,15 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { forgetAnswersOf, forgetExpired } from './idempotent-answer-store.ts'
-import { idempotentAnswers } from './migrations/2026-11-21-01-idempotent-answers.ts'
-import { idempotencyFence } from './migrations/2026-11-22-01-idempotency-fence.ts'
+import { createIdempotentAnswers } from './migrations/2026-11-21-01-idempotent-answers.ts'
+import { addIdempotencyFence } from './migrations/2026-11-22-01-idempotency-fence.ts'
 
 /** Background work of the server itself. */
 export const upkeep: Domain<Pick<Infrastructure, 'clock' | 'db'>> = {
   name: 'upkeep',
   migrations: {
-    '2026-11-21-01-idempotent-answers': idempotentAnswers,
-    '2026-11-22-01-idempotency-fence': idempotencyFence,
+    '2026-11-21-01-idempotent-answers': createIdempotentAnswers,
+    '2026-11-22-01-idempotency-fence': addIdempotencyFence,
   },
   forget: (trx, { memberId }) => forgetAnswersOf(trx, memberId),
   jobs: (world) => [

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dayMs, secondMs } from '../clock.ts'
 import { type ReleaseServer, startReleaseServer } from '../testing/release-server.ts'
 import { type SettableClock, settableClock } from '../testing/settable-clock.ts'
-import { knownReleases, type NameRelease } from './known-releases.ts'
+import { knownReleases, type ResolveRelease } from './known-releases.ts'
 
 const catalog = { remote: 'mf-catalog', version: '1.0.0-r1' }
 const next = { remote: 'mf-catalog', version: '1.0.0-r2' }
@@ -11,7 +11,7 @@ const next = { remote: 'mf-catalog', version: '1.0.0-r2' }
 let server: ReleaseServer
 let clock: SettableClock
 let warnings: string[]
-let nameOf: NameRelease
+let nameOf: ResolveRelease
 beforeEach(async () => {
   server = await startReleaseServer({ 'mf-catalog': '1.0.0-r1' })
   clock = settableClock()
@@ -21,9 +21,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-it('a live release has its name from its first report on', async () => {
+it('a live release is recognised from its first report', async () => {
   expect(await Promise.all([nameOf(catalog), nameOf(catalog)])).toEqual([catalog, catalog])
-  expect(server.timesAsked).toBe(1)
+  expect(server.requests).toBe(1)
 })
 
 it.each([
@@ -40,11 +40,11 @@ it.each([
   ],
   [{ remote: 'mf-made-up' }, { remote: 'other', version: 'other' }],
   [{ remote: '__proto__' }, { remote: 'other', version: 'other' }],
-])('%o counts as %o', async (told, counted) => {
-  expect(await nameOf(told)).toEqual(counted)
+])('%o counts as %o', async (reported, counted) => {
+  expect(await nameOf(reported)).toEqual(counted)
 })
 
-it('a release that was promoted since is known within ten seconds; however many made-up ones come, one is asked for', async () => {
+it('a newly promoted release is known within ten seconds; any number of forged ones cause one request', async () => {
   await nameOf(catalog)
   server.live = { 'mf-catalog': '1.0.0-r2' }
   clock.pass(10 * secondMs - 1)
@@ -52,10 +52,10 @@ it('a release that was promoted since is known within ten seconds; however many 
   clock.pass(1)
   expect(await nameOf(next)).toEqual(next)
   for (let at = 0; at < 20; at++) await nameOf({ remote: `mf-${at}`, version: '1' })
-  expect(server.timesAsked).toBe(2)
+  expect(server.requests).toBe(2)
 })
 
-it('a release that is live no more is known for a day, for pages stay open', async () => {
+it('a release that is no longer live is known for a day, because pages stay open', async () => {
   await nameOf(catalog)
   server.live = { 'mf-catalog': '1.0.0-r2' }
   clock.pass(dayMs)
@@ -66,13 +66,16 @@ it('a release that is live no more is known for a day, for pages stay open', asy
   expect((await nameOf(catalog)).version).toBe('other')
 })
 
-it.each(['fails', 'is gone'])('when the server %s, what was learnt goes on, and that is logged', async (how) => {
-  await nameOf(catalog)
-  if (how === 'fails') server.live = null
-  else server.stop()
-  clock.pass(2 * dayMs)
-  expect((await nameOf(next)).version).toBe('other')
-  expect(await nameOf(catalog)).toEqual(catalog)
-  expect(warnings).toHaveLength(1)
-  expect(warnings[0]).toContain('live releases unknown')
-})
+it.each(['fails', 'is gone'])(
+  'when the server %s, the last known releases are used, and a warning is logged',
+  async (how) => {
+    await nameOf(catalog)
+    if (how === 'fails') server.live = null
+    else server.stop()
+    clock.pass(2 * dayMs)
+    expect((await nameOf(next)).version).toBe('other')
+    expect(await nameOf(catalog)).toEqual(catalog)
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain('live releases unknown')
+  },
+)

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { after, type Clock, dayMs, secondMs } from '../clock.ts'
 
 /** Longest delay until a newly promoted release is recognised. */
-const askEveryMs = 10 * secondMs
-const patienceMs = 2 * secondMs
+const refreshEveryMs = 10 * secondMs
+const timeoutMs = 2 * secondMs
 /** Pages stay open, and report for a release that is no longer live. */
 const keptMs = dayMs
 
@@ -14,20 +14,20 @@ export interface Release {
   version: string
 }
 
-export type NameRelease = (told: Partial<Release>) => Promise<Release>
+export type ResolveRelease = (reported: Partial<Release>) => Promise<Release>
 
 /**
  * Labels a report by the releases that the composition server knows, and any other as `other`, so that forged names
  * don't use up label sets. Requested only when reports arrive; while it fails, the last known releases are used.
  */
-export function knownReleases(origin: string, clock: Clock, log: Logger): NameRelease {
+export function knownReleases(origin: string, clock: Clock, log: Logger): ResolveRelease {
   /** Remote → version → when it was last live. */
   const known = new Map<string, Map<string, Date>>()
-  let nextAsk = clock.now()
-  let asking: Promise<void> = Promise.resolve()
+  let nextRefreshAt = clock.now()
+  let refreshing: Promise<void> = Promise.resolve()
 
-  async function ask() {
-    const response = await fetch(origin + liveReleasesPath, { signal: AbortSignal.timeout(patienceMs) })
+  async function refresh() {
+    const response = await fetch(origin + liveReleasesPath, { signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`${response.url} answers ${response.status}`)
     const now = clock.now()
     for (const [remote, version] of Object.entries(liveReleases.parse(await response.json())))
@@ -36,19 +36,19 @@ export function knownReleases(origin: string, clock: Clock, log: Logger): NameRe
       for (const [version, liveAt] of versions) if (after(liveAt, keptMs) < now) versions.delete(version)
   }
 
-  function askWhenDue() {
+  function refreshWhenDue() {
     const now = clock.now()
-    if (now < nextAsk) return
-    nextAsk = after(now, askEveryMs)
-    asking = ask().catch((error: unknown) =>
+    if (now < nextRefreshAt) return
+    nextRefreshAt = after(now, refreshEveryMs)
+    refreshing = refresh().catch((error: unknown) =>
       log.warn({ err: error }, 'live releases unknown; the last known ones go on'),
     )
   }
 
   return async ({ remote, version }) => {
     if (remote === undefined) return { remote: 'shell', version: 'none' }
-    askWhenDue()
-    if (version === undefined || !known.get(remote)?.has(version)) await asking
+    refreshWhenDue()
+    if (version === undefined || !known.get(remote)?.has(version)) await refreshing
     const versions = known.get(remote)
     if (!versions) return { remote: 'other', version: 'other' }
     if (version === undefined) return { remote, version: 'none' }

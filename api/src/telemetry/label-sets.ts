@@ -17,26 +17,26 @@ const idleMs = 24 * 60 * 60 * 1000
  * Returns labels safe to use on a metric: those given, or `other` for each of them once there are too many. Labels come
  * from strangers, and each set takes memory here and in the metrics collector.
  */
-export function boundedLabelSets({ limit, clock, forget }: LabelSets): (told: Labels) => Labels {
+export function boundedLabelSets({ limit, clock, forget }: LabelSets): (labels: Labels) => Labels {
   // Ordered by their last report.
-  const sets = new Map<string, { labels: Labels; heardAt: number }>()
+  const sets = new Map<string, { labels: Labels; lastUsedAt: number }>()
 
   const makeRoom = (now: number): boolean => {
     if (sets.size < limit) return true
     const [[key, oldest] = []] = sets
-    if (key === undefined || !oldest || now - oldest.heardAt < idleMs) return false
+    if (key === undefined || !oldest || now - oldest.lastUsedAt < idleMs) return false
     sets.delete(key)
     forget(oldest.labels)
     return true
   }
 
-  return (told) => {
+  return (labels) => {
     const now = clock.now().getTime()
-    const key = JSON.stringify(Object.values(told))
+    const key = JSON.stringify(Object.values(labels))
     const known = sets.get(key)
-    if (!known && !makeRoom(now)) return Object.fromEntries(Object.keys(told).map((name) => [name, 'other']))
+    if (!known && !makeRoom(now)) return Object.fromEntries(Object.keys(labels).map((name) => [name, 'other']))
     sets.delete(key)
-    sets.set(key, { labels: told, heardAt: now })
-    return told
+    sets.set(key, { labels, lastUsedAt: now })
+    return labels
   }
 }

@@ -38,7 +38,7 @@ async function open(options?: TestWorldOptions): Promise<TestWorld> {
   return world
 }
 
-const tell = (world: TestWorld, reports: Report[], api = world.api) =>
+const report = (world: TestWorld, reports: Report[], api = world.api) =>
   api.call('POST /telemetry', { body: { page, reports } })
 
 /** The lines of /metrics that come from browser reports. */
@@ -53,10 +53,10 @@ const logged = () => {
   return { log, lines }
 }
 
-describe('what a browser tells stands on /metrics by remote and version', () => {
-  it('failures, load phases, LCP, INP, CLS, and what a remote measures by itself', async () => {
+describe('browser reports appear on /metrics by remote and version', () => {
+  it('failures, load phases, LCP, INP, CLS, and a remote’s own metrics', async () => {
     const world = await open()
-    const answered = await tell(world, [
+    const response = await report(world, [
       { kind: 'error', name: 'area', ...release, message: 'remote: gone' },
       { kind: 'error', name: 'area', ...release },
       { kind: 'error', name: 'listener' },
@@ -69,7 +69,7 @@ describe('what a browser tells stands on /metrics by remote and version', () => 
       { kind: 'metric', name: 'cls', ...release, value: 0.012 },
       { kind: 'metric', name: 'stalls', ...release, value: 3 },
     ])
-    expect(answered).toBeUndefined()
+    expect(response).toBeUndefined()
     expect(await browserLines(world)).toEqual(
       expect.arrayContaining([
         `ginmaku_remote_failures_total{${labels},name="area"} 2`,
@@ -88,21 +88,21 @@ describe('what a browser tells stands on /metrics by remote and version', () => 
     )
   })
 
-  it('two worlds in one process count apart', async () => {
+  it('two worlds in one process count separately', async () => {
     const one = await open()
     const other = await open()
-    await tell(one, [{ kind: 'error', name: 'render', ...release }])
+    await report(one, [{ kind: 'error', name: 'render', ...release }])
     expect(await browserLines(one)).toContain(`ginmaku_remote_failures_total{${labels},name="render"} 1`)
     expect((await browserLines(other)).filter((line) => line.includes('render'))).toEqual([])
   })
 })
 
-describe('the words of a failure', () => {
-  it('are logged with the request that brought them, and never become a label', async () => {
+describe('the messages of failures', () => {
+  it('are logged with the id of their request, and never become a label', async () => {
     const { log, lines } = logged()
     const world = await open({ log })
     const message = 'GET /mail-certify?token=secret failed'
-    await tell(
+    await report(
       world,
       [{ kind: 'error', name: 'page', ...release, message }],
       world.client({ headers: { 'x-request-id': 'browser-0001' } }),
@@ -117,29 +117,29 @@ describe('the words of a failure', () => {
     expect((await browserLines(world)).join('\n')).not.toContain('certify')
   })
 
-  it('name nobody, even when a member tells them', async () => {
+  it('do not identify the member', async () => {
     const { log, lines } = logged()
     const world = await open({ log })
     const member = await world.addMember()
-    await tell(world, [{ kind: 'error', name: 'page', ...release, message: 'broken' }], member.api)
+    await report(world, [{ kind: 'error', name: 'page', ...release, message: 'broken' }], member.api)
     expect(lines).toHaveLength(1)
     for (const secret of [member.memberId, member.email, member.tokens.auth_key, member.tokens.access_token])
       expect(JSON.stringify(lines)).not.toContain(secret)
   })
 
-  it('of a session that has run out are heard all the same', async () => {
+  it('are accepted from an expired session', async () => {
     const world = await open()
     const { tokens } = await world.addMember()
     world.clock.set(new Date(Date.parse(tokens.expires_at) + 1000))
     const stale = world.client({ tokens })
     expect((await problemFrom(stale.call('GET /session'))).code).toBe('session_expired')
-    await tell(world, [{ kind: 'error', name: 'page', ...release }], stale)
+    await report(world, [{ kind: 'error', name: 'page', ...release }], stale)
     expect(await browserLines(world)).toContain(`ginmaku_remote_failures_total{${labels},name="page"} 1`)
   })
 })
 
-describe('a call that is refused', () => {
-  it('names what is wrong, and nothing of it is counted', async () => {
+describe('a refused call', () => {
+  it('names the wrong field, and counts nothing of the body', async () => {
     const world = await open()
     const good: Report = { kind: 'error', name: 'area', ...release }
     const refusals: [string, unknown][] = [
@@ -162,39 +162,39 @@ describe('a call that is refused', () => {
     expect((await browserLines(world)).filter((line) => line.includes('area'))).toEqual([])
   })
 
-  it('comes after too many from one place, and leaves other places alone', async () => {
+  it('comes after too many from one client, and does not affect others', async () => {
     const world = await open()
     const from = (ip: string) => testClient(world.origin, { headers: { 'x-forwarded-for': ip } })
-    const report: Report = { kind: 'error', name: 'area', ...release }
-    await Promise.all(Array.from({ length: 300 }, () => tell(world, [report], from('203.0.113.7'))))
-    expect((await problemFrom(tell(world, [report], from('203.0.113.7')))).code).toBe('too_many_requests')
-    await tell(world, [report], from('203.0.113.8'))
+    const failure: Report = { kind: 'error', name: 'area', ...release }
+    await Promise.all(Array.from({ length: 300 }, () => report(world, [failure], from('203.0.113.7'))))
+    expect((await problemFrom(report(world, [failure], from('203.0.113.7')))).code).toBe('too_many_requests')
+    await report(world, [failure], from('203.0.113.8'))
     expect(await browserLines(world)).toContain(`ginmaku_remote_failures_total{${labels},name="area"} 301`)
   })
 })
 
-describe('labels from strangers', () => {
+describe('labels from untrusted reports', () => {
   const madeUp = (count: number, kind: 'error' | 'metric', named: (at: number) => Partial<Report>) =>
     Array.from(
       { length: count },
       (_, at) => ({ kind, name: kind === 'error' ? 'area' : 'lcp', value: 1, ...release, ...named(at) }) as Report,
     )
 
-  async function tellAll(world: TestWorld, reports: Report[]) {
-    for (let at = 0; at < reports.length; at += 50) await tell(world, reports.slice(at, at + 50))
+  async function reportAll(world: TestWorld, reports: Report[]) {
+    for (let at = 0; at < reports.length; at += 50) await report(world, reports.slice(at, at + 50))
   }
   const series = async (world: TestWorld, start: string) =>
     (await browserLines(world)).filter((line) => line.startsWith(start))
 
-  it('of releases that nobody made count as other, and take no room', async () => {
+  it('of unknown releases count as other, and take no label sets', async () => {
     const world = await open()
     const other = (at: number) => ({ remote: `mf-${at}`, version: `${at}` })
-    await tellAll(world, [...madeUp(600, 'error', other), ...madeUp(100, 'metric', other)])
-    await tellAll(
+    await reportAll(world, [...madeUp(600, 'error', other), ...madeUp(100, 'metric', other)])
+    await reportAll(
       world,
       madeUp(100, 'metric', (at) => ({ version: `${at}` })),
     )
-    await tell(world, [
+    await report(world, [
       { kind: 'error', name: 'area', ...release },
       { kind: 'metric', name: 'lcp', ...release, value: 1800 },
     ])
@@ -209,15 +209,15 @@ describe('labels from strangers', () => {
     ])
   })
 
-  it('of names are bounded: what is too many counts as other; what was known before, and what every remote may tell, goes on', async () => {
+  it('of names are bounded: more count as other, except known names and those that every remote may report', async () => {
     const world = await open()
     const own: Report = { kind: 'error', name: 'preview', ...release }
-    await tell(world, [own])
-    await tellAll(
+    await report(world, [own])
+    await reportAll(
       world,
       madeUp(100, 'error', (at) => ({ name: `name-${at}` })),
     )
-    await tell(world, [own, { kind: 'error', name: 'area', ...release }])
+    await report(world, [own, { kind: 'error', name: 'area', ...release }])
     expect(await series(world, 'ginmaku_remote_failures_total')).toHaveLength(52)
     expect(await browserLines(world)).toEqual(
       expect.arrayContaining([
@@ -228,17 +228,17 @@ describe('labels from strangers', () => {
     )
   })
 
-  it('make room for others once a day has passed without them', async () => {
+  it('are replaced by others after a day without a report', async () => {
     const world = await open()
     const old = madeUp(50, 'metric', (at) => ({ name: `old-${at}` }))
-    await tellAll(world, old)
+    await reportAll(world, old)
     const next: Report = { kind: 'metric', name: 'new', ...release, value: 0 }
     const counted = (name: string) => series(world, `ginmaku_remote_metric_count{${labels},name="${name}"}`)
     world.clock.pass(23 * hourMs)
-    await tell(world, [next, ...old.slice(0, 10)])
+    await report(world, [next, ...old.slice(0, 10)])
     expect(await counted('new')).toEqual([])
     world.clock.pass(2 * hourMs)
-    await tell(world, [next])
+    await report(world, [next])
     expect(await counted('new')).toHaveLength(1)
     // The ten reported since are kept; the eleventh was the oldest.
     expect(await counted('old-9')).toHaveLength(1)

@@ -1,8 +1,8 @@
 import type { Domain } from '../domain.ts'
-import { takeReports } from './take-reports.ts'
+import { receiveReports } from './receive-reports.ts'
 import type { TelemetryWorld } from './telemetry-world.ts'
 
 export const telemetry: Domain<TelemetryWorld> = {
   name: 'telemetry',
-  answers: (world) => [takeReports(world)],
+  endpoints: (world) => [receiveReports(world)],
 }

@@ -5,8 +5,8 @@ import { inject } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { readSettings } from '../settings.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import { handJobs } from './hand-jobs.ts'
 import { createMailbox } from './mailbox.ts'
+import { manualJobs } from './manual-jobs.ts'
 import { addTitleOnSale, paymentSecrets, siteOrigin } from './open-test-shop.ts'
 import { opened } from './opened.ts'
 import { endScript, freePorts, startSandboxProcess, startScript } from './sandbox-process.ts'
@@ -60,7 +60,7 @@ export function openApiPair(smtp: { first: string; second: string }, hangMs: num
       ...paymentSecrets,
     }
     const ownSettings = readSettings({ ...env, API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' })
-    const own = await startApi(ownSettings, { jobs: handJobs(), postman: createMailbox() })
+    const own = await startApi(ownSettings, { jobs: manualJobs(), mailer: createMailbox() })
     opening.defer(() => own.stop())
     await addTitleOnSale({ world: own.world, clock: systemClock }, 'film')
     const start = async (name: 'first' | 'second', port: number) => {

@@ -1,27 +1,27 @@
-import type { LetterOut, Postman } from '../mail/postman.ts'
+import type { Mailer, OutgoingMail } from '../mail/mailer.ts'
 
-export interface Mailbox extends Postman {
-  letters: LetterOut[]
+export interface Mailbox extends Mailer {
+  mails: OutgoingMail[]
   /** While set, every send fails with it. */
   failWith: Error | null
-  lastTo(address: string): LetterOut
+  lastTo(address: string): OutgoingMail
 }
 
 /** Keeps every mail that the API sends. */
 export function createMailbox(): Mailbox {
-  const letters: LetterOut[] = []
+  const mails: OutgoingMail[] = []
   const mailbox: Mailbox = {
-    letters,
+    mails,
     failWith: null,
-    send: async (letter) => {
+    send: async (mail) => {
       if (mailbox.failWith) throw mailbox.failWith
-      letters.push(letter)
+      mails.push(mail)
     },
     close: () => undefined,
     lastTo: (address) => {
-      const letter = letters.findLast((l) => l.to === address)
-      if (!letter) throw new Error(`No mail went to ${address}`)
-      return letter
+      const mail = mails.findLast((l) => l.to === address)
+      if (!mail) throw new Error(`No mail went to ${address}`)
+      return mail
     },
   }
   return mailbox

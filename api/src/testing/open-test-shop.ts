@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { RateLimits } from '../server/rate-limits.ts'
+import { addTitle, type Shop } from './add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from './open-test-world.ts'
 import { opened } from './opened.ts'
 import { freePorts, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { settableClock } from './settable-clock.ts'
-import { addTitle, type Shop } from './watchable.ts'
 
-type Wish = CallInput<'POST /purchase'>['body']
+type PurchaseBody = CallInput<'POST /purchase'>['body']
 
 /** The sandbox's test cards (docs/test-cards.md). */
 export const cards = {
@@ -37,7 +37,7 @@ export interface TestShop extends AsyncDisposable {
   /** The token that the card form would return for this number. */
   token(cardNumber: string): Promise<string>
   /** Buys `{title}-tvod-hd` with a card, through every step. */
-  buy(member: TestMember, cardNumber: string, wish?: Partial<Wish>, key?: string): Promise<Purchase>
+  buy(member: TestMember, cardNumber: string, more?: Partial<PurchaseBody>, key?: string): Promise<Purchase>
   /** Submits the member's 3-D Secure response as their browser would; returns the address they are redirected to. */
   answerChallenge(purchase: Purchase, answer: 'authenticate' | 'cancel'): Promise<URL>
 }
@@ -129,7 +129,7 @@ export function openTestShop({ limits, ...options }: TestShopOptions = {}): Prom
       world,
       sandbox,
       token: (number) => tokenFrom(sandbox.origin, number),
-      buy: async (member, number, wish, key = randomUUID()) =>
+      buy: async (member, number, more, key = randomUUID()) =>
         member.api.call(
           'POST /purchase',
           {
@@ -139,7 +139,7 @@ export function openTestShop({ limits, ...options }: TestShopOptions = {}): Prom
               card_token: await tokenFrom(sandbox.origin, number),
               confirm_price: prices.tvod,
               confirmed: true,
-              ...wish,
+              ...more,
             },
           },
           { idempotencyKey: key },

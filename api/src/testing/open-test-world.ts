@@ -9,8 +9,8 @@ import { addMember, hashPassword } from '../identity/public.ts'
 import type { WorldParts } from '../open-world.ts'
 import { readSettings } from '../settings.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import { type HandJobs, handJobs } from './hand-jobs.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
+import { type ManualJobs, manualJobs } from './manual-jobs.ts'
 import { type SettableClock, settableClock } from './settable-clock.ts'
 import { type ClientOptions, testClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -21,13 +21,13 @@ export interface TestMember {
   email: string
   password: string
   tokens: SessionTokens
-  /** A client signed in as this member. */
+  /** A client logged in as this member. */
   api: ApiClient
 }
 
 export interface TestWorld extends RunningApi, AsyncDisposable {
   clock: SettableClock
-  jobs: HandJobs
+  jobs: ManualJobs
   mailbox: Mailbox
   /** A visitor's client. */
   api: ApiClient
@@ -69,12 +69,12 @@ export interface TestWorldOptions extends WorldParts {
 export async function openTestWorld({ settings, ...parts }: TestWorldOptions = {}): Promise<TestWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-api-'))
   const clock = parts.clock ?? settableClock()
-  const jobs = handJobs()
+  const jobs = manualJobs()
   const mailbox = createMailbox()
   const connection = parts.connection ?? (await openTestDatabase())
   const env = { DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'fatal', NODE_ENV: 'test', ...settings }
   const { limits, close } = await openTestLimits()
-  const api = await startApi(readSettings(env), { jobs, postman: mailbox, limits, ...parts, connection, clock })
+  const api = await startApi(readSettings(env), { jobs, mailer: mailbox, limits, ...parts, connection, clock })
   const stop = async () => {
     await api.stop()
     close()
@@ -91,4 +91,12 @@ export async function openTestWorld({ settings, ...parts }: TestWorldOptions = {
     addMember: ({ email = `${randomUUID()}@example.com`, locale = 'ja' } = {}) => newMember(api, email, locale),
     [Symbol.asyncDispose]: stop,
   }
+}
+
+/** The token in the last sign-up mail to this address. */
+export async function mailedToken({ jobs, mailbox }: TestWorld, email: string): Promise<string> {
+  await jobs.runTriggered()
+  const token = /\/mail-certify\?token=([\w%-]+)/.exec(mailbox.lastTo(email).text)?.[1]
+  if (!token) throw new Error('The mail has no link')
+  return decodeURIComponent(token)
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Runs `work` on a separate connection. */
-export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withAdminClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -3,7 +3,7 @@ import { reachablePostgres, reachableRedis } from '../../../platform/src/verify/
 import { connectPostgres } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { domains } from '../domains.ts'
-import { administer, urlOf } from './postgres-server.ts'
+import { urlOf, withAdminClient } from './postgres-server.ts'
 import { schemaFingerprint } from './schema-fingerprint.ts'
 
 /** Global set-up of `api-postgres`. It fails without a PostgreSQL, because skipped tests must not look like passed ones. */
@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 async function makeTemplate(url: string, template: string): Promise<void> {
-  await administer(url, async (client) => {
+  await withAdminClient(url, async (client) => {
     // Other runs may be creating the same template.
     await client.query('select pg_advisory_lock(7265)')
     const known = await client.query('select 1 from pg_database where datname = $1', [template])

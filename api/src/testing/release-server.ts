@@ -7,27 +7,27 @@ export interface ReleaseServer {
   origin: string
   /** What it returns; null: it fails. */
   live: LiveReleases | null
-  timesAsked: number
+  requests: number
   stop(): void
 }
 
 /** The part of the composition server that returns the live releases. */
 export async function startReleaseServer(live: LiveReleases): Promise<ReleaseServer> {
   const server = createServer((request, response) => {
-    told.timesAsked++
-    if (request.url !== liveReleasesPath || !told.live) response.statusCode = 503
-    response.end(JSON.stringify(told.live))
+    releases.requests++
+    if (request.url !== liveReleasesPath || !releases.live) response.statusCode = 503
+    response.end(JSON.stringify(releases.live))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const told: ReleaseServer = {
+  const releases: ReleaseServer = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     live,
-    timesAsked: 0,
+    requests: 0,
     stop() {
       server.close()
       server.closeAllConnections()
     },
   }
-  return told
+  return releases
 }

@@ -37,7 +37,7 @@ export async function freePorts<const Names extends readonly string[]>(
   await Promise.all(probes.map((probe) => once(probe, 'listening')))
   const ports = probes.map((probe) => (probe.address() as AddressInfo).port)
   await Promise.all(probes.map((probe) => once(probe.close(), 'close')))
-  return Object.fromEntries(names.map((name, place) => [name, ports[place]])) as Record<Names[number], number>
+  return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Record<Names[number], number>
 }
 
 /** Starts a Node script and waits for a stdout line that `isReady` accepts. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Connection, connectPostgres } from '../database/connection.ts'
 import { openEmbedded } from './embedded-database.ts'
-import { administer, urlOf } from './postgres-server.ts'
+import { urlOf, withAdminClient } from './postgres-server.ts'
 
 type Prepared = { kind: 'pglite'; snapshot: string } | { kind: 'postgres'; url: string; template: string }
 
@@ -30,12 +30,25 @@ export async function openTestDatabase(): Promise<Connection> {
 
 async function openOnServer(url: string, template: string): Promise<Connection> {
   const name = `ginmaku_test_${randomUUID().replaceAll('-', '')}`
-  await administer(url, (client) => client.query(`create database ${name} template ${template}`))
+  await withAdminClient(url, (client) => client.query(`create database ${name} template ${template}`))
   const connection = connectPostgres(urlOf(url, name))
   const close = async () => {
     await connection.close()
     // Without force, because that is refused while autovacuum runs in the database; a plain drop makes autovacuum yield.
-    await administer(url, (client) => client.query(`drop database ${name}`))
+    await withAdminClient(url, (client) => client.query(`drop database ${name}`))
   }
   return { ...connection, close }
+}
+
+/** The database of an API process: its settings, and how to remove it. */
+export interface ProcessDatabase {
+  env: Record<string, string>
+  close(): Promise<void>
+}
+
+/** A database that outlives the process: one on the PostgreSQL server, or PGlite on disk under the process's DATA_DIR. */
+export async function openProcessDatabase(): Promise<ProcessDatabase> {
+  if (preparedDatabase().kind === 'pglite') return { env: {}, close: async () => undefined }
+  const { url = '', close } = await openTestDatabase()
+  return { env: { DATABASE_URL: url }, close }
 }

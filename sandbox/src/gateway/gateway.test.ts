@@ -13,19 +13,19 @@ const stateOf = async (reference: string, gateway = sandbox) => {
   const response = await gateway.shop('GET', `/payments?reference=${reference}`)
   return ((await response.json()) as { items: { state: string }[] }).items.map(({ state }) => state)
 }
-const told = (reference: string) =>
+const eventsOf = (reference: string) =>
   sandbox.endpoint.delivered.filter(({ payment }) => payment.reference === reference).map(({ type }) => type)
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
-test('a number that is no test card is refused: nobody types a real one here twice', async () => {
+test('a number that is not a test card is refused', async () => {
   expect(await sandbox.tokenOf('4242424242424242')).toBeUndefined()
 })
 
-test('a payment captures at once, tells the shop, and keeps no card number', async () => {
+test('a payment is captured at once, the shop is notified, and no card number is stored', async () => {
   const payment = await sandbox.pay(card('success'))
   expect(payment).toMatchObject({ state: 'captured', amount: 440, card: { brand: 'visa', last4: '1111' } })
   expect(JSON.stringify(payment)).not.toContain('4111')
-  await expect.poll(() => told(payment.reference)).toEqual(['payment.captured'])
+  await expect.poll(() => eventsOf(payment.reference)).toEqual(['payment.captured'])
 })
 
 test.each([
@@ -55,12 +55,12 @@ test('3-D Secure: a wrong code may be tried again, the right one pays and return
   expect(await (await fetch(url)).text()).toContain('This authentication is over')
 })
 
-test('3-D Secure fails when it is given up, or after three wrong codes', async () => {
-  const [given, guessed] = [await sandbox.pay(card('challenge')), await sandbox.pay(card('challenge'))]
+test('3-D Secure fails when it is cancelled, or after three wrong codes', async () => {
+  const [cancelled, guessed] = [await sandbox.pay(card('challenge')), await sandbox.pay(card('challenge'))]
   const answer = (url: string | null, fields: Record<string, string>) =>
     fetch(url ?? '', { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
-  expect((await answer(given.action_url, { answer: 'cancel' })).status).toBe(303)
-  expect(await stateOf(given.reference)).toEqual(['failed'])
+  expect((await answer(cancelled.action_url, { answer: 'cancel' })).status).toBe(303)
+  expect(await stateOf(cancelled.reference)).toEqual(['failed'])
   for (const status of [422, 422, 303]) expect((await answer(guessed.action_url, { code: 'x' })).status).toBe(status)
   expect(await stateOf(guessed.reference)).toEqual(['failed'])
 })
@@ -88,7 +88,7 @@ test('a reference that was cancelled beforehand is never charged', async () => {
   expect(await stateOf('GM-GONE')).toEqual(['cancelled'])
 })
 
-test('a payment waiting for its buyer can be cancelled, a captured one can not, but given back once', async () => {
+test('a payment waiting for its buyer can be cancelled; a captured one cannot, but is refunded once', async () => {
   const waiting = await sandbox.pay(card('challenge'))
   await sandbox.shop('POST', '/payments/cancel', { reference: waiting.reference })
   expect(await stateOf(waiting.reference)).toEqual(['cancelled'])
@@ -97,17 +97,17 @@ test('a payment waiting for its buyer can be cancelled, a captured one can not, 
   expect(await stateOf(paid.reference)).toEqual(['captured'])
   await sandbox.shop('POST', `/payments/${paid.payment_id}/refund`, {})
   await sandbox.shop('POST', `/payments/${paid.payment_id}/refund`, {})
-  await expect.poll(() => told(paid.reference)).toEqual(['payment.captured', 'payment.refunded'])
+  await expect.poll(() => eventsOf(paid.reference)).toEqual(['payment.captured', 'payment.refunded'])
 })
 
-test('an order may reserve first and capture later', async () => {
+test('a payment may be authorized first and captured later', async () => {
   const payment = await sandbox.pay(card('success'), { capture: 'manual' })
   expect(payment.state).toBe('authorized')
   const captured = await sandbox.shop('POST', `/payments/${payment.payment_id}/capture`, {})
   expect(await captured.json()).toMatchObject({ state: 'captured' })
 })
 
-test('a card that was kept pays without a token until it is forgotten', async () => {
+test('a stored card pays without a token until it is deleted', async () => {
   const { customer_id } = await sandbox.pay(card('success'), { save_card: true })
   const again = await sandbox.pay(card('success'), { token: undefined, customer_id })
   expect(again).toMatchObject({ state: 'captured', customer_id, card: { last4: '1111' } })
@@ -115,7 +115,7 @@ test('a card that was kept pays without a token until it is forgotten', async ()
   expect(await sandbox.pay(card('success'), { token: undefined, customer_id })).toEqual({ code: 'card_unknown' })
 })
 
-test('only the secret key may ask, and buyers return to registered sites alone', async () => {
+test('only the secret key is authorized, and buyers return to registered sites only', async () => {
   const response = await sandbox.shop('GET', '/payments?reference=x', undefined, { authorization: 'Bearer guess' })
   expect(response.status).toBe(401)
   const stray = await sandbox.pay(card('success'), { return_url: 'https://elsewhere.example/' })
@@ -126,24 +126,24 @@ test('the card for webhook twice sends each event twice, the one for never none'
   const twice = await sandbox.pay(card('webhook_twice'))
   const never = await sandbox.pay(card('webhook_never'))
   const after = await sandbox.pay(card('success'))
-  await expect.poll(() => told(twice.reference)).toEqual(['payment.captured', 'payment.captured'])
+  await expect.poll(() => eventsOf(twice.reference)).toEqual(['payment.captured', 'payment.captured'])
   const ids = sandbox.endpoint.delivered.filter(({ payment }) => payment.reference === twice.reference)
   expect(new Set(ids.map(({ event_id }) => event_id)).size).toBe(1)
-  await expect.poll(() => told(after.reference)).toHaveLength(1)
-  expect(told(never.reference)).toEqual([])
+  await expect.poll(() => eventsOf(after.reference)).toHaveLength(1)
+  expect(eventsOf(never.reference)).toEqual([])
 })
 
-test('an event is sent until the shop takes it, also over a restart', async () => {
+test('an event is retried until the shop accepts it, also after a restart', async () => {
   sandbox.endpoint.status = 503
-  const before = sandbox.endpoint.asked
+  const before = sandbox.endpoint.requests
   const payment = await sandbox.pay(card('success'))
-  await expect.poll(() => sandbox.endpoint.asked).toBeGreaterThan(before + 1)
+  await expect.poll(() => sandbox.endpoint.requests).toBeGreaterThan(before + 1)
   await sandbox.restart()
   sandbox.endpoint.status = 200
-  await expect.poll(() => told(payment.reference)).toEqual(['payment.captured'])
+  await expect.poll(() => eventsOf(payment.reference)).toEqual(['payment.captured'])
 })
 
-test('the timeout card hangs, then the payment happens; stopped over it, it happens after the restart', async () => {
+test('the timeout card hangs, then the payment is captured; if the gateway is stopped meanwhile, after the restart', async () => {
   // Long enough to be observed hanging, however slow the disk.
   const slow = await openTestSandbox({ hangMs: 5_000 })
   onTestFinished(() => slow[Symbol.asyncDispose]())

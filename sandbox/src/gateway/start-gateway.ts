@@ -7,7 +7,7 @@ import { cardFormRoute } from './card-form/card-form-page.ts'
 import { createCardTokenStore } from './card-form/card-token-store.ts'
 import { tokenRoute } from './card-form/token-route.ts'
 import { createCustomerStore } from './payment/customer-store.ts'
-import { createPaymentDesk } from './payment/payment-desk.ts'
+import { createPaymentActions } from './payment/payment-actions.ts'
 import { createPaymentStore } from './payment/payment-store.ts'
 import { registerShop } from './shop/shop.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
@@ -16,7 +16,7 @@ import { createEventStore } from './webhook/event-store.ts'
 import { sendWebhooks } from './webhook/send-webhooks.ts'
 
 /** How often a hanging create call checks whether its payment is decided, in milliseconds. */
-const lookEveryMs = 50
+const pollEveryMs = 50
 
 export interface Gateway {
   /** Starts settling and sending; call it once the address is known. */
@@ -36,33 +36,43 @@ export function addGateway(
   const customers = createCustomerStore(database)
   const events = createEventStore(database)
   const loops: DueLoop[] = []
-  const pokeLoops = () => {
-    for (const loop of loops) loop.poke()
+  const wakeLoops = () => {
+    for (const loop of loops) loop.wake()
   }
-  const desk = createPaymentDesk(database, payments, events, origin, pokeLoops)
+  const actions = createPaymentActions(database, payments, events, origin, wakeLoops)
   let stopping = false
   const decided = async (paymentId: string) => {
-    pokeLoops()
+    wakeLoops()
     while (!stopping) {
       if (payments.byId(paymentId)?.state !== 'processing') return true
-      await sleep(lookEveryMs)
+      await sleep(pollEveryMs)
     }
     return false
   }
 
   cardFormRoute(app, shop)
   tokenRoute(app, tokens)
-  threeDsRoutes(app, shop, payments, desk)
+  threeDsRoutes(app, shop, payments, actions)
   app.register(
     async (v1) =>
-      shopRoutes(v1, { database, payments, tokens, customers, desk, shop, origin, decided, hangMs: settings.hangMs }),
+      shopRoutes(v1, {
+        database,
+        payments,
+        tokens,
+        customers,
+        actions,
+        shop,
+        origin,
+        decided,
+        hangMs: settings.hangMs,
+      }),
     { prefix: '/v1' },
   )
 
   return {
     start: () => {
       const onError = (error: unknown) => app.log.error(error)
-      loops.push(startDueLoop(payments.nextDue, (now) => desk.settleDue(now), onError))
+      loops.push(startDueLoop(payments.nextDue, (now) => actions.settleDue(now), onError))
       loops.push(
         startDueLoop(events.nextDue, (now) => sendWebhooks(shop, events, settings.webhookBackoffMs, now), onError),
       )

@@ -80,7 +80,7 @@ test('a mail arrives with subject, text and links, for its address whatever its 
   expect(await inbox('somebody@example.com')).toEqual([])
 })
 
-test("a mail's HTML runs nothing, and its page shows text and links", async () => {
+test("a mail's HTML runs no script, and its page shows text and links", async () => {
   await send('evil@example.com', mail('<script>alert(1)</script><b>bold</b>', 'see https://ginmaku.example/a <script>'))
   const [received] = await inbox('evil@example.com')
   const page = await (await fetch(`${sandbox.origin}/inbox/${received?.id}?locale=ja`)).text()
@@ -95,7 +95,7 @@ test("a mail's HTML runs nothing, and its page shows text and links", async () =
   expect(await framed.text()).toContain('<b>bold</b>')
 })
 
-test('a restart loses no mail, and the list names the newest first', async () => {
+test('a restart loses no mail, and the list shows the newest first', async () => {
   await send('twice@example.com', mail('', 'one'))
   await send('twice@example.com', mail('', 'two'))
   await sandbox.restart()
@@ -105,13 +105,13 @@ test('a restart loses no mail, and the list names the newest first', async () =>
   )
 })
 
-test('a mail that is not there is not found, in the language of the reader', async () => {
+test('an unknown mail is not found, in the reader’s language', async () => {
   const response = await fetch(`${sandbox.origin}/inbox/999999`, { headers: { 'accept-language': 'ja' } })
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('このメールは見つかりません')
 })
 
-test('a mailer that breaks off in mid-session ends nothing: the next mail arrives', async () => {
+test('a client that disconnects during a session does no harm: the next mail arrives', async () => {
   await breakOff()
   await breakOff()
   const to = 'after@example.com'

@@ -1,5 +1,5 @@
 import PostalMime, { type Address } from 'postal-mime'
-import type { KeptMail } from './mail-store.ts'
+import type { StoredMail } from './mail-store.ts'
 
 export interface ReadMail {
   id: number
@@ -22,7 +22,7 @@ const addressOf = (address: Address | undefined): string => {
 
 export const linkPattern = /https?:\/\/[^\s<>"')\]）」]+/g
 
-export async function readMail(mail: KeptMail): Promise<ReadMail> {
+export async function readMail(mail: StoredMail): Promise<ReadMail> {
   const parsed = await PostalMime.parse(mail.raw)
   const text = parsed.text ?? ''
   const links = (text || (parsed.html ?? '')).match(linkPattern) ?? []

@@ -7,14 +7,14 @@ export interface Markup {
 
 type Part = string | number | Markup | readonly Part[] | undefined | false
 
-const draw = (part: Part): string => {
+const render = (part: Part): string => {
   if (part === undefined || part === false) return ''
-  if (Array.isArray(part)) return part.map(draw).join('')
+  if (Array.isArray(part)) return part.map(render).join('')
   if (typeof part === 'object') return (part as Markup).markup
   return String(part).replace(/[&<>"']/g, (character) => entities[character] as string)
 }
 
 /** A template whose values are escaped, unless they are markup already. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
-  return { markup: texts.reduce((page, text, i) => page + draw(parts[i - 1]) + text) }
+  return { markup: texts.reduce((page, text, i) => page + render(parts[i - 1]) + text) }
 }

@@ -1,7 +1,7 @@
 export type Locale = 'ja' | 'en'
 
 /** The language requested in the address, otherwise the browser's preferred one, otherwise English (spec §4). */
-export function localeOf(asked: unknown, acceptLanguage: string | undefined): Locale {
-  if (asked === 'ja' || asked === 'en') return asked
+export function localeOf(requested: unknown, acceptLanguage: string | undefined): Locale {
+  if (requested === 'ja' || requested === 'en') return requested
   return acceptLanguage?.toLowerCase().startsWith('ja') ? 'ja' : 'en'
 }

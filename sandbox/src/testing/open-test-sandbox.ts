@@ -24,7 +24,7 @@ export interface TestEndpoint {
   url: string
   delivered: Delivered[]
   /** Number of requests, including refused ones. */
-  asked: number
+  requests: number
   status: number
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ async function openEndpoint(): Promise<TestEndpoint> {
       const [, seconds = '', mac = ''] =
         /^t=(\d+),v1=(\w+)$/.exec(String(request.headers['sandbox-pay-signature'])) ?? []
       const expected = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex')
-      endpoint.asked += 1
+      endpoint.requests += 1
       if (endpoint.status < 300 && mac === expected) endpoint.delivered.push(JSON.parse(body.toString()) as Delivered)
       response.writeHead(mac === expected ? endpoint.status : 400).end()
     })
@@ -45,7 +45,7 @@ async function openEndpoint(): Promise<TestEndpoint> {
   const endpoint: TestEndpoint = {
     url: `http://127.0.0.1:${port}/webhook`,
     delivered: [],
-    asked: 0,
+    requests: 0,
     status: 200,
     close: async () => {
       server.closeAllConnections()

@@ -49,7 +49,7 @@ export const quilt: Family = ({ width, height, palette, dice }) => {
   const band = rect(0, bottom, width, height - bottom, palette.ground)
   return {
     picture: rect(0, 0, width, height, palette.ground) + tiles.join('') + band,
-    place: 'bottom',
+    textPosition: 'bottom',
     ink: palette.ink,
   }
 }
@@ -79,7 +79,7 @@ export const doors: Family = ({ width, height, palette, dice }) => {
   const shade = rect(0, height * 0.67, width, height * 0.33, palette.ground)
   return {
     picture: rect(0, 0, width, height, palette.ground) + frames.join('') + shade + floor + person,
-    place: 'bottom',
+    textPosition: 'bottom',
     ink: palette.ink,
   }
 }
@@ -113,7 +113,11 @@ export const facets: Family = ({ width, height, palette, dice }) => {
       faces.push(polygon([at(row, column + 1), at(row + 1, column + 1), at(row + 1, column)], shade()))
     }
   }
-  return { picture: rect(0, 0, width, height, palette.ground) + faces.join(''), place: 'bottom', ink: palette.ink }
+  return {
+    picture: rect(0, 0, width, height, palette.ground) + faces.join(''),
+    textPosition: 'bottom',
+    ink: palette.ink,
+  }
 }
 
 /** Three great discs laid over one another. */
@@ -132,5 +136,5 @@ export const discs: Family = ({ width, height, palette, dice }: Canvas) => {
   const cut =
     rect(0, height * dice.between(0.3, 0.42), width, 10, palette.ground) +
     rect(0, height * 0.5, width, 5, palette.ground)
-  return { picture: picture + cut, place: 'bottom', ink: palette.ink }
+  return { picture: picture + cut, textPosition: 'bottom', ink: palette.ink }
 }

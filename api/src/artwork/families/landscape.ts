@@ -29,7 +29,7 @@ export const hills: Family = (canvas) => {
   )
   const sun = circle(sunX, height * dice.between(0.24, 0.36), sunR, palette.accent)
   const front = range(canvas, 0.7, 0.03, near, 4)
-  return { picture: sky(canvas, palette.third) + sun + ranges.join('') + front, place: 'bottom', ink: '#fbf6ea' }
+  return { picture: sky(canvas, palette.third) + sun + ranges.join('') + front, textPosition: 'bottom', ink: '#fbf6ea' }
 }
 
 function snowflakes({ width, height, dice }: Canvas, count: number): string {
@@ -90,7 +90,7 @@ export const snow: Family = (canvas) => {
   const lit: Canvas = { ...canvas, palette: { ...palette, ground: dark, second: mix(dark, palette.third, 0.3) } }
   return {
     picture: sky(lit, mix(palette.third, '#ffffff', 0.3)) + back + front + field + house + snowflakes(canvas, 70),
-    place: 'top',
+    textPosition: 'top',
     ink: '#ffffff',
   }
 }
@@ -115,5 +115,9 @@ export const clouds: Family = (canvas) => {
   const isDay = isLight(palette)
   const deep = isDay ? palette.ground : mix(palette.ground, '#06305f', 0.45)
   const lit: Canvas = { ...canvas, palette: { ...palette, ground: deep } }
-  return { picture: sky(lit, top) + back + bird + middle + front, place: 'top', ink: isDay ? palette.ink : '#ffffff' }
+  return {
+    picture: sky(lit, top) + back + bird + middle + front,
+    textPosition: 'top',
+    ink: isDay ? palette.ink : '#ffffff',
+  }
 }

@@ -25,7 +25,7 @@ export const forest: Family = ({ width, height, palette, dice }) => {
   return {
     picture:
       rect(0, 0, width, height, mix(light, palette.second, 0.4)) + trunks[0] + sun + trunks[1] + trunks[2] + floor,
-    place: 'bottom',
+    textPosition: 'bottom',
     ink: '#fbf6ea',
   }
 }
@@ -59,5 +59,5 @@ export const garden: Family = ({ width, height, palette, dice }) => {
     })
     return stem + leaves.join('') + head.join('') + circle(foot + sway * 0.6, top, r * 0.6, palette.ink)
   })
-  return { picture: rect(0, 0, width, height, palette.ground) + plants.join(''), place: 'top', ink: palette.ink }
+  return { picture: rect(0, 0, width, height, palette.ground) + plants.join(''), textPosition: 'top', ink: palette.ink }
 }

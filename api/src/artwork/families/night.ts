@@ -30,7 +30,7 @@ export const orbit: Family = (canvas) => {
   const moon = circle(x - r * 1.5, y - r * 0.75, r * 0.16, palette.accent)
   return {
     picture: rect(0, 0, width, height, ground) + stars(canvas, 110, 1) + rings.join('') + planet + moon,
-    place: 'bottom',
+    textPosition: 'bottom',
     ink: '#f6f3ff',
   }
 }
@@ -58,7 +58,7 @@ export const eclipse: Family = (canvas) => {
     circle(x, y, r * 1.04, palette.accent) + circle(x + r * 0.05, y - r * 0.03, r, mix(ground, '#000000', 0.4))
   return {
     picture: rect(0, 0, width, height, ground) + stars(canvas, 60, 1) + rays.join('') + disc,
-    place: 'bottom',
+    textPosition: 'bottom',
     ink: '#fbf6ea',
   }
 }
@@ -106,7 +106,7 @@ export const city: Family = (canvas) => {
   return {
     picture:
       rect(0, 0, width, height, mix(ground, palette.second, 0.35)) + stars(canvas, 50, 0.5) + moon + back + front,
-    place: 'top',
+    textPosition: 'top',
     ink: '#fbf6ea',
   }
 }

@@ -43,7 +43,7 @@ export const rails: Family = ({ width, height, palette: given, dice }) => {
       rail(1) +
       glow +
       rect(0, height * 0.7, width, height * 0.3, ground),
-    place: 'bottom',
+    textPosition: 'bottom',
     ink: '#fbf6ea',
   }
 }

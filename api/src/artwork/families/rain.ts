@@ -27,7 +27,7 @@ export const rain: Family = (canvas: Canvas) => {
   })
   return {
     picture: rect(0, 0, width, height, ground) + drops.join('') + stick + canopy,
-    place: 'bottom',
+    textPosition: 'bottom',
     ink,
   }
 }

@@ -35,7 +35,7 @@ export const lighthouse: Family = ({ width, height, palette: given, dice }) => {
   const sky = rect(0, 0, width, height, mix(palette.ground, palette.second, 0.35))
   return {
     picture: sky + stars.join('') + beam(20, 0.5) + beam(-110, 0.2) + body + stripes.join('') + lamp + rock,
-    place: 'bottom',
+    textPosition: 'bottom',
     ink: '#fbf6ea',
   }
 }
@@ -68,5 +68,5 @@ export const shoal: Family = ({ width, height, palette: given, dice }) => {
     }),
   )
   const odd = fish(width * dice.between(0.4, 0.6), height * 0.37, 3, palette.accent, -1)
-  return { picture: layers.join('') + bubbles.join('') + school.join('') + odd, place: 'bottom', ink: '#fbf6ea' }
+  return { picture: layers.join('') + bubbles.join('') + school.join('') + odd, textPosition: 'bottom', ink: '#fbf6ea' }
 }

@@ -17,7 +17,11 @@ export const bars: Family = ({ width, height, palette, dice }) => {
       rect(i * w + 4, base + 10, w - 8, h * 0.45, color, { rx: 6, opacity: 0.28 })
     )
   })
-  return { picture: rect(0, 0, width, height, palette.ground) + columns.join(''), place: 'bottom', ink: palette.ink }
+  return {
+    picture: rect(0, 0, width, height, palette.ground) + columns.join(''),
+    textPosition: 'bottom',
+    ink: palette.ink,
+  }
 }
 
 /** A record with its grooves, cropped by the edge. */
@@ -36,7 +40,7 @@ export const record: Family = ({ width, height, palette, dice }) => {
   const ink = palette.ground.startsWith('#f') ? palette.ink : '#fbf6ea'
   return {
     picture: rect(0, 0, width, height, palette.second) + circle(x, y, r, black) + grooves.join('') + label + band,
-    place: 'bottom',
+    textPosition: 'bottom',
     ink,
   }
 }
@@ -63,5 +67,9 @@ export const strings: Family = ({ width, height, palette, dice }) => {
       'stroke-linejoin': 'round',
     })
   })
-  return { picture: rect(0, 0, width, height, palette.ground) + lines.join(''), place: 'bottom', ink: palette.ink }
+  return {
+    picture: rect(0, 0, width, height, palette.ground) + lines.join(''),
+    textPosition: 'bottom',
+    ink: palette.ink,
+  }
 }

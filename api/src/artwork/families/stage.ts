@@ -24,7 +24,7 @@ export const curtain: Family = ({ width, height, dice }) => {
   const boards =
     rect(0, height * 0.57, width, height * 0.3, mix(stagePalette.ground, '#000000', 0.2)) +
     line(0, height * 0.57, width, height * 0.57, stagePalette.accent, 8)
-  return { picture: stripes.join('') + folds.join('') + crest + boards, place: 'bottom', ink: stagePalette.ink }
+  return { picture: stripes.join('') + folds.join('') + crest + boards, textPosition: 'bottom', ink: stagePalette.ink }
 }
 
 /** Spotlights from one point, dots and a burst, as in a show. */
@@ -74,7 +74,7 @@ export const beams: Family = ({ width, height, palette, dice }) => {
   const band = rect(0, height * 0.68, width, height * 0.32, palette.ground)
   return {
     picture: rect(0, 0, width, height, palette.ground) + rays.join('') + polygon(star, palette.third) + middle + band,
-    place: 'bottom',
+    textPosition: 'bottom',
     ink: palette.ink,
   }
 }
@@ -106,7 +106,7 @@ export const confetti: Family = ({ width, height, palette, dice }) => {
   const band = rect(0, height * 0.68, width, height * 0.32, palette.ground)
   return {
     picture: rect(0, 0, width, height, palette.ground) + pieces.join('') + band,
-    place: 'bottom',
+    textPosition: 'bottom',
     ink: palette.ink,
   }
 }

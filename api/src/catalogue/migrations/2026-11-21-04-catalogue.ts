@@ -91,7 +91,7 @@ const statements = [
   )`,
 ]
 
-export const catalogueTables: Migration = {
+export const createCatalogueTables: Migration = {
   async up(db: Kysely<Database>) {
     for (const statement of statements) await statement.execute(db)
   },

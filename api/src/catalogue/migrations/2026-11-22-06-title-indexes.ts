@@ -14,7 +14,7 @@ const statements = [
   sql`create index title_by_cast on title using gin (cast_ja)`,
 ]
 
-export const titleIndexes: Migration = {
+export const addTitleIndexes: Migration = {
   async up(db: Kysely<Database>) {
     for (const statement of statements) await statement.execute(db)
   },

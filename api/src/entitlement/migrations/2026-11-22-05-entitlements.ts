@@ -45,7 +45,7 @@ async function nameSource(db: Kysely<Database>): Promise<void> {
       drop column purchase_number`.execute(db)
 }
 
-export const entitlements: Migration = {
+export const createEntitlements: Migration = {
   async up(db: Kysely<Database>) {
     await makeTable(db)
     await nameSource(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
 
-export const members: Migration = {
+export const createMembers: Migration = {
   async up(db: Kysely<Database>) {
     await sql`
       create table member (

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
 
-export const mailGivenUp: Migration = {
+export const addMailGivenUp: Migration = {
   async up(db: Kysely<Database>) {
     await sql`alter table mail_outbox add column given_up_at timestamptz`.execute(db)
     await sql`drop index mail_outbox_due`.execute(db)

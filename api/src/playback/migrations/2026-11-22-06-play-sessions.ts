@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
 
-export const playSessions: Migration = {
+export const createPlaySessions: Migration = {
   async up(db: Kysely<Database>) {
     await sql`
       create table play_session (

@@ -75,7 +75,7 @@ async function makePurchaseEvent(db: Kysely<Database>): Promise<void> {
     for each row execute function refuse_change()`.execute(db)
 }
 
-export const purchases: Migration = {
+export const createPurchases: Migration = {
   async up(db: Kysely<Database>) {
     await makePurchase(db)
     await makePurchaseEvent(db)

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
 
 /** The reconciler checks each purchase at its own time, at the gateway where it began. */
-export const nextAsk: Migration = {
+export const addNextAsk: Migration = {
   async up(db: Kysely<Database>) {
     await sql`alter table purchase add column next_ask_at timestamptz not null default now()`.execute(db)
     await sql`alter table purchase alter column next_ask_at drop default`.execute(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
 
-export const idempotentAnswers: Migration = {
+export const createIdempotentAnswers: Migration = {
   async up(db: Kysely<Database>) {
     await sql`
       create table idempotent_answer (

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { OpenApiDocument, Response } from '../../server/openapi.ts'
+import type { OpenApiDocument, Response } from '../../server/openapi-document.ts'
 import type { FuzzedRequest, Target } from './request-for.ts'
 import type { Answered } from './send.ts'
 
@@ -16,8 +16,8 @@ const malformed = new Set([
 /** Describes how a response violates the document; undefined when it doesn't. */
 export type Judge = (target: Target, request: FuzzedRequest, answered: Answered) => string | undefined
 
-/** @param toldBySchema whether the document expresses everything that makes a body of this operation invalid */
-export function createJudge(document: OpenApiDocument, toldBySchema: (target: Target) => boolean): Judge {
+/** @param isFullyDescribed whether the document expresses everything that makes a body of this operation invalid */
+export function createJudge(document: OpenApiDocument, isFullyDescribed: (target: Target) => boolean): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats(ajv)
   ajv.addSchema({ $id: 'openapi', ...document })
@@ -46,7 +46,7 @@ export function createJudge(document: OpenApiDocument, toldBySchema: (target: Ta
     const fault = bodyFault(target, status, response, answered)
     if (fault || status < 400 || !request.isValid) return fault
     const { code } = JSON.parse(answered.body) as { code: string }
-    if (code === 'invalid_fields' && !toldBySchema(target)) return undefined
+    if (code === 'invalid_fields' && !isFullyDescribed(target)) return undefined
     return malformed.has(code) ? `${code}, though the request is as declared` : undefined
   }
 }

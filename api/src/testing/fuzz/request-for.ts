@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import type { JsonSchema, Operation, Parameter } from '../../server/openapi.ts'
+import type { JsonSchema, Operation, Parameter } from '../../server/openapi-document.ts'
 import { arbitraryOf, fieldOf, type KnownValues } from './arbitrary-of-schema.ts'
+import { corrupted } from './corrupt.ts'
 import { oddHeaders, oddQuery, oddSegment, oddText } from './odd-values.ts'
 import { percentEncode } from './percent-encode.ts'
-import { spoiled } from './spoil.ts'
 
 export interface FuzzedRequest {
   method: string
@@ -33,8 +33,8 @@ const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 const languages = ['ja', 'en', 'en-GB,ja;q=0.5', 'fr']
 
-const placed = (parameters: readonly Parameter[], place: Parameter['in']) =>
-  parameters.filter((one) => one.in === place)
+const parametersIn = (parameters: readonly Parameter[], location: Parameter['in']) =>
+  parameters.filter((one) => one.in === location)
 
 function recordOf(parameters: readonly Parameter[], known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
   const fields = parameters.map(({ name, schema }) => [name, fieldOf(name, schema, known)])
@@ -88,7 +88,7 @@ function oddBody(schema: JsonSchema | undefined, known: KnownValues): fc.Arbitra
   if (!schema) return broken
   return fc.oneof(
     { weight: 1, arbitrary: broken },
-    { weight: 4, arbitrary: spoiled(arbitraryOf(schema, known)).map(asJson) },
+    { weight: 4, arbitrary: corrupted(arbitraryOf(schema, known)).map(asJson) },
   )
 }
 
@@ -97,9 +97,9 @@ function validPieces({ path, operation }: Target, known: KnownValues, auth: fc.A
   const { parameters, requestBody } = operation
   return fc
     .record({
-      path: validPath(path, placed(parameters, 'path'), known),
-      query: recordOf(placed(parameters, 'query'), known).map(encoded),
-      named: recordOf(placed(parameters, 'header'), known) as fc.Arbitrary<Record<string, string>>,
+      path: validPath(path, parametersIn(parameters, 'path'), known),
+      query: recordOf(parametersIn(parameters, 'query'), known).map(encoded),
+      named: recordOf(parametersIn(parameters, 'header'), known) as fc.Arbitrary<Record<string, string>>,
       auth,
       language: fc.constantFrom(...languages),
       sent: validBody(requestBody?.content[json]?.schema, requestBody?.content[form] !== undefined, known),
@@ -112,8 +112,8 @@ function validPieces({ path, operation }: Target, known: KnownValues, auth: fc.A
 /** Replaces one valid part. */
 function oddPieces({ path, operation }: Target, known: KnownValues): fc.Arbitrary<Partial<Pieces>> {
   const { parameters, requestBody } = operation
-  const inPath = placed(parameters, 'path')
-  const inQuery = placed(parameters, 'query')
+  const inPath = parametersIn(parameters, 'path')
+  const inQuery = parametersIn(parameters, 'query')
   const oddFields = fc.record(Object.fromEntries(inQuery.map(({ name }) => [name, oddText])), { requiredKeys: [] })
   return fc.oneof(
     fc.record({ headers: oddHeaders }),

@@ -2,15 +2,15 @@ import { after, dayMs, minuteMs } from '../../clock.ts'
 import { hashToken, newSecretToken } from '../../identity/secret-token.ts'
 import { addSignupRequest } from '../../identity/signup-request-store.ts'
 import { addMissingPages } from '../../page/page-store.ts'
-import type { Operation, Parameter } from '../../server/openapi.ts'
+import type { Operation, Parameter } from '../../server/openapi-document.ts'
+import { addEntitlement, addLiveEvent } from '../add-title.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
 import type { TestMember } from '../open-test-world.ts'
-import { addLiveEvent, addRight } from '../watchable.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
 import type { Credentials } from './request-for.ts'
 
 /** Adds a title to watch, a live title and a static page to the shop, beside its `film`. */
-export async function addScenery({ world }: TestShop): Promise<void> {
+export async function addFuzzTitles({ world }: TestShop): Promise<void> {
   await addTitleOnSale(world, 'held')
   await addTitleOnSale(world, 'stage')
   await addLiveEvent(world, 'stage', -minuteMs)
@@ -36,7 +36,7 @@ const headersOf = ({ auth_key, access_token }: TestMember['tokens']) => ({
 export async function scenesFor(shop: TestShop, operation: Operation): Promise<Scenes> {
   const { world } = shop
   const member = await world.addMember()
-  for (const title of ['held', 'stage']) await addRight(world, member.memberId, title)
+  for (const title of ['held', 'stage']) await addEntitlement(world, member.memberId, title)
   const wanted = fieldsOf(operation)
   const only = async (makers: Record<string, () => unknown>): Promise<KnownValues> => {
     const known: KnownValues = {}
@@ -88,8 +88,8 @@ async function playToken(member: TestMember): Promise<string> {
 }
 
 async function granted(shop: TestShop, member: TestMember): Promise<string> {
-  const wish = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
-  return (await shop.buy(member, cards.success, wish)).purchase_number
+  const request = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
+  return (await shop.buy(member, cards.success, request)).purchase_number
 }
 
 /** Headers of a valid session whose access token has expired. */

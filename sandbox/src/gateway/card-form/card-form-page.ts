@@ -6,7 +6,7 @@ import type { Shop } from '../shop/shop.ts'
 import { cardFormWords } from './card-form-words.ts'
 import type { CardField } from './card-rules.ts'
 
-interface FieldLook {
+interface FieldAttributes {
   autocomplete: string
   inputmode: 'numeric' | 'text'
   placeholder: string
@@ -14,7 +14,7 @@ interface FieldLook {
   hint?: string
 }
 
-const field = (name: CardField, label: string, look: FieldLook): Markup => html`
+const field = (name: CardField, label: string, look: FieldAttributes): Markup => html`
 <div class="field ${name}">
   <label for="${name}">${label}</label>
   <input id="${name}" name="${name}" autocomplete="${look.autocomplete}" inputmode="${look.inputmode}"
@@ -41,8 +41,8 @@ function form(locale: Locale, parent: string): Markup {
 /** The hosted form: only a page of a registered site may frame it, and only that page receives the token. */
 export function cardFormRoute(app: FastifyInstance, shop: Shop): void {
   app.get<{ Querystring: Record<string, string | undefined> }>('/card-form', (request, reply) => {
-    const { shop_id, parent, locale: asked } = request.query
-    const locale = localeOf(asked, request.headers['accept-language'])
+    const { shop_id, parent, locale: requested } = request.query
+    const locale = localeOf(requested, request.headers['accept-language'])
     const { title, refused } = cardFormWords[locale]
     if (shop_id !== shop.shopId || parent === undefined || !shop.siteOrigins.includes(parent))
       return sendPage(reply, { locale, title, status: 403, body: html`<main><p>${refused}</p></main>` })

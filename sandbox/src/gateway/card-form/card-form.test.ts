@@ -9,7 +9,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 
 const form = (query: Record<string, string>) => fetch(`${sandbox.origin}/card-form?${new URLSearchParams(query)}`)
 
-test('only the registered site may frame the form, and nothing foreign runs in it', async () => {
+test('only the registered site may frame the form, and no foreign code runs in it', async () => {
   const response = await form({ shop_id: 'shop_ginmaku', parent: site, locale: 'ja' })
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(response.status).toBe(200)
@@ -29,7 +29,7 @@ test.each([
   expect(await response.text()).not.toContain('<form')
 })
 
-test('the form speaks both languages and names its fields for browsers that fill them in', async () => {
+test('the form has both languages and autocomplete attributes', async () => {
   const [ja, en] = await Promise.all(
     (['ja', 'en'] as const).map(async (locale) =>
       (await form({ shop_id: 'shop_ginmaku', parent: site, locale })).text(),
@@ -40,7 +40,7 @@ test('the form speaks both languages and names its fields for browsers that fill
   for (const purpose of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name']) expect(ja).toContain(`autocomplete="${purpose}"`)
 })
 
-test('its script arrives as JavaScript that a browser can run', async () => {
+test('its script is served as JavaScript that a browser can run', async () => {
   const response = await fetch(`${sandbox.origin}/assets/card-form.ts`)
   expect(response.headers.get('content-type')).toContain('text/javascript')
   expect(await response.text()).not.toContain(': HTMLFormElement')

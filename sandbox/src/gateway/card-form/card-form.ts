@@ -11,7 +11,7 @@ const fields: readonly CardField[] = ['number', 'expiry', 'cvc', 'name']
 const input = (field: CardField) => form.elements.namedItem(field) as HTMLInputElement
 let sending = false
 
-const tell = (message: object) => window.parent.postMessage(message, parentOrigin)
+const postToParent = (message: object) => window.parent.postMessage(message, parentOrigin)
 const entry = (): CardEntry => ({
   number: input('number').value,
   expiry: input('expiry').value,
@@ -38,7 +38,7 @@ function refuse(complaints: Partial<Record<CardField | 'form', FormComplaint>>):
   show('form', complaints.form)
   const first = fields.find((field) => complaints[field])
   if (first) input(first).focus()
-  tell({ type: 'sandbox-pay:invalid', fields: Object.keys(complaints) })
+  postToParent({ type: 'sandbox-pay:invalid', fields: Object.keys(complaints) })
 }
 
 async function tokenize(): Promise<void> {
@@ -52,14 +52,14 @@ async function tokenize(): Promise<void> {
     return refuse(complaints)
   }
   if (!response.ok) return refuse({ form: 'unreachable' })
-  tell({ type: 'sandbox-pay:token', ...((await response.json()) as object) })
+  postToParent({ type: 'sandbox-pay:token', ...((await response.json()) as object) })
 }
 
 async function submit(): Promise<void> {
   if (sending) return
   const complaints = complaintsAbout(entry(), new Date())
   if (Object.keys(complaints).length > 0) return refuse(complaints)
-  refuseNothing()
+  clearErrors()
   sending = true
   try {
     await tokenize()
@@ -70,7 +70,7 @@ async function submit(): Promise<void> {
   }
 }
 
-function refuseNothing(): void {
+function clearErrors(): void {
   for (const field of fields) show(field, undefined)
   show('form', undefined)
 }
@@ -122,8 +122,8 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   if (type === 'sandbox-pay:locale' && (locale === 'ja' || locale === 'en')) speak(locale)
 })
 
-const tellHeight = () =>
-  tell({ type: 'sandbox-pay:height', height: Math.ceil(document.body.getBoundingClientRect().height) })
-new ResizeObserver(tellHeight).observe(document.body)
-tellHeight()
-tell({ type: 'sandbox-pay:ready' })
+const postHeight = () =>
+  postToParent({ type: 'sandbox-pay:height', height: Math.ceil(document.body.getBoundingClientRect().height) })
+new ResizeObserver(postHeight).observe(document.body)
+postHeight()
+postToParent({ type: 'sandbox-pay:ready' })

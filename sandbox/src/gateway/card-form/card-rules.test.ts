@@ -10,12 +10,12 @@ test('every published test card passes the form', () => {
   expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length)
 })
 
-test('full-width digits, spaces and hyphens are read as people mean them', () => {
+test('full-width digits, spaces and hyphens are normalised', () => {
   expect(digitsOf('４１１１ 1111-1111　1111')).toBe('4111111111111111')
   expect(complaintsAbout({ ...good, number: '４１１１１１１１１１１１１１１１', cvc: '１２３' }, now)).toEqual({})
 })
 
-test('a digit that was mistyped or swapped is noticed', () => {
+test('a mistyped or swapped digit is detected', () => {
   expect(hasValidCheckDigit('4111111111111111')).toBe(true)
   expect(hasValidCheckDigit('4111111111111112')).toBe(false)
   expect(hasValidCheckDigit('')).toBe(false)
@@ -35,7 +35,7 @@ test.each([
   expect(brandOf(number)).toBe(brand)
 })
 
-test('other brands are refused by name of the reason', () => {
+test('other brands are refused with their own error', () => {
   expect(complaintsAbout({ ...good, number: '370000000000002' }, now)).toEqual({ number: 'brand_not_accepted' })
 })
 
@@ -48,18 +48,18 @@ test.each([
   ['13/29', undefined],
   ['00/29', undefined],
   ['08-29', undefined],
-])('expiry %s is read as %s', (typed, expiry) => {
+])('expiry %s is parsed as %s', (typed, expiry) => {
   expect(expiryOf(typed)).toBe(expiry)
 })
 
-test('a card is good through the last day of its month', () => {
+test('a card is valid through the last day of its month', () => {
   expect(isExpired('11/26', now)).toBe(false)
   expect(isExpired('10/26', now)).toBe(true)
   expect(isExpired('12/25', now)).toBe(true)
   expect(isExpired('01/27', now)).toBe(false)
 })
 
-test('an empty form complains about each field', () => {
+test('an empty form has an error for each field', () => {
   expect(complaintsAbout({ number: ' ', expiry: '', cvc: '', name: '' }, now)).toEqual({
     number: 'required',
     expiry: 'required',

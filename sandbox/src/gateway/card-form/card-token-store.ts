@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Scenario } from '../test-cards.ts'
 
 /** Everything the gateway stores of a card. */
-export interface KeptCard {
+export interface StoredCard {
   scenario: Scenario
   brand: string
   last4: string
@@ -23,14 +23,14 @@ export function createCardTokenStore(database: DatabaseSync) {
   )
   const use = database.prepare('update card_token set used_by = ? where token = ?')
   return {
-    add(card: KeptCard, now: number): string {
+    add(card: StoredCard, now: number): string {
       const token = `tok_${randomBytes(18).toString('base64url')}`
       insert.run(token, card.scenario, card.brand, card.last4, card.expiry, now)
       return token
     },
     /** The card of a token for this payment reference; undefined when unknown, expired or used for another payment. */
-    redeem(token: string, reference: string, now: number): KeptCard | undefined {
-      const row = find.get(token) as (KeptCard & { created_at: number; used_by: string | null }) | undefined
+    redeem(token: string, reference: string, now: number): StoredCard | undefined {
+      const row = find.get(token) as (StoredCard & { created_at: number; used_by: string | null }) | undefined
       if (!row || now - row.created_at > tokenLifeMs) return undefined
       if (row.used_by !== null && row.used_by !== reference) return undefined
       use.run(reference, token)

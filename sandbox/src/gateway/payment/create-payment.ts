@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { inTransaction } from '../../database.ts'
-import type { CardTokenStore, KeptCard } from '../card-form/card-token-store.ts'
+import type { CardTokenStore, StoredCard } from '../card-form/card-token-store.ts'
 import type { CustomerStore } from './customer-store.ts'
 import { firstOutcome, type Payment } from './payment.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentActions } from './payment-actions.ts'
 import type { PaymentStore } from './payment-store.ts'
 
 export const paymentRequest = z
@@ -32,7 +32,7 @@ export interface CreatePaymentParts {
   payments: PaymentStore
   tokens: CardTokenStore
   customers: CustomerStore
-  desk: PaymentDesk
+  actions: PaymentActions
   hangMs: number
 }
 
@@ -62,16 +62,16 @@ export function createPayment(parts: CreatePaymentParts, body: PaymentRequest, k
     return { payment, outcome: firstOutcome(card.scenario, body.capture) }
   })
   if (!made) return { refused: 'card_unknown' }
-  const settled = made.outcome.state === 'processing' ? made.payment : parts.desk.settle(made.payment, made.outcome)
+  const settled = made.outcome.state === 'processing' ? made.payment : parts.actions.settle(made.payment, made.outcome)
   return { payment: settled, repeated: false }
 }
 
-function cardFor({ tokens, customers }: CreatePaymentParts, body: PaymentRequest, now: number): KeptCard | undefined {
+function cardFor({ tokens, customers }: CreatePaymentParts, body: PaymentRequest, now: number): StoredCard | undefined {
   if (body.token !== undefined) return tokens.redeem(body.token, body.reference, now)
   return customers.find(body.customer_id as string)
 }
 
-function newPayment(parts: CreatePaymentParts, body: PaymentRequest, card: KeptCard, now: number): Payment {
+function newPayment(parts: CreatePaymentParts, body: PaymentRequest, card: StoredCard, now: number): Payment {
   const savesCard = body.token !== undefined && body.save_card
   return {
     payment_id: `pay_${randomBytes(18).toString('base64url')}`,

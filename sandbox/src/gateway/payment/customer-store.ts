@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { KeptCard } from '../card-form/card-token-store.ts'
+import type { StoredCard } from '../card-form/card-token-store.ts'
 
 /** Cards stored for next time. The shop knows a customer only by the id. */
 export function createCustomerStore(database: DatabaseSync) {
@@ -10,12 +10,12 @@ export function createCustomerStore(database: DatabaseSync) {
   const find = database.prepare('select scenario, brand, last4, expiry from customer where customer_id = ?')
   const remove = database.prepare('delete from customer where customer_id = ?')
   return {
-    add(card: KeptCard, now: number): string {
+    add(card: StoredCard, now: number): string {
       const customerId = `cus_${randomBytes(15).toString('base64url')}`
       insert.run(customerId, card.scenario, card.brand, card.last4, card.expiry, now)
       return customerId
     },
-    find: (customerId: string) => find.get(customerId) as KeptCard | undefined,
+    find: (customerId: string) => find.get(customerId) as StoredCard | undefined,
     remove: (customerId: string) => {
       remove.run(customerId)
     },

@@ -29,9 +29,9 @@ export function createPaymentStore(database: DatabaseSync) {
     byKey: (key: string) => byKey.get(key) as (Payment & { request_hash: string }) | undefined,
     insert(payment: NewPayment): void {
       const names = Object.keys(payment)
-      const places = names.map(() => '?').join(', ')
+      const placeholders = names.map(() => '?').join(', ')
       database
-        .prepare(`insert into payment (${names.join(', ')}) values (${places})`)
+        .prepare(`insert into payment (${names.join(', ')}) values (${placeholders})`)
         .run(...(Object.values(payment) as SQLInputValue[]))
     },
     settle: (paymentId: string, outcome: Outcome) => {

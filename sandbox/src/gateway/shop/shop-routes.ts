@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
   type CreatePaymentParts,
@@ -9,7 +10,6 @@ import {
 import type { Payment } from '../payment/payment.ts'
 import { paymentView } from '../payment/payment-view.ts'
 import type { Shop } from './shop.ts'
-import { requireSecretKey } from './shop-auth.ts'
 
 interface ShopRoutesParts extends CreatePaymentParts {
   shop: Shop
@@ -29,7 +29,7 @@ type ById = { Params: { id: string } }
 
 /** The API for the shop's server, under /v1 and with its secret key. */
 export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
-  const { payments, desk, customers, shop, origin } = parts
+  const { payments, actions, customers, shop, origin } = parts
   const view = (payment: Payment) => paymentView(payment, origin())
   const unknown = (reply: FastifyReply) => reply.code(404).send({ code: 'not_found' })
   app.addHook('onRequest', requireSecretKey(shop))
@@ -64,7 +64,7 @@ export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
     const parsed = z.object({ reference: z.string().min(1).max(100) }).safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ code: 'invalid_request' })
     const payment = payments.byReference(parsed.data.reference)
-    if (payment) return reply.send(view(desk.cancel(payment)))
+    if (payment) return reply.send(view(actions.cancel(payment)))
     const cancelled = cancelledReference(parsed.data.reference, Date.now())
     payments.insert({ ...cancelled, idempotency_key: null, request_hash: null })
     return reply.send(view(cancelled))
@@ -78,11 +78,22 @@ export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
   for (const move of ['capture', 'cancel', 'refund'] as const)
     app.post<ById>(`/payments/:id/${move}`, (request, reply) => {
       const payment = payments.byId(request.params.id)
-      return payment ? reply.send(view(desk[move](payment))) : unknown(reply)
+      return payment ? reply.send(view(actions[move](payment))) : unknown(reply)
     })
 
   app.delete<ById>('/customers/:id', (request, reply) => {
     customers.remove(request.params.id)
     return reply.code(204).send()
   })
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Admits only the shop's server: `authorization: Bearer <secret key>`. */
+function requireSecretKey(shop: Shop) {
+  const expected = digest(`Bearer ${shop.secretKey}`)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return undefined
+    return reply.code(401).send({ code: 'wrong_key' })
+  }
 }

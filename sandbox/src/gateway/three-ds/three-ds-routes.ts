@@ -5,7 +5,7 @@ import { localeOf } from '../../page/locale.ts'
 import { sendPage } from '../../page/page.ts'
 import { digitsOf } from '../card-form/card-rules.ts'
 import type { Payment } from '../payment/payment.ts'
-import type { PaymentDesk } from '../payment/payment-desk.ts'
+import type { PaymentActions } from '../payment/payment-actions.ts'
 import type { PaymentStore } from '../payment/payment-store.ts'
 import type { Shop } from '../shop/shop.ts'
 import { challengePage, overPage, returnAddress } from './three-ds-page.ts'
@@ -17,7 +17,7 @@ const answerForm = z.object({
 })
 
 /** The issuer's page where the buyer authenticates. It returns them to the shop whatever the result. */
-export function threeDsRoutes(app: FastifyInstance, shop: Shop, payments: PaymentStore, desk: PaymentDesk): void {
+export function threeDsRoutes(app: FastifyInstance, shop: Shop, payments: PaymentStore, actions: PaymentActions): void {
   const unknown = (request: FastifyRequest, reply: FastifyReply) => {
     const locale = localeOf(undefined, request.headers['accept-language'])
     const { title, unknown } = threeDsWords[locale]
@@ -44,7 +44,7 @@ export function threeDsRoutes(app: FastifyInstance, shop: Shop, payments: Paymen
     const form = answerForm.safeParse(request.body)
     if (!form.success) return challenge(reply, payment, true)
     const code = form.data.answer === 'cancel' ? undefined : digitsOf(form.data.code)
-    const answered = desk.answerChallenge(payment.payment_id, code)
+    const answered = actions.answerChallenge(payment.payment_id, code)
     return answered ? reply.redirect(returnAddress(answered), 303) : challenge(reply, payment, true)
   })
 }

@@ -22,10 +22,10 @@ export function createEventStore(database: DatabaseSync) {
      where next_attempt_at <= ? order by delivery_id limit 20`,
   )
   const nextDue = database.prepare('select min(next_attempt_at) as at from delivery')
-  const noteDone = database.prepare(
+  const markDelivered = database.prepare(
     'update delivery set attempts = attempts + 1, delivered_at = ?, next_attempt_at = null, last_status = ? where delivery_id = ?',
   )
-  const noteFailed = database.prepare(
+  const recordFailed = database.prepare(
     'update delivery set attempts = attempts + 1, next_attempt_at = ?, last_status = ? where delivery_id = ?',
   )
   return {
@@ -39,12 +39,12 @@ export function createEventStore(database: DatabaseSync) {
     },
     due: (now: number) => due.all(now) as unknown as Delivery[],
     nextDue: () => (nextDue.get() as { at: number | null }).at ?? undefined,
-    noteDelivered: (deliveryId: number, status: string, now: number) => {
-      noteDone.run(now, status, deliveryId)
+    recordDelivered: (deliveryId: number, status: string, now: number) => {
+      markDelivered.run(now, status, deliveryId)
     },
     /** @param nextAttemptAt milliseconds since the epoch; null gives up. */
-    noteFailed: (deliveryId: number, status: string, nextAttemptAt: number | null) => {
-      noteFailed.run(nextAttemptAt, status, deliveryId)
+    recordFailed: (deliveryId: number, status: string, nextAttemptAt: number | null) => {
+      recordFailed.run(nextAttemptAt, status, deliveryId)
     },
   }
 }

@@ -1,16 +1,23 @@
+import { createHmac } from 'node:crypto'
 import type { Shop } from '../shop/shop.ts'
 import type { Delivery, EventStore } from './event-store.ts'
-import { webhookSignature } from './webhook-signature.ts'
 
-const answerWithinMs = 10_000
-const longestBackoffMs = 5 * 60_000
+const responseTimeoutMs = 10_000
+const maxBackoffMs = 5 * 60_000
 /** About a day and a half at the longest backoff. */
-const attemptsAtMost = 400
+const maxAttempts = 400
 
 /** Doubles from `firstMs` up to five minutes; null once the attempts are used up. */
 export function backoffMs(attempt: number, firstMs: number): number | null {
-  if (attempt >= attemptsAtMost) return null
-  return Math.min(firstMs * 2 ** Math.min(attempt - 1, 30), longestBackoffMs)
+  if (attempt >= maxAttempts) return null
+  return Math.min(firstMs * 2 ** Math.min(attempt - 1, 30), maxBackoffMs)
+}
+
+/** The signature header of an event: `t=<seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`. */
+function webhookSignature(secret: string, body: string, nowMs: number): string {
+  const seconds = Math.floor(nowMs / 1000)
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${mac}`
 }
 
 async function deliver(shop: Shop, delivery: Delivery): Promise<{ ok: boolean; status: string }> {
@@ -22,7 +29,7 @@ async function deliver(shop: Shop, delivery: Delivery): Promise<{ ok: boolean; s
         'sandbox-pay-signature': webhookSignature(shop.webhookSecret, delivery.payload, Date.now()),
       },
       body: delivery.payload,
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
     })
     await response.body?.cancel()
     return { ok: response.ok, status: String(response.status) }
@@ -37,9 +44,9 @@ export async function sendWebhooks(shop: Shop, events: EventStore, firstBackoffM
     events.due(now).map(async (delivery) => {
       const { ok, status } = await deliver(shop, delivery)
       const done = Date.now()
-      if (ok) return events.noteDelivered(delivery.delivery_id, status, done)
+      if (ok) return events.recordDelivered(delivery.delivery_id, status, done)
       const wait = backoffMs(delivery.attempts + 1, firstBackoffMs)
-      events.noteFailed(delivery.delivery_id, status, wait === null ? null : done + wait)
+      events.recordFailed(delivery.delivery_id, status, wait === null ? null : done + wait)
     }),
   )
 }

@@ -1,0 +1,48 @@
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
+import { presentCard, presentPublisher } from './present-title.ts'
+import { findComparedTitle, listSimilar } from './similar-titles-store.ts'
+import { findPublisher, listPublishers, listTitles } from './title-store.ts'
+
+const recommendLimit = 12
+
+/** spec §7 GET /latestTitle: newest first. */
+export const listLatest = (world: CatalogueWorld) =>
+  endpoint('GET /latestTitle', async ({ query }, caller) => {
+    const { items, count } = await listTitles(world.db, world.clock.now(), query, { genre: query.genre })
+    return { items: items.map((row) => presentCard(row, caller.locale)), result_total_count: count }
+  })
+
+/** spec §7 GET /publisher, sorted by the collation of the caller's language. */
+export const listAllPublishers = (world: CatalogueWorld) =>
+  endpoint('GET /publisher', async (_, caller) => {
+    const collator = new Intl.Collator(caller.locale)
+    const items = (await listPublishers(world.db)).map((row) => presentPublisher(row, caller.locale))
+    items.sort((a, b) => collator.compare(a.name, b.name))
+    return { items, result_total_count: items.length }
+  })
+
+/** spec §7 GET /publisher/{publisherId}/title. */
+export const listPublisherTitles = (world: CatalogueWorld) =>
+  endpoint('GET /publisher/{publisher_id}/title', async ({ params, query }, caller) => {
+    const publisher = await findPublisher(world.db, params.publisher_id)
+    if (!publisher) throw new ApiError('not_found')
+    const { items, count } = await listTitles(world.db, world.clock.now(), query, params)
+    return {
+      items: items.map((row) => presentCard(row, caller.locale)),
+      result_total_count: count,
+      publisher: presentPublisher(publisher, caller.locale),
+    }
+  })
+
+/** spec §7 GET /title/{fullTitleId}/recommend. */
+export const listRecommended = (world: CatalogueWorld) =>
+  endpoint('GET /title/{full_title_id}/recommend', async ({ params }, caller) => {
+    const now = world.clock.now()
+    const compared = await findComparedTitle(world.db, params.full_title_id, now)
+    if (!compared) throw new ApiError('title_not_found')
+    const similar = await listSimilar(world.db, now, compared, recommendLimit)
+    const items = similar.map((row) => presentCard(row, caller.locale))
+    return { items, result_total_count: items.length }
+  })

@@ -1,0 +1,41 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
+import { inLanguage, type PackNames, presentTitleName, type TitleRow } from '../catalogue/public.ts'
+import { type EntitlementRow, libraryState } from '../entitlement/public.ts'
+import type { LibraryWorld } from './library-world.ts'
+
+/** State and limits of an entitlement as in the contract; a limit that no longer applies is left out. */
+export function presentLimits(right: EntitlementRow, now: Date) {
+  const { view_expire_at, start_deadline, view_days } = right
+  return {
+    state: libraryState(right, now),
+    ...(!view_expire_at && start_deadline && { start_deadline: start_deadline.toISOString() }),
+    ...(view_expire_at && { view_expire_at: view_expire_at.toISOString() }),
+    ...(view_days !== null && { view_days }),
+  }
+}
+
+/** An entitlement with the names of its title and pack in the caller's language. */
+export function presentEntitlement(
+  world: LibraryWorld,
+  right: EntitlementRow,
+  title: TitleRow,
+  pack: PackNames,
+  locale: Locale,
+): LibraryItem {
+  const named = presentTitleName(title, locale)
+  return {
+    entitlement_id: right.entitlement_id,
+    ...named,
+    image: world.heldPictures.addressOf(named.image, title),
+    pack_id: right.pack_id,
+    pack_name: inLanguage(pack, 'name', locale),
+    sales_type: right.sales_type,
+    quality_type: right.quality_type,
+    view_type: right.view_type,
+    is_live: right.is_live,
+    ...presentLimits(right, world.clock.now()),
+    purchased_at: right.granted_at.toISOString(),
+    play_ids: right.play_ids,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+
+/** Every kind of mail and the values its text needs. */
+export interface MailFacts {
+  signup_certify: { token: string }
+  signup_known: Record<never, string>
+  purchase_receipt: {
+    purchase_number: string
+    title_name: string
+    pack_name: string
+    /** As shown, e.g. `¥440`. */
+    price: string
+    tax: string
+    tax_rate: string
+    purchased_at: string
+    full_title_id: string
+  }
+}
+
+export type MailKind = keyof MailFacts
+
+export type QueuedMail = {
+  [K in MailKind]: { kind: K; to: string; locale: Locale; facts: MailFacts[K] }
+}[MailKind]
+
+/** A mail's text: paragraphs, at most one button, and the lines below it. */
+export interface MailText {
+  subject: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  /** Label and value rows, e.g. of a receipt. */
+  rows?: [label: string, value: string][]
+  afterwards: string[]
+}
+
+export type MailTexts = { [K in MailKind]: (facts: MailFacts[K], siteOrigin: string) => MailText }

@@ -1,0 +1,142 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it, vi } from 'vitest'
+import { folderMediaStore } from './folder-media-store.ts'
+import { readSegments } from './media-playlist.ts'
+import { type MediaDependencies, type MediaResponse, mediaResponse } from './media-response.ts'
+import { type MediaClaims, signMedia } from './media-token.ts'
+
+const secret = 'a secret of this test'
+const now = new Date('2026-11-21T20:00:00+09:00')
+const expires = now.getTime() / 1000 + 3600
+const film: MediaClaims = { session: 's', asset: 'lantern-tide', quality: 2, region: 'JP', expires }
+const store = folderMediaStore(join(import.meta.dirname, '../../sample/films'))
+
+interface More {
+  region?: string
+  asset?: string
+  method?: string
+  mayContinue?: MediaDependencies['mayContinue']
+}
+
+const get = (
+  claims: MediaClaims,
+  file: string,
+  { method = 'GET', mayContinue = async () => true, ...more }: More = {},
+) =>
+  mediaResponse(
+    { store, secret, mayContinue },
+    {
+      path: `${signMedia(claims, secret)}/${more.asset ?? claims.asset}/${file}`,
+      region: more.region ?? 'JP',
+      httpRequest: Object.assign(new IncomingMessage(new Socket()), { method }),
+      now,
+    },
+  )
+const read = ({ body = '' }: MediaResponse) => (typeof body === 'string' ? body : text(body))
+
+describe('a signed film', () => {
+  it('plays what its signature covers: every address in its playlists responds', async () => {
+    const master = await read(await get(film, 'master.m3u8'))
+    const playlists = [...master.matchAll(/^(\w+\/index\.m3u8)$|URI="([^"]+)"/gm)].map(([, a, b]) => a ?? b ?? '')
+    expect(playlists.toSorted()).toEqual(['audio/index.m3u8', 'hd/index.m3u8', 'sd/index.m3u8'])
+    for (const playlist of playlists) {
+      const segments = readSegments(await read(await get(film, playlist)))
+      expect(segments.length).toBeGreaterThan(10)
+      for (const file of ['init.mp4', segments[0]?.file, segments.at(-1)?.file])
+        expect((await get(film, playlist.replace('index.m3u8', String(file)))).status).toBe(200)
+    }
+  })
+
+  it('caches segments for ever but only for this viewer, and playlists not at all', async () => {
+    expect((await get(film, 'sd/000.m4s')).headers).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'Content-Type': 'video/iso.segment',
+    })
+    expect((await get(film, 'master.m3u8')).headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/vnd.apple.mpegurl',
+    })
+    expect((await get(film, 'text/ja.vtt')).headers['Content-Type']).toBe('text/vtt; charset=utf-8')
+  })
+
+  it.each([
+    ['a quality above what was bought', film, '4k/000.m4s', {}],
+    ['its playlist', film, '4k/index.m3u8', {}],
+    ['another asset', film, 'sd/000.m4s', { asset: 'night-glass' }],
+    ['another region', film, 'sd/000.m4s', { region: 'US' }],
+    ['a time past', { ...film, expires: now.getTime() / 1000 }, 'sd/000.m4s', {}],
+  ] as const)('does not open for %s', async (_, claims, file, more) => {
+    await expect(get(claims, file, more)).rejects.toMatchObject({ code: 'media_forbidden' })
+  })
+
+  it.each(['film.json', '../night-glass/master.m3u8', 'sd/999.m4s', 'text/xx.vtt'])('has no %s', async (file) => {
+    await expect(get(film, file)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('the play session', () => {
+  it('is checked with each video segment that is sent, and its film', async () => {
+    const mayContinue = vi.fn<MediaDependencies['mayContinue']>(async () => true)
+    await get(film, 'hd/003.m4s', { mayContinue })
+    expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', {
+      file: '003.m4s',
+      film: await store.segments(film.asset, 'hd'),
+    })
+  })
+
+  it.each([
+    ['master.m3u8', 'GET'],
+    ['sd/index.m3u8', 'GET'],
+    ['sd/init.mp4', 'GET'],
+    ['text/ja.vtt', 'GET'],
+    ['audio/003.m4s', 'GET'],
+    ['sd/003.m4s', 'HEAD'],
+  ])('is checked without a segment for %s by %s, which sends no video', async (file, method) => {
+    const mayContinue = vi.fn<MediaDependencies['mayContinue']>(async () => true)
+    await get(film, file, { method, mayContinue })
+    expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', undefined)
+  })
+
+  it.each(['master.m3u8', 'sd/index.m3u8', 'sd/init.mp4', 'sd/000.m4s', 'audio/000.m4s', 'text/ja.vtt'])(
+    'does not open %s once it is over',
+    async (file) => {
+      await expect(get(film, file, { mayContinue: async () => false })).rejects.toMatchObject({
+        code: 'media_forbidden',
+      })
+    },
+  )
+
+  it('does not limit a preview, which anyone may see', async () => {
+    const preview: MediaClaims = { ...film, previewSeconds: 30 }
+    expect((await get(preview, 'sd/000.m4s', { mayContinue: async () => false })).status).toBe(200)
+  })
+})
+
+describe('a preview', () => {
+  const preview: MediaClaims = { ...film, quality: 1, previewSeconds: 30 }
+
+  it('ends: the playlist is finished after the last segment that begins before 30 s', async () => {
+    const playlist = await read(await get(preview, 'sd/index.m3u8'))
+    expect(readSegments(playlist)).toHaveLength(8)
+    expect(playlist).toContain('#EXT-X-ENDLIST')
+  })
+
+  it('does not open what comes after', async () => {
+    expect((await get(preview, 'sd/007.m4s')).status).toBe(200)
+    await expect(get(preview, 'sd/008.m4s')).rejects.toMatchObject({ code: 'media_forbidden' })
+  })
+})
+
+describe('a live event', () => {
+  it('is a playlist that slides with the clock', async () => {
+    const from = now.getTime() / 1000 - 400
+    const live: MediaClaims = { ...film, asset: 'live-loop', live: { from, until: from + 3600 } }
+    const playlist = await read(await get(live, 'sd/index.m3u8'))
+    expect(playlist).toContain('#EXT-X-MEDIA-SEQUENCE:94\n')
+    expect(playlist).not.toContain('#EXT-X-ENDLIST')
+    expect(playlist).toContain('#EXT-X-DISCONTINUITY\n')
+  })
+})

@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { ApiError } from '../server/api-error.ts'
+import { masterPlaylist } from './master-playlist.ts'
+import { isWithinQuality, type RequestedMedia, readMediaPath, type Track } from './media-path.ts'
+import { type FilmSegment, segmentsWithin, vodPlaylist } from './media-playlist.ts'
+import type { MediaStore } from './media-store.ts'
+import { type MediaClaims, openMedia } from './media-token.ts'
+import { slidingPlaylist } from './sliding-playlist.ts'
+
+export interface MediaResponse {
+  status: number
+  headers: Record<string, string>
+  body?: Readable | string
+}
+
+export interface MediaRequest {
+  /** The path after `/media/`: `{token}/{asset}/…`. */
+  path: string
+  region: string
+  httpRequest: IncomingMessage
+  now: Date
+}
+
+export interface MediaDependencies {
+  store: MediaStore
+  secret: string
+  /** Whether a play session may continue; `segment` of its film is about to be sent. */
+  mayContinue(playSession: string, segment?: FilmSegment): Promise<boolean>
+}
+
+const hls = { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, no-store' }
+/** A published segment never changes, but it is for this viewer only. */
+const kept = 'private, max-age=31536000, immutable'
+
+function authorise(
+  { path, region, now }: MediaRequest,
+  secret: string,
+): { claims: MediaClaims; requested: RequestedMedia; file: string } {
+  const [, token = '', asset, file = ''] = /^([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
+  const claims = openMedia(token, secret, now)
+  if (!claims || claims.asset !== asset || claims.region !== region) throw new ApiError('media_forbidden')
+  const requested = readMediaPath(file)
+  if (!requested) throw new ApiError('not_found')
+  if (!isWithinQuality(requested, claims)) throw new ApiError('media_forbidden')
+  return { claims, requested, file }
+}
+
+async function playlistOf(store: MediaStore, claims: MediaClaims, track: Track, now: Date): Promise<string> {
+  const segments = await store.segments(claims.asset, track)
+  if (!segments) throw new ApiError('not_found')
+  if (claims.live) {
+    const { from, until } = claims.live
+    return slidingPlaylist(segments, { from: new Date(from * 1000), until: new Date(until * 1000) }, now)
+  }
+  if (claims.previewSeconds === undefined) return vodPlaylist(segments)
+  return vodPlaylist(segments.slice(0, segmentsWithin(segments, claims.previewSeconds)))
+}
+
+/** The video segment that is about to be sent; undefined for anything else. */
+async function videoSegmentOf(
+  store: MediaStore,
+  { asset }: MediaClaims,
+  requested: RequestedMedia,
+  { httpRequest }: MediaRequest,
+): Promise<FilmSegment | undefined> {
+  if (requested.kind !== 'segment' || requested.track === 'audio' || httpRequest.method === 'HEAD') return undefined
+  const segments = (await store.segments(asset, requested.track)) ?? []
+  return segments.some(({ file }) => file === requested.file) ? { file: requested.file, film: segments } : undefined
+}
+
+async function refuseBeyondPreview(store: MediaStore, claims: MediaClaims, requested: RequestedMedia): Promise<void> {
+  if (claims.previewSeconds === undefined || requested.kind !== 'segment') return
+  const segments = (await store.segments(claims.asset, requested.track)) ?? []
+  const open = segments.slice(0, segmentsWithin(segments, claims.previewSeconds))
+  if (!open.some((segment) => segment.file === requested.file)) throw new ApiError('media_forbidden')
+}
+
+async function fileResponse(
+  store: MediaStore,
+  asset: string,
+  path: string,
+  httpRequest: IncomingMessage,
+): Promise<MediaResponse> {
+  const stored = await store.send(httpRequest, asset, path)
+  if (!stored) throw new ApiError('not_found')
+  const { status, headers, body } = stored
+  if (status === 200 || status === 206) return { status, headers: { ...headers, 'cache-control': kept }, body }
+  if (status === 304) return { status, headers: { ...headers, 'cache-control': kept } }
+  const range = headers['Content-Range']
+  return { status, headers: { 'cache-control': 'no-store', ...(range && { 'content-range': range }) } }
+}
+
+/**
+ * One file of a signed film: playlists generated for what was bought, or stored segments.
+ * @throws ApiError media_forbidden without a signature that covers it, or when its play session has ended; not_found
+ * for what the asset lacks
+ */
+export async function mediaResponse(
+  { store, secret, mayContinue }: MediaDependencies,
+  request: MediaRequest,
+): Promise<MediaResponse> {
+  const { claims, requested, file } = authorise(request, secret)
+  await refuseBeyondPreview(store, claims, requested)
+  // Previews are public, so they don't end with a session.
+  const isPreview = claims.previewSeconds !== undefined
+  if (!isPreview && !(await mayContinue(claims.session, await videoSegmentOf(store, claims, requested, request))))
+    throw new ApiError('media_forbidden')
+  if (requested.kind === 'master') {
+    const film = await store.film(claims.asset)
+    if (!film) throw new ApiError('not_found')
+    return { status: 200, headers: hls, body: masterPlaylist(film, claims.quality) }
+  }
+  if (requested.kind === 'playlist')
+    return { status: 200, headers: hls, body: await playlistOf(store, claims, requested.track, request.now) }
+  return fileResponse(store, claims.asset, file, request.httpRequest)
+}

@@ -1,0 +1,38 @@
+import { isOver, isUnstarted } from '../entitlement/public.ts'
+import { type FilmSegment, segmentsWithin } from '../media/public.ts'
+import { addSentSegment } from './evidence-store.ts'
+import { findLivePlaySession, type LivePlaySession } from './play-session-store.ts'
+import type { PlaybackWorld } from './playback-world.ts'
+import { startClock } from './start-clock.ts'
+
+type World = Pick<PlaybackWorld, 'clock' | 'db' | 'log'>
+
+/** Seconds of film that count as watched once sent: twice the most that our player buffers ahead. */
+const evidenceSeconds = 120
+
+/**
+ * Sent segments are evidence: once two minutes of a rental, or all of a shorter film, were sent, it counts as watched
+ * whether or not the player reports `playback/start`.
+ */
+async function recordSent(world: World, play: LivePlaySession, segment: FilmSegment): Promise<void> {
+  const { entitlement_id, member_id, play_id, start_deadline } = play
+  if (!isUnstarted(play) || !start_deadline) return
+  const served = { entitlement_id, member_id, play_id, segment: segment.file, counts_until: start_deadline }
+  const count = await addSentSegment(world.db, served)
+  if (count < segmentsWithin(segment.film, evidenceSeconds)) return
+  await startClock(world, member_id, entitlement_id)
+  world.log.info({ entitlement: entitlement_id, segments: count }, 'rental clock started by what was sent')
+}
+
+/**
+ * Whether a play session may continue now: it was granted, its log-in has not ended, and its entitlement was neither
+ * revoked nor has expired.
+ * @param segment the video segment that is about to be sent
+ */
+export async function mayContinue(world: World, playSessionId: string, segment?: FilmSegment): Promise<boolean> {
+  const now = world.clock.now()
+  const play = await findLivePlaySession(world.db, playSessionId, now)
+  if (!play || isOver(play, now)) return false
+  if (segment) await recordSent(world, play, segment)
+  return true
+}

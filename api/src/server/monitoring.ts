@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
+import { pingDatabase } from '../database/connection.ts'
+import type { ServerWorld } from './server-world.ts'
+
+/** /healthz: the process is up. /readyz: its dependencies are reachable, otherwise 503 naming those that are not. */
+export function serveHealth(app: FastifyInstance, world: ServerWorld): void {
+  app.get('/healthz', async () => ({ status: 'up' }))
+  app.get('/readyz', async (request, reply) => {
+    const checks = { database: await isDatabaseReachable(world, request.id), broker: await world.limits.isReachable() }
+    const isReady = Object.values(checks).every(Boolean)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not_ready', checks })
+  })
+}
+
+async function isDatabaseReachable(world: ServerWorld, requestId: string): Promise<boolean> {
+  try {
+    await pingDatabase(world.db)
+    return true
+  } catch (error) {
+    world.log.error({ err: error, requestId }, 'database not reachable')
+    return false
+  }
+}
+
+/** Prometheus text at /metrics: process metrics, the duration of each route, and the domains' own metrics. */
+export function serveMetrics(app: FastifyInstance, registry: Registry): void {
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'ginmaku_http_request_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const labels = { method: request.method, route, status: String(reply.statusCode) }
+    seconds.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}

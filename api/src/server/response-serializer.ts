@@ -1,0 +1,19 @@
+import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
+import compile, { type Schema } from 'fast-json-stringify'
+import * as z from 'zod'
+
+/**
+ * Serializer of a call's responses: compiled once from the contract's schema, it writes only the fields that the schema
+ * names, like checking plus `JSON.stringify` in a third of the time. It does not check formats.
+ * @throws TypeError or Error (the writer) when a required field is missing or has an impossible type
+ */
+export function createSerializer({ answer }: CallDeclaration): (value: unknown) => string {
+  return compile(z.toJSONSchema(answer, { target: 'draft-7', io: 'output', override: omitUnknownFields }) as Schema)
+}
+
+/**
+ * Fields that the schema does not name are omitted; `additionalProperties: false` would make an `anyOf` choice fail to match.
+ */
+function omitUnknownFields({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}

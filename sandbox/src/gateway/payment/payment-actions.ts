@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../../database.ts'
+import type { EventStore } from '../webhook/event-store.ts'
+import { isCancellable, lateOutcome, type Outcome, outcomeOfChallenge, type Payment } from './payment.ts'
+import type { PaymentStore } from './payment-store.ts'
+import { paymentView } from './payment-view.ts'
+
+/** Wrong codes allowed before the issuer declines. */
+const wrongCodesAllowed = 3
+
+export interface PaymentActions {
+  /** Changes a payment's state and records the event in one transaction. */
+  settle(payment: Payment, outcome: Outcome): Payment
+  cancel(payment: Payment): Payment
+  capture(payment: Payment): Payment
+  refund(payment: Payment): Payment
+  /** The buyer's 3-D Secure response; `code` is undefined when they cancelled. Returns undefined when they may try again. */
+  answerChallenge(paymentId: string, code: string | undefined): Payment | undefined
+  settleDue(now: number): void
+}
+
+/** Every change to an existing payment. `onChange` is called after each. */
+export function createPaymentActions(
+  database: DatabaseSync,
+  payments: PaymentStore,
+  events: EventStore,
+  origin: () => string,
+  onChange: () => void,
+): PaymentActions {
+  const settle = (payment: Payment, outcome: Outcome): Payment => {
+    const settled = { ...payment, ...outcome, settles_at: null }
+    inTransaction(database, () => {
+      payments.settle(payment.payment_id, outcome)
+      events.add(`payment.${outcome.state}`, paymentView(settled, origin()), payment.scenario)
+    })
+    onChange()
+    return settled
+  }
+  const transition = (payment: Payment, may: boolean, state: Outcome['state']): Payment =>
+    may ? settle(payment, { state, failure_code: null }) : payment
+
+  return {
+    settle,
+    cancel: (payment) => transition(payment, isCancellable(payment.state), 'cancelled'),
+    capture: (payment) => transition(payment, payment.state === 'authorized', 'captured'),
+    refund: (payment) => transition(payment, payment.state === 'captured', 'refunded'),
+    answerChallenge: (paymentId, code) => {
+      const payment = payments.byId(paymentId)
+      if (payment?.state !== 'requires_action') return payment
+      if (code === undefined) return settle(payment, outcomeOfChallenge(payment, false))
+      if (code === payment.one_time_code) return settle(payment, outcomeOfChallenge(payment, true))
+      payments.countWrongCode(paymentId)
+      const givesUp = payment.wrong_codes + 1 >= wrongCodesAllowed
+      return givesUp ? settle(payment, outcomeOfChallenge(payment, false)) : undefined
+    },
+    settleDue: (now) => {
+      for (const payment of payments.due(now)) settle(payment, lateOutcome(payment))
+    },
+  }
+}
