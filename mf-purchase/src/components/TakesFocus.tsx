@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
+import styles from './TakesFocus.module.css'
 
 interface Props {
-  /** Whether the button that was pressed, and so the focus, has gone. */
+  /** Whether it replaces the button that was pressed, which had the focus. */
   when: boolean
-  className?: string | undefined
   children: ReactNode
 }
 
-/** Takes the focus when it appears in answer to a press: its heading does, if it has one. */
-export function TakesFocus({ when, className, children }: Props) {
+/** Takes the focus when it appears in answer to a press; its h1 takes it, if it has one. */
+export function TakesFocus({ when, children }: Props) {
   return (
-    <div ref={when ? takeFocus : undefined} className={className}>
+    <div ref={when ? takeFocus : undefined} className={styles.target}>
       {children}
     </div>
   )
 }
 
 function takeFocus(element: HTMLElement | null): void {
-  const target = element?.querySelector<HTMLElement>('h1') ?? element
-  if (!target) return
+  if (!element) return
+  const target = element.querySelector('h1') ?? element
   target.tabIndex = -1
   target.focus({ preventScroll: true })
-  target.scrollIntoView({ block: 'nearest' })
+  element.scrollIntoView({ block: 'nearest' })
 }

@@ -21,7 +21,7 @@ export function RefusedView({ refusal, cart, replacesForm }: Props) {
   return (
     <div className={styles.refused}>
       <PackSummary pack={cart} />
-      <TakesFocus when={replacesForm} className={styles.message}>
+      <TakesFocus when={replacesForm}>
         {refusal.code === 'purchase_in_progress' ? (
           <InProgress purchaseNumber={String(refusal.context?.purchase_number)} />
         ) : (
