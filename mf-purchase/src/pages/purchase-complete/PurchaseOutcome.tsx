@@ -26,6 +26,7 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
 
   const replacesCancel = !cancel.isIdle
   const onCancel = () => {
+    if (cancel.isSending()) return
     // The callbacks of `mutate` are lost when the press comes between a page's first paint and its effects.
     cancel
       .mutateAsync({ input: { params: { purchase_number: purchaseNumber } } })
