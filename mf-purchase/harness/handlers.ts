@@ -1,16 +1,13 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { granted, quote, storedCard } from '../src/testing/samples.ts'
+import { handlers as usual } from '../src/testing/samples.ts'
+
 /** API handlers of mf-purchase in which every call succeeds. */
 export const handlers: FakeHandlers = {
-  'POST /purchase/quote': () => quote,
-  'GET /user/card': () => ({ card: storedCard }),
+  ...usual,
   // A remote run alone has no sandbox gateway: the page reports that the card form can't be reached.
   'GET /payment/config': () => ({
     card_form_url: 'http://127.0.0.1:9/card-form',
     card_form_origin: 'http://127.0.0.1:9',
     shop_id: 'shop_ginmaku',
   }),
-  'POST /purchase': () => granted,
-  'GET /purchase/{purchase_number}': () => granted,
-  'POST /purchase/{purchase_number}/cancel': () => undefined,
 }

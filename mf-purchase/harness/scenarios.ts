@@ -2,10 +2,31 @@ import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { granted as bought, cart, quote as offered } from '../src/testing/samples.ts'
-import { ordering } from './ordering.ts'
+import {
+  awaitingBank,
+  granted as bought,
+  cart,
+  confirming,
+  declined,
+  quote as offered,
+  session,
+} from '../src/testing/samples.ts'
 
-const topics = { session: { loggedIn: true, email: 'viewer@example.jp' }, cart }
+type Play = NonNullable<PageScenario['play']>
+type TextByLocale = Readonly<Record<Parameters<Play>[1], string>>
+
+const rentLabel = { ja: /でレンタルする$/, en: /^Rent for / }
+
+/** Confirms, orders with the stored card, then waits for this text. */
+const ordering =
+  (text: TextByLocale): Play =>
+  async (person, locale) => {
+    await person.getByRole('checkbox').check()
+    await person.getByRole('button', { name: rentLabel[locale] }).click()
+    await person.getByText(text[locale]).waitFor()
+  }
+
+const topics = { session, cart }
 const never = new Promise<never>(() => undefined)
 
 const confirm = (handlers: FakeHandlers = {}, more: PageScenario['topics'] = {}): PageScenario => ({
@@ -16,13 +37,13 @@ const confirm = (handlers: FakeHandlers = {}, more: PageScenario['topics'] = {})
 const quoting = (change: Partial<Quote>) => confirm({ 'POST /purchase/quote': () => ({ ...offered, ...change }) })
 const unquoted = (code: ErrorCode, context?: Record<string, unknown>) =>
   confirm({ 'POST /purchase/quote': () => Promise.reject(fakeFailure(code, context ? { context } : {})) })
-const refusing = (code: ErrorCode, words: Parameters<typeof ordering>[0]): PageScenario => ({
+const refusing = (code: ErrorCode, text: TextByLocale): PageScenario => ({
   ...confirm({ 'POST /purchase': () => Promise.reject(fakeFailure(code)) }),
-  play: ordering(words),
+  play: ordering(text),
 })
 const granted: PageScenario = {
   path: '/purchase-complete?purchase_number=G-1001',
-  topics: { session: topics.session },
+  topics: { session },
 }
 const complete = (change: Partial<Purchase>): PageScenario => ({
   ...granted,
@@ -64,9 +85,9 @@ export const scenarios: Record<string, PageScenario> = {
     isEndless: true,
   },
   'complete, granted': granted,
-  'complete, confirming': complete({ status: 'authorizing' }),
-  'complete, bank waits': complete({ status: 'authorizing', next: { kind: 'three_ds', url: 'https://bank.example/' } }),
-  'complete, declined': complete({ status: 'failed', failure: { code: 'card_declined', message: 'declined' } }),
+  'complete, confirming': complete(confirming),
+  'complete, bank waits': complete(awaitingBank),
+  'complete, declined': complete(declined),
   'complete, 3-D Secure failed': complete({
     status: 'failed',
     failure: { code: 'three_ds_failed', message: '3-D Secure failed' },

@@ -1,20 +1,12 @@
-import type { QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PackSummary.module.css'
-
-export interface PackInWords {
-  image: string
-  titleName: string
-  packName: string
-  salesType: SalesType
-  qualityType: QualityType
-}
+import type { Pack } from './pack.ts'
 
 interface Props {
-  pack: PackInWords
+  pack: Pack
   /** Below the names, e.g. the viewing period. */
   children?: ReactNode
 }

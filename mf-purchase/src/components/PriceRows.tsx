@@ -1,15 +1,17 @@
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { formatPrice, taxNote } from '@ginmaku/shared-ui/text/format-price.ts'
+import { taxNote } from '@ginmaku/shared-ui/text/format-price.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './PriceRows.module.css'
+import { useFormats } from './use-formats.ts'
 
 type Amounts = Pick<Quote, 'origin_price' | 'coupon_price' | 'fee' | 'price' | 'tax' | 'tax_rate' | 'currency'>
 
 /** How the amount is made up: list price, coupon, fee, total, and the tax included. */
-export function PriceRows({ amounts, locale }: { amounts: Amounts; locale: Locale }) {
+export function PriceRows({ amounts }: { amounts: Amounts }) {
   const { t } = useTranslation()
-  const money = (amount: number) => formatPrice(amount, amounts.currency, locale)
+  const { price } = useFormats()
+  const money = (amount: number) => price(amount, amounts.currency)
   const hasParts = amounts.coupon_price > 0 || amounts.fee > 0
   return (
     <dl className={styles.rows}>
@@ -19,7 +21,7 @@ export function PriceRows({ amounts, locale }: { amounts: Amounts; locale: Local
       <div className={styles.total}>
         <dt>
           {t('price.total')}
-          <small className={styles.tax}>{taxNote(locale)}</small>
+          <small className={styles.tax}>{taxNote(useLocale())}</small>
         </dt>
         <dd className={styles.amount}>{money(amounts.price)}</dd>
       </div>

@@ -1,11 +1,11 @@
-import { pageOpener } from '@ginmaku/remote-kit/testing/page-opener.ts'
+import { type OpenedPage, type OpenOptions, pageOpener } from '@ginmaku/remote-kit/testing/page-opener.ts'
 import config from '../../remote.config.ts'
 import { pages } from '../app/pages.ts'
 import words from '../app/words.json' with { type: 'json' }
-import { cart } from './samples.ts'
+import { cart, handlers, session } from './samples.ts'
 
-/** Opened by a member with a pack in the cart, by default. */
-export const openPage = pageOpener(
-  { config, pages, words },
-  { session: { loggedIn: true, email: 'viewer@example.jp' }, cart },
-)
+const open = pageOpener({ config, pages, words }, { session, cart })
+
+/** Opened, by default, by a member with a stored card and a pack in the cart, for whom every call succeeds. */
+export const openPage = (address: string, options: OpenOptions = {}): Promise<OpenedPage> =>
+  open(address, { ...options, handlers: { ...handlers, ...options.handlers } })

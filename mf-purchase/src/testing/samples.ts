@@ -1,7 +1,9 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+import type { CartState, SessionState } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+
+export const session: SessionState = { loggedIn: true, email: 'viewer@example.jp' }
 
 export const cart: CartState = {
   fullTitleId: 'T001',
@@ -90,12 +92,14 @@ export const paymentConfig = {
   shop_id: 'shop_1',
 }
 
-/** Handlers for a member with a stored card, in which every call succeeds. */
-export const goodHandlers: FakeHandlers = {
+/** API handlers for a member with a stored card, in which every call succeeds. */
+export const handlers: FakeHandlers = {
   'POST /purchase/quote': () => quote,
   'GET /user/card': () => ({ card: storedCard }),
   'GET /payment/config': () => paymentConfig,
   'POST /purchase': () => granted,
+  'GET /purchase/{purchase_number}': () => granted,
+  'POST /purchase/{purchase_number}/cancel': () => undefined,
 }
 
 /** The title of `granted` as a live event. */

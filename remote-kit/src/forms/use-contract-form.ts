@@ -30,12 +30,12 @@ interface ContractForm<V extends object, M extends string> {
  */
 export function useContractForm<V extends object, M extends string>(options: ContractForm<V, M>) {
   const { empty, rules, read, keep, rechecks = {}, refused, onSubmit } = options
-  const isHere = useHydrated()
-  const [beganHere] = useState(isHere)
-  const [initial] = useState(() => (beganHere && read ? read() : empty) as FieldValues)
+  const isHydrated = useHydrated()
+  const [mountedInBrowser] = useState(isHydrated)
+  const [initial] = useState(() => (mountedInBrowser && read ? read() : empty) as FieldValues)
   const form = useForm({ defaultValues: initial, resolver: resolverOf(rules), shouldFocusError: false })
   const { place, refuse } = useRefusedFields(form, Object.keys(empty), refused)
-  useDraft(form, empty, beganHere ? undefined : read)
+  useDraft(form, empty, mountedInBrowser ? undefined : read)
   // The key types differ by remote; the type of a remote's rules guarantees that a mistake is one of its keys.
   const say = useTranslation().t as unknown as (key: string) => string
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
+import { PackSummarySkeleton } from '../../components/PackSummarySkeleton.tsx'
 import styles from './PurchaseComplete.module.css'
 
 /** Skeleton of the outcome. */
@@ -11,14 +12,7 @@ export function CompleteSkeleton() {
       <VisuallyHidden>{t('complete.loading')}</VisuallyHidden>
       <Skeleton width="60%" height="2.25rem" />
       <div className={styles.card}>
-        <div className={styles.ghost}>
-          <Skeleton ratio="2 / 3" />
-          <div className={styles.lines}>
-            <Skeleton width="70%" height="1.5rem" />
-            <Skeleton width="45%" />
-            <Skeleton width="60%" />
-          </div>
-        </div>
+        <PackSummarySkeleton />
         <Skeleton height="3.25rem" />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -7,21 +6,20 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { PriceRows } from '../../components/PriceRows.tsx'
+import { packOf } from '../../components/pack.ts'
 import styles from './PurchaseComplete.module.css'
-import { packOfPurchase } from './pack-of-purchase.ts'
 import { stageOf } from './stage.ts'
 
 interface Props {
   purchase: Purchase
-  locale: Locale
-  outOfTouch: boolean
+  isOffline: boolean
   takesLong: boolean
   cancelling: boolean
   onCancel: () => void
 }
 
 /** The outcome is pending: what happens now, and what the buyer can do meanwhile. */
-export function ConfirmingView({ purchase, locale, outOfTouch, takesLong, cancelling, onCancel }: Props) {
+export function ConfirmingView({ purchase, isOffline, takesLong, cancelling, onCancel }: Props) {
   const { t } = useTranslation()
   const waitsForBuyer = stageOf(purchase) === 'action'
   return (
@@ -46,23 +44,23 @@ export function ConfirmingView({ purchase, locale, outOfTouch, takesLong, cancel
           title={t('confirming.long.title')}
           actions={
             <ButtonLink size="small" href="/library">
-              {t('actions.to-library')}
+              {t('actions.toLibrary')}
             </ButtonLink>
           }
         >
           {t('confirming.long.text')}
         </Notice>
       )}
-      {outOfTouch && (
-        <Notice kind="warn" title={t('confirming.out-of-touch.title')}>
-          {t('confirming.out-of-touch.text')}
+      {isOffline && (
+        <Notice kind="warn" title={t('confirming.offline.title')}>
+          {t('confirming.offline.text')}
         </Notice>
       )}
       <section className={styles.card} aria-label={t('receipt.heading')}>
-        <PackSummary pack={packOfPurchase(purchase)}>
-          <p className={styles.number}>{t('receipt.number-is', { number: purchase.purchase_number })}</p>
+        <PackSummary pack={packOf(purchase)}>
+          <p className={styles.number}>{t('receipt.numberIs', { number: purchase.purchase_number })}</p>
         </PackSummary>
-        <PriceRows amounts={purchase} locale={locale} />
+        <PriceRows amounts={purchase} />
       </section>
     </>
   )

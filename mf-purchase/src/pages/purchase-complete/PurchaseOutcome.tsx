@@ -1,6 +1,6 @@
 import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
@@ -10,20 +10,28 @@ import styles from './PurchaseComplete.module.css'
 import { stageOf } from './stage.ts'
 import { ThanksView } from './ThanksView.tsx'
 import { UnpaidView } from './UnpaidView.tsx'
+import { usePublishCompleted } from './use-publish-completed.ts'
 import { usePurchase } from './use-purchase.ts'
-import { useTellCompleted } from './use-tell-completed.ts'
 import { WatchNow } from './WatchNow.tsx'
 
 /** One purchase, rendered by its stage. */
 export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) {
   const { t } = useTranslation()
   const host = useHost()
-  const locale = useTopic('locale')
-  const { purchase, outOfTouch, takesLong } = usePurchase(purchaseNumber)
+  const { purchase, isOffline, takesLong } = usePurchase(purchaseNumber)
   const cancel = useSend('POST /purchase/{purchase_number}/cancel', { refreshes: ['GET /purchase/{purchase_number}'] })
   const stage = stageOf(purchase)
   usePageDescription({ title: t(`stage.${stage}`) })
-  useTellCompleted(purchase)
+  usePublishCompleted(purchase)
+
+  const replacesCancel = !cancel.isIdle
+  const onCancel = () => {
+    if (cancel.isSending()) return
+    // The callbacks of `mutate` are lost when the press comes between a page's first paint and its effects.
+    cancel
+      .mutateAsync({ input: { params: { purchase_number: purchaseNumber } } })
+      .catch((error: unknown) => host.showError(error))
+  }
 
   return (
     <div className={styles.page}>
@@ -31,25 +39,19 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
         <VisuallyHidden>{t(`stage.${stage}`)}</VisuallyHidden>
       </div>
       {stage === 'granted' && (
-        <ThanksView purchase={purchase} locale={locale} watch={<WatchNow purchase={purchase} />} />
+        <ThanksView purchase={purchase} replacesCancel={replacesCancel} watch={<WatchNow purchase={purchase} />} />
       )}
       {(stage === 'confirming' || stage === 'action') && (
         <ConfirmingView
           purchase={purchase}
-          locale={locale}
-          outOfTouch={outOfTouch}
+          isOffline={isOffline}
           takesLong={takesLong}
           cancelling={cancel.isPending}
-          onCancel={() =>
-            cancel.mutate(
-              { input: { params: { purchase_number: purchaseNumber } } },
-              { onError: (error) => host.showError(error) },
-            )
-          }
+          onCancel={onCancel}
         />
       )}
       {(stage === 'unpaid' || stage === 'refunded') && (
-        <UnpaidView purchase={purchase} locale={locale} onTryAgain={() => tryAgain(host, purchase)} />
+        <UnpaidView purchase={purchase} replacesCancel={replacesCancel} onTryAgain={() => tryAgain(host, purchase)} />
       )}
     </div>
   )

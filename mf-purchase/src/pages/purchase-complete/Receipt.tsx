@@ -1,16 +1,16 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
-import { formatPrice, formatPriceWithTax } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useTranslation } from 'react-i18next'
 import { cardName } from '../../components/card-name.ts'
-import { PurchasedPeriod } from './PurchasedPeriod.tsx'
+import { useFormats } from '../../components/use-formats.ts'
+import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
 
 /** What was paid, for what, when and how. */
-export function Receipt({ purchase, locale }: { purchase: Purchase; locale: Locale }) {
+export function Receipt({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
-  const money = (amount: number) => formatPrice(amount, purchase.currency, locale)
+  const { price, priceWithTax } = useFormats()
+  const money = (amount: number) => price(amount, purchase.currency)
   return (
     <DefinitionList
       rows={[
@@ -19,13 +19,13 @@ export function Receipt({ purchase, locale }: { purchase: Purchase; locale: Loca
         { label: t('receipt.title'), value: purchase.title_name },
         { label: t('receipt.pack'), value: purchase.pack_name },
         {
-          label: t('receipt.kind-of-right.label'),
-          value: t('receipt.kind-of-right.text', {
+          label: t('receipt.type.label'),
+          value: t('receipt.type.text', {
             sales: t(`sales.${purchase.sales_type}`),
             quality: t(`quality.${purchase.quality_type}`),
           }),
         },
-        { label: t('period.label'), value: <PurchasedPeriod purchase={purchase} locale={locale} /> },
+        { label: t('period.label'), value: <GrantedViewingPeriod purchase={purchase} /> },
         ...(purchase.coupon_price > 0
           ? [
               { label: t('price.list'), value: money(purchase.origin_price) },
@@ -33,11 +33,11 @@ export function Receipt({ purchase, locale }: { purchase: Purchase; locale: Loca
             ]
           : []),
         ...(purchase.fee > 0 ? [{ label: t('price.fee'), value: money(purchase.fee) }] : []),
-        { label: t('receipt.amount'), value: formatPriceWithTax(purchase.price, purchase.currency, locale) },
+        { label: t('receipt.amount'), value: priceWithTax(purchase.price, purchase.currency) },
         { label: t('price.tax', { rate: purchase.tax_rate }), value: money(purchase.tax) },
         {
-          label: t('receipt.paid-with'),
-          value: purchase.card ? cardName(purchase.card) : t(`receipt.kind.${purchase.payment_kind}`),
+          label: t('receipt.paymentMethod'),
+          value: purchase.card ? cardName(purchase.card) : t(`receipt.paymentKind.${purchase.payment_kind}`),
         },
       ]}
     />

@@ -1,42 +1,44 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
-import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
-import { isReserved } from './is-reserved.ts'
+import { packOf } from '../../components/pack.ts'
+import { TakesFocus } from '../../components/TakesFocus.tsx'
+import { useFormats } from '../../components/use-formats.ts'
+import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
 import styles from './PurchaseComplete.module.css'
-import { PurchasedPeriod } from './PurchasedPeriod.tsx'
-import { packOfPurchase } from './pack-of-purchase.ts'
 import { Receipt } from './Receipt.tsx'
+import { isReserved } from './stage.ts'
 
 interface Props {
   purchase: Purchase
-  locale: Locale
+  /** The buyer pressed Cancel, too late, which this view replaces. */
+  replacesCancel: boolean
   /** The play button. */
   watch: ReactNode
 }
 
 /** Paid and granted: thanks, where to watch, and what was paid. */
-export function ThanksView({ purchase, locale, watch }: Props) {
+export function ThanksView({ purchase, replacesCancel, watch }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeading lead={useLead(purchase, locale)}>{t('stage.granted')}</PageHeading>
+      <TakesFocus when={replacesCancel}>
+        <PageHeading lead={useLead(purchase)}>{t('stage.granted')}</PageHeading>
+      </TakesFocus>
       <section className={styles.card} aria-label={t('thanks.item')}>
-        <PackSummary pack={packOfPurchase(purchase)}>
+        <PackSummary pack={packOf(purchase)}>
           <p className={styles.period}>
-            <PurchasedPeriod purchase={purchase} locale={locale} />
+            <GrantedViewingPeriod purchase={purchase} />
           </p>
         </PackSummary>
         <div className={styles.actions}>
           {watch}
           <ButtonLink size="large" href="/library">
-            {t('actions.to-library')}
+            {t('actions.toLibrary')}
           </ButtonLink>
         </div>
       </section>
@@ -44,17 +46,16 @@ export function ThanksView({ purchase, locale, watch }: Props) {
         <Heading level={2} id="purchase-receipt">
           {t('receipt.heading')}
         </Heading>
-        <Receipt purchase={purchase} locale={locale} />
+        <Receipt purchase={purchase} />
       </section>
     </>
   )
 }
 
-function useLead(purchase: Purchase, locale: Locale): string {
+function useLead(purchase: Purchase): string {
   const { t } = useTranslation()
-  const zone = useZone()
-  if (purchase.opens_at && isReserved(purchase))
-    return t('thanks.lead.reserved', { date: formatDateTime(purchase.opens_at, locale, zone) })
+  const { dateTime } = useFormats()
+  if (purchase.opens_at && isReserved(purchase)) return t('thanks.lead.reserved', { date: dateTime(purchase.opens_at) })
   if (purchase.view_expire_at) return t('thanks.lead.until')
   return t(`thanks.lead.${purchase.sales_type}`)
 }

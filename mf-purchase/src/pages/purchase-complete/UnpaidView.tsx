@@ -1,44 +1,47 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
+import { packOf } from '../../components/pack.ts'
+import { TakesFocus } from '../../components/TakesFocus.tsx'
+import { useFormats } from '../../components/use-formats.ts'
 import styles from './PurchaseComplete.module.css'
-import { packOfPurchase } from './pack-of-purchase.ts'
 import { stageOf } from './stage.ts'
 
 interface Props {
   purchase: Purchase
-  locale: Locale
+  /** The buyer pressed Cancel, which this view replaces. */
+  replacesCancel: boolean
   onTryAgain: () => void
 }
 
 /** The purchase ended unpaid: why, that nothing is charged, and what to do next. */
-export function UnpaidView({ purchase, locale, onTryAgain }: Props) {
+export function UnpaidView({ purchase, replacesCancel, onTryAgain }: Props) {
   const { t } = useTranslation()
+  const { price } = useFormats()
   const refunded = stageOf(purchase) === 'refunded'
-  const price = formatPrice(purchase.price, purchase.currency, locale)
   return (
     <>
-      <PageHeading>{t(refunded ? 'stage.refunded' : 'stage.unpaid')}</PageHeading>
+      <TakesFocus when={replacesCancel}>
+        <PageHeading>{t(refunded ? 'stage.refunded' : 'stage.unpaid')}</PageHeading>
+      </TakesFocus>
       <Notice kind={purchase.status === 'failed' ? 'error' : 'warn'} title={useReason(purchase)}>
-        {refunded ? t('unpaid.money-back', { price }) : t('unpaid.not-charged')}
+        {refunded ? t('unpaid.refunded', { price: price(purchase.price, purchase.currency) }) : t('unpaid.notCharged')}
       </Notice>
       <section className={styles.card} aria-label={t('thanks.item')}>
-        <PackSummary pack={packOfPurchase(purchase)}>
-          <p className={styles.number}>{t('receipt.number-is', { number: purchase.purchase_number })}</p>
+        <PackSummary pack={packOf(purchase)}>
+          <p className={styles.number}>{t('receipt.numberIs', { number: purchase.purchase_number })}</p>
         </PackSummary>
         <div className={styles.actions}>
           <Button variant="primary" size="large" onClick={onTryAgain}>
-            {t('unpaid.try-again')}
+            {t('unpaid.tryAgain')}
           </Button>
           <ButtonLink size="large" href={pathTo('/title/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
-            {t('actions.to-title')}
+            {t('actions.toTitle')}
           </ButtonLink>
         </div>
       </section>

@@ -8,8 +8,8 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isReserved } from './is-reserved.ts'
 import styles from './PurchaseComplete.module.css'
+import { isReserved } from './stage.ts'
 
 const look = { variant: 'primary', size: 'large' } as const
 
@@ -22,7 +22,7 @@ export function WatchNow({ purchase }: { purchase: Purchase }) {
   if (isLive)
     return (
       <ButtonLink {...look} href={pathTo('/title/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
-        {t('thanks.live-room')}
+        {t('thanks.liveRoom')}
       </ButtonLink>
     )
   if (!playId || isReserved(purchase)) return null

@@ -4,7 +4,7 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { heading, looks, openAt, openPurchase } from '../../testing/purchase.ts'
+import { heading, openResult, openResultOf, requestCount } from '../../testing/result-page.ts'
 import { awaitingBank, confirming, granted } from '../../testing/samples.ts'
 import { longAfterMs } from './use-purchase.ts'
 
@@ -13,14 +13,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a purchase whose outcome is open', () => {
-  it('is looked at every two seconds, until it is settled', async () => {
+describe('a purchase whose outcome is pending', () => {
+  it('is polled every two seconds until it is settled', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { host } = await openAt(confirming)
+    const { host } = await openResultOf(confirming)
     await heading('お支払いを確認しています')
     expect(await axeFaults()).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(6_500))
-    expect(looks(host)).toBe(4)
+    expect(requestCount(host)).toBe(4)
     expect(host.facts).toEqual([])
     host.answer({ 'GET /purchase/{purchase_number}': () => granted })
     await act(() => vi.advanceTimersByTimeAsync(2_500))
@@ -30,29 +30,29 @@ describe('a purchase whose outcome is open', () => {
     ])
   })
 
-  it('money taken, film not yet given: still confirming', async () => {
-    await openAt({ ...granted, status: 'captured' })
+  it('captured but not granted yet: still confirming', async () => {
+    await openResultOf({ ...granted, status: 'captured' })
     await heading('お支払いを確認しています')
   })
 
-  it('for long: says that it settles by itself, and where to look', async () => {
+  it('for more than a minute: says that it settles by itself, and links to the library', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { host } = await openAt(confirming)
+    const { host } = await openResultOf(confirming)
     await heading('お支払いを確認しています')
     await act(() => vi.advanceTimersByTimeAsync(longAfterMs + 100))
     expect(await screen.findByText('確認に時間がかかっています')).toBeVisible()
     expect(screen.getByRole('link', { name: 'ライブラリへ' })).toHaveAttribute('href', '/library')
-    const before = looks(host)
+    const before = requestCount(host)
     await act(() => vi.advanceTimersByTimeAsync(20_000))
-    expect(looks(host) - before).toBeLessThanOrEqual(3)
+    expect(requestCount(host) - before).toBeLessThanOrEqual(3)
     host.answer({ 'GET /purchase/{purchase_number}': () => granted })
     await act(() => vi.advanceTimersByTimeAsync(10_100))
     await heading('ご購入ありがとうございます')
   })
 
-  it('while the connection is lost: says so, keeps what it knows and goes on', async () => {
+  it('while offline: says so, keeps its content and keeps polling', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { host } = await openAt(confirming)
+    const { host } = await openResultOf(confirming)
     await heading('お支払いを確認しています')
     host.answer({ 'GET /purchase/{purchase_number}': () => Promise.reject(new ApiFailure('network')) })
     await act(() => vi.advanceTimersByTimeAsync(2_500))
@@ -63,8 +63,8 @@ describe('a purchase whose outcome is open', () => {
     await heading('ご購入ありがとうございます')
   })
 
-  it('because the bank still waits for the buyer: leads back to it', async () => {
-    await openAt(awaitingBank)
+  it('because the bank is waiting for the buyer: links back to the bank', async () => {
+    await openResultOf(awaitingBank)
     await heading('本人認証が完了していません')
     expect(screen.getByRole('link', { name: '本人認証を続ける' })).toHaveAttribute(
       'href',
@@ -73,26 +73,34 @@ describe('a purchase whose outcome is open', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('may be given up before anything is charged', async () => {
+  it('can be cancelled before anything is charged; the focus moves to the new heading', async () => {
     let purchase = awaitingBank
-    const { user } = await openPurchase({
-      'GET /purchase/{purchase_number}': () => purchase,
-      'POST /purchase/{purchase_number}/cancel': () => {
-        purchase = { ...granted, status: 'cancelled' }
-        return undefined
+    const { user } = await openResult({
+      handlers: {
+        'GET /purchase/{purchase_number}': () => purchase,
+        'POST /purchase/{purchase_number}/cancel': () => {
+          purchase = { ...granted, status: 'cancelled' }
+          return undefined
+        },
       },
     })
     await user.click(await screen.findByRole('button', { name: 'この注文をやめる' }))
-    await heading('購入は完了していません')
+    expect(await heading('購入は完了していません')).toHaveFocus()
     expect(screen.getByText('注文を取り消しました')).toBeVisible()
   })
 
-  it('can not be given up any more: the dialog says so', async () => {
-    const { host, user } = await openPurchase({
-      'GET /purchase/{purchase_number}': () => awaitingBank,
-      'POST /purchase/{purchase_number}/cancel': () => Promise.reject(fakeFailure('purchase_not_cancellable')),
+  it('that can no longer be cancelled: the error dialog says so, and the focus moves to the outcome', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { host, user } = await openResult({
+      handlers: {
+        'GET /purchase/{purchase_number}': () => awaitingBank,
+        'POST /purchase/{purchase_number}/cancel': () => Promise.reject(fakeFailure('purchase_not_cancellable')),
+      },
     })
     await user.click(await screen.findByRole('button', { name: 'この注文をやめる' }))
     await waitFor(() => expect(askedFor(host, 'showError')).toHaveLength(1))
+    host.answer({ 'GET /purchase/{purchase_number}': () => granted })
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    expect(await heading('ご購入ありがとうございます')).toHaveFocus()
   })
 })

@@ -2,10 +2,10 @@ import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { heading, looks, openAt, openPurchase } from '../../testing/purchase.ts'
+import { heading, openResult, openResultOf, requestCount } from '../../testing/result-page.ts'
 import { granted, liveTitle } from '../../testing/samples.ts'
 
-const shown = (label: string) => {
+const rowValue = (label: string) => {
   const row = screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement
   return within(row).getByRole('definition').textContent
 }
@@ -15,51 +15,49 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a purchase that is granted', () => {
-  it('is thanked for, with the rows of a receipt', async () => {
-    const { host } = await openAt(granted)
+describe('a granted purchase', () => {
+  it('shows thanks and a receipt', async () => {
+    const { host } = await openResultOf(granted)
     await heading('ご購入ありがとうございます')
-    expect(shown('購入番号')).toBe('G-1001')
-    expect(shown('購入日時')).toBe('2026年11月21日(土) 19:05')
-    expect(shown('作品')).toBe('月夜の駅')
-    expect(shown('商品')).toBe('本編')
-    expect(shown('種類')).toBe('レンタル・HD画質')
-    expect(shown('視聴期間')).toBe('2026年12月21日(月) 15:00 までに視聴を開始してください。開始後2日間視聴できます')
-    expect(shown('お支払い金額')).toBe('¥550（税込）')
-    expect(shown('うち消費税（10%）')).toBe('¥50')
-    expect(shown('お支払い方法')).toBe('Visa •••• 1111')
+    expect(rowValue('購入番号')).toBe('G-1001')
+    expect(rowValue('購入日時')).toBe('2026年11月21日(土) 19:05')
+    expect(rowValue('作品')).toBe('月夜の駅')
+    expect(rowValue('商品')).toBe('本編')
+    expect(rowValue('種類')).toBe('レンタル・HD画質')
+    expect(rowValue('視聴期間')).toBe('2026年12月21日(月) 15:00 までに視聴を開始してください。開始後2日間視聴できます')
+    expect(rowValue('お支払い金額')).toBe('¥550（税込）')
+    expect(rowValue('うち消費税（10%）')).toBe('¥50')
+    expect(rowValue('お支払い方法')).toBe('Visa •••• 1111')
     expect(screen.getByRole('link', { name: 'ライブラリへ' })).toHaveAttribute('href', '/library')
     expect(askedFor(host, 'setTitle')).toContainEqual(['ご購入ありがとうございます'])
     expect(await axeFaults()).toEqual([])
   })
 
-  it('before it opens says from when, and offers no player yet', async () => {
-    await openAt({ ...granted, opens_at: '2099-12-01T18:00:00+09:00' })
+  it('that is not open yet: says from when it can be watched, and has no play button', async () => {
+    await openResultOf({ ...granted, opens_at: '2099-12-01T18:00:00+09:00' })
     await heading('ご購入ありがとうございます')
     expect(screen.getByText('お支払いが完了しました。2099年12月1日(火) 18:00 から視聴できます。')).toBeVisible()
     expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
     expect(screen.getByRole('link', { name: 'ライブラリへ' })).toBeVisible()
   })
 
-  it('in English, without an end and for free', async () => {
+  it('in English, without a time limit and for free', async () => {
     const { start_deadline: _, view_days: __, card: ___, ...kept } = granted
-    await openAt(
+    await openResultOf(
       { ...kept, sales_type: 'est', payment_kind: 'free', coupon_price: 550, price: 0, tax: 0 },
-      {
-        topics: { locale: 'en' },
-      },
+      { locale: 'en' },
     )
     await heading('Thank you for your order')
-    expect(shown('Viewing period')).toBe('No time limit')
-    expect(shown('Coupon')).toBe('−¥550')
-    expect(shown('Paid with')).toBe('Nothing to pay')
+    expect(rowValue('Viewing period')).toBe('No time limit')
+    expect(rowValue('Coupon')).toBe('−¥550')
+    expect(rowValue('Paid with')).toBe('Nothing to pay')
     expect(await axeFaults()).toEqual([])
   })
 
-  it('is told once, also after a reload', async () => {
-    const page = await openAt(granted)
+  it('publishes purchase:completed once, also after a reload', async () => {
+    const page = await openResultOf(granted)
     await heading('ご購入ありがとうございます')
-    await waitFor(() => expect(sessionStorage.getItem('ginmaku.purchase.told.G-1001')).toBe('1'))
+    await waitFor(() => expect(sessionStorage.getItem('ginmaku.purchase.published.G-1001')).toBe('1'))
     const completed = { purchaseNumber: 'G-1001', fullTitleId: 'T001', packId: 'K001' }
     expect(page.host.facts).toEqual([['purchase:completed', completed]])
     const anew = await page.reload()
@@ -67,16 +65,16 @@ describe('a purchase that is granted', () => {
     expect(anew.host.facts).toEqual([])
   })
 
-  it('is not asked about any more', async () => {
+  it('is no longer polled', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { host } = await openAt(granted)
+    const { host } = await openResultOf(granted)
     await heading('ご購入ありがとうございます')
     await act(() => vi.advanceTimersByTimeAsync(20_000))
-    expect(looks(host)).toBe(1)
+    expect(requestCount(host)).toBe(1)
   })
 
-  it('plays at once, over this page', async () => {
-    const { host, user } = await openAt(granted)
+  it('plays in a dialog over this page', async () => {
+    const { host, user } = await openResultOf(granted)
     await user.click(await screen.findByRole('button', { name: '今すぐ見る' }))
     const [[parcel, props]] = askedFor(host, 'mount') as [[string, { onClose: () => void }]]
     expect(parcel).toBe('player')
@@ -87,18 +85,15 @@ describe('a purchase that is granted', () => {
     expect(askedFor(host, 'mount')).toHaveLength(2)
   })
 
-  it('of a live event leads to its room', async () => {
-    await openPurchase({
-      'GET /purchase/{purchase_number}': () => granted,
-      'GET /title/{full_title_id}': () => liveTitle,
-    })
+  it('of a live event: links to its live room', async () => {
+    await openResult({ handlers: { 'GET /title/{full_title_id}': () => liveTitle } })
     expect(await screen.findByRole('link', { name: 'ライブ会場へ' })).toHaveAttribute('href', '/title/T001')
     expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
   })
 
-  it('on a phone leads to the library instead', async () => {
+  it('on a phone: links to the library instead', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
-    await openAt(granted)
+    await openResultOf(granted)
     expect(await screen.findByRole('link', { name: '今すぐ見る' })).toHaveAttribute('href', '/library/T001')
   })
 })

@@ -28,3 +28,7 @@ export function stageOf({ status, next }: Pick<Purchase, 'status' | 'next'>): St
 
 export const isOpen = (purchase: Pick<Purchase, 'status' | 'next'>): boolean =>
   stageOf(purchase) === 'action' || stageOf(purchase) === 'confirming'
+
+/** Paid, but not open yet. By the visitor's clock: only the API decides whether it plays. */
+export const isReserved = ({ opens_at }: Pick<Purchase, 'opens_at'>, now = Date.now()): boolean =>
+  opens_at !== undefined && Date.parse(opens_at) > now

@@ -2,7 +2,7 @@ import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { heading, openAt } from '../../testing/purchase.ts'
+import { heading, openResultOf } from '../../testing/result-page.ts'
 import { cart, declined, granted } from '../../testing/samples.ts'
 
 describe('a purchase that ended unpaid', () => {
@@ -12,8 +12,8 @@ describe('a purchase that ended unpaid', () => {
     ['card_not_accepted', 'このカードはご利用いただけません'],
     ['three_ds_failed', '本人認証（3-Dセキュア）が完了しませんでした'],
     ['gateway_timeout', 'APIの言葉'],
-  ] as const)('by %s says why, and that nothing was charged', async (code, words) => {
-    await openAt({ ...declined, failure: { code, message: 'APIの言葉' } })
+  ] as const)('with the code %s: says why, and that nothing was charged', async (code, words) => {
+    await openResultOf({ ...declined, failure: { code, message: 'APIの言葉' } })
     await heading('購入は完了していません')
     expect(screen.getByRole('alert')).toHaveTextContent(words)
     expect(screen.getByRole('alert')).toHaveTextContent('料金は発生していません。')
@@ -24,14 +24,14 @@ describe('a purchase that ended unpaid', () => {
     ['cancelled', '注文を取り消しました'],
     ['expired', 'お支払いの期限が過ぎました'],
     ['failed', 'お支払いが完了しませんでした'],
-  ] as const)('%s without a reason given', async (status, words) => {
+  ] as const)('%s without a failure code: says what happened', async (status, words) => {
     const { failure: _, ...rest } = declined
-    await openAt({ ...rest, status })
+    await openResultOf({ ...rest, status })
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('can be tried again with the same pack, also in a tab without a cart', async () => {
-    const { host, user } = await openAt(declined, { topics: { cart: null } })
+  it('can be retried with the same pack, also in a tab without a cart', async () => {
+    const { host, user } = await openResultOf(declined, { cart: null })
     const again = await screen.findByRole('button', { name: 'もう一度購入する' })
     expect(screen.getByRole('link', { name: '作品ページに戻る' })).toHaveAttribute('href', '/title/T001')
     await user.click(again)
@@ -39,8 +39,8 @@ describe('a purchase that ended unpaid', () => {
     expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
   })
 
-  it('because the money went back', async () => {
-    await openAt({ ...granted, status: 'refunded' })
+  it('refunded: says how much was returned', async () => {
+    await openResultOf({ ...granted, status: 'refunded' })
     await heading('返金いたしました')
     expect(screen.getByText(/¥550 をお返ししました/)).toBeVisible()
   })

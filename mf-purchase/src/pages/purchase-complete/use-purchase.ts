@@ -13,7 +13,7 @@ export const longAfterMs = 60_000
 interface WatchedPurchase {
   purchase: Purchase
   /** The last poll failed; the data shown is older. */
-  outOfTouch: boolean
+  isOffline: boolean
   /** It has been pending for longer than a buyer should have to wait. */
   takesLong: boolean
 }
@@ -38,5 +38,5 @@ export function usePurchase(purchaseNumber: string): WatchedPurchase {
     return () => clearTimeout(timer)
   }, [open])
 
-  return { purchase: data, outOfTouch: open && isRefetchError, takesLong: open && takesLong }
+  return { purchase: data, isOffline: open && isRefetchError, takesLong: open && takesLong }
 }

@@ -11,7 +11,7 @@ import styles from './PurchaseConfirm.module.css'
 export function LoginStep({ cart }: { cart: CartState }) {
   const { t } = useTranslation()
   const { bus } = useHost()
-  const comeBack = () => bus.publish('cart', { ...cart, isShopping: true })
+  const rememberToReturn = () => bus.publish('cart', { ...cart, isShopping: true })
 
   return (
     <div className={styles.columns}>
@@ -25,15 +25,21 @@ export function LoginStep({ cart }: { cart: CartState }) {
           </p>
         </PackSummary>
       </section>
-      <section className={styles.till} aria-labelledby="purchase-login">
+      <section className={styles.summary} aria-labelledby="purchase-login">
         <Heading level={2} look="small" id="purchase-login">
           {t('login.heading')}
         </Heading>
         <p className={styles.note}>{t('login.text')}</p>
-        <ButtonLink href="/login?next=%2Fpurchase-confirm" variant="primary" size="large" wide onClick={comeBack}>
+        <ButtonLink
+          href="/login?next=%2Fpurchase-confirm"
+          variant="primary"
+          size="large"
+          wide
+          onClick={rememberToReturn}
+        >
           {t('login.login')}
         </ButtonLink>
-        <ButtonLink href="/signup?next=%2Fpurchase-confirm" size="large" wide onClick={comeBack}>
+        <ButtonLink href="/signup?next=%2Fpurchase-confirm" size="large" wide onClick={rememberToReturn}>
           {t('login.signup')}
         </ButtonLink>
       </section>

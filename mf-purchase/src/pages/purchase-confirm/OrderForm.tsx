@@ -1,32 +1,28 @@
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CardForm, type CardFormHandle } from './card-form/CardForm.tsx'
+import { CardForm } from './card-form/CardForm.tsx'
+import type { CardFormHandle } from './card-form/card-form-handle.ts'
 import { OrderView } from './OrderView.tsx'
-import { type PaymentMethod, PaymentMethodView } from './PaymentMethodView.tsx'
+import { type PaymentMethod, PaymentMethodView, type StoredCard } from './PaymentMethodView.tsx'
 import styles from './PurchaseConfirm.module.css'
 import type { Order } from './place-order.ts'
 import type { Trouble } from './trouble.ts'
 import type { Offer } from './use-offer.ts'
 import { useOrdering } from './use-ordering.ts'
 
-export type StoredCard = NonNullable<CallAnswer<'GET /user/card'>['card']>
-
 interface Props {
   cart: CartState
   quote: Quote
   card: StoredCard | null
-  askOffer: () => Promise<Offer>
+  refetchOffer: () => Promise<Offer>
   onRefused: (refusal: Problem) => void
 }
 
 /** Holds the buyer's choices and places the order. */
-export function OrderForm({ cart, quote, card, askOffer, onRefused }: Props) {
-  const locale = useTopic('locale')
+export function OrderForm({ cart, quote, card, refetchOffer, onRefused }: Props) {
   const [chosen, setMethod] = useState<PaymentMethod>(card ? 'stored' : 'new')
   // A stored card may have been removed since.
   const method = card ? chosen : 'new'
@@ -34,22 +30,23 @@ export function OrderForm({ cart, quote, card, askOffer, onRefused }: Props) {
   const [confirmed, setConfirmed] = useState(false)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
   const cardForm = useRef<CardFormHandle>(null)
-  const paymentPlace = useRef<HTMLDivElement>(null)
+  const paymentSection = useRef<HTMLDivElement>(null)
   const confirmBox = useRef<HTMLInputElement>(null)
+  const orderButton = useRef<HTMLButtonElement>(null)
   const free = quote.price === 0
 
-  const { busy, trouble, buy, askAgain } = useOrdering({
-    askOffer,
+  const { busy, bankUrl, trouble, buy, resend } = useOrdering({
+    refetchOffer,
     onRefused,
     onPriceChanged: () => setConfirmed(false),
-    onCardInvalid: () => cardForm.current?.lookAtMistakes(),
+    onCardInvalid: () => cardForm.current?.focusFirstMistake(),
   })
 
   const makeOrder = async (): Promise<Order> => {
     const common = { pack_price_id: quote.pack_price_id, confirm_price: quote.price, confirmed: true } as const
     if (free) return { ...common, payment_kind: 'free' }
     if (method === 'stored') return { ...common, payment_kind: 'card' }
-    const card_token = await (cardForm.current as CardFormHandle).askToken()
+    const card_token = await (cardForm.current as CardFormHandle).requestToken()
     return { ...common, payment_kind: 'card', card_token, save_card: saveCard }
   }
   const submit = (event: FormEvent) => {
@@ -64,30 +61,35 @@ export function OrderForm({ cart, quote, card, askOffer, onRefused }: Props) {
     <OrderView
       quote={quote}
       priceBefore={priceBefore(trouble, cart, quote)}
-      locale={locale}
       busy={busy}
-      trouble={trouble?.kind === 'price_changed' ? undefined : trouble}
+      bankUrl={bankUrl}
+      trouble={trouble}
       confirmBox={confirmBox}
+      orderButton={orderButton}
       confirmed={confirmed}
       asksToConfirm={asksToConfirm && !confirmed}
       onConfirm={setConfirmed}
       onSubmit={submit}
-      onAskAgain={() => void askAgain()}
+      onResend={() => {
+        // The pressed button goes away with its notice.
+        orderButton.current?.focus()
+        void resend()
+      }}
       onOtherCard={() => {
         flushSync(() => setMethod('new'))
-        paymentPlace.current?.scrollIntoView({ block: 'start' })
-        cardForm.current?.enter()
+        paymentSection.current?.scrollIntoView({ block: 'start' })
+        cardForm.current?.focusCardNumber()
       }}
       payment={
         free ? undefined : (
-          <div ref={paymentPlace} className={styles.payment}>
+          <div ref={paymentSection} className={styles.payment}>
             <PaymentMethodView
               card={card}
               method={method}
               onMethod={setMethod}
               saveCard={saveCard}
               onSaveCard={setSaveCard}
-              form={<CardForm ref={cardForm} onEntered={() => confirmBox.current?.focus()} />}
+              form={<CardForm ref={cardForm} onEnterKey={() => confirmBox.current?.focus()} />}
             />
           </div>
         )

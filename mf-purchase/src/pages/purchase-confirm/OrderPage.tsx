@@ -9,16 +9,20 @@ import { useOffer } from './use-offer.ts'
 
 /** The order form for the cart, or the reason why the pack can't be ordered. */
 export function OrderPage({ cart }: { cart: CartState }) {
-  const { offer, ask } = useOffer(cart.packPriceId)
+  const { offer, refetchOffer } = useOffer(cart.packPriceId)
   const { card } = useAnswer('GET /user/card', {}, { staleTime: 0 })
   const [refused, setRefused] = useState<Problem>()
+  const [hadForm] = useState(offer.quote !== undefined)
   const refusal = refused ?? offer.refusal
   useAlreadyPurchased(refusal)
-  useArrived(cart)
+  useReturnedFromLogin(cart)
 
-  if (refusal) return refusal.code === 'already_purchased' ? null : <RefusedView refusal={refusal} cart={cart} />
+  if (refusal)
+    return refusal.code === 'already_purchased' ? null : (
+      <RefusedView refusal={refusal} cart={cart} replacesForm={hadForm} />
+    )
   if (!offer.quote) return null
-  return <OrderForm cart={cart} quote={offer.quote} card={card} askOffer={ask} onRefused={setRefused} />
+  return <OrderForm cart={cart} quote={offer.quote} card={card} refetchOffer={refetchOffer} onRefused={setRefused} />
 }
 
 /** 405 has its own page, with the time left (spec §2). */
@@ -37,7 +41,7 @@ function useAlreadyPurchased(refusal: Problem | undefined) {
 }
 
 /** A visitor sent to log in has returned to the checkout. */
-function useArrived(cart: CartState) {
+function useReturnedFromLogin(cart: CartState) {
   const { bus } = useHost()
   useEffect(() => {
     if (cart.isShopping) bus.publish('cart', { ...cart, isShopping: false })

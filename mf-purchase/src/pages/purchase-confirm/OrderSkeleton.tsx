@@ -1,6 +1,7 @@
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
+import { PackSummarySkeleton } from '../../components/PackSummarySkeleton.tsx'
 import styles from './PurchaseConfirm.module.css'
 
 /** Skeleton of the order form. */
@@ -12,21 +13,14 @@ export function OrderSkeleton() {
       <div className={styles.main}>
         <div className={styles.section}>
           <Skeleton width="9rem" height="1.5rem" />
-          <div className={styles.ghost}>
-            <Skeleton ratio="2 / 3" />
-            <div className={styles.lines}>
-              <Skeleton width="70%" height="1.5rem" />
-              <Skeleton width="45%" />
-              <Skeleton width="60%" />
-            </div>
-          </div>
+          <PackSummarySkeleton />
         </div>
         <div className={styles.section}>
           <Skeleton width="9rem" height="1.5rem" />
           <Skeleton height="14rem" />
         </div>
       </div>
-      <div className={styles.till}>
+      <div className={styles.summary}>
         <Skeleton width="6rem" height="1.25rem" />
         <Skeleton height="6rem" />
         <Skeleton height="3.25rem" />

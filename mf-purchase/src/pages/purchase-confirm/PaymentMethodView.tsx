@@ -1,11 +1,12 @@
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardName } from '../../components/card-name.ts'
-import type { StoredCard } from './OrderForm.tsx'
 import styles from './PurchaseConfirm.module.css'
 
+export type StoredCard = NonNullable<CallAnswer<'GET /user/card'>['card']>
 export type PaymentMethod = 'stored' | 'new'
 
 interface Props {
@@ -43,7 +44,7 @@ export function PaymentMethodView({ card, method, onMethod, saveCard, onSaveCard
           <p className={styles.note}>{t('payment.accepted')}</p>
           {form}
           <Checkbox
-            label={t(card ? 'payment.keep-instead' : 'payment.keep')}
+            label={t(card ? 'payment.keepInstead' : 'payment.keep')}
             checked={saveCard}
             onChange={(event) => onSaveCard(event.target.checked)}
           />

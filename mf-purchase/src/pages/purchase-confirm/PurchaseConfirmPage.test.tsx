@@ -1,17 +1,17 @@
 import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import type { OpenOptions } from '@ginmaku/remote-kit/testing/page-opener.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
-import { cart, goodHandlers, quote, storedCard } from '../../testing/samples.ts'
+import { cart, quote, storedCard } from '../../testing/samples.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const open = (options: Parameters<typeof openPage>[1] = {}) =>
-  openPage('/purchase-confirm', { ...options, handlers: { ...goodHandlers, ...options.handlers } })
+const open = (options?: OpenOptions) => openPage('/purchase-confirm', options)
 
-const shown = (label: string | RegExp) => {
+const rowValue = (label: string | RegExp) => {
   const row = screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement
   return within(row).getByRole('definition').textContent
 }
@@ -21,37 +21,37 @@ describe('the confirmation screen', () => {
     const { host } = await open()
     expect(await screen.findByText('月夜の駅')).toBeVisible()
     expect(screen.getByText('購入から30日以内に視聴を開始。開始後2日間は何度でも視聴できます')).toBeVisible()
-    expect(shown(/^お支払い金額/)).toBe('¥550')
-    expect(shown('うち消費税（10%）')).toBe('¥50')
+    expect(rowValue(/^お支払い金額/)).toBe('¥550')
+    expect(rowValue('うち消費税（10%）')).toBe('¥50')
     expect(screen.getByRole('button', { name: '¥550でレンタルする' })).toBeVisible()
     expect(askedFor(host, 'setTitle')).toContainEqual(['ご注文内容の確認'])
     expect(await axeFaults()).toEqual([])
   })
 
-  it('says the six things that the law wants', async () => {
+  it('shows the six items that the law requires', async () => {
     await open({
       handlers: { 'POST /purchase/quote': () => ({ ...quote, on_sale_until: '2026-12-31T23:59:00+09:00' }) },
     })
     await screen.findByText('月夜の駅')
-    expect(shown('数量')).toBe('1点')
-    expect(shown('お支払い総額')).toBe('¥550（税込）')
-    expect(shown('支払時期・方法')).toContain('注文の確定時にクレジットカードで決済')
-    expect(shown('提供時期')).toContain('すぐに視聴できます')
-    expect(shown('申込期間')).toContain('2026年12月31日')
-    expect(shown('キャンセル')).toContain('キャンセル・返品・返金はできません')
+    expect(rowValue('数量')).toBe('1点')
+    expect(rowValue('お支払い総額')).toBe('¥550（税込）')
+    expect(rowValue('支払時期・方法')).toContain('注文の確定時にクレジットカードで決済')
+    expect(rowValue('提供時期')).toContain('すぐに視聴できます')
+    expect(rowValue('申込期間')).toContain('2026年12月31日')
+    expect(rowValue('キャンセル')).toContain('キャンセル・返品・返金はできません')
   })
 
-  it('of a reservation says from when it can be watched, and that it is paid now', async () => {
+  it('for a reservation: says from when it can be watched, and that it is charged now', async () => {
     await open({
       handlers: { 'POST /purchase/quote': () => ({ ...quote, opens_at: '2026-12-01T18:00:00+09:00' }) },
     })
     await screen.findByText('予約のお申し込みです')
     expect(screen.getByText('2026年12月1日(火) 18:00 から視聴できます。お支払いは今すぐ行われます。')).toBeVisible()
     expect(screen.getByText('公開から30日以内に視聴を開始。開始後2日間は何度でも視聴できます')).toBeVisible()
-    expect(shown('提供時期')).toBe('2026年12月1日(火) 18:00 から視聴できます（予約）。')
+    expect(rowValue('提供時期')).toBe('2026年12月1日(火) 18:00 から視聴できます（予約）。')
   })
 
-  it('of a live event says when it ends, not that it never does', async () => {
+  it('for a live event: says until when it can be watched', async () => {
     const { view_days: _, start_within_days: __, ...live } = quote
     await open({
       handlers: { 'POST /purchase/quote': () => ({ ...live, view_expire_at: '2026-12-01T21:00:00+09:00' }) },
@@ -59,7 +59,7 @@ describe('the confirmation screen', () => {
     expect(await screen.findByText('2026年12月1日(火) 21:00 まで視聴できます')).toBeVisible()
   })
 
-  it('speaks English too, and says buy for what is kept', async () => {
+  it('in English, with the word buy for a purchase', async () => {
     await open({
       topics: { locale: 'en' },
       handlers: {
@@ -75,7 +75,7 @@ describe('the confirmation screen', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('asks for the price once, however long the card takes', async () => {
+  it('requests the quote once, however long the card takes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const card = Promise.withResolvers<{ card: typeof storedCard }>()
     const { host } = await open({ handlers: { 'GET /user/card': () => card.promise } })
@@ -90,7 +90,7 @@ describe('the confirmation screen', () => {
     ])
   })
 
-  it('asks for it anew when the buyer has looked at another pack meanwhile', async () => {
+  it('requests it again after the buyer has switched to another pack and back', async () => {
     const { host } = await open()
     await screen.findByText('本編')
     host.answer({ 'POST /purchase/quote': () => ({ ...quote, pack_name: '特別編' }) })
@@ -103,9 +103,10 @@ describe('the confirmation screen', () => {
     expect(callsOf(host, 'POST /purchase/quote')).toHaveLength(3)
   })
 
-  it('says so when the price is not the one seen on the title page', async () => {
+  it('says so when the price differs from the title page, and leaves the focus alone', async () => {
     await open({ topics: { cart: { ...cart, price: 440 } } })
     expect(await screen.findByText('¥440 から ¥550 に変わりました。新しい金額をご確認ください。')).toBeVisible()
+    expect(document.body).toHaveFocus()
   })
 
   it('offers a retry when the quote does not come', async () => {
@@ -118,12 +119,12 @@ describe('the confirmation screen', () => {
     expect(await screen.findByText('月夜の駅')).toBeVisible()
   })
 
-  it('without a pack leads home', async () => {
+  it('without a pack: links to the home page', async () => {
     await open({ topics: { cart: null } })
     expect(await screen.findByRole('link', { name: 'ホームへ' })).toHaveAttribute('href', '/')
   })
 
-  it('stays as it was while the shell empties the cart on the way out', async () => {
+  it('stays as it was when the shell empties the cart on leaving', async () => {
     const { host } = await open()
     await screen.findByText('月夜の駅')
     act(() => host.bus.publish('cart', null))
@@ -131,8 +132,8 @@ describe('the confirmation screen', () => {
   })
 })
 
-describe('a visitor at the till', () => {
-  it('sees the order and is led to log in, remembered as shopping', async () => {
+describe('a visitor', () => {
+  it('sees the order and a link to log in, and is marked as shopping', async () => {
     const { host, user } = await open({ topics: { session: { loggedIn: false } } })
     expect(await screen.findByText('月夜の駅')).toBeVisible()
     expect(callsOf(host, 'POST /purchase/quote')).toEqual([])
@@ -143,7 +144,7 @@ describe('a visitor at the till', () => {
     expect(host.bus.read('cart')).toEqual({ ...cart, isShopping: true })
   })
 
-  it('may sign up instead', async () => {
+  it('can sign up instead', async () => {
     await open({ topics: { session: { loggedIn: false } } })
     expect(await screen.findByRole('link', { name: '新規会員登録（無料）' })).toHaveAttribute(
       'href',
@@ -151,15 +152,15 @@ describe('a visitor at the till', () => {
     )
   })
 
-  it('who comes back logged in is no longer on the way to log-in', async () => {
+  it('who returns logged in is no longer marked as shopping', async () => {
     const { host } = await open({ topics: { cart: { ...cart, isShopping: true } } })
     await screen.findByText('¥550でレンタルする')
     await waitFor(() => expect(host.bus.read('cart')).toEqual(cart))
   })
 })
 
-describe('a pack that can not be ordered', () => {
-  it('already held: the page for it, with the time left', async () => {
+describe('a pack that cannot be ordered', () => {
+  it('already purchased: the error page for it, with the time left', async () => {
     const { host } = await open({
       handlers: {
         'POST /purchase/quote': () =>
@@ -178,7 +179,7 @@ describe('a pack that can not be ordered', () => {
     )
   })
 
-  it('already held, not yet begun: with the time left to begin', async () => {
+  it('already purchased, not started: with the time left to start', async () => {
     const { host } = await open({
       handlers: {
         'POST /purchase/quote': () =>
@@ -192,7 +193,7 @@ describe('a pack that can not be ordered', () => {
     )
   })
 
-  it('payment under way: leads to the running purchase', async () => {
+  it('payment in progress: links to the pending purchase', async () => {
     await open({
       handlers: {
         'POST /purchase/quote': () =>
@@ -207,7 +208,7 @@ describe('a pack that can not be ordered', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it.each(['not_on_sale', 'not_found'] as const)('%s: leads back to the title', async (code) => {
+  it.each(['not_on_sale', 'not_found'] as const)('%s: links to the title', async (code) => {
     await open({ handlers: { 'POST /purchase/quote': () => Promise.reject(fakeFailure(code)) } })
     expect(await screen.findByText('この商品は現在購入できません')).toBeVisible()
     expect(screen.getByRole('link', { name: '作品ページに戻る' })).toHaveAttribute('href', '/title/T001')

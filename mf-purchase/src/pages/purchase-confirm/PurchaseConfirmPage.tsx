@@ -1,3 +1,4 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
@@ -10,9 +11,10 @@ import { LoginStep } from './LoginStep.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import styles from './PurchaseConfirm.module.css'
+import words from './words.json' with { type: 'json' }
 
 /** spec §2 /purchase-confirm: the final confirmation screen for the pack in the cart. */
-export function PurchaseConfirmPage() {
+export const PurchaseConfirmPage = withWords(words, () => {
   const { t } = useTranslation()
   const { loggedIn, memberKey } = useTopic('session')
   const cart = useLastCart()
@@ -35,7 +37,7 @@ export function PurchaseConfirmPage() {
       )}
     </div>
   )
-}
+})
 
 /** The shell empties the cart while this page is still mounted, on the way to the next one. */
 function useLastCart() {

@@ -5,37 +5,57 @@ import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
+import { TakesFocus } from '../../components/TakesFocus.tsx'
 import styles from './PurchaseConfirm.module.css'
-import { completeAddress } from './use-go-on.ts'
+import { resultPath } from './use-proceed.ts'
+
+interface Props {
+  refusal: Problem
+  cart: CartState
+  /** The order was refused after the form had been shown. */
+  replacesForm: boolean
+}
 
 /** Why this pack can't be ordered, and where to continue. */
-export function RefusedView({ refusal, cart }: { refusal: Problem; cart: CartState }) {
-  const { t } = useTranslation()
-  const running = String(refusal.context?.purchase_number)
-  const toTitle = (
-    <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId: cart.fullTitleId })}>
-      {t('actions.to-title')}
-    </ButtonLink>
-  )
+export function RefusedView({ refusal, cart, replacesForm }: Props) {
   return (
     <div className={styles.refused}>
       <PackSummary pack={cart} />
-      {refusal.code === 'purchase_in_progress' ? (
-        <EmptyState
-          title={t('refused.in-progress.title')}
-          action={
-            <ButtonLink variant="primary" href={completeAddress(running)}>
-              {t('refused.in-progress.look')}
-            </ButtonLink>
-          }
-        >
-          {t('refused.in-progress.text')}
-        </EmptyState>
-      ) : (
-        <EmptyState title={t('refused.gone.title')} action={toTitle}>
-          {refusal.code === 'region_blocked' ? refusal.message : t('refused.gone.text')}
-        </EmptyState>
-      )}
+      <TakesFocus when={replacesForm}>
+        {refusal.code === 'purchase_in_progress' ? (
+          <InProgress purchaseNumber={String(refusal.context?.purchase_number)} />
+        ) : (
+          <NotForSale refusal={refusal} cart={cart} />
+        )}
+      </TakesFocus>
     </div>
+  )
+}
+
+function InProgress({ purchaseNumber }: { purchaseNumber: string }) {
+  const { t } = useTranslation()
+  const toResult = (
+    <ButtonLink variant="primary" href={resultPath(purchaseNumber)}>
+      {t('refused.inProgress.look')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={t('refused.inProgress.title')} action={toResult}>
+      {t('refused.inProgress.text')}
+    </EmptyState>
+  )
+}
+
+function NotForSale({ refusal, cart }: Pick<Props, 'refusal' | 'cart'>) {
+  const { t } = useTranslation()
+  const toTitle = (
+    <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId: cart.fullTitleId })}>
+      {t('actions.toTitle')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={t('refused.gone.title')} action={toTitle}>
+      {refusal.code === 'region_blocked' ? refusal.message : t('refused.gone.text')}
+    </EmptyState>
   )
 }

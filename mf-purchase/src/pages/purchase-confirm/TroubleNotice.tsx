@@ -4,38 +4,36 @@ import { useTranslation } from 'react-i18next'
 import type { Trouble } from './trouble.ts'
 
 interface Props {
-  trouble: Trouble
-  onAskAgain: () => void
+  trouble: Exclude<Trouble, { kind: 'price_changed' }>
+  onResend: () => void
   onOtherCard: () => void
 }
 
 /** Why the attempt failed, whether anything was charged, and what to do. */
-export function TroubleNotice({ trouble, onAskAgain, onOtherCard }: Props) {
+export function TroubleNotice({ trouble, onResend, onOtherCard }: Props) {
   const { t } = useTranslation()
   switch (trouble.kind) {
-    case 'price_changed':
-      return null
-    case 'told':
+    case 'other':
       return <Notice kind="error" title={trouble.message} />
     case 'unsure':
     case 'gateway':
       return (
         <Notice
           kind="error"
-          title={t(`trouble.${trouble.kind}.title`)}
+          title={t(`order.failed.${trouble.kind}.title`)}
           actions={
-            <Button size="small" onClick={onAskAgain}>
-              {t('trouble.ask-again')}
+            <Button size="small" onClick={onResend}>
+              {t('order.checkAgain')}
             </Button>
           }
         >
-          {t(`trouble.${trouble.kind}.text`)}
+          {t(`order.failed.${trouble.kind}.text`)}
         </Notice>
       )
     case 'form':
       return (
-        <Notice kind="error" title={t('trouble.form.title')}>
-          {t('trouble.form.text')}
+        <Notice kind="error" title={t('order.failed.form.title')}>
+          {t('order.failed.form.text')}
         </Notice>
       )
     default:
@@ -45,7 +43,7 @@ export function TroubleNotice({ trouble, onAskAgain, onOtherCard }: Props) {
           title={t(`trouble.${trouble.kind}.title`)}
           actions={
             <Button size="small" onClick={onOtherCard}>
-              {t('trouble.other-card')}
+              {t('order.otherCard')}
             </Button>
           }
         >

@@ -1,14 +1,13 @@
 import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { watchLeaving } from '../../testing/leaving.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { awaitingBank, goodHandlers, quote } from '../../testing/samples.ts'
-import { buy, buyButton, confirmBox, openTill } from '../../testing/till.ts'
+import { buy, buyButton, confirmBox, openOrder, recordLeaving } from '../../testing/order-page.ts'
+import { awaitingBank, quote } from '../../testing/samples.ts'
 
 describe('ordering with the stored card', () => {
-  it('sends the price that was seen, and goes to the result in place of this page', async () => {
-    const page = await openTill()
+  it('sends the displayed price, and replaces this page by the result', async () => {
+    const page = await openOrder()
     await buy(page)
     await waitFor(() =>
       expect(askedFor(page.host, 'navigate')).toEqual([
@@ -20,8 +19,8 @@ describe('ordering with the stored card', () => {
     ])
   })
 
-  it('needs the confirmed box: says so and goes there', async () => {
-    const page = await openTill()
+  it('needs the confirmation ticked: says so and focuses it', async () => {
+    const page = await openOrder()
     await page.user.click(await buyButton())
     expect(confirmBox()).toHaveFocus()
     expect(confirmBox()).toHaveAccessibleDescription('必須です。ご確認のうえチェックしてください')
@@ -30,17 +29,21 @@ describe('ordering with the stored card', () => {
     expect(confirmBox()).not.toHaveAccessibleDescription()
   })
 
-  it('leaves for the bank when it asks for 3-D Secure', async () => {
-    const left = watchLeaving()
-    const page = await openTill({ 'POST /purchase': () => awaitingBank })
+  it('leaves for the bank when it asks for 3-D Secure, and links to it in case the browser is stopped', async () => {
+    const left = recordLeaving()
+    const page = await openOrder({ 'POST /purchase': () => awaitingBank })
     await buy(page)
     await waitFor(() => expect(left).toEqual(['https://bank.example/three-ds/1']))
+    expect(await screen.findByRole('link', { name: 'カード会社の画面へ進む' })).toHaveAttribute(
+      'href',
+      'https://bank.example/three-ds/1',
+    )
     expect(askedFor(page.host, 'navigate')).toEqual([])
   })
 
-  it('is free of charge without any card when the price is 0', async () => {
+  it('needs no card when the price is 0', async () => {
     const page = await openPage('/purchase-confirm', {
-      handlers: { ...goodHandlers, 'POST /purchase/quote': () => ({ ...quote, price: 0, coupon_price: 550, tax: 0 }) },
+      handlers: { 'POST /purchase/quote': () => ({ ...quote, price: 0, coupon_price: 550, tax: 0 }) },
     })
     const button = await screen.findByRole('button', { name: '無料でレンタルする' })
     expect(screen.getByText('お支払いは発生しません。カードは不要です。')).toBeVisible()

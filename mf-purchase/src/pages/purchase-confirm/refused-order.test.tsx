@@ -1,8 +1,9 @@
 import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { quote } from '../../testing/samples.ts'
-import { buy, confirmBox, openTill, refused } from '../../testing/till.ts'
+import { buy, buyButton, confirmBox, openOrder, refused } from '../../testing/order-page.ts'
+import { type granted, quote } from '../../testing/samples.ts'
 
 describe('a refused order', () => {
   it.each([
@@ -13,51 +14,57 @@ describe('a refused order', () => {
     ['gateway_unreachable', '決済代行会社に接続できませんでした'],
     ['gateway_timeout', '決済代行会社に接続できませんでした'],
     ['internal', '注文が届いたか確認できませんでした'],
-  ] as const)('%s is told in clear words, and everything stays', async (code, words) => {
-    const page = await openTill(refused(code))
+  ] as const)('%s: says why in plain words, focuses the message and keeps the choices', async (code, words) => {
+    const page = await openOrder(refused(code))
     await buy(page)
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(words)
+    expect(alert.parentElement).toHaveFocus()
     expect(confirmBox()).toBeChecked()
     expect(screen.getByRole('button', { name: '¥550でレンタルする' })).not.toHaveAttribute('aria-busy')
   })
 
-  it('of a declined card offers another one', async () => {
-    const page = await openTill(refused('card_declined'))
+  it('because the card was declined: offers to use another card', async () => {
+    const page = await openOrder(refused('card_declined'))
     await buy(page)
     await page.user.click(await screen.findByRole('button', { name: '別のカードを入力する' }))
     expect(await screen.findByTitle(/カード情報の入力/)).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: '別のカードを使う' })).toBeChecked()
   })
 
-  it('for another price now: shows both, and wants a new yes', async () => {
-    const page = await openTill(refused('price_changed'))
+  it('because the price has changed: focuses both prices, and asks for a new confirmation', async () => {
+    const page = await openOrder(refused('price_changed'))
     page.host.answer({ 'POST /purchase/quote': () => ({ ...quote, origin_price: 660, price: 660, tax: 60 }) })
     await buy(page)
-    expect(await screen.findByText('¥550 から ¥660 に変わりました。新しい金額をご確認ください。')).toBeVisible()
+    const message = await screen.findByText('¥550 から ¥660 に変わりました。新しい金額をご確認ください。')
+    expect(message).toBeVisible()
+    expect(document.activeElement).toContainElement(message)
+    expect(document.activeElement).toHaveTextContent(/^価格が変わりました/)
     expect(confirmBox()).not.toBeChecked()
     expect(screen.getByRole('button', { name: '¥660でレンタルする' })).toBeVisible()
   })
 
-  it('for what was bought meanwhile: the page for it', async () => {
-    const page = await openTill(refused('already_purchased'))
+  it('because the pack was bought meanwhile: the error page for it', async () => {
+    const page = await openOrder(refused('already_purchased'))
     await buy(page)
     await waitFor(() => expect(askedFor(page.host, 'showErrorPage')).toMatchObject([[{ status: 405 }]]))
   })
 
-  it('for what is not sold any more: back to the title', async () => {
-    const page = await openTill(refused('not_on_sale'))
+  it('because the pack is no longer sold: focuses the reason, and links to the title', async () => {
+    const page = await openOrder(refused('not_on_sale'))
     await buy(page)
     expect(await screen.findByRole('link', { name: '作品ページに戻る' })).toBeVisible()
+    expect(document.activeElement).toHaveTextContent(/^この商品は現在購入できません/)
   })
 
-  it('from a region where it may not be sold: the words of the API', async () => {
-    const page = await openTill(refused('region_blocked', { message: 'お住まいの地域ではご利用いただけません' }))
+  it('because of the region: the message of the API', async () => {
+    const page = await openOrder(refused('region_blocked', { message: 'お住まいの地域ではご利用いただけません' }))
     await buy(page)
     expect(await screen.findByText('お住まいの地域ではご利用いただけません')).toBeVisible()
   })
 
-  it('for any other reason: the words of the API, with those of its fields', async () => {
-    const page = await openTill(
+  it('for any other reason: the message of the API, with those of its fields', async () => {
+    const page = await openOrder(
       refused('invalid_fields', {
         message: '入力に誤りがあります',
         errors: { card_token: 'カードを入力し直してください' },
@@ -69,9 +76,21 @@ describe('a refused order', () => {
     expect(alert).toHaveTextContent('カードを入力し直してください')
   })
 
-  it('under maintenance: the dialog, which leads there', async () => {
-    const page = await openTill(refused('maintenance'))
+  it('because of maintenance: the error dialog, which links there', async () => {
+    const page = await openOrder(refused('maintenance'))
     await buy(page)
     await waitFor(() => expect(askedFor(page.host, 'showError')).toHaveLength(1))
+  })
+
+  it('sent once more: the focus waits on the order button, then moves to the new message', async () => {
+    const page = await openOrder(refused('internal'))
+    await buy(page)
+    const again = await screen.findByRole('button', { name: 'もう一度確認する' })
+    const { promise, reject } = Promise.withResolvers<typeof granted>()
+    page.host.answer({ 'POST /purchase': () => promise })
+    await page.user.click(again)
+    expect(await buyButton()).toHaveFocus()
+    await act(async () => reject(fakeFailure('card_declined')))
+    expect((await screen.findByRole('alert')).parentElement).toHaveFocus()
   })
 })

@@ -1,6 +1,6 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import { NoCardToken } from './card-form/use-card-frame.ts'
-import { isStillAtWork } from './use-offer.ts'
+import { NoCardToken } from './card-form/card-form-handle.ts'
+import { isStillProcessing } from './use-offer.ts'
 
 const cardTroubles = ['card_declined', 'insufficient_funds', 'card_not_accepted', 'three_ds_failed'] as const
 export type CardTrouble = (typeof cardTroubles)[number]
@@ -10,23 +10,23 @@ export type CardTrouble = (typeof cardTroubles)[number]
  * - `unsure`: no response; the order may have arrived, and retrying with the same key settles it
  * - `gateway`: the payment provider could not be reached
  * - `form`: the card form did not reply
- * - `told`: the API's own message
+ * - `other`: the API's own message
  */
 export type Trouble =
   | { kind: CardTrouble | 'unsure' | 'gateway' | 'form' }
   | { kind: 'price_changed'; before: number }
-  | { kind: 'told'; message: string }
+  | { kind: 'other'; message: string }
 
 /** Undefined where the card form shows the error itself, or where the failure belongs in the error dialog. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof NoCardToken) return error.reason === 'invalid' ? undefined : { kind: 'form' }
   if (!isApiFailure(error)) return undefined
   const { problem } = error
-  if (!problem || isStillAtWork(problem)) return { kind: 'unsure' }
+  if (!problem || isStillProcessing(problem)) return { kind: 'unsure' }
   const cardTrouble = cardTroubles.find((code) => code === problem.code)
   if (cardTrouble) return { kind: cardTrouble }
   if (problem.code === 'gateway_unreachable' || problem.code === 'gateway_timeout') return { kind: 'gateway' }
   if (problem.code === 'maintenance') return undefined
   if (problem.status >= 500) return { kind: 'unsure' }
-  return { kind: 'told', message: [problem.message, ...Object.values(problem.errors ?? {})].join('\n') }
+  return { kind: 'other', message: [problem.message, ...Object.values(problem.errors ?? {})].join('\n') }
 }

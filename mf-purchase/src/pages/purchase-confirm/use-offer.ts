@@ -21,25 +21,25 @@ const refusals: readonly ErrorCode[] = [
 /** The problem, if it rules out this pack altogether rather than just this attempt. */
 export function refusalIn(error: unknown): Problem | undefined {
   const problem = isApiFailure(error) ? error.problem : undefined
-  if (!problem || !refusals.includes(problem.code) || isStillAtWork(problem)) return undefined
+  if (!problem || !refusals.includes(problem.code) || isStillProcessing(problem)) return undefined
   return problem
 }
 
 /** The API already has an order with this key but no outcome yet; another running purchase would be named. */
-export const isStillAtWork = ({ code, context }: Problem): boolean =>
+export const isStillProcessing = ({ code, context }: Problem): boolean =>
   code === 'purchase_in_progress' && context?.purchase_number === undefined
 
-const askedBy = 'POST /purchase/quote'
+const quoteCall = 'POST /purchase/quote'
 
 /** The offer for a pack, requested at each entry. Other failures reach the page's boundary. */
-export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promise<Offer> } {
+export function useOffer(packPriceId: string): { offer: Offer; refetchOffer: () => Promise<Offer> } {
   const host = useHost()
   const { data, refetch } = useSuspenseQuery({
-    queryKey: [askedBy, packPriceId],
+    queryKey: [quoteCall, packPriceId],
     queryFn: async ({ signal }): Promise<Offer> => {
       try {
         return {
-          quote: await host.api.call(askedBy, { body: { pack_price_id: packPriceId } }, { signal }),
+          quote: await host.api.call(quoteCall, { body: { pack_price_id: packPriceId } }, { signal }),
         }
       } catch (error) {
         const refusal = refusalIn(error)
@@ -48,12 +48,12 @@ export function useOffer(packPriceId: string): { offer: Offer; ask: () => Promis
       }
     },
   })
-  useForgetOnLeaving(packPriceId)
-  return { offer: data, ask: async () => (await refetch({ throwOnError: true })).data ?? data }
+  useRemoveOnUnmount(packPriceId)
+  return { offer: data, refetchOffer: async () => (await refetch({ throwOnError: true })).data ?? data }
 }
 
 /** A short `gcTime` would not do: it also runs while the rest of the page suspends. */
-function useForgetOnLeaving(packPriceId: string) {
+function useRemoveOnUnmount(packPriceId: string) {
   const queries = useQueryClient()
-  useEffect(() => () => queries.removeQueries({ queryKey: [askedBy, packPriceId] }), [queries, packPriceId])
+  useEffect(() => () => queries.removeQueries({ queryKey: [quoteCall, packPriceId] }), [queries, packPriceId])
 }

@@ -2,15 +2,14 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { useRef, useState } from 'react'
-import { NoCardToken } from './card-form/use-card-frame.ts'
+import { NoCardToken } from './card-form/card-form-handle.ts'
 import { type Order, placeOrder } from './place-order.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
-import { useBackFromElsewhere, useGoOn } from './use-go-on.ts'
 import { type Offer, refusalIn } from './use-offer.ts'
+import { bankUrlOf, useProceed, useRestoredPage } from './use-proceed.ts'
 
 interface Needs {
-  /** Receives the current offer. */
-  askOffer: () => Promise<Offer>
+  refetchOffer: () => Promise<Offer>
   /** The pack can no longer be ordered. */
   onRefused: (refusal: Problem) => void
   onPriceChanged: () => void
@@ -20,19 +19,22 @@ interface Needs {
 export interface Ordering {
   /** What is pending. `leaving`: the order is placed and the next page is loading. */
   busy: 'card' | 'order' | 'leaving' | undefined
+  /** The bank's page, while it is the next page that is loading. */
+  bankUrl: string | undefined
   trouble: Trouble | undefined
   /** @param makeOrder may wait for a card token */
   buy: (makeOrder: () => Promise<Order>) => Promise<void>
   /** Sends the last order again with the same key, so it is charged at most once. */
-  askAgain: () => Promise<void>
+  resend: () => Promise<void>
 }
 
 /** Ordering, from the button press to the next page or an error message. One attempt at a time. */
 export function useOrdering(needs: Needs): Ordering {
   const host = useHost()
-  const goOn = useGoOn()
-  const explain = useExplain(needs)
+  const proceed = useProceed()
+  const handleFailure = useFailureHandler(needs)
   const [busy, setBusy] = useState<Ordering['busy']>()
+  const [bankUrl, setBankUrl] = useState<string>()
   const [trouble, setTrouble] = useState<Trouble>()
   const running = useRef(false)
   const lastOrder = useRef<Order>(undefined)
@@ -40,18 +42,20 @@ export function useOrdering(needs: Needs): Ordering {
   const stop = () => {
     running.current = false
     setBusy(undefined)
+    setBankUrl(undefined)
   }
-  useBackFromElsewhere(() => {
+  useRestoredPage(() => {
     stop()
-    needs.askOffer().catch(() => setTrouble({ kind: 'unsure' }))
+    needs.refetchOffer().catch(() => setTrouble({ kind: 'unsure' }))
   })
   const send = async (order: Order) => {
     setBusy('order')
     lastOrder.current = order
-    const purchase = await placeOrder(host, order, needs.askOffer)
+    const purchase = await placeOrder(host, order, needs.refetchOffer)
     if (!purchase) return stop()
     setBusy('leaving')
-    goOn(purchase)
+    setBankUrl(bankUrlOf(purchase))
+    proceed(purchase)
   }
   const attempt = async (work: () => Promise<void>) => {
     if (running.current) return
@@ -61,23 +65,24 @@ export function useOrdering(needs: Needs): Ordering {
       await work()
     } catch (error) {
       stop()
-      setTrouble(await explain(error, lastOrder.current))
+      setTrouble(await handleFailure(error, lastOrder.current))
     }
   }
-  const waitForCard = async (makeOrder: () => Promise<Order>) => {
+  const makeAndSend = async (makeOrder: () => Promise<Order>) => {
     setBusy('card')
     await send(await makeOrder())
   }
   return {
     busy,
+    bankUrl,
     trouble,
-    buy: (makeOrder) => attempt(() => waitForCard(makeOrder)),
-    askAgain: () => attempt(async () => lastOrder.current && send(lastOrder.current)),
+    buy: (makeOrder) => attempt(() => makeAndSend(makeOrder)),
+    resend: () => attempt(async () => lastOrder.current && send(lastOrder.current)),
   }
 }
 
 /** Routes each failure to where it is shown; returns the one shown beside the button. */
-function useExplain({ askOffer, onRefused, onPriceChanged, onCardInvalid }: Needs) {
+function useFailureHandler({ refetchOffer, onRefused, onPriceChanged, onCardInvalid }: Needs) {
   const host = useHost()
   return async (error: unknown, order: Order | undefined): Promise<Trouble | undefined> => {
     const refusal = refusalIn(error)
@@ -91,7 +96,7 @@ function useExplain({ askOffer, onRefused, onPriceChanged, onCardInvalid }: Need
     }
     if (order && isApiFailure(error) && error.problem?.code === 'price_changed') {
       onPriceChanged()
-      await askOffer().catch((failure: unknown) => host.showError(failure))
+      await refetchOffer().catch((failure: unknown) => host.showError(failure))
       return { kind: 'price_changed', before: order.confirm_price }
     }
     const trouble = troubleOf(error)

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './CardForm.module.css'
 
 /** Skeleton of the card form. */
-export function CardFormWaiting() {
+export function CardFormSkeleton() {
   const { t } = useTranslation()
   return (
     <div className={styles.waiting} role="status">
-      <VisuallyHidden>{t('card-form.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('cardForm.loading')}</VisuallyHidden>
       <Skeleton height="4.5rem" />
       <div className={styles.pair}>
         <Skeleton height="4.5rem" />
@@ -25,9 +25,9 @@ export function CardFormUnreachable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <ErrorState
-      title={t('card-form.unreachable.title')}
-      message={t('card-form.unreachable.text')}
-      retryLabel={t('card-form.unreachable.retry')}
+      title={t('cardForm.unreachable.title')}
+      message={t('cardForm.unreachable.text')}
+      retryLabel={t('cardForm.unreachable.retry')}
       onRetry={onRetry}
     />
   )

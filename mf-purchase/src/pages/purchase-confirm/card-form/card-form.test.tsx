@@ -4,16 +4,16 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cardFormAppears, frameSays, invalid, token } from '../../../testing/card-frame-double.ts'
+import { invalid, loadCardForm, postFromFrame, token } from '../../../testing/card-frame-double.ts'
 import { openPage } from '../../../testing/open-page.ts'
-import { goodHandlers, paymentConfig } from '../../../testing/samples.ts'
+import { paymentConfig } from '../../../testing/samples.ts'
 import { readyWithinMs, silentAfterLoadMs, tokenWithinMs } from './use-card-frame.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 const open = (handlers: FakeHandlers = {}) =>
   openPage('/purchase-confirm', {
-    handlers: { ...goodHandlers, 'GET /user/card': () => ({ card: null }), ...handlers },
+    handlers: { 'GET /user/card': () => ({ card: null }), ...handlers },
   })
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>(/カード情報の入力|Card details/)
@@ -26,9 +26,9 @@ async function buy({ user }: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('a new card', () => {
-  it("is typed into the gateway's own page, told for whom and in which language", async () => {
+  it("is typed into the gateway's own page, which gets the shop and the language", async () => {
     await open()
-    await cardFormAppears()
+    await loadCardForm()
     const address = new URL(frame().src)
     expect(address.origin).toBe('https://pay.example')
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -41,9 +41,9 @@ describe('a new card', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('is paid with by its token, and kept when so wished', async () => {
+  it('is charged by its token, and stored when the box is ticked', async () => {
     const page = await open()
-    await cardFormAppears(token)
+    await loadCardForm(token)
     await page.user.click(screen.getByRole('checkbox', { name: '次回のためにこのカードを登録する' }))
     await buy(page)
     await waitFor(() =>
@@ -60,19 +60,19 @@ describe('a new card', () => {
     )
   })
 
-  it('whose form is still loading as the button is pressed is waited for', async () => {
+  it('whose form is still loading when the button is pressed: waits for it', async () => {
     const page = await open()
     await screen.findByTitle(/カード情報の入力/)
     await buy(page)
-    const form = await cardFormAppears(token)
+    const form = await loadCardForm(token)
     await waitFor(() => expect(callsOf(page.host, 'POST /purchase')).toHaveLength(1))
     expect(form.messages()).toEqual([{ type: 'sandbox-pay:submit' }])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that the form finds wrong is put right there: focus goes back, nothing is sent', async () => {
+  it('that is invalid: the focus moves into the form, nothing is sent', async () => {
     const page = await open()
-    const form = await cardFormAppears(invalid, token)
+    const form = await loadCardForm(invalid, token)
     await buy(page)
     await waitFor(() => expect(frame()).toHaveFocus())
     expect(callsOf(page.host, 'POST /purchase')).toEqual([])
@@ -81,55 +81,55 @@ describe('a new card', () => {
     expect(form.messages()).toEqual([{ type: 'sandbox-pay:submit' }, { type: 'sandbox-pay:submit' }])
   })
 
-  it('whose form gives no answer in time: says so, and nothing is sent', async () => {
+  it('whose form does not reply in time: says so, and nothing is sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const page = await open()
-    await cardFormAppears()
+    await loadCardForm()
     await buy(page)
     await act(() => vi.advanceTimersByTimeAsync(tokenWithinMs))
     expect(await screen.findByRole('alert')).toHaveTextContent('カード入力欄から応答がありません')
     expect(callsOf(page.host, 'POST /purchase')).toEqual([])
   })
 
-  it('pays nothing when Enter is pressed inside the form: leads on to the confirmed box', async () => {
+  it('Enter inside the form charges nothing: it focuses the confirmation', async () => {
     const page = await open()
-    await cardFormAppears()
+    await loadCardForm()
     await confirmBox()
-    frameSays(token)
+    postFromFrame(token)
     expect(await confirmBox()).toHaveFocus()
     expect(callsOf(page.host, 'POST /purchase')).toEqual([])
   })
 })
 
-it('a declined card can be typed over: the form is asked to take the focus', async () => {
+it('a declined card can be replaced: the form gets the focus', async () => {
   const page = await open({ 'POST /purchase': () => Promise.reject(fakeFailure('card_declined')) })
-  const form = await cardFormAppears(token)
+  const form = await loadCardForm(token)
   await buy(page)
   await page.user.click(await screen.findByRole('button', { name: '別のカードを入力する' }))
   expect(frame()).toHaveFocus()
   expect(form.messages()).toEqual([{ type: 'sandbox-pay:submit' }, { type: 'sandbox-pay:focus' }])
 })
 
-describe('the frame listens to the gateway alone', () => {
-  it('and to nobody of another origin', async () => {
+describe('the page ignores messages', () => {
+  it('from another origin', async () => {
     await open()
-    await cardFormAppears()
-    frameSays({ type: 'sandbox-pay:height', height: 9_000 }, 'https://elsewhere.example')
+    await loadCardForm()
+    postFromFrame({ type: 'sandbox-pay:height', height: 9_000 }, 'https://elsewhere.example')
     expect(frame()).toHaveStyle({ height: '388px' })
   })
 
-  it('and to nothing outside its protocol', async () => {
+  it('outside the protocol', async () => {
     await open()
-    await cardFormAppears()
+    await loadCardForm()
     for (const message of [{}, { type: 'sandbox-pay:height', height: 'tall' }, { type: 'sandbox-pay:token' }])
-      frameSays(message)
+      postFromFrame(message)
     expect(frame()).toHaveStyle({ height: '388px' })
     expect(await confirmBox()).not.toHaveFocus()
   })
 })
 
-describe('a form that can not be had', () => {
-  it('is waited for, then given up with a retry that loads it anew', async () => {
+describe('a form that cannot be loaded', () => {
+  it('times out, with a retry that loads and focuses a new one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const page = await open()
     await screen.findByTitle(/カード情報の入力/)
@@ -138,12 +138,13 @@ describe('a form that can not be had', () => {
     const first = frame()
     await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
     expect(frame()).not.toBe(first)
-    await cardFormAppears()
+    await loadCardForm()
     expect(screen.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull()
     expect(frame()).toHaveStyle({ height: '388px' })
+    expect(frame()).toHaveFocus()
   })
 
-  it('because something else came into its frame, such as the browser’s own error page: is given up sooner', async () => {
+  it('because the frame has loaded something else, such as a browser error page: times out sooner', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open()
     await screen.findByTitle(/カード情報の入力/)
@@ -152,16 +153,17 @@ describe('a form that can not be had', () => {
     expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
   })
 
-  it('because nobody says where it is: a retry asks again', async () => {
+  it('because its address cannot be fetched: a retry fetches it and focuses the form', async () => {
     const page = await open({ 'GET /payment/config': () => Promise.reject(new ApiFailure('network')) })
     const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
     page.host.answer({ 'GET /payment/config': () => paymentConfig })
     await page.user.click(retry)
-    await cardFormAppears()
+    await loadCardForm()
     expect(frame()).toBeVisible()
+    expect(frame()).toHaveFocus()
   })
 
-  it('does not let the order go', async () => {
+  it('blocks the order', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const page = await open()
     await screen.findByTitle(/カード情報の入力/)
@@ -174,9 +176,9 @@ describe('a form that can not be had', () => {
 })
 
 describe('a change of language', () => {
-  it('is said to the form, which stays as it is', async () => {
+  it('is sent to the form, which is not reloaded', async () => {
     const { host } = await open()
-    const form = await cardFormAppears()
+    const form = await loadCardForm()
     const before = frame()
     act(() => host.bus.publish('locale', 'en'))
     await waitFor(() => expect(form.messages()).toContainEqual({ type: 'sandbox-pay:locale', locale: 'en' }))
@@ -184,12 +186,12 @@ describe('a change of language', () => {
     expect(new URL(frame().src).searchParams.get('locale')).toBe('ja')
   })
 
-  it('is said to a form that comes later', async () => {
+  it('is sent to a form that becomes ready later', async () => {
     const { host } = await open()
     await screen.findByTitle(/カード情報の入力/)
     act(() => host.bus.publish('locale', 'en'))
     await screen.findByTitle(/Card details/)
-    const form = await cardFormAppears()
+    const form = await loadCardForm()
     expect(form.messages()).toContainEqual({ type: 'sandbox-pay:locale', locale: 'en' })
   })
 })

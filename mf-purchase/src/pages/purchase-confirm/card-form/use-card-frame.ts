@@ -1,5 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { NoCardToken } from './card-form-handle.ts'
 import {
   type FrameMessage,
   focusMessage,
@@ -10,144 +12,137 @@ import {
   submitMessage,
 } from './card-frame.ts'
 
-/** Why no token came: the form shows by itself what is wrong, or it is not there, or it does not answer. */
-export class NoCardToken extends Error {
-  readonly reason: 'invalid' | 'unreachable' | 'silent'
-
-  constructor(reason: NoCardToken['reason']) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
 export const readyWithinMs = 12_000
-/** After the frame has loaded: the form speaks while it loads, an error page of the browser's never does. */
+/** After the frame's load event: the form sends messages while it loads, a browser's error page never does. */
 export const silentAfterLoadMs = 2_000
 export const tokenWithinMs = 15_000
 const firstHeight = 420
 
-interface Waiting {
-  /** To be called when the form is there. */
+interface TokenRequest {
+  /** Called when the form is ready. */
   submit: () => void
   resolve: (token: string) => void
-  reject: (why: NoCardToken) => void
+  reject: (reason: NoCardToken) => void
 }
 
 export interface CardFrame {
-  /** Of the element: another key is another frame, whose form has yet to come. */
+  /** Of the element: another key is a new frame, whose form has yet to load. */
   key: string
-  /** In the frame's address: another address would load the form again, empty. */
+  /** In the frame's address: another address would reload the form and empty it. */
   firstLocale: Locale
   state: 'loading' | 'ready' | 'unreachable'
   /** CSS pixels. */
   height: number
   retry: () => void
-  /** Whatever came into the frame has loaded. */
+  /** The frame's load event, whatever it has loaded. */
   onLoad: () => void
-  /** Leads the buyer to the card number. */
-  enter: () => void
+  focusCardNumber: () => void
   /** Waits for a form that is still loading. Rejects with NoCardToken. */
-  askToken: () => Promise<string>
+  requestToken: () => Promise<string>
 }
 
 /**
- * Talks with the gateway's form in its frame. Each retry gets a new frame: another address in the same one would be a step in the
- * browser's history.
- * @param locale of the form, which changes without being loaded again
- * @param onEntered Enter was pressed inside the form and the card is good. Nothing was asked, so nothing is paid.
+ * Exchanges messages with the gateway's form in its frame. Each retry gets a new frame: another address in the same one would add
+ * an entry to the browser's history.
+ * @param takesFocus focuses the card number as soon as the form is ready; so does a retry
+ * @param onEnterKey Enter was pressed inside the form and the card is valid. No token was requested, so nothing is charged.
  */
 export function useCardFrame(
   element: RefObject<HTMLIFrameElement | null>,
   config: PaymentConfig,
-  locale: Locale,
-  onEntered: () => void,
+  takesFocus: boolean,
+  onEnterKey: () => void,
 ): CardFrame {
-  const waiting = useRef<Waiting | null>(null)
+  const locale = useLocale()
+  const request = useRef<TokenRequest | null>(null)
   const [height, setHeight] = useState(firstHeight)
   const [attempt, setAttempt] = useState(0)
   const key = String(attempt)
   const [firstLocale] = useState(locale)
-  const spoken = useRef({ key, locale })
+  const formLocale = useRef({ key, locale })
   const [loadedKey, setLoadedKey] = useState<string>()
   const isLoaded = loadedKey === key
-  const [known, setKnown] = useState<{ key: string; state: 'ready' | 'unreachable' }>()
-  const state = known?.key === key ? known.state : 'loading'
+  const [outcome, setOutcome] = useState<{ key: string; state: 'ready' | 'unreachable' }>()
+  const state = outcome?.key === key ? outcome.state : 'loading'
   const origin = originOf(config)
 
-  const hear = useCallback(
-    (message: FrameMessage) => {
-      setKnown({ key, state: 'ready' })
-      if (message.type === 'sandbox-pay:height') setHeight(Math.ceil(message.height))
-      if (message.type === 'sandbox-pay:invalid') waiting.current?.reject(new NoCardToken('invalid'))
-      if (message.type !== 'sandbox-pay:token') return
-      if (waiting.current) waiting.current.resolve(message.token)
-      else onEntered()
-    },
-    [key, onEntered],
-  )
-
+  const onMessage = useEffectEvent((message: FrameMessage) => {
+    setOutcome({ key, state: 'ready' })
+    if (message.type === 'sandbox-pay:height') setHeight(Math.ceil(message.height))
+    if (message.type === 'sandbox-pay:invalid') request.current?.reject(new NoCardToken('invalid'))
+    if (message.type !== 'sandbox-pay:token') return
+    if (request.current) request.current.resolve(message.token)
+    else onEnterKey()
+  })
   useEffect(() => {
     const listener = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== element.current?.contentWindow) return
       const message = readFrameMessage(event.data)
-      if (message) hear(message)
+      if (message) onMessage(message)
     }
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
-  }, [element, origin, hear])
+  }, [element, origin])
 
   useEffect(() => {
-    const current = spoken.current.key === key ? spoken.current.locale : firstLocale
+    const current = formLocale.current.key === key ? formLocale.current.locale : firstLocale
     if (state !== 'ready' || current === locale) return
     element.current?.contentWindow?.postMessage(localeMessage(locale), origin)
-    spoken.current = { key, locale }
+    formLocale.current = { key, locale }
   }, [element, origin, key, state, firstLocale, locale])
 
   useEffect(() => {
-    if (state === 'ready') waiting.current?.submit()
-    if (state === 'unreachable') waiting.current?.reject(new NoCardToken('unreachable'))
+    if (state === 'ready') request.current?.submit()
+    if (state === 'unreachable') request.current?.reject(new NoCardToken('unreachable'))
     if (state !== 'loading') return
-    const patience = isLoaded ? silentAfterLoadMs : readyWithinMs
-    const timer = setTimeout(() => setKnown({ key, state: 'unreachable' }), patience)
+    const timeoutMs = isLoaded ? silentAfterLoadMs : readyWithinMs
+    const timer = setTimeout(() => setOutcome({ key, state: 'unreachable' }), timeoutMs)
     return () => clearTimeout(timer)
   }, [key, state, isLoaded])
 
-  // A form that is put away gives no token.
-  useEffect(() => () => waiting.current?.reject(new NoCardToken('unreachable')), [])
+  // An unmounted form gives no token.
+  useEffect(() => () => request.current?.reject(new NoCardToken('unreachable')), [])
 
-  const askToken = () =>
+  const requestToken = () =>
     new Promise<string>((resolve, reject) => {
       if (state === 'unreachable') return reject(new NoCardToken('unreachable'))
       let timer: ReturnType<typeof setTimeout> | undefined
       const end = () => {
         clearTimeout(timer)
-        waiting.current = null
+        request.current = null
       }
-      waiting.current = {
+      request.current = {
         submit: () => {
           clearTimeout(timer)
-          timer = setTimeout(() => waiting.current?.reject(new NoCardToken('silent')), tokenWithinMs)
+          timer = setTimeout(() => request.current?.reject(new NoCardToken('timeout')), tokenWithinMs)
           element.current?.contentWindow?.postMessage(submitMessage, origin)
         },
         resolve: (token) => {
           end()
           resolve(token)
         },
-        reject: (why) => {
+        reject: (reason) => {
           end()
-          reject(why)
+          reject(reason)
         },
       }
-      if (state === 'ready') waiting.current.submit()
+      if (state === 'ready') request.current.submit()
     })
 
-  const enter = () => {
+  const focusCardNumber = () => {
     const frame = element.current
     frame?.focus({ preventScroll: true })
     frame?.contentWindow?.postMessage(focusMessage, origin)
   }
+  const onReady = useEffectEvent(() => {
+    // The retry button had the focus and is gone; a focus that has moved on meanwhile stays.
+    if ((takesFocus || attempt > 0) && document.activeElement === document.body) focusCardNumber()
+  })
+  useEffect(() => {
+    if (state === 'ready') onReady()
+  }, [state])
 
   const retry = () => setAttempt((before) => before + 1)
   const onLoad = () => setLoadedKey(key)
-  return { key, firstLocale, state, height, retry, onLoad, enter, askToken }
+  return { key, firstLocale, state, height, retry, onLoad, focusCardNumber, requestToken }
 }

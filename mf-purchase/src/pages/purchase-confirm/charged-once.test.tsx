@@ -4,18 +4,17 @@ import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { watchLeaving } from '../../testing/leaving.ts'
+import { buy, buyButton, keysOf, openOrder, recordLeaving, refused } from '../../testing/order-page.ts'
 import { awaitingBank, granted } from '../../testing/samples.ts'
-import { buy, buyButton, keysOf, openTill, refused } from '../../testing/till.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const lost = { 'POST /purchase': () => Promise.reject(new ApiFailure('network')) }
+const networkFails = { 'POST /purchase': () => Promise.reject(new ApiFailure('network')) }
 
-describe('one wish is charged once', () => {
-  it('however fast the button is pressed twice', async () => {
+describe('an order is charged once', () => {
+  it('when the button is pressed twice, however fast', async () => {
     const { promise, resolve } = Promise.withResolvers<Purchase>()
-    const page = await openTill({ 'POST /purchase': () => promise })
+    const page = await openOrder({ 'POST /purchase': () => promise })
     await buy(page)
     await page.user.click(await buyButton())
     await page.user.keyboard('{Enter}')
@@ -24,9 +23,9 @@ describe('one wish is charged once', () => {
     expect(keysOf(page)).toHaveLength(1)
   })
 
-  it('when the network is lost: asks again by itself, then on request, always with the same key and order', async () => {
+  it('when the network fails: retries by itself, then on request, always with the same key and order', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const page = await openTill(lost)
+    const page = await openOrder(networkFails)
     await buy(page)
     await act(() => vi.advanceTimersByTimeAsync(4_500))
     const again = await screen.findByRole('button', { name: 'もう一度確認する' })
@@ -39,9 +38,9 @@ describe('one wish is charged once', () => {
   })
 
   it.each(['internal', 'gateway_unreachable', 'gateway_timeout', 'purchase_in_progress'] as const)(
-    'after %s, whose outcome nobody knows, and a reload: the same key',
+    'after %s, whose outcome is unknown, and a reload: sends the same key',
     async (code) => {
-      const page = await openTill(refused(code))
+      const page = await openOrder(refused(code))
       await buy(page)
       await screen.findByRole('alert')
       const anew = await page.reload()
@@ -51,8 +50,8 @@ describe('one wish is charged once', () => {
     },
   )
 
-  it('an answer after the 30 s limit is asked for with the same key', async () => {
-    const page = await openTill({ 'POST /purchase': () => Promise.reject(new ApiFailure('aborted')) })
+  it('after the 30 s limit: sends the same key', async () => {
+    const page = await openOrder({ 'POST /purchase': () => Promise.reject(new ApiFailure('aborted')) })
     await buy(page)
     await page.user.click(await screen.findByRole('button', { name: 'もう一度確認する' }))
     await screen.findByRole('alert')
@@ -60,32 +59,32 @@ describe('one wish is charged once', () => {
     expect(keysOf(page)).toHaveLength(2)
   })
 
-  it('a refusal ends the wish: the next attempt is a new one', async () => {
-    const page = await openTill(refused('card_declined'))
+  it('a refusal ends the key: the next attempt has a new one', async () => {
+    const page = await openOrder(refused('card_declined'))
     await buy(page)
     await screen.findByRole('alert')
     await buy(page)
     await waitFor(() => expect(new Set(keysOf(page)).size).toBe(2))
   })
 
-  it('an order ends the wish', async () => {
-    const page = await openTill()
+  it('a placed order ends the key', async () => {
+    const page = await openOrder()
     await buy(page)
     await waitFor(() => expect(askedFor(page.host, 'navigate')).toHaveLength(1))
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('an earlier attempt with another card did arrive and failed: a new wish, without a word', async () => {
+  it('an earlier attempt with another card arrived and failed: sends a new key without asking', async () => {
     const answers = [() => Promise.reject(fakeFailure('idempotency_conflict')), () => granted]
-    const page = await openTill({ 'POST /purchase': () => (answers.shift() as () => Purchase)() })
+    const page = await openOrder({ 'POST /purchase': () => (answers.shift() as () => Purchase)() })
     await buy(page)
     await waitFor(() => expect(askedFor(page.host, 'navigate')).toHaveLength(1))
     expect(new Set(keysOf(page)).size).toBe(2)
     expect(callsOf(page.host, 'POST /purchase/quote')).toHaveLength(2)
   })
 
-  it('an earlier attempt did arrive and runs: nothing new is sent, and it is shown', async () => {
-    const page = await openTill(refused('idempotency_conflict'))
+  it('an earlier attempt arrived and is still pending: shows it and sends nothing new', async () => {
+    const page = await openOrder(refused('idempotency_conflict'))
     page.host.answer({
       'POST /purchase/quote': () =>
         Promise.reject(fakeFailure('purchase_in_progress', { context: { purchase_number: 'G-7' } })),
@@ -95,9 +94,9 @@ describe('one wish is charged once', () => {
     expect(keysOf(page)).toHaveLength(1)
   })
 
-  it('back from the bank by the back button: not busy, and the price is asked again', async () => {
-    const left = watchLeaving()
-    const page = await openTill({ 'POST /purchase': () => awaitingBank })
+  it('back from the bank by the back button: not busy, and the quote is requested again', async () => {
+    const left = recordLeaving()
+    const page = await openOrder({ 'POST /purchase': () => awaitingBank })
     await buy(page)
     await waitFor(() => expect(left).toHaveLength(1))
     page.host.answer({

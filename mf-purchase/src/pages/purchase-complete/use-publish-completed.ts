@@ -2,15 +2,15 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useEffect } from 'react'
 
-const nameOf = (purchaseNumber: string) => `ginmaku.purchase.told.${purchaseNumber}`
+const storageKey = (purchaseNumber: string) => `ginmaku.purchase.published.${purchaseNumber}`
 
 /** Publishes `purchase:completed` once per tab, however often the page is opened. */
-export function useTellCompleted(purchase: Purchase): void {
+export function usePublishCompleted(purchase: Purchase): void {
   const { bus } = useHost()
   const { purchase_number: purchaseNumber, full_title_id: fullTitleId, pack_id: packId, status } = purchase
   useEffect(() => {
-    if (status !== 'granted' || sessionStorage.getItem(nameOf(purchaseNumber))) return
-    sessionStorage.setItem(nameOf(purchaseNumber), '1')
+    if (status !== 'granted' || sessionStorage.getItem(storageKey(purchaseNumber))) return
+    sessionStorage.setItem(storageKey(purchaseNumber), '1')
     bus.emit('purchase:completed', { purchaseNumber, fullTitleId, packId })
   }, [bus, status, purchaseNumber, fullTitleId, packId])
 }

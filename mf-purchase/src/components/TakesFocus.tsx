@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './TakesFocus.module.css'
+
+interface Props {
+  /** Whether it replaces the button that was pressed, which had the focus. */
+  when: boolean
+  children: ReactNode
+}
+
+/** Takes the focus when it appears in answer to a press; its h1 takes it, if it has one. */
+export function TakesFocus({ when, children }: Props) {
+  return (
+    <div ref={when ? takeFocus : undefined} className={styles.target}>
+      {children}
+    </div>
+  )
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  if (!element) return
+  const target = element.querySelector('h1') ?? element
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,22 @@
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
+
+/** The pack being bought, from the cart, a quote or a purchase. */
+export interface Pack {
+  image: string
+  titleName: string
+  packName: string
+  salesType: SalesType
+  qualityType: QualityType
+}
+
+/** The pack of a quote or a purchase. */
+export const packOf = (
+  bought: Pick<Quote, 'image' | 'title_name' | 'pack_name' | 'sales_type' | 'quality_type'>,
+): Pack => ({
+  image: bought.image,
+  titleName: bought.title_name,
+  packName: bought.pack_name,
+  salesType: bought.sales_type,
+  qualityType: bought.quality_type,
+})

@@ -1,0 +1,24 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
+import { formatPrice, formatPriceWithTax } from '@ginmaku/shared-ui/text/format-price.ts'
+import { numberFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
+
+/** Formats values for the middle of a sentence, in the reader's language and time zone. */
+export function useFormats() {
+  const locale = useLocale()
+  const zone = useZone()
+  return {
+    dateTime: (instant: string) => formatDateTime(instant, locale, zone),
+    days: (count: number) => formatDays(count, locale),
+    price: (amount: number, currency: string) => formatPrice(amount, currency, locale),
+    priceWithTax: (amount: number, currency: string) => formatPriceWithTax(amount, currency, locale),
+  }
+}
+
+/** `2日`, `2 days`, `1 day`. Intl has no Japanese form without a space: it gives `2 日`, or `2d`. */
+const formatDays = (count: number, locale: Locale): string =>
+  locale === 'ja'
+    ? `${count}日`
+    : numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)

@@ -1,0 +1,101 @@
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
+import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PriceRows } from '../../components/PriceRows.tsx'
+import { TakesFocus } from '../../components/TakesFocus.tsx'
+import { useFormats } from '../../components/use-formats.ts'
+import styles from './PurchaseConfirm.module.css'
+import { TroubleNotice } from './TroubleNotice.tsx'
+import type { Ordering } from './use-ordering.ts'
+
+export interface OrderSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
+  quote: Quote
+  /** The price the buyer saw before, when it has changed. */
+  priceBefore: number | undefined
+  paysByCard: boolean
+  confirmBox: Ref<HTMLInputElement>
+  orderButton: Ref<HTMLButtonElement>
+  confirmed: boolean
+  asksToConfirm: boolean
+  onConfirm: (confirmed: boolean) => void
+  onResend: () => void
+  onOtherCard: () => void
+}
+
+/** The amount, the confirmation and the order button, with all that is said about this attempt to order. */
+export function OrderSummary({ quote, paysByCard, ...order }: OrderSummaryProps) {
+  const { t } = useTranslation()
+  const label = useOrderLabel(quote)
+  return (
+    <section className={styles.summary} aria-labelledby="purchase-summary">
+      <Heading level={2} look="small" id="purchase-summary">
+        {t('order.heading')}
+      </Heading>
+      <PriceNotices quote={quote} priceBefore={order.priceBefore} trouble={order.trouble} />
+      <PriceRows amounts={quote} />
+      <Checkbox
+        ref={order.confirmBox}
+        required
+        label={t('order.confirmed')}
+        checked={order.confirmed}
+        error={order.asksToConfirm ? t('order.required') : undefined}
+        onChange={(event) => order.onConfirm(event.target.checked)}
+      />
+      {order.trouble && order.trouble.kind !== 'price_changed' && (
+        <TakesFocus when>
+          <TroubleNotice trouble={order.trouble} onResend={order.onResend} onOtherCard={order.onOtherCard} />
+        </TakesFocus>
+      )}
+      <Button ref={order.orderButton} type="submit" variant="primary" size="large" wide busy={order.busy !== undefined}>
+        {label}
+      </Button>
+      <p className={styles.note} role="status">
+        {order.busy ? t(`order.busy.${order.busy}`) : ''}
+      </p>
+      {order.bankUrl && (
+        // For a buyer who stops the browser while the bank's page loads.
+        <ButtonLink href={order.bankUrl} size="large" wide>
+          {t('order.toBank')}
+        </ButtonLink>
+      )}
+      <p className={styles.note}>{t('order.notYet')}</p>
+      {paysByCard && <p className={styles.note}>{t('order.secure')}</p>}
+    </section>
+  )
+}
+
+function PriceNotices({ quote, priceBefore, trouble }: Pick<OrderSummaryProps, 'quote' | 'priceBefore' | 'trouble'>) {
+  const { t } = useTranslation()
+  const { dateTime, price } = useFormats()
+  return (
+    <>
+      {priceBefore !== undefined && (
+        <TakesFocus when={trouble?.kind === 'price_changed'}>
+          <Notice kind="warn" title={t('order.priceChanged.title')}>
+            {t('order.priceChanged.text', {
+              before: price(priceBefore, quote.currency),
+              now: price(quote.price, quote.currency),
+            })}
+          </Notice>
+        </TakesFocus>
+      )}
+      {quote.opens_at && (
+        <Notice kind="info" title={t('order.reservation.title')}>
+          {t('order.reservation.text', { date: dateTime(quote.opens_at) })}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function useOrderLabel(quote: Quote): string {
+  const { t } = useTranslation()
+  const { price } = useFormats()
+  if (quote.price === 0) return t(`order.getFree.${quote.sales_type}`)
+  return t(`order.buy.${quote.sales_type}`, { price: price(quote.price, quote.currency) })
+}

@@ -1,0 +1,40 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { purchaseKey } from '../../components/purchase-key.ts'
+
+export const resultPath = (purchaseNumber: string): string =>
+  pathTo('/purchase-complete', undefined, { purchase_number: purchaseNumber })
+
+/** The bank's page for this purchase, if the buyer has to authenticate there. */
+export const bankUrlOf = ({ next }: Purchase): string | undefined => (next.kind === 'none' ? undefined : next.url)
+
+/**
+ * Navigates from a placed order to the bank or to the result, which replaces this entry so that Back never orders again. The bank's
+ * page replaces the whole document, because 3-D Secure must not be framed.
+ */
+export function useProceed(): (purchase: Purchase) => void {
+  const host = useHost()
+  const queries = useQueryClient()
+  return (purchase) => {
+    const bankUrl = bankUrlOf(purchase)
+    if (bankUrl) return window.location.assign(bankUrl)
+    // The next page renders this value immediately and revalidates it in the background.
+    queries.setQueryData(purchaseKey(purchase.purchase_number), purchase)
+    host.navigate(resultPath(purchase.purchase_number), { replace: true })
+  }
+}
+
+/** The back/forward cache restores the page in its busy state, which must be reset. */
+export function useRestoredPage(onRestored: () => void): void {
+  const restored = useEffectEvent(onRestored)
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) restored()
+    }
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
+}
