@@ -1,6 +1,7 @@
 import { type ApiFailure, isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 
-const storageKey = (packPriceId: string) => `ginmaku.purchase.order-key.${packPriceId}`
+/** Stays the same from release to release, so that a tab open meanwhile continues its order instead of placing another. */
+const storageKey = (packPriceId: string) => `ginmaku.purchase.wish.${packPriceId}`
 
 /**
  * The idempotency key of the buyer's intent to buy this pack. It survives a reload, the back button and a lost network, and is
