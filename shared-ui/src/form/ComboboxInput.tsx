@@ -1,9 +1,31 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { usePopupContainer } from '../layout/use-popup-container.ts'
-import type { ComboboxProps } from './Combobox.tsx'
 import styles from './Field.module.css'
 import popup from './Popup.module.css'
+import type { Choice } from './Select.tsx'
+
+export interface ComboboxProps {
+  label: string
+  /** The text in the field. It need not be among the choices. */
+  text: string
+  /** Not called during an input method's composition, but once with its result. */
+  onTextChange: (text: string) => void
+  /** Choices for this text, best first; the owner finds them. */
+  choices: readonly Choice[]
+  /** By pointer or Enter; the text becomes the choice's label. */
+  onChoose: (choice: Choice) => void
+  /** Announced while choices are loading. */
+  loading?: ReactNode
+  /** Announced when there are none. */
+  empty: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  requiredMark?: ReactNode
+  placeholder?: string
+  disabled?: boolean
+  name?: string
+}
 
 /** What the visitor did with the server-rendered field before hydration. */
 export interface Early {
