@@ -21,7 +21,7 @@ export function InformationView({ page }: InformationViewProps) {
   return (
     <article className={styles.page}>
       <div className={styles.top}>
-        <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('home_link'), href: '/' }, { label: page.title }]} />
+        <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('homeLink'), href: '/' }, { label: page.title }]} />
         <PageHeading
           lead={
             <>
@@ -33,10 +33,10 @@ export function InformationView({ page }: InformationViewProps) {
         </PageHeading>
       </div>
       {parts.length >= longFrom && <ContentsView parts={parts} />}
-      <div className={styles.words}>
-        {page.blocks.map((block, place) => (
+      <div className={styles.body}>
+        {page.blocks.map((block, index) => (
           // An index key is safe: blocks have no id and are never reordered.
-          <PageBlockView key={place} block={block} />
+          <PageBlockView key={index} block={block} />
         ))}
       </div>
     </article>

@@ -4,8 +4,7 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { openPage } from '../../testing/open-page.ts'
-import { answering, openTitle } from '../../testing/open-title.ts'
+import { openPage, openTitle, withTitle } from '../../testing/open-page.ts'
 
 const packNamed = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('article') as HTMLElement
@@ -88,7 +87,7 @@ test('recommendations that do not arrive cost only themselves', async () => {
 })
 
 test('the page is whole in English', async () => {
-  await openPage('/title/T1', { handlers: answering({}), topics: { locale: 'en' } })
+  await openPage('/title/T1', { handlers: withTitle({}), topics: { locale: 'en' } })
   expect(await screen.findByRole('button', { name: /^HD ¥440 ?\(tax incl\.\) Rent 第1話 レンタル$/ })).toBeTruthy()
   expect(screen.getByText('Japanese, English')).toBeTruthy()
   expect(screen.getAllByText('Start within 30 days, then watch for 2 days')).toHaveLength(2)

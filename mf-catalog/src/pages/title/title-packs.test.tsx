@@ -5,8 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { purchase, rental, title } from '../../../harness/samples.ts'
-import { openPage } from '../../testing/open-page.ts'
-import { answering, openTitle } from '../../testing/open-title.ts'
+import { openPage, openTitle, withTitle } from '../../testing/open-page.ts'
 
 const packNamed = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('article') as HTMLElement
@@ -33,7 +32,7 @@ test('choosing a price fills the cart and goes to the till; a visitor shops on',
 
 test('a member goes straight to the till, by keyboard too', async () => {
   const { host, user } = await openPage('/title/T1', {
-    handlers: answering({ summary_pack_rental: [] }),
+    handlers: withTitle({ summary_pack_rental: [] }),
     topics: { session: { loggedIn: true } },
   })
   const price = await screen.findByRole('button', { name: /^4K .* 購入/ })
@@ -42,11 +41,13 @@ test('a member goes straight to the till, by keyboard too', async () => {
   expect(host.bus.read('cart')).toMatchObject({ packPriceId: 'P2-4K', viewType: 2, qualityType: 3, isShopping: false })
 })
 
+/** Sold in January 2026. */
+const over = { ...rental.pack_info, on_sale_until: '2026-02-01T00:00:00+09:00' }
 const states: [Pack['state'], Partial<Pack>, string, boolean][] = [
   ['rented', { view_expire_at: '2026-11-23T12:00:00Z' }, '2026年11月23日(月) 21:00まで視聴できます。', true],
   ['purchased', {}, '期限なく視聴できます。', true],
   ['reserved', {}, '公開されると視聴できます。', true],
-  ['not_on_sale', {}, '販売は終了しました。', false],
+  ['not_on_sale', { pack_info: over }, '販売は終了しました。', false],
 ]
 
 test.each(states)('a pack that is %s can not be bought again and says what to do', async (state, more, text, held) => {
