@@ -15,7 +15,7 @@ function open(page: ReactNode) {
     <RemoteProviders
       host={host}
       queries={new QueryClient()}
-      rendered={{ for: renderedForOf(host.bus), answersAt: undefined }}
+      rendered={{ for: renderedForOf(host.bus), now: Date.now(), answersAt: undefined }}
       translations={createTranslations({ ja: {}, en: {} })}
     >
       {page}
