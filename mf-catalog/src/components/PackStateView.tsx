@@ -1,4 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
@@ -38,7 +39,7 @@ function useStateText(pack: Pack): string {
   const { t } = useTranslation()
   const locale = useLocale()
   const zone = useZone()
-  const now = Date.now()
+  const now = useNow()
   switch (pack.state) {
     case 'rented':
       return pack.view_expire_at

@@ -14,9 +14,8 @@ import { genreOf } from './genres.ts'
 import styles from './HomePage.module.css'
 import { LandingView } from './LandingView.tsx'
 import { LatestTitles } from './LatestTitles.tsx'
-import { noticePhase } from './notice-phase.ts'
 import { Publishers } from './Publishers.tsx'
-import { ServiceNoticeView } from './ServiceNoticeView.tsx'
+import { ServiceNotice } from './ServiceNotice.tsx'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -34,7 +33,7 @@ export const HomePage = withWords(words, () => {
       {locale === 'ja' ? (
         <div>
           <VisuallyHidden as="h1">{t('home.heading')}</VisuallyHidden>
-          <ServiceNoticeView phase={noticePhase(Date.now())} />
+          <ServiceNotice />
         </div>
       ) : (
         <LandingView loggedIn={loggedIn} featured={<FeaturedPublisher />} posters={<BannerPosters />} />

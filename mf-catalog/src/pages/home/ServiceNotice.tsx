@@ -1,15 +1,17 @@
+import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import { formatDate, formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
-import { type NoticePhase, serviceLife } from './notice-phase.ts'
-import styles from './ServiceNoticeView.module.css'
+import { noticePhase, serviceLife } from './notice-phase.ts'
+import styles from './ServiceNotice.module.css'
 
 /** The service notice (spec §2, notice page): logo, title, subtitle, dates and links are visible, its sections collapsed. */
-export function ServiceNoticeView({ phase }: { phase: NoticePhase }) {
+export function ServiceNotice() {
   const { t } = useTranslation()
   const locale = useLocale()
   const zone = useZone()
+  const phase = noticePhase(useNow())
   const end = formatDate(serviceLife.endsAt, locale, zone)
   return (
     <section className={styles.notice} aria-label={t('notice.label')}>
