@@ -34,18 +34,18 @@ async function hydrateAcross(instant: string, content: ReactNode) {
       {content}
     </RemoteProviders>
   )
-  const place = document.createElement('div')
+  const container = document.createElement('div')
   vi.useFakeTimers({ toFake: ['Date'], now: edge - 1000 })
-  place.innerHTML = renderToString(tree)
-  const rendered = place.textContent
+  container.innerHTML = renderToString(tree)
+  const rendered = container.textContent
   vi.useFakeTimers({ toFake: ['Date'], now: edge + 1000 })
   const onRecoverableError = vi.fn()
   await act(async () => {
-    const root = hydrateRoot(place, tree, { onRecoverableError })
+    const root = hydrateRoot(container, tree, { onRecoverableError })
     onTestFinished(() => act(() => root.unmount()))
   })
   expect(onRecoverableError).not.toHaveBeenCalled()
-  return { rendered, hydrated: place.textContent }
+  return { rendered, hydrated: container.textContent }
 }
 
 test('a service notice rendered before the end is hydrated as it was, then says that the service has ended', async () => {

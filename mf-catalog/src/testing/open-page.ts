@@ -9,7 +9,7 @@ import words from '../app/words.json' with { type: 'json' }
 export const openPage = pageOpener({ config, pages, words })
 
 /** The default handlers, with a changed title or caller region. */
-export const withTitle = (changes: Partial<Title>, place: { is_oversea?: boolean; user_region?: string } = {}) => ({
+export const withTitle = (changes: Partial<Title>, region: { is_oversea?: boolean; user_region?: string } = {}) => ({
   ...handlers,
   'GET /title/{full_title_id}': () => {
     const changed = { ...title, ...changes }
@@ -18,11 +18,11 @@ export const withTitle = (changes: Partial<Title>, place: { is_oversea?: boolean
       result_total_count: changed.single_packs.length,
       is_oversea: true,
       user_region: 'JP',
-      ...place,
+      ...region,
     }
   },
 })
 
 /** The sample title's page, with a changed title or caller region. */
-export const openTitle = (changes: Partial<Title> = {}, place = {}) =>
-  openPage('/title/T1', { handlers: withTitle(changes, place) })
+export const openTitle = (changes: Partial<Title> = {}, region = {}) =>
+  openPage('/title/T1', { handlers: withTitle(changes, region) })
