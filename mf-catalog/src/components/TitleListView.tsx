@@ -26,15 +26,14 @@ export function TitleListView({ label, titles }: TitleListViewProps) {
         ))}
       </PosterGrid>
       {titles.moreError && <Notice kind="error" title={t('moreFailed')} />}
-      {titles.readMore && (
-        <MoreButton
-          onClick={titles.loadMore}
-          busy={titles.loadingMore}
-          progress={t('progress', { shown: titles.items.length, total: titles.totalCount })}
-        >
-          {t('more')}
-        </MoreButton>
-      )}
+      <MoreButton
+        onClick={titles.loadMore}
+        busy={titles.loadingMore}
+        hasMore={titles.readMore}
+        progress={t('progress', { shown: titles.items.length, total: titles.totalCount })}
+      >
+        {t('more')}
+      </MoreButton>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
+import { cards } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { broughtIntoView } from '../../testing/setup.ts'
 
@@ -41,6 +42,25 @@ test('more titles load twenty at a time until all are shown', async () => {
   await waitFor(async () => expect(within(await latest()).getAllByRole('listitem')).toHaveLength(45))
   expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
   expect(sent(host, 'GET /latestTitle')).toEqual([0, 20, 40].map((offset) => ({ query: { offset, limit: 20 } })))
+})
+
+test('when the last titles have loaded, the focus is on the first of them', async () => {
+  const { host, user } = await openPage('/?genre=film', {
+    handlers: { ...handlers, 'GET /latestTitle': () => ({ items: cards.slice(0, 20), result_total_count: 25 }) },
+  })
+  const more = await screen.findByRole('button', { name: 'もっと見る' })
+  const answer = Promise.withResolvers<void>()
+  host.answer({
+    'GET /latestTitle': async () => {
+      await answer.promise
+      return { items: cards.slice(20, 25), result_total_count: 25 }
+    },
+  })
+  await user.click(more)
+  await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'))
+  answer.resolve()
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/title/T21'))
+  expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
 })
 
 test('when more titles fail to load, loaded ones stay and it can be retried', async () => {

@@ -38,11 +38,9 @@ export function PacksView({ title, region, morePacks, loadingMorePacks, onMorePa
         </>
       )}
       <PackColumnsView kind="single" packs={single_packs} {...shared} />
-      {morePacks && (
-        <MoreButton onClick={onMorePacks} busy={loadingMorePacks}>
-          {t('title.morePacks')}
-        </MoreButton>
-      )}
+      <MoreButton onClick={onMorePacks} busy={loadingMorePacks} hasMore={morePacks}>
+        {t('title.morePacks')}
+      </MoreButton>
     </div>
   )
 }
