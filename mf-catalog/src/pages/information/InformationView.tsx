@@ -12,7 +12,7 @@ interface InformationViewProps {
 }
 
 /** Minimum number of sections for a table of contents. */
-const longFrom = 4
+const minSections = 4
 
 /** An information page: heading, date written, and its blocks. */
 export function InformationView({ page }: InformationViewProps) {
@@ -32,7 +32,7 @@ export function InformationView({ page }: InformationViewProps) {
           {page.title}
         </PageHeading>
       </div>
-      {parts.length >= longFrom && <ContentsView parts={parts} />}
+      {parts.length >= minSections && <ContentsView parts={parts} />}
       <div className={styles.body}>
         {page.blocks.map((block, index) => (
           // An index key is safe: blocks have no id and are never reordered.

@@ -29,7 +29,7 @@ export const StoryPage = withWords(words, () => {
       titleName={answer.title_name}
       story={answer.story}
       packs={answer.packs}
-      waits={isVisitors}
+      isPending={isVisitors}
       onChoose={choose}
       onPreview={() => setPreviewing(true)}
       preview={

@@ -20,13 +20,13 @@ interface StoryViewProps {
   story: Story
   packs: readonly Pack[]
   /** True until it is known whether the member holds it. */
-  waits: boolean
+  isPending: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
   onPreview: () => void
   preview: ReactNode
 }
 
-export function StoryView({ titleName, story, packs, waits, onPreview, preview, ...rest }: StoryViewProps) {
+export function StoryView({ titleName, story, packs, isPending, onPreview, preview, ...rest }: StoryViewProps) {
   const { t } = useTranslation()
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   const number = t('storyNumber', { number: story.story_number })
@@ -55,7 +55,7 @@ export function StoryView({ titleName, story, packs, waits, onPreview, preview, 
       }
     >
       <Section heading={t('story.packs')}>
-        {waits ? (
+        {isPending ? (
           <Skeleton height="14rem" />
         ) : packs.length === 0 ? (
           <EmptyState

@@ -24,7 +24,7 @@ export const SummaryPackPage = withWords(words, () => {
       titleName={summary.title_name}
       image={summary.image}
       packs={[...summary.rental, ...summary.buy]}
-      waits={isVisitors}
+      isPending={isVisitors}
       onChoose={choose}
     />
   )

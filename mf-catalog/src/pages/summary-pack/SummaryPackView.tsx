@@ -17,11 +17,11 @@ interface SummaryPackViewProps {
   image: string
   packs: readonly Pack[]
   /** True until it is known whether the member holds it. */
-  waits: boolean
+  isPending: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
 }
 
-export function SummaryPackView({ titleName, image, packs, waits, ...rest }: SummaryPackViewProps) {
+export function SummaryPackView({ titleName, image, packs, isPending, ...rest }: SummaryPackViewProps) {
   const { t } = useTranslation()
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   return (
@@ -43,7 +43,11 @@ export function SummaryPackView({ titleName, image, packs, waits, ...rest }: Sum
         />
       ) : (
         <Section heading={t('pack.heading')}>
-          {waits ? <Skeleton height="14rem" /> : <PackColumnsView kind="summary" packs={packs} withStories {...rest} />}
+          {isPending ? (
+            <Skeleton height="14rem" />
+          ) : (
+            <PackColumnsView kind="summary" packs={packs} withStories {...rest} />
+          )}
         </Section>
       )}
     </Page>

@@ -18,13 +18,13 @@ import styles from './TitleHeroView.module.css'
 interface TitleHeroViewProps {
   title: Title
   /** True until it is known whether the member holds it. */
-  waits: boolean
+  isPending: boolean
   onPreview: (playId: string) => void
   preview: ReactNode
 }
 
 /** Poster, name, a one-line summary, synopsis, and the two main actions. */
-export function TitleHeroView({ title, waits, onPreview, preview }: TitleHeroViewProps) {
+export function TitleHeroView({ title, isPending, onPreview, preview }: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
   const action = mainAction(title)
@@ -55,7 +55,7 @@ export function TitleHeroView({ title, waits, onPreview, preview }: TitleHeroVie
         {title.live && <LivePeriod live={title.live} />}
         <p className={styles.synopsis}>{title.synopsis}</p>
         <div className={styles.actions}>
-          {waits ? (
+          {isPending ? (
             <Skeleton width="14rem" height="3.25rem" />
           ) : (
             <ButtonLink variant="primary" size="large" href={action.href}>

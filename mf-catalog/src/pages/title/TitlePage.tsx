@@ -29,7 +29,7 @@ export const TitlePage = withWords(words, () => {
   return (
     <TitleView
       title={title}
-      waits={isVisitors}
+      isPending={isVisitors}
       region={regionRule(user_region, is_oversea, title.live !== undefined)}
       morePacks={readMore}
       loadingMorePacks={loadingMore}

@@ -15,7 +15,7 @@ import { TitleHeroView } from './TitleHeroView.tsx'
 interface TitleViewProps {
   title: Title
   /** True until it is known whether the member holds it. */
-  waits: boolean
+  isPending: boolean
   region: RegionRule
   morePacks: boolean
   loadingMorePacks: boolean
@@ -28,7 +28,7 @@ interface TitleViewProps {
   recommended: ReactNode
 }
 
-export function TitleView({ title, waits, onPreview, preview, liveRoom, recommended, ...packs }: TitleViewProps) {
+export function TitleView({ title, isPending, onPreview, preview, liveRoom, recommended, ...packs }: TitleViewProps) {
   const { t } = useTranslation()
   const stories = storiesOf(title)
   return (
@@ -37,7 +37,7 @@ export function TitleView({ title, waits, onPreview, preview, liveRoom, recommen
         { label: t(`genre.${title.genre}`), href: pathTo('/', undefined, { genre: title.genre }) },
         { label: title.title_name },
       ]}
-      top={<TitleHeroView title={title} waits={waits} onPreview={onPreview} preview={preview} />}
+      top={<TitleHeroView title={title} isPending={isPending} onPreview={onPreview} preview={preview} />}
     >
       {liveRoom && (
         <Section heading={t('title.liveRoom')} anchor="live">
@@ -45,7 +45,7 @@ export function TitleView({ title, waits, onPreview, preview, liveRoom, recommen
         </Section>
       )}
       <Section heading={t('pack.heading')} anchor="packs">
-        {waits ? <Skeleton height="14rem" /> : <PacksView title={title} {...packs} />}
+        {isPending ? <Skeleton height="14rem" /> : <PacksView title={title} {...packs} />}
       </Section>
       {stories.length > 1 && (
         <Section heading={t('title.stories')}>
