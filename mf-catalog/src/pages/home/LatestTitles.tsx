@@ -4,7 +4,7 @@ import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { TitleListView } from '../../components/TitleListView.tsx'
+import { TitleList } from '../../components/TitleList.tsx'
 import { useLatest } from './use-latest.ts'
 
 interface LatestTitlesProps {
@@ -30,5 +30,5 @@ function LatestTitlesList({ genre }: LatestTitlesProps) {
         {t('home.emptyText')}
       </EmptyState>
     )
-  return <TitleListView label={t('home.latest')} titles={latest} />
+  return <TitleList label={t('home.latest')} titles={latest} />
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Page } from '../../components/Page.tsx'
-import { TitleListView } from '../../components/TitleListView.tsx'
+import { TitleList } from '../../components/TitleList.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** `/publisher-title/{publisherId}` (spec §2): a publisher's titles, twenty per page. */
@@ -36,7 +36,7 @@ export const PublisherTitlePage = withWords(words, () => {
       ) : (
         <div>
           <VisuallyHidden as="h2">{t('publisher.list')}</VisuallyHidden>
-          <TitleListView label={heading} titles={titles} />
+          <TitleList label={heading} titles={titles} />
         </div>
       )}
     </Page>

@@ -5,9 +5,9 @@ import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import { useTranslation } from 'react-i18next'
 import { TitleCardView } from './TitleCardView.tsx'
-import styles from './TitleListView.module.css'
+import styles from './TitleList.module.css'
 
-interface TitleListViewProps {
+interface TitleListProps {
   label: string
   titles: MorePages & { items: readonly TitleCard[] }
 }
@@ -16,7 +16,7 @@ interface TitleListViewProps {
 const priorityCount = 2
 
 /** Titles in a grid, twenty per page. */
-export function TitleListView({ label, titles }: TitleListViewProps) {
+export function TitleList({ label, titles }: TitleListProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.list}>
