@@ -22,7 +22,10 @@ beforeEach(async () => {
     `export const renderFrame = () => ({ top: '', bottom: '', shellPage: '' })`,
   )
   mkdirSync(release, { recursive: true })
-  writeFileSync(join(assetsDir, 'shell-build.json'), JSON.stringify({ scripts: [], styles: [], shared: {} }))
+  writeFileSync(
+    join(assetsDir, 'shell-build.json'),
+    JSON.stringify({ scripts: [], styles: [], deferred: [], shared: {} }),
+  )
   writeFileSync(join(release, 'page.js'), 'plain')
   writeFileSync(join(release, 'page.js.br'), 'small')
   publish('/')

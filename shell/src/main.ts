@@ -2,6 +2,7 @@ import '@ginmaku/shared-ui/tokens.css'
 import './frame/frame.css'
 import { breathe } from './breathe.ts'
 import { readPageFacts } from './read-page-facts.ts'
+import { installPolicy } from './trusted-types/install.ts'
 import { warmFormats } from './warm-formats.ts'
 
 /** The page is already readable, so start-up runs in small steps that yield to the visitor's input. */
@@ -16,4 +17,5 @@ async function start(): Promise<void> {
   await startShell(facts)
 }
 
+installPolicy()
 void start()

@@ -6,7 +6,7 @@ import type { Configuration } from '@rspack/core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cssNames } from './browser-build.ts'
 import { remotePreset, uniqueNameOf } from './remote.ts'
-import { sharedPackages } from './shared.ts'
+import { sharedPackages, sharedRequests } from './shared.ts'
 import { shellPreset } from './shell.ts'
 import { importedSharedFiles, sourceHash } from './source-hash.ts'
 
@@ -30,24 +30,24 @@ const federationOf = (preset: Configuration) =>
     ?.map((plugin) => (plugin as { _options?: FederationOptions })._options)
     .find((options) => options?.shareStrategy) as FederationOptions
 
+it('builds a remote that takes shared packages that are loaded first, starts asynchronously and fetches no types', () => {
+  expect(federationOf(browserOf(remotePreset(config, folder)))).toMatchObject({
+    shareStrategy: 'loaded-first',
+    dts: false,
+    experiments: { asyncStartup: true },
+  })
+})
+
 describe.each([
   ['a remote', browserOf(remotePreset(config, folder))],
   ['the shell', browserOf(shellPreset(join(root, 'shell')))],
 ])('the build of %s', (_, preset) => {
-  it('takes shared packages that are loaded first, starts asynchronously and fetches no types', () => {
-    expect(federationOf(preset)).toMatchObject({
-      shareStrategy: 'loaded-first',
-      dts: false,
-      experiments: { asyncStartup: true },
-    })
-  })
-  it('keeps the entry in one piece, and is no dev build', () => {
+  it('splits at lazy imports, and is no dev build', () => {
     expect(preset.optimization).toMatchObject({ runtimeChunk: false, splitChunks: { chunks: 'async' } })
     expect(preset).toMatchObject({ lazyCompilation: false, devtool: false, mode: 'production' })
   })
   it('is named after its sources, so that two versions can share a page', () => {
     expect(preset.output?.uniqueName).toMatch(/^\w+_[0-9a-f]{12}$/)
-    expect(federationOf(preset).name).toBe(preset.output?.uniqueName)
   })
   it('asks for its chunks with integrity', () => {
     expect(preset.output?.crossOriginLoading).toBe('anonymous')
@@ -55,11 +55,11 @@ describe.each([
   })
 })
 
-it('has the federation runtime in the shell and in no remote', () => {
-  expect(federationOf(browserOf(remotePreset(config, folder))).experiments).toMatchObject({ externalRuntime: true })
-  const shell = federationOf(browserOf(shellPreset(join(root, 'shell'))))
-  expect(shell.experiments).toMatchObject({ provideExternalRuntime: true })
-  expect(shell.remotes).toEqual({})
+it('gives a remote its build’s name and no federation runtime', () => {
+  const [browser] = remotePreset(config, folder)
+  const federation = federationOf(browser as Configuration)
+  expect(federation.name).toBe(browser?.output?.uniqueName)
+  expect(federation.experiments).toMatchObject({ externalRuntime: true })
 })
 
 it('renders on the server with the class names of the browser, and with no styles of its own', () => {
@@ -83,6 +83,11 @@ it('shares React in both forms, as one copy', () => {
   for (const name of ['react', 'react/', 'react-dom', 'react-dom/'])
     expect(shared[name], name).toMatchObject({ singleton: true })
   expect(shared.i18next).toMatchObject({ singleton: false })
+  expect(sharedRequests(join(root, 'shell'))).toMatchObject({
+    'react/jsx-runtime': { singleton: true, version: shared.react?.version },
+    'react-dom/client': { singleton: true },
+    'react-i18next': { singleton: false },
+  })
 })
 
 it('names a container so that it can be a variable', () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -21,8 +22,10 @@ export const remoteEntryFile = 'remoteEntry.js'
 export function remotePreset(config: RemoteConfig, folder: string = process.cwd()): Configuration[] {
   const uniqueName = uniqueNameOf(config.name, sourceHash(folder))
   const names = { folder, uniqueName, layer: config.name }
+  const base = browserBuild({ ...names, mode: 'production' })
   const browser = {
-    ...browserBuild({ ...names, mode: 'production' }),
+    ...base,
+    resolve: { ...base.resolve, alias: treeShakableRuntime() },
     entry: {},
     plugins: [federation(config, folder, uniqueName), integrityPlugin(), pageChunksPlugin()],
   }
@@ -48,6 +51,19 @@ function federation(config: RemoteConfig, folder: string, uniqueName: string): M
     // The shell provides the federation runtime, which would add 70 KB to each entry.
     experiments: { externalRuntime: true, asyncStartup: true, optimization: { disableSnapshot: true, target: 'web' } },
   })
+}
+
+/** The plugin names the CommonJS files of federation's bundler runtime; of its modules, a build keeps what it uses: 4 KB less. */
+function treeShakableRuntime(): Record<string, string> {
+  const { resolve } = createRequire(import.meta.url)
+  const esmOf = (cjs: string) => cjs.replace(/\.cjs$/, '.js')
+  const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime')
+  const runtime = resolve('@module-federation/runtime')
+  return {
+    [bundlerRuntime]: esmOf(bundlerRuntime),
+    '@module-federation/runtime$': esmOf(runtime),
+    '@module-federation/runtime/bundler$': esmOf(runtime).replace('index.js', 'bundler.js'),
+  }
 }
 
 function exposedModules(config: RemoteConfig): Record<string, { import: string; name: string }> {

@@ -28,7 +28,18 @@ export function sharedPackages(folder: string): Record<string, SharedPackage> {
   return Object.fromEntries(entries)
 }
 
-const packageName = (request: string) => request.replace(/\/$/, '')
+/** The shared packages of the shell by the requests that remotes import; a trailing slash would name no module. */
+export function sharedRequests(folder: string): Record<string, SharedPackage> {
+  const shared = sharedPackages(folder)
+  return Object.fromEntries(
+    ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', ...eachItsOwn].map((request) => [
+      request,
+      shared[request] ?? shared[`${packageName(request)}/`],
+    ]),
+  ) as Record<string, SharedPackage>
+}
+
+const packageName = (request: string) => request.replace(/\/.*$/, '')
 
 function installedVersion(from: NodeJS.Require, name: string): string {
   const manifest = readJson(join(packageFolder(from, name), 'package.json')) as { version: string }

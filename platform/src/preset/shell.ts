@@ -1,46 +1,53 @@
-import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Configuration } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
 import { browserBuild } from './browser-build.ts'
 import { integrityPlugin } from './integrity.ts'
 import { uniqueNameOf } from './remote.ts'
 import { serverBuild } from './server-build.ts'
-import { sharedPackages } from './shared.ts'
+import { sharedRequests } from './shared.ts'
 import { shellBuildPlugin } from './shell-build.ts'
 import { sourceHash } from './source-hash.ts'
 
+/** Chunk of the page's only federation runtime: loaded by every page, after the frame. */
+const federationChunk = 'federation'
+
 /**
- * The build of the shell: the page's only federation runtime, the shared packages that remotes reuse, and the frame's server
- * bundle.
+ * The build of the shell: the frame with the packages that remotes reuse, the federation runtime in a chunk of its own, and the
+ * frame's server bundle. It exposes nothing itself, so it is no federation build.
  */
 export function shellPreset(folder: string = process.cwd()): Configuration[] {
   const uniqueName = uniqueNameOf('shell', sourceHash(folder))
   const names = { folder, uniqueName, layer: 'shell' }
   const base = browserBuild({ ...names, mode: 'production' })
-  const browser = {
+  const shared = sharedRequests(folder)
+  const browser: Configuration = {
     ...base,
     entry: { shell: './src/main.ts' },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: uniqueName,
-        shared: sharedPackages(folder),
-        // The default fetches every remote at start, so that one that is down stops the shell from starting.
-        shareStrategy: 'loaded-first',
-        // Remotes are only known at run time, from the registry.
-        remotes: {},
-        runtimePlugins: ['trusted-types/install.ts', 'federation/load-calmly.ts'].map((file) =>
-          join(folder, 'src', file),
-        ),
-        dts: false,
-        manifest: true,
-        experiments: {
-          provideExternalRuntime: true,
-          asyncStartup: true,
-          optimization: { disableSnapshot: true, target: 'web' },
+    optimization: {
+      ...base.optimization,
+      // React changes less often than the shell, and the browser compiles two files in parallel.
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: {
+            chunks: 'all',
+            name: 'react',
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            enforce: true,
+          },
         },
+      },
+    },
+    plugins: [
+      new rspack.DefinePlugin({
+        shellBuild: JSON.stringify({ name: uniqueName, shared }),
+        // The federation runtime's own switches, as its build plugin sets them for `target: 'web', disableSnapshot: true`.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       }),
       integrityPlugin(),
-      shellBuildPlugin('shell'),
+      shellBuildPlugin({ entry: 'shell', deferred: federationChunk, shared }),
     ],
   }
   return [browser, serverBuild({ ...names, entry: { frame: './src/server.tsx' } })]

@@ -6,14 +6,15 @@ export const shellBuildSchema = z.object({
   /** Loaded by every page, in this order. */
   scripts: z.array(releaseAsset),
   styles: z.array(releaseAsset),
-  /** Shared packages that the shell loads at startup, available to every remote. */
+  /** Loaded by every page after its scripts. */
+  deferred: z.array(releaseAsset),
+  /** Shared packages that the shell's scripts contain, available to every remote. */
   shared: z.record(
     z.string(),
     z.object({
       version: z.string(),
       requiredVersion: z.string(),
       singleton: z.boolean(),
-      scripts: z.array(releaseAsset),
     }),
   ),
 })

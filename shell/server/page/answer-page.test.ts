@@ -48,10 +48,8 @@ function release(
 const shell: ShellBuild = {
   scripts: [asset('shell.js')],
   styles: [asset('shell.css')],
-  shared: {
-    react: { ...offer('19.3.1', []), scripts: [asset('shell-react.js')] },
-    words: { ...offer('1.0.0', [], false), scripts: [asset('shell-words.js')] },
-  },
+  deferred: [asset('federation.js')],
+  shared: { react: offer('19.3.1', []), words: offer('1.0.0', [], false) },
 }
 const registry: Registry = {
   schema: '',
@@ -95,8 +93,7 @@ describe('a page', () => {
     const { body } = await visit('/title/T1')
     const hinted = [...body.matchAll(/rel="preload" href="([^"]+)"/g)].map((match) => match[1])
     expect(hinted).toEqual([
-      '/assets/shell-react.js',
-      '/assets/shell-words.js',
+      '/assets/federation.js',
       '/releases/mf-catalog/1.0.0/remoteEntry.js',
       '/releases/mf-catalog/1.0.0/page.css',
       '/releases/mf-catalog/1.0.0/page.js',

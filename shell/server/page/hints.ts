@@ -23,14 +23,16 @@ export function filesOfPage({ release, route }: PageOwner): { scripts: string[];
 }
 
 /**
- * Files that the page will certainly load, so that the browser can fetch them early: the shell's shared packages and, for the
+ * Files that the page will certainly load, so that the browser can fetch them early: the federation runtime and, for the
  * route's remote only, its entry, chunks, styles and the shared packages for which negotiation picks the remote's copy.
  */
 export function preloadHints(shell: ShellBuild, assetBase: string, owner: PageOwner | undefined): Hint[] {
-  const shared = Object.values(shell.shared).flatMap(({ scripts }) =>
-    scripts.map(({ file, integrity }) => ({ href: assetBase + file, as: 'script' as const, integrity })),
-  )
-  const hints = [...shared, ...(owner ? remoteHints(shell, owner) : [])]
+  const deferred = shell.deferred.map(({ file, integrity }) => ({
+    href: assetBase + file,
+    as: 'script' as const,
+    integrity,
+  }))
+  const hints = [...deferred, ...(owner ? remoteHints(shell, owner) : [])]
   return hints.filter((hint, at) => hints.findIndex(({ href }) => href === hint.href) === at)
 }
 

@@ -1,6 +1,5 @@
 import type { Host, MountedParcel } from '@ginmaku/shared-contracts/host/host.ts'
 import { type ParcelName, parcelOwners } from '@ginmaku/shared-contracts/host/parcels.ts'
-import { loadExposed } from '../federation/federation.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 import { timePhases } from '../telemetry/time-phases.ts'
@@ -19,6 +18,12 @@ interface RemoteAreas {
   renderCard(element: HTMLElement, retry: () => void): () => void
   /** Shows a loading state. */
   during<T>(work: Promise<T>): Promise<T>
+}
+
+/** The federation runtime starts after the frame, which would otherwise answer presses later. */
+const loadExposed = async (release: RemoteRelease, exposed: string) => {
+  const federation = await import(/* webpackChunkName: "federation" */ '../federation/federation.ts')
+  return federation.loadExposed(release, exposed)
 }
 
 const reloadPage = () => location.reload()

@@ -17,18 +17,11 @@ function trustedFolders(): string[] {
   return [ownFolder, ...[...remotes, ...kept].map(releaseBase)]
 }
 
-/** The page's only Trusted Types policy. Browsers without Trusted Types rely on the CSP's other rules. */
-function installPolicy(): void {
+/**
+ * The page's only Trusted Types policy, installed before any chunk is requested. Browsers without Trusted Types rely on the CSP's
+ * other rules.
+ */
+export function installPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', trustedTypesRules(trustedFolders))
-}
-
-/**
- * As a plugin of the federation runtime it runs before any chunk is requested, so the policy is installed before any other
- * code.
- */
-// biome-ignore lint/style/noDefaultExport: the federation runtime requires default exports
-export default function trustedTypesPlugin(): { name: string } {
-  installPolicy()
-  return { name: 'trusted-types' }
 }
