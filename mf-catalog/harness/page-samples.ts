@@ -11,8 +11,8 @@ export const terms: InformationPage = {
   updated_at: '2025-04-01T12:00:00+09:00',
   blocks: [
     { kind: 'paragraph', text: 'この規約は、灯台の灯をともす人のためのものです。' },
-    ...articles.flatMap((article, place): InformationPage['blocks'] => [
-      { kind: 'heading', level: 2, id: `article-${place + 1}`, text: `第${place + 1}条（${article}）` },
+    ...articles.flatMap((article, index): InformationPage['blocks'] => [
+      { kind: 'heading', level: 2, id: `article-${index + 1}`, text: `第${index + 1}条（${article}）` },
       { kind: 'list', ordered: true, items: [`${article}の第1項です。`, `${article}の第2項です。`] },
     ]),
     { kind: 'heading', level: 3, id: 'remarks', text: '附則' },

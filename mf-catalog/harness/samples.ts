@@ -10,15 +10,15 @@ const [aizumi] = publishers as [Publisher, Publisher]
 const genres = ['film', 'drama', 'music', 'anime', 'variety'] as const
 
 /** Forty-five titles: two full pages and a partial third. */
-export const cards: TitleCard[] = Array.from({ length: 45 }, (_, place) => {
-  const name = `灯台の記録 その${place + 1}`
+export const cards: TitleCard[] = Array.from({ length: 45 }, (_, index) => {
+  const name = `灯台の記録 その${index + 1}`
   return {
-    full_title_id: `T${place + 1}`,
+    full_title_id: `T${index + 1}`,
     title_name: name,
-    image: `/images/posters/T${place + 1}.svg`,
-    genre: genres[place % genres.length] ?? 'film',
+    image: `/images/posters/T${index + 1}.svg`,
+    genre: genres[index % genres.length] ?? 'film',
     publisher: aizumi,
-    is_live: place === 2,
+    is_live: index === 2,
     price_from: { price: 440, currency: 'JPY', sales_type: 'tvod' },
   }
 })

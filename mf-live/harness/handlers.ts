@@ -1,5 +1,5 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { someLive } from '../src/testing/some-live.ts'
+import { someLive } from './samples.ts'
 
 /** API handlers of mf-live in which every call succeeds: the event is on air and the member has a ticket. */
 export const handlers: FakeHandlers = {

@@ -1,40 +1,40 @@
 import type { ParcelScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { someLive } from '../src/testing/some-live.ts'
+import { someLive } from './samples.ts'
 
 const hour = 60 * 60_000
 
-const later = () => {
+const tomorrow = () => {
   const now = Date.now()
   const starts_at = new Date(now + 26.5 * hour).toISOString()
   return someLive({ state: 'scheduled', starts_at, ends_at: new Date(now + 28 * hour).toISOString() })
 }
-type Words = Readonly<Record<Parameters<NonNullable<ParcelScenario['play']>>[1], string>>
+type Texts = Readonly<Record<Parameters<NonNullable<ParcelScenario['play']>>[1], string>>
 
-/** @param words expected text of the door sign */
-const room = (words: Words, handlers: FakeHandlers = {}): ParcelScenario => ({
+/** @param texts expected text in place of the stream */
+const room = (texts: Texts, handlers: FakeHandlers = {}): ParcelScenario => ({
   parcel: 'live-room',
   props: { fullTitleId: 'ginmaku-za' },
   topics: { session: { loggedIn: true } },
   handlers,
-  play: (person, locale) => person.getByText(words[locale]).first().waitFor(),
+  play: (person, locale) => person.getByText(texts[locale]).first().waitFor(),
 })
-const standing = (state: 'open' | 'ended', words: Words) =>
-  room(words, { 'GET /live/v2/title/{full_title_id}/live': () => someLive({ state }) })
-const answering = (status: 401 | 402 | 403 | 409, words: Words) =>
-  room(words, { 'POST /live/v2/user/check/playable': () => ({ status }) })
+const withState = (state: 'open' | 'ended', texts: Texts) =>
+  room(texts, { 'GET /live/v2/title/{full_title_id}/live': () => someLive({ state }) })
+const withStatus = (status: 401 | 402 | 403 | 409, texts: Texts) =>
+  room(texts, { 'POST /live/v2/user/check/playable': () => ({ status }) })
 
 /** Live room states worth viewing in isolation. */
 export const scenarios: Record<string, ParcelScenario> = {
   'on air': room({ ja: '会場に入れます', en: 'You can come in' }),
   scheduled: room(
     { ja: '配信開始まで', en: 'The stream starts in' },
-    { 'GET /live/v2/title/{full_title_id}/live': later },
+    { 'GET /live/v2/title/{full_title_id}/live': tomorrow },
   ),
-  open: standing('open', { ja: '開場しました。', en: 'The doors are open.' }),
-  ended: standing('ended', { ja: '配信は終了しました', en: 'The performance is over' }),
-  'signed out': answering(401, { ja: 'ログインが必要です', en: 'Please log in' }),
-  'no ticket': answering(402, { ja: '視聴券をお持ちでないようです', en: 'You have no ticket yet' }),
-  'wrong place': answering(403, { ja: 'この環境では視聴できません', en: 'This cannot be watched here' }),
-  'other devices': answering(409, { ja: 'ほかの端末で視聴中です', en: 'Playing on other devices' }),
+  open: withState('open', { ja: '開場しました。', en: 'The doors are open.' }),
+  ended: withState('ended', { ja: '配信は終了しました', en: 'The performance is over' }),
+  'logged out': withStatus(401, { ja: 'ログインが必要です', en: 'Please log in' }),
+  'no ticket': withStatus(402, { ja: '視聴券をお持ちでないようです', en: 'You have no ticket yet' }),
+  blocked: withStatus(403, { ja: 'この環境では視聴できません', en: 'This cannot be watched here' }),
+  'device limit': withStatus(409, { ja: 'ほかの端末で視聴中です', en: 'Playing on other devices' }),
 }

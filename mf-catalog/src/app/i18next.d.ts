@@ -1,6 +1,18 @@
+import type home from '../pages/home/words.json'
+import type information from '../pages/information/words.json'
+import type publisher from '../pages/publisher-title/words.json'
+import type story from '../pages/story/words.json'
+import type summary from '../pages/summary-pack/words.json'
+import type title from '../pages/title/words.json'
 import type common from './words.json'
 
-type Texts = (typeof common)['ja']
+type Texts = (typeof common)['ja'] &
+  (typeof home)['ja'] &
+  (typeof information)['ja'] &
+  (typeof publisher)['ja'] &
+  (typeof story)['ja'] &
+  (typeof summary)['ja'] &
+  (typeof title)['ja']
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,24 +1,24 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './PackView.module.css'
+import { isBeforeSale } from './sale-window.ts'
 
 interface PackStateViewProps {
   pack: Pack
   fullTitleId: string
-  locale: Locale
-  now: number
   isLive?: boolean
 }
 
 /** Explains to the caller why a pack can't be bought, with a link to continue. */
-export function PackStateView({ pack, fullTitleId, locale, now, isLive }: PackStateViewProps) {
+export function PackStateView({ pack, fullTitleId, isLive }: PackStateViewProps) {
   const { t } = useTranslation()
-  const text = useStateText(pack, locale, now)
+  const text = useStateText(pack)
   const held = pack.state !== 'not_on_sale'
   return (
     <div className={styles.state}>
@@ -28,29 +28,30 @@ export function PackStateView({ pack, fullTitleId, locale, now, isLive }: PackSt
           href={isLive ? '#live' : pathTo('/library/:fullTitleId', { fullTitleId })}
           variant={pack.state === 'reserved' ? 'secondary' : 'primary'}
         >
-          {t(isLive ? 'pack.watch_live' : 'pack.watch')}
+          {t(isLive ? 'pack.watchLive' : 'pack.watch')}
         </ButtonLink>
       )}
     </div>
   )
 }
 
-function useStateText(pack: Pack, locale: Locale, now: number): string {
+function useStateText(pack: Pack): string {
   const { t } = useTranslation()
+  const locale = useLocale()
   const zone = useZone()
-  const from = pack.pack_info.on_sale_from
+  const now = useNow()
   switch (pack.state) {
     case 'rented':
       return pack.view_expire_at
-        ? t('pack.rented_text', { date: formatDateTime(pack.view_expire_at, locale, zone) })
-        : t('pack.rented_text_open')
+        ? t('pack.rentedText', { date: formatDateTime(pack.view_expire_at, locale, zone) })
+        : t('pack.rentedTextOpen')
     case 'purchased':
-      return t('pack.purchased_text')
+      return t('pack.purchasedText')
     case 'reserved':
-      return t('pack.reserved_text')
+      return t('pack.reservedText')
     default:
-      return Date.parse(from) > now
-        ? t('pack.before_sale', { date: formatDateTime(from, locale, zone) })
-        : t('pack.after_sale')
+      return isBeforeSale(pack.pack_info, now)
+        ? t('pack.beforeSale', { date: formatDateTime(pack.pack_info.on_sale_from, locale, zone) })
+        : t('pack.afterSale')
   }
 }

@@ -1,29 +1,28 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import { PackStateView } from './PackStateView.tsx'
 import styles from './PackView.module.css'
 import { PriceButton } from './PriceButton.tsx'
 
-interface PackViewProps {
+export interface PackViewProps {
   pack: Pack
   fullTitleId: string
-  locale: Locale
-  /** Milliseconds. */
-  now: number
   onChoose: (pack: Pack, price: PackPrice) => void
+  /** Lists the contents. */
   withStories?: boolean
   /** Set when the pack is watched in the live room on this page. */
   isLive?: boolean
 }
 
 /** One pack: contents, terms, and the action available in its current state. */
-export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories, isLive }: PackViewProps) {
+export function PackView({ pack, fullTitleId, onChoose, withStories, isLive }: PackViewProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const zone = useZone()
   const onSale = pack.state === 'on_sale'
   const until = pack.pack_info.on_sale_until
@@ -37,8 +36,8 @@ export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories
       </div>
       <p className={styles.terms}>
         {(onSale || pack.state === 'not_on_sale') && <PackTerms pack={pack} />}
-        {pack.stories.length > 1 && <span>{t('pack.stories_included', { total: pack.stories.length })}</span>}
-        {onSale && until && <span>{t('pack.on_sale_until', { date: formatDateTime(until, locale, zone) })}</span>}
+        {pack.stories.length > 1 && <span>{t('pack.storiesIncluded', { total: pack.stories.length })}</span>}
+        {onSale && until && <span>{t('pack.onSaleUntil', { date: formatDateTime(until, locale, zone) })}</span>}
       </p>
       {onSale ? (
         <ul className={styles.prices}>
@@ -49,14 +48,14 @@ export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories
           ))}
         </ul>
       ) : (
-        <PackStateView pack={pack} fullTitleId={fullTitleId} locale={locale} now={now} isLive={isLive} />
+        <PackStateView pack={pack} fullTitleId={fullTitleId} isLive={isLive} />
       )}
       {withStories && (
         <ol className={styles.stories}>
           {pack.stories.map((story) => (
             <li key={story.story_id}>
               <a href={pathTo('/title/:fullTitleId/:storyId', { fullTitleId, storyId: story.story_id })}>
-                {t('story.number', { number: story.story_number })} {story.story_name}
+                {t('storyNumber', { number: story.story_number })} {story.story_name}
               </a>
             </li>
           ))}
@@ -69,8 +68,8 @@ export function PackView({ pack, fullTitleId, locale, now, onChoose, withStories
 function PackTerms({ pack }: { pack: Pack }) {
   const { t } = useTranslation()
   const { sales_type, view_days, start_within_days } = pack.pack_info
-  if (sales_type === 'est') return <span>{t('pack.est_terms')}</span>
+  if (sales_type === 'est') return <span>{t('pack.estTerms')}</span>
   if (view_days === undefined) return null
-  if (start_within_days === undefined) return <span>{t('pack.tvod_view_only', { view: view_days })}</span>
-  return <span>{t('pack.tvod_terms', { start: start_within_days, view: view_days })}</span>
+  if (start_within_days === undefined) return <span>{t('pack.tvodViewOnly', { view: view_days })}</span>
+  return <span>{t('pack.tvodTerms', { start: start_within_days, view: view_days })}</span>
 }

@@ -1,22 +1,22 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 
 interface TitleCardViewProps {
   title: TitleCard
-  locale: Locale
   /** The shape of the surrounding grid. */
   shape?: 'grid' | 'row'
   priority?: boolean
 }
 
 /** One title in a list. */
-export function TitleCardView({ title, locale, shape, priority }: TitleCardViewProps) {
+export function TitleCardView({ title, shape, priority }: TitleCardViewProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const from = title.price_from
   return (
     <PosterCard
@@ -30,7 +30,7 @@ export function TitleCardView({ title, locale, shape, priority }: TitleCardViewP
         from &&
         (from.price === 0
           ? t('card.free')
-          : t('card.price_from', {
+          : t('card.priceFrom', {
               kind: t(`sales.${from.sales_type}`),
               price: formatPrice(from.price, from.currency, locale),
             }))

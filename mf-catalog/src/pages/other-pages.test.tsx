@@ -6,13 +6,13 @@ import { handlers } from '../../harness/handlers.ts'
 import { publishers } from '../../harness/samples.ts'
 import { openPage } from '../testing/open-page.ts'
 
-test('a publisher shows its titles, twenty by twenty', async () => {
+test('a publisher’s titles load twenty at a time', async () => {
   const { host, user } = await openPage('/publisher-title/aizumi', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '藍墨フィルムの作品' })).toBeTruthy()
   expect(screen.getByText('45作品')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'もっと見る' }))
-  const shelf = screen.getByRole('list', { name: '藍墨フィルムの作品' })
-  await waitFor(() => expect(within(shelf).getAllByRole('listitem')).toHaveLength(40))
+  const list = screen.getByRole('list', { name: '藍墨フィルムの作品' })
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(40))
   expect(sent(host, 'GET /publisher/{publisher_id}/title').at(-1)).toEqual({
     params: { publisher_id: 'aizumi' },
     query: { offset: 20, limit: 20 },
@@ -20,7 +20,7 @@ test('a publisher shows its titles, twenty by twenty', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('a publisher without titles leads to the latest ones', async () => {
+test('a publisher without titles links to the latest titles', async () => {
   const [publisher] = publishers
   if (!publisher) throw new Error('no publisher')
   await openPage('/publisher-title/aizumi', {
@@ -30,7 +30,7 @@ test('a publisher without titles leads to the latest ones', async () => {
   expect(screen.getByRole('link', { name: '新着作品を見る' }).getAttribute('href')).toBe('/')
 })
 
-test('an unknown publisher, title or story is the not-found page of the shell', async () => {
+test('an unknown publisher, title or story shows the shell’s 404 page', async () => {
   for (const address of ['/publisher-title/nobody', '/title/nobody/summary-pack', '/title/T1/nothing']) {
     const { host, leave } = await openPage(address, { handlers })
     await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
@@ -38,7 +38,7 @@ test('an unknown publisher, title or story is the not-found page of the shell', 
   }
 })
 
-test('summary packs list what they hold and can be chosen', async () => {
+test('summary packs list their episodes and can be chosen', async () => {
   const { host, user } = await openPage('/title/T1/summary-pack', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '灯台の記録 まとめパック' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '第3話 最後の灯' }).getAttribute('href')).toBe('/title/T1/S3')
@@ -48,7 +48,7 @@ test('summary packs list what they hold and can be chosen', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('a title without summary packs says so and leads back', async () => {
+test('a title without summary packs links back to the title', async () => {
   await openPage('/title/T1/summary-pack', {
     handlers: {
       'GET /title/{full_title_id}/summary-pack': () => ({
@@ -64,7 +64,7 @@ test('a title without summary packs says so and leads back', async () => {
   expect(screen.getByRole('link', { name: '作品ページへ' }).getAttribute('href')).toBe('/title/T1')
 })
 
-test('a story shows itself, its preview and the packs that hold it', async () => {
+test('a story page shows the story, its preview and the packs that include it', async () => {
   const { host, user } = await openPage('/title/T1/S1', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '岬の朝' })).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['岬の朝 | 灯台の記録'])
@@ -74,7 +74,7 @@ test('a story shows itself, its preview and the packs that hold it', async () =>
   expect(await axeFaults()).toEqual([])
 })
 
-test('a story without a preview offers none', async () => {
+test('a story without a preview has no preview button', async () => {
   await openPage('/title/T1/S2', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '霧笛' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '予告編を再生' })).toBeNull()

@@ -1,6 +1,28 @@
 import { pageOpener } from '@ginmaku/remote-kit/testing/page-opener.ts'
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { handlers } from '../../harness/handlers.ts'
+import { title } from '../../harness/samples.ts'
 import config from '../../remote.config.ts'
 import { pages } from '../app/pages.ts'
 import words from '../app/words.json' with { type: 'json' }
 
 export const openPage = pageOpener({ config, pages, words })
+
+/** The default handlers, with a changed title or caller region. */
+export const withTitle = (changes: Partial<Title>, region: { is_oversea?: boolean; user_region?: string } = {}) => ({
+  ...handlers,
+  'GET /title/{full_title_id}': () => {
+    const changed = { ...title, ...changes }
+    return {
+      title: changed,
+      result_total_count: changed.single_packs.length,
+      is_oversea: true,
+      user_region: 'JP',
+      ...region,
+    }
+  },
+})
+
+/** The sample title's page, with a changed title or caller region. */
+export const openTitle = (changes: Partial<Title> = {}, region = {}) =>
+  openPage('/title/T1', { handlers: withTitle(changes, region) })

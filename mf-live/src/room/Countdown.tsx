@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Countdown.module.css'
-import { splitTime } from './split-time.ts'
 
 interface CountdownProps {
   /** RFC 3339 */
   startsAt: string
   /** The server's time, epoch milliseconds. */
   now: number
+}
+
+/** Milliseconds → whole days, hours, minutes and seconds; never below zero. Rounded up to the second, so that 0 means now. */
+function splitTime(milliseconds: number) {
+  const all = Math.max(0, Math.ceil(milliseconds / 1_000))
+  return {
+    days: Math.floor(all / 86_400),
+    hours: Math.floor((all % 86_400) / 3_600),
+    minutes: Math.floor((all % 3_600) / 60),
+    seconds: all % 60,
+  }
 }
 
 /** Time until the start. Role `timer` is not announced by itself: a screen reader must not read it out every second. */

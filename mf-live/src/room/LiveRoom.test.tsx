@@ -5,18 +5,18 @@ import { createFakeHost, type FakeHandlers, fakeFailure } from '@ginmaku/shared-
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { someLive } from '../../harness/samples.ts'
 import words from '../app/words.json' with { type: 'json' }
-import { someLive } from '../testing/some-live.ts'
 import { LiveRoom } from './LiveRoom.tsx'
 
 type Live = ReturnType<typeof someLive>
 type Status = 401 | 402 | 403 | 404 | 409 | 410 | 425 | 500
 
-const at = (live: Partial<Live>): FakeHandlers => ({
+const withLive = (live: Partial<Live>): FakeHandlers => ({
   'GET /live/v2/title/{full_title_id}/live': () => someLive(live),
 })
-const answering = (status: Status): FakeHandlers => ({
-  ...at({}),
+const withStatus = (status: Status): FakeHandlers => ({
+  ...withLive({}),
   'POST /live/v2/user/check/playable': () => ({ status }),
 })
 
@@ -36,12 +36,15 @@ async function openRoom(handlers: FakeHandlers, topics: Partial<Topics> = {}) {
   return { host, started, user: setupUser() }
 }
 
+/** The stage takes the focus when the focused element in it is removed. */
+const focusedStage = () => document.activeElement?.closest('[data-theme="dark"]')
+
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-describe('before the doors open', () => {
+describe('before the room opens', () => {
   it('counts down by the server’s clock, whatever the visitor’s says', async () => {
     const server = Date.parse('2026-11-21T19:00:00+09:00')
     vi.useFakeTimers({ shouldAdvanceTime: true, now: server + 3 * 60 * 60_000 })
@@ -58,62 +61,66 @@ describe('before the doors open', () => {
     expect(timer.textContent).toMatch(/30 分 0[345] 秒/)
   })
 
-  it('opens by itself when the time has come', async () => {
+  it('opens by itself at the start time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { host } = await openRoom(at({ state: 'scheduled', starts_at: new Date(Date.now() + 60_000).toISOString() }))
+    const { host } = await openRoom(
+      withLive({ state: 'scheduled', starts_at: new Date(Date.now() + 60_000).toISOString() }),
+    )
     await screen.findByRole('timer')
-    host.answer(answering(500))
+    host.answer(withStatus(500))
     await vi.advanceTimersByTimeAsync(64_000)
     await screen.findByRole('button', { name: '入場する' })
     expect(screen.getByText('配信中')).toBeTruthy()
   })
 })
 
-describe('each answer at the door has its own words and way on', () => {
+describe('each access status has its own message and next action', () => {
   it.each([
     [401, 'ログインが必要です', 'ログインする', '/login?next=%2Ftitle%2Fginmaku-za'],
     [402, '視聴券をお持ちでないようです', '視聴券を選ぶ', '/title/ginmaku-za#packs'],
     [403, 'この環境では視聴できません', 'ホームへ戻る', '/'],
     [404, '公演が見つかりません', 'ホームへ戻る', '/'],
-  ] as const)('%i: %s', async (status, title, way, href) => {
-    await openRoom(answering(status))
+  ] as const)('%i: %s', async (status, title, link, href) => {
+    await openRoom(withStatus(status))
     await screen.findByRole('heading', { name: title })
-    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(href)
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href)
   })
 
   it.each([
     [409, 'ほかの端末で視聴中です'],
     [425, 'まだ開場していません'],
-  ] as const)('%i: %s, and may be asked again', async (status, title) => {
-    const { user, host } = await openRoom(answering(status))
+  ] as const)('%i: %s, and can be checked again', async (status, title) => {
+    const { user, host } = await openRoom(withStatus(status))
     await screen.findByRole('heading', { name: title })
-    host.answer(answering(500))
+    host.answer(withStatus(500))
     await user.click(screen.getByRole('button', { name: 'もう一度確認する' }))
-    await screen.findByRole('button', { name: '入場する' })
+    const enter = await screen.findByRole('button', { name: '入場する' })
+    expect(document.activeElement).toBe(enter)
   })
 
   it('409 names the limit', async () => {
-    await openRoom(answering(409))
+    await openRoom(withStatus(409))
     await screen.findByText(/2台まで/)
   })
 
-  it('410: over', async () => {
-    await openRoom(answering(410))
+  it('410: the stream is over', async () => {
+    await openRoom(withStatus(410))
     await screen.findByRole('heading', { name: '配信は終了しました' })
   })
 
-  it('no answer: says so, and asks again at a press', async () => {
-    const { user, host } = await openRoom(at({}))
-    const again = await screen.findByRole('button', { name: 'もう一度試す' })
-    host.answer(answering(500))
-    await user.click(again)
-    await screen.findByRole('button', { name: '入場する' })
+  it('a failed request shows an error with a retry', async () => {
+    const { user, host } = await openRoom(withLive({}))
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' })
+    host.answer(withStatus(500))
+    await user.click(retry)
+    const enter = await screen.findByRole('button', { name: '入場する' })
+    await waitFor(() => expect(focusedStage()?.contains(enter)).toBe(true))
   })
 })
 
-describe('inside', () => {
-  it('asks once more at the door, then shows the stream by the lent player', async () => {
-    const { user, host, started } = await openRoom(answering(500))
+describe('entering', () => {
+  it('checks access once more, then shows the stream in the player parcel', async () => {
+    const { user, host, started } = await openRoom(withStatus(500))
     await user.click(await screen.findByRole('button', { name: '入場する' }))
     await waitFor(() =>
       expect(host.asked).toContainEqual([
@@ -124,12 +131,13 @@ describe('inside', () => {
     )
     expect(host.calls.filter(({ key }) => key === 'POST /live/v2/user/check/playable')).toHaveLength(2)
     expect(started).toEqual(['ginmaku-za'])
+    await waitFor(() => expect(focusedStage()).toBeTruthy())
   })
 
-  it('names this browser alike from visit to visit', async () => {
-    const first = await openRoom(answering(425))
+  it('sends the same device id at every visit', async () => {
+    const first = await openRoom(withStatus(425))
     await screen.findByRole('heading', { name: 'まだ開場していません' })
-    const second = await openRoom(answering(425))
+    const second = await openRoom(withStatus(425))
     await waitFor(() => expect(second.host.calls).toHaveLength(2))
     const deviceOf = ({ host }: typeof first) =>
       host.calls.flatMap(({ input }) => (input as { body?: { device_id: string } }).body?.device_id ?? [])[0]
@@ -137,53 +145,55 @@ describe('inside', () => {
     expect(deviceOf(second)).toBe(deviceOf(first))
   })
 
-  it('is not entered when the door says no the second time', async () => {
-    const { user, host } = await openRoom(answering(500))
+  it('is refused when the second check fails', async () => {
+    const { user, host } = await openRoom(withStatus(500))
     const enter = await screen.findByRole('button', { name: '入場する' })
-    host.answer(answering(409))
+    host.answer(withStatus(409))
     await user.click(enter)
     await screen.findByRole('heading', { name: 'ほかの端末で視聴中です' })
     expect(host.asked).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'もう一度確認する' }))
   })
 
-  it('after the last picture says that it is over', async () => {
-    const { user, host } = await openRoom(answering(500))
+  it('shows that the stream is over when the player reaches its end', async () => {
+    const { user, host } = await openRoom(withStatus(500))
     await user.click(await screen.findByRole('button', { name: '入場する' }))
     await waitFor(() => expect(host.asked).not.toEqual([]))
-    const lent = host.asked.find(([name]) => name === 'mount')?.[2] as { onEnded: () => void }
-    host.answer(at({ state: 'ended' }))
-    lent.onEnded()
-    await screen.findByRole('heading', { name: '配信は終了しました' })
+    const playerProps = host.asked.find(([name]) => name === 'mount')?.[2] as { onEnded: () => void }
+    host.answer(withLive({ state: 'ended' }))
+    playerProps.onEnded()
+    const title = await screen.findByRole('heading', { name: '配信は終了しました' })
     expect(host.asked).toContainEqual(['unmount', 'player'])
+    expect(focusedStage()?.contains(title)).toBe(true)
   })
 })
 
-describe('a phone', () => {
+describe('on a phone', () => {
   it.each([
     ['JP', 'スマートフォンではアプリでご覧ください'],
     ['US', 'パソコンのブラウザでご覧ください'],
-  ])('in %s: %s', async (region, words) => {
+  ])('in %s: %s', async (region, title) => {
     vi.stubGlobal('navigator', { userAgent: 'iPhone', language: 'ja' })
-    const { host } = await openRoom(answering(500), { region })
-    await screen.findByRole('heading', { name: words })
+    const { host } = await openRoom(withStatus(500), { region })
+    await screen.findByRole('heading', { name: title })
     expect(host.calls.map(({ key }) => key)).not.toContain('POST /live/v2/user/check/playable')
   })
 })
 
-it('a room that can’t be read says so, and is asked for again at a press', async () => {
+it('a room that fails to load shows an error with a retry', async () => {
   const { user, host } = await openRoom({
     'GET /live/v2/title/{full_title_id}/live': () => {
       throw fakeFailure('internal')
     },
   })
-  const again = await screen.findByRole('button', { name: 'もう一度試す' })
-  host.answer(answering(500))
-  await user.click(again)
+  const retry = await screen.findByRole('button', { name: 'もう一度試す' })
+  host.answer(withStatus(500))
+  await user.click(retry)
   await screen.findByRole('button', { name: '入場する' })
 })
 
-it('speaks English, and has nothing that axe objects to', async () => {
-  await openRoom(answering(500), { locale: 'en' })
+it('is translated to English, without axe violations', async () => {
+  await openRoom(withStatus(500), { locale: 'en' })
   await screen.findByRole('button', { name: 'Enter' })
   expect(await axeFaults()).toEqual([])
 })

@@ -2,16 +2,18 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import type { Live } from './LiveRoom.tsx'
 import styles from './RoomFrame.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
+import type { Live } from './use-live.ts'
 
 /** The stage, and below it the title, status, time and organizer. */
 export function RoomFrame({ live, children }: { live: Live; children: ReactNode }) {
   const { t } = useTranslation()
+  const focus = useKeptFocus()
   return (
     <div className={styles.room}>
       {/* A theatre is dark in every colour scheme. */}
-      <div className={styles.stage} data-theme="dark">
+      <div className={styles.stage} data-theme="dark" {...focus}>
         {children}
       </div>
       <div className={styles.facts}>

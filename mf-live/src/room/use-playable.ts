@@ -2,24 +2,24 @@ import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { deviceId } from './device-id.ts'
-import type { Live } from './LiveRoom.tsx'
+import type { Live } from './use-live.ts'
 
 /** spec §7: 500 is playable, below 500 says why not. */
 export type PlayableStatus = CallAnswer<'POST /live/v2/user/check/playable'>['status']
 
 export interface Playable {
   status: PlayableStatus | undefined
-  isAsking: boolean
+  isChecking: boolean
   error: Error | null
   /** `undefined` when the request failed; `error` then has the reason. */
-  ask(): Promise<PlayableStatus | undefined>
+  check(): Promise<PlayableStatus | undefined>
 }
 
-/** Whether this member may watch on this device now; requested when the door is shown, and again before entering. */
+/** Whether this member may watch on this device now; requested when the room is open, and again before entering. */
 export function usePlayable({ full_title_id, state }: Live): Playable {
   const host = useHost()
   const { loggedIn } = useTopic('session')
-  const asked = useQuery({
+  const checked = useQuery({
     queryKey: ['POST /live/v2/user/check/playable', full_title_id, state, loggedIn],
     queryFn: ({ signal }) =>
       host.api.call(
@@ -30,9 +30,9 @@ export function usePlayable({ full_title_id, state }: Live): Playable {
     staleTime: 0,
   })
   return {
-    status: asked.data?.status,
-    isAsking: asked.isFetching,
-    error: asked.error,
-    ask: async () => (await asked.refetch()).data?.status,
+    status: checked.data?.status,
+    isChecking: checked.isFetching,
+    error: checked.error,
+    check: async () => (await checked.refetch()).data?.status,
   }
 }

@@ -18,7 +18,7 @@ export const posterUses = {
   row: { sizes: '(min-width: 1280px) 160px, 140px', widths: [160, 240, 320, 400] },
   /** The main picture of a title's page. */
   hero: {
-    sizes: '(min-width: 1334px) 320px, (min-width: 800px) 24vw, (min-width: 701px) 192px, min(62vw, 224px)',
+    sizes: '(min-width: 1334px) 320px, (min-width: 800px) 24vw, (min-width: 601px) 192px, min(62vw, 224px)',
     widths: [160, 240, 320, 400, 480, 640],
   },
   /** Beside a page's text. */

@@ -12,7 +12,7 @@ export function GenreFilterView({ chosen }: { chosen: Genre | undefined }) {
       <ul className={styles.genres}>
         <li>
           <a className={styles.genre} href="/" aria-current={chosen ? undefined : 'true'}>
-            {t('home.all_genres')}
+            {t('home.allGenres')}
           </a>
         </li>
         {genres.map((genre) => (

@@ -4,14 +4,15 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
+import { cards } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { broughtIntoView } from '../../testing/setup.ts'
 
-const shelf = () => screen.findByRole('list', { name: '新着作品' })
+const latest = () => screen.findByRole('list', { name: '新着作品' })
 
-test('the Japanese home says that the service ends and shows the first twenty titles and the publishers', async () => {
+test('the Japanese home shows the service notice, the first twenty titles and the publishers', async () => {
   const { host } = await openPage('/', { handlers })
-  expect(await within(await shelf()).findAllByRole('listitem')).toHaveLength(20)
+  expect(await within(await latest()).findAllByRole('listitem')).toHaveLength(20)
   expect(screen.getByRole('region', { name: 'サービスに関する重要なお知らせ' })).toBeTruthy()
   const publisher = await screen.findByRole('link', { name: '藍墨フィルム' })
   expect(publisher.getAttribute('href')).toBe('/publisher-title/aizumi')
@@ -19,9 +20,9 @@ test('the Japanese home says that the service ends and shows the first twenty ti
   expect(await axeFaults()).toEqual([])
 })
 
-test('a title says who publishes it, from what price, and whether it is live', async () => {
+test('a title card shows the publisher, the lowest price and whether it is live', async () => {
   await openPage('/', { handlers })
-  const [first, , third] = await within(await shelf()).findAllByRole('listitem')
+  const [first, , third] = await within(await latest()).findAllByRole('listitem')
   expect(
     within(first as HTMLElement)
       .getByRole('link')
@@ -32,18 +33,37 @@ test('a title says who publishes it, from what price, and whether it is live', a
   expect(third?.textContent).toContain('ライブ')
 })
 
-test('more brings the next twenty, until there are no more', async () => {
+test('more titles load twenty at a time until all are shown', async () => {
   const { host, user } = await openPage('/', { handlers })
   await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
-  await waitFor(async () => expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(40))
+  await waitFor(async () => expect(within(await latest()).getAllByRole('listitem')).toHaveLength(40))
   expect(screen.getByText('40 / 45 作品')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'もっと見る' }))
-  await waitFor(async () => expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(45))
+  await waitFor(async () => expect(within(await latest()).getAllByRole('listitem')).toHaveLength(45))
   expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
   expect(sent(host, 'GET /latestTitle')).toEqual([0, 20, 40].map((offset) => ({ query: { offset, limit: 20 } })))
 })
 
-test('when more fails, what is there stays and more can be asked for again', async () => {
+test('when the last titles have loaded, the focus is on the first of them', async () => {
+  const { host, user } = await openPage('/?genre=film', {
+    handlers: { ...handlers, 'GET /latestTitle': () => ({ items: cards.slice(0, 20), result_total_count: 25 }) },
+  })
+  const more = await screen.findByRole('button', { name: 'もっと見る' })
+  const answer = Promise.withResolvers<void>()
+  host.answer({
+    'GET /latestTitle': async () => {
+      await answer.promise
+      return { items: cards.slice(20, 25), result_total_count: 25 }
+    },
+  })
+  await user.click(more)
+  await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'))
+  answer.resolve()
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/title/T21'))
+  expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
+})
+
+test('when more titles fail to load, loaded ones stay and it can be retried', async () => {
   const { host, user } = await openPage('/', { handlers })
   const more = await screen.findByRole('button', { name: 'もっと見る' })
   host.answer({
@@ -53,26 +73,26 @@ test('when more fails, what is there stays and more can be asked for again', asy
   })
   await user.click(more)
   expect((await screen.findByRole('alert')).textContent).toBe('続きを読み込めませんでした')
-  expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(20)
+  expect(within(await latest()).getAllByRole('listitem')).toHaveLength(20)
   host.answer(handlers)
   await user.click(screen.getByRole('button', { name: 'もっと見る' }))
-  await waitFor(async () => expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(40))
+  await waitFor(async () => expect(within(await latest()).getAllByRole('listitem')).toHaveLength(40))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a genre is an address; choosing one leaves eyes and focus where they are', async () => {
+test('choosing a genre changes the address and keeps scroll position and focus', async () => {
   const { host, user } = await openPage('/', { handlers })
-  await shelf()
+  await latest()
   await user.click(screen.getByRole('link', { name: 'アニメ' }))
   expect(await screen.findByRole('heading', { name: '新着のアニメ' })).toBeTruthy()
-  await waitFor(async () => expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(9))
+  await waitFor(async () => expect(within(await latest()).getAllByRole('listitem')).toHaveLength(9))
   expect(window.location.search).toBe('?genre=anime')
   expect(sent(host, 'GET /latestTitle').at(-1)).toEqual({ query: { genre: 'anime', offset: 0, limit: 20 } })
   expect(broughtIntoView).toEqual([])
   expect(document.activeElement?.textContent).toBe('アニメ')
 })
 
-test('the line-up of the landing page leads down to the shelf', async () => {
+test('a genre in the landing page’s line-up scrolls to the titles and focuses that genre', async () => {
   const { user } = await openPage('/', { handlers, topics: { locale: 'en' } })
   const [lineUp] = await screen.findAllByRole('link', { name: 'Drama' })
   await user.click(lineUp as HTMLElement)
@@ -81,13 +101,13 @@ test('the line-up of the landing page leads down to the shelf', async () => {
   expect(document.activeElement).toBe(screen.getAllByRole('link', { name: 'Drama' })[1])
 })
 
-test('an address with an unknown genre shows everything', async () => {
+test('an unknown genre in the address shows all titles', async () => {
   const { host } = await openPage('/?genre=opera', { handlers })
-  await shelf()
+  await latest()
   expect(sent(host, 'GET /latestTitle')).toEqual([{ query: { offset: 0, limit: 20 } }])
 })
 
-test('a genre without titles leads back to all of them', async () => {
+test('an empty genre links back to all titles', async () => {
   await openPage('/?genre=music', {
     handlers: { ...handlers, 'GET /latestTitle': () => ({ items: [], result_total_count: 0 }) },
   })
@@ -95,7 +115,7 @@ test('a genre without titles leads back to all of them', async () => {
   expect(screen.getByRole('link', { name: 'すべての新着作品を見る' }).getAttribute('href')).toBe('/')
 })
 
-test('titles that do not arrive cost neither notice nor publishers, and can be asked for again', async () => {
+test('when titles fail to load, the rest of the page stays and they can be retried', async () => {
   const { host, user } = await openPage('/', {
     handlers: {
       ...handlers,
@@ -108,15 +128,15 @@ test('titles that do not arrive cost neither notice nor publishers, and can be a
   expect(await screen.findByRole('link', { name: '藍墨フィルム' })).toBeTruthy()
   host.answer(handlers)
   await user.click(within(alert).getByRole('button'))
-  expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(20)
+  expect(within(await latest()).getAllByRole('listitem')).toHaveLength(20)
 })
 
-test('while titles are on their way, the page says so', async () => {
+test('a skeleton says that titles are loading', async () => {
   await openPage('/', { handlers: { ...handlers, 'GET /latestTitle': () => new Promise(() => undefined) } })
   expect(await screen.findByText('読み込んでいます')).toBeTruthy()
 })
 
-test('the English home is a landing page for newcomers, with the kabuki publisher and the shop', async () => {
+test('the English home is a landing page with the kabuki publisher and the latest titles', async () => {
   await openPage('/', { handlers, topics: { locale: 'en' } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Japanese cinema, one title at a time.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Register for free' }).getAttribute('href')).toBe('/signup')
@@ -129,7 +149,7 @@ test('the English home is a landing page for newcomers, with the kabuki publishe
   expect(await axeFaults()).toEqual([])
 })
 
-test('the English home does without its ornaments when nothing arrives', async () => {
+test('the English home omits its optional sections when every call fails', async () => {
   await openPage('/', { topics: { locale: 'en' } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   const alerts = await screen.findAllByRole('alert')
@@ -137,15 +157,15 @@ test('the English home does without its ornaments when nothing arrives', async (
   expect(alerts.every((alert) => within(alert).getByRole('button', { name: 'Try again' }))).toBe(true)
 })
 
-test('a member is not asked to register', async () => {
+test('a member sees no sign-up link', async () => {
   await openPage('/', { handlers, topics: { locale: 'en', session: { loggedIn: true } } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'Register for free' })).toBeNull()
 })
 
-test('switching the language turns the page without a reload', async () => {
+test('switching the language changes the page without a reload', async () => {
   const { host } = await openPage('/', { handlers })
-  await shelf()
+  await latest()
   host.setLocale('en')
   expect(await screen.findByRole('heading', { name: 'Japanese cinema, one title at a time.' })).toBeTruthy()
   expect(await screen.findByRole('list', { name: 'Latest titles' })).toBeTruthy()

@@ -1,12 +1,17 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FeatureIcon } from './FeatureIcon.tsx'
 import { genres } from './genres.ts'
 import styles from './LandingView.module.css'
 
-const features = ['pay', 'quality', 'pc'] as const
+/** `icon`: path of a line drawing, 32 × 32. */
+const features = [
+  { name: 'pay', icon: 'M4 9h24v15H4zM4 14h24M9 20h5' },
+  { name: 'quality', icon: 'M5 7h22v15H5zM12 26h8M13.5 11.5v6l5-3z' },
+  { name: 'pc', icon: 'M7 8h18v12H7zM3 24h26' },
+] as const
 
 interface LandingViewProps {
   loggedIn: boolean
@@ -39,25 +44,27 @@ export function LandingView({ loggedIn, featured, posters }: LandingViewProps) {
         </p>
       </section>
       <ul className={styles.features} aria-label={t('landing.features')}>
-        {features.map((feature) => (
-          <li key={feature} className={styles.feature}>
-            <FeatureIcon feature={feature} />
+        {features.map(({ name, icon }) => (
+          <li key={name} className={styles.feature}>
+            <svg className={styles.icon} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+              <path d={icon} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+            </svg>
             <Heading level={2} look="small">
-              {t(`landing.${feature}.heading`)}
+              {t(`landing.${name}.heading`)}
             </Heading>
-            <p>{t(`landing.${feature}.text`)}</p>
+            <p>{t(`landing.${name}.text`)}</p>
           </li>
         ))}
       </ul>
       <section className={styles.lineup}>
         <div>
           <Heading level={2}>{t('landing.lineup')}</Heading>
-          <p className={styles.text}>{t('landing.lineup_text')}</p>
+          <p className={styles.text}>{t('landing.lineupText')}</p>
         </div>
         <ul className={styles.genres}>
           {genres.map((genre) => (
             <li key={genre}>
-              <a className={styles.genre} href={`/?genre=${genre}#latest`}>
+              <a className={styles.genre} href={`${pathTo('/', undefined, { genre })}#latest`}>
                 {t(`genre.${genre}`)}
               </a>
             </li>
@@ -70,9 +77,9 @@ export function LandingView({ loggedIn, featured, posters }: LandingViewProps) {
           {t('landing.note')}
         </Heading>
         <ul>
-          <li>{t('landing.note_device')}</li>
-          <li>{t('landing.note_live')}</li>
-          <li>{t('landing.note_region')}</li>
+          <li>{t('landing.noteDevice')}</li>
+          <li>{t('landing.noteLive')}</li>
+          <li>{t('landing.noteRegion')}</li>
         </ul>
       </section>
     </div>

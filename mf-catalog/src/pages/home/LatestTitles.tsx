@@ -1,16 +1,14 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { TitleListView } from '../../components/TitleListView.tsx'
+import { TitleList } from '../../components/TitleList.tsx'
 import { useLatest } from './use-latest.ts'
 
 interface LatestTitlesProps {
   genre: Genre | undefined
-  locale: Locale
 }
 
 /** Latest titles, twenty per page (spec §9). Has its own boundary, so the rest of the page renders while it waits or fails. */
@@ -23,26 +21,14 @@ export function LatestTitles(props: LatestTitlesProps) {
   )
 }
 
-function LatestTitlesList({ genre, locale }: LatestTitlesProps) {
+function LatestTitlesList({ genre }: LatestTitlesProps) {
   const { t } = useTranslation()
   const latest = useLatest(genre)
   if (latest.items.length === 0)
     return (
-      <EmptyState title={t('home.empty')} action={<ButtonLink href="/">{t('home.empty_action')}</ButtonLink>}>
-        {t('home.empty_text')}
+      <EmptyState title={t('home.empty')} action={<ButtonLink href="/">{t('home.emptyAction')}</ButtonLink>}>
+        {t('home.emptyText')}
       </EmptyState>
     )
-  return (
-    <TitleListView
-      label={t('home.latest')}
-      titles={latest.items}
-      totalCount={latest.totalCount}
-      readMore={latest.readMore}
-      loadingMore={latest.loadingMore}
-      moreFailed={latest.moreError !== null}
-      onMore={latest.loadMore}
-      locale={locale}
-      priority={2}
-    />
-  )
+  return <TitleList label={t('home.latest')} titles={latest} />
 }

@@ -1,7 +1,8 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
-import { PublishersView } from './PublishersView.tsx'
+import styles from './Publishers.module.css'
 
 /** All publishers that have titles here, by name. */
 export function Publishers() {
@@ -14,5 +15,15 @@ export function Publishers() {
 
 function PublisherList() {
   const { items } = useAnswer('GET /publisher', {}, { staleTime: 300_000 })
-  return <PublishersView publishers={items} />
+  return (
+    <ul className={styles.publishers}>
+      {items.map(({ publisher_id, name }) => (
+        <li key={publisher_id}>
+          <a className={styles.publisher} href={pathTo('/publisher-title/:publisherId', { publisherId: publisher_id })}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

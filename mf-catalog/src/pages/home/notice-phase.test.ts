@@ -4,7 +4,7 @@ import { noticePhase } from './notice-phase.ts'
 const at = (instant: string) => noticePhase(Date.parse(instant))
 
 test('the notice announces the end until the last minute of the last day', () => {
-  expect(at('2025-09-30T23:59:00+09:00')).toBe('will_end')
+  expect(at('2025-09-30T23:59:00+09:00')).toBe('willEnd')
   expect(at('2025-10-01T00:00:00+09:00')).toBe('ended')
 })
 

@@ -10,7 +10,7 @@ import { openPage } from '../../testing/open-page.ts'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a long page has its words, its date, and contents that lead to each part', async () => {
+test('a long page has its text, date, and a table of contents with a link to each section', async () => {
   const { host } = await openPage('/terms', { handlers })
   expect(await title('利用規約')).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['利用規約'])
@@ -25,7 +25,7 @@ test('a long page has its words, its date, and contents that lead to each part',
   expect(await axeFaults()).toEqual([])
 })
 
-test('a short page is its table, without contents', async () => {
+test('a short page has no table of contents', async () => {
   await openPage('/tokusho', { handlers })
   expect(await title('特定商取引法に基づく表記')).toBeTruthy()
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['販売事業者', '電話番号'])
@@ -38,7 +38,7 @@ test('a short page is its table, without contents', async () => {
 })
 
 test.each(['info', 'help', 'terms', 'privacy', 'tokusho'])(
-  '/%s is open to anyone and asks for its own page',
+  '/%s is open to anyone and requests its own page',
   async (slug) => {
     const answers: FakeHandlers = { 'GET /page/{slug}': ({ params }) => ({ ...tokusho, title: `page ${params.slug}` }) }
     const { host } = await openPage(`/${slug}`, { handlers: answers })
@@ -48,7 +48,7 @@ test.each(['info', 'help', 'terms', 'privacy', 'tokusho'])(
   },
 )
 
-test('from one page to the next, each has its own words', async () => {
+test('following a link to another information page shows that page', async () => {
   const { host, user } = await openPage('/terms', {
     handlers: {
       'GET /page/{slug}': ({ params }) => (params.slug === 'terms' ? terms : { ...tokusho, title: 'プライバシー' }),
@@ -60,7 +60,7 @@ test('from one page to the next, each has its own words', async () => {
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['プライバシー'])
 })
 
-test('the words follow the language', async () => {
+test('the text follows the language', async () => {
   let answer = terms
   const { host } = await openPage('/terms', { handlers: { 'GET /page/{slug}': () => answer } })
   expect(await title('利用規約')).toBeTruthy()
@@ -71,7 +71,7 @@ test('the words follow the language', async () => {
   expect(screen.getByText(/Last updated/)).toBeTruthy()
 })
 
-test('while it waits it says so, and after a failure it can be asked again', async () => {
+test('a skeleton says that the page is loading, and a failure can be retried', async () => {
   const first = Promise.withResolvers<typeof terms>()
   const answers = [() => first.promise, () => terms]
   const { user } = await openPage('/terms', {
@@ -83,7 +83,7 @@ test('while it waits it says so, and after a failure it can be asked again', asy
   expect(await title('利用規約')).toBeTruthy()
 })
 
-test('a page that nobody wrote is the not-found page of the shell', async () => {
+test('an unknown page shows the shell’s 404 page', async () => {
   const { host } = await openPage('/help', {
     handlers: {
       'GET /page/{slug}': () => {

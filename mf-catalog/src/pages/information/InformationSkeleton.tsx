@@ -16,7 +16,7 @@ export function InformationSkeleton() {
         <Skeleton width="18rem" height="2.75rem" />
         <Skeleton width="12rem" height="1.25rem" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.body}>
         {lines.map((width) => (
           <Skeleton key={width + lines.indexOf(width)} width={width} height="1.25rem" />
         ))}

@@ -12,7 +12,7 @@ interface InformationViewProps {
 }
 
 /** Minimum number of sections for a table of contents. */
-const longFrom = 4
+const minSections = 4
 
 /** An information page: heading, date written, and its blocks. */
 export function InformationView({ page }: InformationViewProps) {
@@ -21,7 +21,7 @@ export function InformationView({ page }: InformationViewProps) {
   return (
     <article className={styles.page}>
       <div className={styles.top}>
-        <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('home_link'), href: '/' }, { label: page.title }]} />
+        <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('homeLink'), href: '/' }, { label: page.title }]} />
         <PageHeading
           lead={
             <>
@@ -32,11 +32,11 @@ export function InformationView({ page }: InformationViewProps) {
           {page.title}
         </PageHeading>
       </div>
-      {parts.length >= longFrom && <ContentsView parts={parts} />}
-      <div className={styles.words}>
-        {page.blocks.map((block, place) => (
+      {parts.length >= minSections && <ContentsView parts={parts} />}
+      <div className={styles.body}>
+        {page.blocks.map((block, index) => (
           // An index key is safe: blocks have no id and are never reordered.
-          <PageBlockView key={place} block={block} />
+          <PageBlockView key={index} block={block} />
         ))}
       </div>
     </article>

@@ -1,16 +1,16 @@
 import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
 import { StoryView } from './StoryView.tsx'
+import words from './words.json' with { type: 'json' }
 
 /** `/title/{fullTitleId}/{storyId}` (spec §2): one story and the packs that include it. */
-export function StoryPage() {
+export const StoryPage = withWords(words, () => {
   const { fullTitleId = '', storyId = '' } = useParams()
-  const locale = useTopic('locale')
   const [previewing, setPreviewing] = useState(false)
   const { answer, isVisitors } = useOwnAnswer(
     'GET /title/{full_title_id}/story/{story_id}',
@@ -29,9 +29,7 @@ export function StoryPage() {
       titleName={answer.title_name}
       story={answer.story}
       packs={answer.packs}
-      locale={locale}
-      now={Date.now()}
-      waits={isVisitors}
+      isPending={isVisitors}
       onChoose={choose}
       onPreview={() => setPreviewing(true)}
       preview={
@@ -41,4 +39,4 @@ export function StoryPage() {
       }
     />
   )
-}
+})

@@ -1,16 +1,16 @@
 import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { SummaryPackView } from './SummaryPackView.tsx'
+import words from './words.json' with { type: 'json' }
 
 /** `/title/{fullTitleId}/summary-pack` (spec §2): the packs that bundle a whole series. */
-export function SummaryPackPage() {
+export const SummaryPackPage = withWords(words, () => {
   const { fullTitleId = '' } = useParams()
   const { t } = useTranslation()
-  const locale = useTopic('locale')
   const { answer: summary, isVisitors } = useOwnAnswer(
     'GET /title/{full_title_id}/summary-pack',
     { params: { full_title_id: fullTitleId } },
@@ -23,12 +23,9 @@ export function SummaryPackPage() {
       fullTitleId={fullTitleId}
       titleName={summary.title_name}
       image={summary.image}
-      rental={summary.rental}
-      buy={summary.buy}
-      locale={locale}
-      now={Date.now()}
-      waits={isVisitors}
+      packs={[...summary.rental, ...summary.buy]}
+      isPending={isVisitors}
       onChoose={choose}
     />
   )
-}
+})

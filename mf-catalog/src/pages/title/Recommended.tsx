@@ -1,6 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
@@ -25,14 +24,13 @@ export function Recommended({ fullTitleId }: { fullTitleId: string }) {
 
 function RecommendedRow({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
-  const locale = useTopic('locale')
   const { items } = useAnswer('GET /title/{full_title_id}/recommend', { params: { full_title_id: fullTitleId } })
   if (items.length === 0) return null
   return (
     <Section heading={t('title.recommend')}>
       <PosterGrid shape="row" label={t('title.recommend')}>
         {items.map((title) => (
-          <TitleCardView key={title.full_title_id} title={title} locale={locale} shape="row" />
+          <TitleCardView key={title.full_title_id} title={title} shape="row" />
         ))}
       </PosterGrid>
     </Section>

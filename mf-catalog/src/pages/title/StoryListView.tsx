@@ -20,9 +20,9 @@ export function StoryListView({ fullTitleId, stories, onPreview }: StoryListView
       {stories.map((story) => (
         <li key={story.story_id} className={styles.story}>
           <Still image={story.image} use="list" alt="" />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={styles.number}>
-              {t('story.number', { number: story.story_number })}
+              {t('storyNumber', { number: story.story_number })}
               <Duration seconds={story.running_time} />
             </p>
             <h3 className={styles.name}>
@@ -35,10 +35,10 @@ export function StoryListView({ fullTitleId, stories, onPreview }: StoryListView
           {story.has_preview && (
             <Button
               size="small"
-              aria-label={t('story.play_preview', { name: story.story_name })}
+              aria-label={t('title.playPreviewOf', { name: story.story_name })}
               onClick={() => onPreview(story.play_id)}
             >
-              {t('story.preview')}
+              {t('title.preview')}
             </Button>
           )}
         </li>

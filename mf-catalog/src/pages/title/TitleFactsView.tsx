@@ -1,13 +1,14 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Facts a viewer needs before paying. */
-export function TitleFactsView({ title, locale }: { title: Title; locale: Locale }) {
+export function TitleFactsView({ title }: { title: Title }) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const separator = locale === 'ja' ? '、' : ', '
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const languages = (tags: readonly string[]) =>
@@ -16,13 +17,13 @@ export function TitleFactsView({ title, locale }: { title: Title; locale: Locale
     title.director && { label: t('title.director'), value: title.director },
     title.cast.length > 0 && { label: t('title.cast'), value: title.cast.join(separator) },
     { label: t('title.released'), value: title.released_year },
-    { label: t('title.running_time'), value: <Duration seconds={title.running_time} /> },
+    { label: t('title.runningTime'), value: <Duration seconds={title.running_time} /> },
     { label: t('title.rating'), value: t(`title.ratings.${title.rating}`) },
     { label: t('title.audio'), value: languages(title.audio) },
     { label: t('title.captions'), value: languages(title.captions) },
     title.view_type.length > 0 && {
       label: t('title.delivery'),
-      value: title.view_type.map((type) => t(`title.view_type.${type}`)).join(separator),
+      value: title.view_type.map((type) => t(`title.viewType.${type}`)).join(separator),
     },
     {
       label: t('title.publisher'),

@@ -1,6 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -8,37 +7,38 @@ import { Glow } from '@ginmaku/shared-ui/media/Glow.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
+import { formatPeriod } from '@ginmaku/shared-ui/text/format-date.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LivePeriodView } from './LivePeriodView.tsx'
 import { isHeld } from './stories-of.ts'
 import styles from './TitleHeroView.module.css'
 
 interface TitleHeroViewProps {
   title: Title
-  locale: Locale
   /** True until it is known whether the member holds it. */
-  waits: boolean
+  isPending: boolean
   onPreview: (playId: string) => void
   preview: ReactNode
 }
 
 /** Poster, name, a one-line summary, synopsis, and the two main actions. */
-export function TitleHeroView({ title, locale, waits, onPreview, preview }: TitleHeroViewProps) {
+export function TitleHeroView({ title, isPending, onPreview, preview }: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
-  const first = firstStep(title)
+  const action = mainAction(title)
   return (
     <div className={styles.hero}>
       <Glow image={title.image} className={styles.glow} />
       <div className={styles.poster}>
         <Poster image={title.image} use="hero" alt="" priority />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.badges}>
           {title.live && (
             <Badge tone={title.live.state === 'on_air' ? 'live' : 'accent'}>
-              {t(`title.live_state.${title.live.state}`)}
+              {t(`title.liveState.${title.live.state}`)}
             </Badge>
           )}
           <Badge>{t(`genre.${title.genre}`)}</Badge>
@@ -52,14 +52,14 @@ export function TitleHeroView({ title, locale, waits, onPreview, preview }: Titl
             {title.publisher.name}
           </a>
         </p>
-        {title.live && <LivePeriodView live={title.live} locale={locale} />}
+        {title.live && <LivePeriod live={title.live} />}
         <p className={styles.synopsis}>{title.synopsis}</p>
         <div className={styles.actions}>
-          {waits ? (
+          {isPending ? (
             <Skeleton width="14rem" height="3.25rem" />
           ) : (
-            <ButtonLink variant="primary" size="large" href={first.href}>
-              {t(first.words)}
+            <ButtonLink variant="primary" size="large" href={action.href}>
+              {t(action.label)}
             </ButtonLink>
           )}
           {trailer && (
@@ -67,7 +67,7 @@ export function TitleHeroView({ title, locale, waits, onPreview, preview }: Titl
               <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
                 <path d="M3 1.5v13L14 8z" fill="currentColor" />
               </svg>
-              {t('title.play_preview')}
+              {t('playPreview')}
             </Button>
           )}
         </div>
@@ -77,9 +77,22 @@ export function TitleHeroView({ title, locale, waits, onPreview, preview }: Titl
   )
 }
 
+/** Start and end of a live title. */
+function LivePeriod({ live }: { live: NonNullable<Title['live']> }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const zone = useZone()
+  return (
+    <p className={styles.period}>
+      <span className={styles.label}>{t('title.livePeriod')}</span>
+      <time dateTime={live.starts_at}>{formatPeriod(live.starts_at, live.ends_at, locale, zone)}</time>
+    </p>
+  )
+}
+
 /** The main action: watch what the member holds, else choose a pack. */
-function firstStep(title: Title) {
-  if (!isHeld(title)) return { href: '#packs', words: 'title.to_packs' } as const
-  if (title.live) return { href: '#live', words: 'title.to_live' } as const
-  return { href: pathTo('/library/:fullTitleId', { fullTitleId: title.full_title_id }), words: 'title.watch' } as const
+function mainAction(title: Title) {
+  if (!isHeld(title)) return { href: '#packs', label: 'title.toPacks' } as const
+  if (title.live) return { href: '#live', label: 'title.toLive' } as const
+  return { href: pathTo('/library/:fullTitleId', { fullTitleId: title.full_title_id }), label: 'title.watch' } as const
 }

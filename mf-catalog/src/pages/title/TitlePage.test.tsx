@@ -4,13 +4,12 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { openPage } from '../../testing/open-page.ts'
-import { answering, openTitle } from '../../testing/open-title.ts'
+import { openPage, openTitle, withTitle } from '../../testing/open-page.ts'
 
 const packNamed = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('article') as HTMLElement
 
-test('a title shows what it is, what it costs and its stories', async () => {
+test('a title page shows facts, prices and episodes', async () => {
   const { host } = await openTitle()
   expect(await screen.findByRole('heading', { level: 1, name: '灯台の記録' })).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['灯台の記録'])
@@ -25,7 +24,7 @@ test('a title shows what it is, what it costs and its stories', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('the preview plays in the borrowed player, which goes when it is closed', async () => {
+test('the preview plays in the player parcel, which is unmounted when closed', async () => {
   const { host, user } = await openTitle()
   await user.click(await screen.findByRole('button', { name: '予告編を再生' }))
   const [[parcel, props]] = askedFor(host, 'mount') as [[string, { onClose: () => void }]]
@@ -40,26 +39,26 @@ test('the preview plays in the borrowed player, which goes when it is closed', a
   expect(opener.textContent).toBe('予告編を再生')
 })
 
-test('leaving the page closes the preview', async () => {
+test('leaving the page unmounts the preview', async () => {
   const { host, user, leave } = await openTitle()
   await user.click(await screen.findByRole('button', { name: '岬の朝の予告編を再生' }))
   await leave()
   expect(askedFor(host, 'unmount')).toEqual([['player']])
 })
 
-test('a live title has its room in the page', async () => {
+test('a live title’s page mounts the live room', async () => {
   const { host } = await openPage('/title/L1', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '港の終わらないセッション' })).toBeTruthy()
   await waitFor(() => expect(askedFor(host, 'mount')).toEqual([['live-room', { fullTitleId: 'L1' }]]))
   expect(screen.getByText('配信中')).toBeTruthy()
 })
 
-test('an unknown title is the not-found page of the shell', async () => {
+test('an unknown title shows the shell’s 404 page', async () => {
   const { host } = await openPage('/title/nobody', { handlers })
   await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
 })
 
-test('a title that does not arrive can be asked for again', async () => {
+test('a title that fails to load can be retried', async () => {
   const { host, user } = await openPage('/title/T1', {
     handlers: {
       ...handlers,
@@ -74,7 +73,7 @@ test('a title that does not arrive can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '灯台の記録' })).toBeTruthy()
 })
 
-test('recommendations that do not arrive cost only themselves', async () => {
+test('when recommendations fail to load, the rest of the page stays', async () => {
   await openPage('/title/T1', {
     handlers: {
       ...handlers,
@@ -87,8 +86,8 @@ test('recommendations that do not arrive cost only themselves', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '灯台の記録' })).toBeTruthy()
 })
 
-test('the page is whole in English', async () => {
-  await openPage('/title/T1', { handlers: answering({}), topics: { locale: 'en' } })
+test('the page is translated to English', async () => {
+  await openPage('/title/T1', { handlers: withTitle({}), topics: { locale: 'en' } })
   expect(await screen.findByRole('button', { name: /^HD ¥440 ?\(tax incl\.\) Rent 第1話 レンタル$/ })).toBeTruthy()
   expect(screen.getByText('Japanese, English')).toBeTruthy()
   expect(screen.getAllByText('Start within 30 days, then watch for 2 days')).toHaveLength(2)

@@ -1,5 +1,6 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
@@ -10,12 +11,12 @@ import { Recommended } from './Recommended.tsx'
 import { regionRule } from './region-rule.ts'
 import { TitleView } from './TitleView.tsx'
 import { useTitle } from './use-title.ts'
+import words from './words.json' with { type: 'json' }
 
 /** `/title/{fullTitleId}` (spec §2, §3). */
-export function TitlePage() {
+export const TitlePage = withWords(words, () => {
   const { fullTitleId = '' } = useParams()
   const host = useHost()
-  const locale = useTopic('locale')
   const { title, answer, isVisitors, readMore, loadingMore, moreError, loadMore } = useTitle(fullTitleId)
   const { is_oversea, user_region } = answer
   const [previewPlayId, setPreviewPlayId] = useState<string>()
@@ -28,9 +29,7 @@ export function TitlePage() {
   return (
     <TitleView
       title={title}
-      locale={locale}
-      now={Date.now()}
-      waits={isVisitors}
+      isPending={isVisitors}
       region={regionRule(user_region, is_oversea, title.live !== undefined)}
       morePacks={readMore}
       loadingMorePacks={loadingMore}
@@ -46,4 +45,4 @@ export function TitlePage() {
       recommended={title.is_display_recommend && <Recommended fullTitleId={fullTitleId} />}
     />
   )
-}
+})

@@ -1,8 +1,6 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
-import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
@@ -13,15 +11,11 @@ import { StoryListView } from './StoryListView.tsx'
 import { storiesOf } from './stories-of.ts'
 import { TitleFactsView } from './TitleFactsView.tsx'
 import { TitleHeroView } from './TitleHeroView.tsx'
-import styles from './TitleView.module.css'
 
 interface TitleViewProps {
   title: Title
-  locale: Locale
-  /** Milliseconds. */
-  now: number
   /** True until it is known whether the member holds it. */
-  waits: boolean
+  isPending: boolean
   region: RegionRule
   morePacks: boolean
   loadingMorePacks: boolean
@@ -34,38 +28,24 @@ interface TitleViewProps {
   recommended: ReactNode
 }
 
-export function TitleView({
-  title,
-  locale,
-  waits,
-  onPreview,
-  preview,
-  liveRoom,
-  recommended,
-  ...packs
-}: TitleViewProps) {
+export function TitleView({ title, isPending, onPreview, preview, liveRoom, recommended, ...packs }: TitleViewProps) {
   const { t } = useTranslation()
   const stories = storiesOf(title)
   return (
-    <Page>
-      <div className={styles.top}>
-        <Breadcrumbs
-          label={t('breadcrumbs')}
-          items={[
-            { label: t('home_link'), href: '/' },
-            { label: t(`genre.${title.genre}`), href: pathTo('/', undefined, { genre: title.genre }) },
-            { label: title.title_name },
-          ]}
-        />
-        <TitleHeroView title={title} locale={locale} waits={waits} onPreview={onPreview} preview={preview} />
-      </div>
+    <Page
+      breadcrumbs={[
+        { label: t(`genre.${title.genre}`), href: pathTo('/', undefined, { genre: title.genre }) },
+        { label: title.title_name },
+      ]}
+      top={<TitleHeroView title={title} isPending={isPending} onPreview={onPreview} preview={preview} />}
+    >
       {liveRoom && (
-        <Section heading={t('title.live_room')} anchor="live">
+        <Section heading={t('title.liveRoom')} anchor="live">
           {liveRoom}
         </Section>
       )}
-      <Section heading={t('title.packs')} anchor="packs">
-        {waits ? <Skeleton height="14rem" /> : <PacksView title={title} locale={locale} {...packs} />}
+      <Section heading={t('pack.heading')} anchor="packs">
+        {isPending ? <Skeleton height="14rem" /> : <PacksView title={title} {...packs} />}
       </Section>
       {stories.length > 1 && (
         <Section heading={t('title.stories')}>
@@ -73,7 +53,7 @@ export function TitleView({
         </Section>
       )}
       <Section heading={t('title.facts')}>
-        <TitleFactsView title={title} locale={locale} />
+        <TitleFactsView title={title} />
       </Section>
       {recommended}
     </Page>

@@ -1,9 +1,9 @@
 /** What the caller's region allows for a title (spec §1): everything, playback in a PC browser only, or nothing. */
-export type RegionRule = 'open' | 'pc_only' | 'blocked'
+export type RegionRule = 'open' | 'pcOnly' | 'blocked'
 
 /** @param soldAbroad the title's `is_oversea` */
 export function regionRule(userRegion: string, soldAbroad: boolean, isLive: boolean): RegionRule {
   if (userRegion === 'JP') return 'open'
   if (!soldAbroad) return 'blocked'
-  return isLive ? 'pc_only' : 'open'
+  return isLive ? 'pcOnly' : 'open'
 }

@@ -1,17 +1,18 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
-import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { purchase, rental, title } from '../../../harness/samples.ts'
-import { openPage } from '../../testing/open-page.ts'
-import { answering, openTitle } from '../../testing/open-title.ts'
+import { liveTitle, purchase, rental, title } from '../../../harness/samples.ts'
+import { openPage, openTitle, withTitle } from '../../testing/open-page.ts'
+
+const live = { ...liveTitle.live, state: 'open' } as Title['live']
 
 const packNamed = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('article') as HTMLElement
 
-test('choosing a price fills the cart and goes to the till; a visitor shops on', async () => {
+test('choosing a price fills the cart and navigates to the checkout; a visitor is still shopping', async () => {
   const { host, user } = await openTitle()
   await user.click(await screen.findByRole('button', { name: 'HD ¥440（税込） レンタル 第1話 レンタル' }))
   expect(host.bus.read('cart')).toEqual({
@@ -31,9 +32,9 @@ test('choosing a price fills the cart and goes to the till; a visitor shops on',
   expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
 })
 
-test('a member goes straight to the till, by keyboard too', async () => {
+test('a member goes to the checkout, by keyboard too', async () => {
   const { host, user } = await openPage('/title/T1', {
-    handlers: answering({ summary_pack_rental: [] }),
+    handlers: withTitle({ summary_pack_rental: [] }),
     topics: { session: { loggedIn: true } },
   })
   const price = await screen.findByRole('button', { name: /^4K .* 購入/ })
@@ -42,14 +43,16 @@ test('a member goes straight to the till, by keyboard too', async () => {
   expect(host.bus.read('cart')).toMatchObject({ packPriceId: 'P2-4K', viewType: 2, qualityType: 3, isShopping: false })
 })
 
+/** Sold in January 2026. */
+const over = { ...rental.pack_info, on_sale_until: '2026-02-01T00:00:00+09:00' }
 const states: [Pack['state'], Partial<Pack>, string, boolean][] = [
   ['rented', { view_expire_at: '2026-11-23T12:00:00Z' }, '2026年11月23日(月) 21:00まで視聴できます。', true],
   ['purchased', {}, '期限なく視聴できます。', true],
   ['reserved', {}, '公開されると視聴できます。', true],
-  ['not_on_sale', {}, '販売は終了しました。', false],
+  ['not_on_sale', { pack_info: over }, '販売は終了しました。', false],
 ]
 
-test.each(states)('a pack that is %s can not be bought again and says what to do', async (state, more, text, held) => {
+test.each(states)('a pack that is %s has no prices and says why', async (state, more, text, held) => {
   await openTitle({ single_packs: [{ ...rental, state, ...more }], summary_pack_rental: [] })
   const pack = await packNamed('第1話 レンタル')
   expect(pack.textContent).toContain(text)
@@ -58,50 +61,38 @@ test.each(states)('a pack that is %s can not be bought again and says what to do
   expect(watch?.getAttribute('href')).toBe(held ? '/library/T1' : undefined)
 })
 
-test('a pack that is not sold yet says from when', async () => {
+test('a pack before its sale says when it starts', async () => {
   const later = { ...rental.pack_info, on_sale_from: '2099-01-01T00:00:00+09:00' }
   await openTitle({ single_packs: [{ ...rental, state: 'not_on_sale', pack_info: later }], summary_pack_rental: [] })
   expect((await packNamed('第1話 レンタル')).textContent).toContain('2099年1月1日(木) 0:00に販売を開始します。')
 })
 
-test('what one holds is watched from the library, first thing on the page', async () => {
+test('the main action of a held title links to the library', async () => {
   await openTitle({ single_packs: [{ ...rental, state: 'rented' }] })
   const [first] = await screen.findAllByRole('link', { name: 'ライブラリで見る' })
   expect(first?.getAttribute('href')).toBe('/library/T1')
   expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
 })
 
-test('whoever holds a live title is led to its room, not to the library', async () => {
-  const live = {
-    play_id: 'LP',
-    starts_at: '2026-11-21T10:00:00Z',
-    ends_at: '2026-11-21T12:00:00Z',
-    state: 'open',
-  } as const
+test('the main action of a held live title links to the live room', async () => {
   await openTitle({ live, single_packs: [{ ...rental, state: 'reserved' }], summary_pack_rental: [] })
-  const ways = await screen.findAllByRole('link', { name: 'ライブ会場へ' })
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['#live', '#live'])
+  const links = await screen.findAllByRole('link', { name: 'ライブ会場へ' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#live', '#live'])
   expect(screen.queryByRole('link', { name: 'ライブラリで見る' })).toBeNull()
 })
 
-test('a live title tells visitors abroad that it plays in a PC browser only', async () => {
-  const live = {
-    play_id: 'LP',
-    starts_at: '2026-11-21T10:00:00Z',
-    ends_at: '2026-11-21T12:00:00Z',
-    state: 'open',
-  } as const
+test('a live title has a note for visitors abroad that it plays in a PC browser only', async () => {
   await openTitle({ live }, { user_region: 'US' })
   expect(await screen.findByText(/PCのブラウザーに限られます/)).toBeTruthy()
 })
 
-test('a title that is not sold abroad can not be chosen there', async () => {
+test('a title that is not sold abroad has no prices there', async () => {
   await openTitle({}, { is_oversea: false, user_region: 'US' })
   expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /（税込）/ })).toBeNull()
 })
 
-test('when more packs do not come, the shell says so and what came stays', async () => {
+test('when more packs fail to load, the shell shows the error and loaded packs stay', async () => {
   const { host, user } = await openPage('/title/T1', {
     handlers: {
       ...handlers,
@@ -117,11 +108,11 @@ test('when more packs do not come, the shell says so and what came stays', async
   expect(screen.getByRole('button', { name: 'ほかの話も見る' })).toBeTruthy()
 })
 
-test('packs come ten at a time', async () => {
-  const many = Array.from({ length: 12 }, (_, place) => ({
+test('packs load ten at a time', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
     ...purchase,
-    pack_id: `M${place}`,
-    pack_name: `第${place + 1}話`,
+    pack_id: `M${index}`,
+    pack_name: `第${index + 1}話`,
   }))
   const { host, user } = await openPage('/title/T1', {
     handlers: {
@@ -146,7 +137,7 @@ test('packs come ten at a time', async () => {
   expect(sent(host, 'GET /title/{full_title_id}').at(-1)).toMatchObject({ query: { offset: 10, limit: 10 } })
 })
 
-test('a title with nothing on sale says so', async () => {
+test('a title without packs says that nothing is on sale', async () => {
   await openTitle({ single_packs: [], summary_pack_rental: [] })
   expect(await screen.findByText('現在販売中の商品はありません')).toBeTruthy()
 })

@@ -1,15 +1,15 @@
 import { useParcel } from '@ginmaku/remote-kit/parcels/use-parcel.ts'
-import type { Live } from './LiveRoom.tsx'
-import styles from './Seat.module.css'
+import styles from './RoomFrame.module.css'
+import type { Live } from './use-live.ts'
 
-interface SeatProps {
+interface StreamPlayerProps {
   live: Live
   /** The viewer leaves, is refused a play token, or reaches the end of the stream. */
   onLeave: () => void
 }
 
 /** The stream itself: the player is provided by its own remote and fetches the play token (spec §7). */
-export function Seat({ live, onLeave }: SeatProps) {
+export function StreamPlayer({ live, onLeave }: StreamPlayerProps) {
   const { place } = useParcel('player', {
     fullTitleId: live.full_title_id,
     playId: live.play_id,
@@ -18,5 +18,5 @@ export function Seat({ live, onLeave }: SeatProps) {
     onClose: onLeave,
     onEnded: onLeave,
   })
-  return <div ref={place} className={styles.seat} />
+  return <div ref={place} className={styles.stream} />
 }

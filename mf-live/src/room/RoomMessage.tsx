@@ -1,19 +1,19 @@
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
-import styles from './DoorSign.module.css'
+import styles from './RoomMessage.module.css'
 
-interface DoorSignProps {
+interface RoomMessageProps {
   title: ReactNode
   children?: ReactNode
   /** Link or button to continue. */
   action?: ReactNode
 }
 
-/** A message shown in place of the room. */
-export function DoorSign({ title, children, action }: DoorSignProps) {
+/** A message in place of the stream. */
+export function RoomMessage({ title, children, action }: RoomMessageProps) {
   return (
-    <div className={styles.sign}>
-      <div role="status" className={styles.words}>
+    <div className={styles.message}>
+      <div role="status" className={styles.body}>
         <Heading level={3} look="section">
           {title}
         </Heading>

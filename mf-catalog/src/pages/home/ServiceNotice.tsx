@@ -1,37 +1,33 @@
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import { formatDate, formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
-import { serviceLife } from '../../settings/service-life.ts'
-import type { NoticePhase } from './notice-phase.ts'
-import { ScreenMark } from './ScreenMark.tsx'
-import styles from './ServiceNoticeView.module.css'
-
-interface ServiceNoticeViewProps {
-  phase: NoticePhase
-  locale: Locale
-}
+import { noticePhase, serviceLife } from './notice-phase.ts'
+import styles from './ServiceNotice.module.css'
 
 /** The service notice (spec §2, notice page): logo, title, subtitle, dates and links are visible, its sections collapsed. */
-export function ServiceNoticeView({ phase, locale }: ServiceNoticeViewProps) {
+export function ServiceNotice() {
   const { t } = useTranslation()
+  const locale = useLocale()
   const zone = useZone()
+  const phase = noticePhase(useNow())
   const end = formatDate(serviceLife.endsAt, locale, zone)
   return (
     <section className={styles.notice} aria-label={t('notice.label')}>
-      <ScreenMark className={styles.mark} />
-      <div className={styles.words}>
+      <ScreenMark />
+      <div className={styles.text}>
         <h2 className={styles.title}>{t(`notice.title.${phase}`)}</h2>
         <p className={styles.subtitle}>{t(`notice.subtitle.${phase}`, { end })}</p>
         <dl className={styles.dates}>
           <div>
-            <dt>{t('notice.date_label')}</dt>
+            <dt>{t('notice.dateLabel')}</dt>
             <dd>
               <time dateTime={serviceLife.endsAt}>{end}</time>
             </dd>
           </div>
           <div>
-            <dt>{t('notice.window_label')}</dt>
+            <dt>{t('notice.windowLabel')}</dt>
             <dd>
               {t('notice.window', {
                 opens: formatDateTime(serviceLife.migrationOpensAt, locale, zone),
@@ -71,3 +67,11 @@ function NoticeSection({ heading, text }: { heading: string; text: string }) {
     </div>
   )
 }
+
+/** The service's mark: a cinema screen and its glow on the floor. */
+const ScreenMark = () => (
+  <svg className={styles.mark} viewBox="0 0 32 28" width="48" height="42" aria-hidden="true">
+    <path d="M2 2h28v18H2z" fill="var(--color-ink)" />
+    <path d="M4 23h24l2 3H2z" fill="var(--color-accent)" />
+  </svg>
+)

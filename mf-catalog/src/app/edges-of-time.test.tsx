@@ -1,0 +1,65 @@
+import { createQueries } from '@ginmaku/remote-kit/answers/keep.ts'
+import { RemoteProviders } from '@ginmaku/remote-kit/lifecycles/RemoteProviders.tsx'
+import { createTranslations } from '@ginmaku/remote-kit/locale/translations.ts'
+import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
+import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { rental } from '../../harness/samples.ts'
+import { PackStateView } from '../components/PackStateView.tsx'
+import { ServiceNotice } from '../pages/home/ServiceNotice.tsx'
+import home from '../pages/home/words.json' with { type: 'json' }
+import common from './words.json' with { type: 'json' }
+
+const texts = { ja: { ...common.ja, ...home.ja }, en: { ...common.en, ...home.en } }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Renders a second before an instant, and hydrates a second after it. */
+async function hydrateAcross(instant: string, content: ReactNode) {
+  const edge = Date.parse(instant)
+  const host = createFakeHost()
+  const tree = (
+    <RemoteProviders
+      host={host}
+      queries={createQueries()}
+      rendered={{ for: renderedForOf(host.bus), now: edge - 1000, answersAt: undefined }}
+      translations={createTranslations(texts)}
+    >
+      {content}
+    </RemoteProviders>
+  )
+  const container = document.createElement('div')
+  vi.useFakeTimers({ toFake: ['Date'], now: edge - 1000 })
+  container.innerHTML = renderToString(tree)
+  const rendered = container.textContent
+  vi.useFakeTimers({ toFake: ['Date'], now: edge + 1000 })
+  const onRecoverableError = vi.fn()
+  await act(async () => {
+    const root = hydrateRoot(container, tree, { onRecoverableError })
+    onTestFinished(() => act(() => root.unmount()))
+  })
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  return { rendered, hydrated: container.textContent }
+}
+
+test('a service notice rendered before the end is hydrated as it was, then says that the service has ended', async () => {
+  const { rendered, hydrated } = await hydrateAcross('2025-10-01T00:00:00+09:00', <ServiceNotice />)
+  expect(rendered).toContain('をもってサービスを終了いたします。')
+  expect(hydrated).toContain('をもってサービスを終了いたしました。')
+})
+
+test.each([
+  ['2026-02-01T00:00:00+09:00', '2026年2月1日(日) 0:00に販売を開始します。', '2026-03-01T00:00:00+09:00'],
+  ['2026-02-01T00:00:00+09:00', '2026年2月1日(日) 0:00に販売を開始します。', undefined],
+])('a pack whose sale starts at %s says so just before and just after', async (from, text, until) => {
+  const pack_info = { ...rental.pack_info, on_sale_from: from, on_sale_until: until }
+  const pack = { ...rental, state: 'not_on_sale', pack_info } as const
+  const { rendered, hydrated } = await hydrateAcross(from, <PackStateView pack={pack} fullTitleId="T1" />)
+  expect([rendered, hydrated]).toEqual([text, text])
+})

@@ -1,0 +1,40 @@
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './PackColumnsView.module.css'
+import { PackView, type PackViewProps } from './PackView.tsx'
+
+const headings = {
+  single: { tvod: 'sales.tvod', est: 'sales.est' },
+  summary: { tvod: 'pack.summaryRental', est: 'pack.summaryBuy' },
+} as const
+
+interface PackColumnsViewProps extends Omit<PackViewProps, 'pack'> {
+  /** single: packs of one story or a few; summary: packs of the whole series. */
+  kind: keyof typeof headings
+  packs: readonly Pack[]
+}
+
+/** Rentals beside purchases (spec §4: tvod and est), each under a heading. */
+export function PackColumnsView({ kind, packs, ...rest }: PackColumnsViewProps) {
+  const { t } = useTranslation()
+  if (packs.length === 0) return null
+  const columns = (['tvod', 'est'] as const)
+    .map((salesType) => ({ salesType, packs: packs.filter((pack) => pack.pack_info.sales_type === salesType) }))
+    .filter((column) => column.packs.length > 0)
+  return (
+    <div className={styles.columns}>
+      {columns.map((column) => (
+        <div key={column.salesType} className={styles.group}>
+          <h3 className={styles.heading}>{t(headings[kind][column.salesType])}</h3>
+          <ul className={styles.packs}>
+            {column.packs.map((pack) => (
+              <li key={pack.pack_id}>
+                <PackView pack={pack} {...rest} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { failureWords } from '@ginmaku/remote-kit/pages/failure-words.ts'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { useTranslation } from 'react-i18next'
+import { RoomMessage } from './RoomMessage.tsx'
+import type { Live } from './use-live.ts'
+import { usePlayable } from './use-playable.ts'
+
+interface AccessStatusProps {
+  live: Live
+  onEnter: () => void
+}
+
+/** Whether this member may enter while the room is open: the message and next action for each status. */
+export function AccessStatus({ live, onEnter }: AccessStatusProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { status, error, isChecking, check } = usePlayable(live)
+
+  const enter = async () => {
+    if ((await check()) === 500) onEnter()
+  }
+  if (error) {
+    const words = failureWords(error, locale)
+    return (
+      <ErrorState
+        title={words.title}
+        message={words.message}
+        retryLabel={words.retry}
+        onRetry={() => void check()}
+        busy={isChecking}
+      />
+    )
+  }
+  if (status === undefined) return <RoomMessage title={t('room.checking')} />
+  if (status === 500)
+    return (
+      <RoomMessage
+        title={t('access.playable.title')}
+        action={
+          <Button variant="primary" size="large" busy={isChecking} onClick={() => void enter()}>
+            {t('room.enter')}
+          </Button>
+        }
+      >
+        {t('access.playable.text')}
+        {live.state === 'open' && ` ${t('countdown.open')}`}
+      </RoomMessage>
+    )
+  const next = pathTo('/title/:fullTitleId', { fullTitleId: live.full_title_id })
+  const home = { label: t('room.home'), href: '/' }
+  const links = {
+    401: { label: t('room.logIn'), href: pathTo('/login', undefined, { next }) },
+    402: { label: t('room.buy'), href: `${next}#packs` },
+    403: home,
+    404: home,
+    409: undefined,
+    410: undefined,
+    425: undefined,
+  }
+  const link = links[status]
+  const canRetry = status === 409 || status === 425
+  return (
+    <RoomMessage
+      title={t(`access.${status}.title`)}
+      action={
+        (link && (
+          <ButtonLink href={link.href} variant="primary">
+            {link.label}
+          </ButtonLink>
+        )) ||
+        (canRetry && (
+          <Button busy={isChecking} onClick={() => void check()}>
+            {t('room.retry')}
+          </Button>
+        ))
+      }
+    >
+      {t(`access.${status}.text`, { limit: live.device_limit })}
+    </RoomMessage>
+  )
+}

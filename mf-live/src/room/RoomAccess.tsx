@@ -1,0 +1,31 @@
+import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccessStatus } from './AccessStatus.tsx'
+import { Countdown } from './Countdown.tsx'
+import { RoomMessage } from './RoomMessage.tsx'
+import type { Live } from './use-live.ts'
+
+interface RoomAccessProps {
+  live: Live
+  /** The server's time, epoch milliseconds. */
+  now: number
+  onEnter: () => void
+}
+
+/** Lets the visitor enter the room, or explains why they can't yet. */
+export function RoomAccess({ live, now, onEnter }: RoomAccessProps) {
+  const { t } = useTranslation()
+  const region = useTopic('region')
+  const [isOnPhone] = useState(() => isPhone())
+
+  if (live.state === 'scheduled') return <Countdown startsAt={live.starts_at} now={now} />
+  if (live.state === 'ended') return <RoomMessage title={t('access.410.title')}>{t('access.410.text')}</RoomMessage>
+  // spec §1: mobile playback needs the app; outside Japan live titles play only in a PC browser.
+  if (isOnPhone) {
+    const reason = region === 'JP' ? 'phone' : 'phoneAbroad'
+    return <RoomMessage title={t(`access.${reason}.title`)}>{t(`access.${reason}.text`)}</RoomMessage>
+  }
+  return <AccessStatus live={live} onEnter={onEnter} />
+}
