@@ -12,21 +12,28 @@ interface MoreButtonProps {
   progress?: ReactNode
 }
 
-/** Loads the next part of a paged list, at its end. The focus then goes to the first new link or button, where one reads on. */
+/**
+ * Loads the next part of a paged list, at the end of the element that contains the list. The focus then goes to the first new link
+ * or button, where one reads on.
+ */
 export function MoreButton({ onClick, busy, hasMore = true, children, progress }: MoreButtonProps) {
   const container = useRef<HTMLDivElement>(null)
-  const lastItem = useRef<HTMLElement>(undefined)
+  const pressed = useRef<{ list: HTMLElement; shown: ReadonlySet<HTMLElement> }>(undefined)
   useEffect(() => {
-    if (busy || !lastItem.current) return
-    if (isFocusFree(container.current)) nextOf(lastItem.current)?.focus({ preventScroll: true })
-    lastItem.current = undefined
-  }, [busy])
+    if (busy || !pressed.current) return
+    const { list, shown } = pressed.current
+    const firstNew = focusables(list).find((item) => !shown.has(item))
+    if (!firstNew) return
+    pressed.current = undefined
+    if (isFocusFree(container.current)) firstNew.focus({ preventScroll: true })
+  })
   if (!hasMore) return null
   return (
     <div className={styles.more} ref={container}>
       <Button
-        onClick={({ currentTarget }) => {
-          lastItem.current = focusables().findLast((item) => isBefore(item, currentTarget))
+        onClick={() => {
+          const list = container.current?.parentElement
+          pressed.current = list ? { list, shown: new Set(focusables(list)) } : undefined
           onClick()
         }}
         busy={busy}
@@ -43,15 +50,7 @@ export function MoreButton({ onClick, busy, hasMore = true, children, progress }
   )
 }
 
-const focusables = () => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
-
-const isBefore = (item: Node, other: Node) =>
-  (item.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-
-function nextOf(item: HTMLElement): HTMLElement | undefined {
-  const all = focusables()
-  return all[all.indexOf(item) + 1]
-}
+const focusables = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('a[href], button, input, select')]
 
 /** Whether the focus is still on the button, or was lost with it; a reader who has moved on is left alone. */
 const isFocusFree = (container: HTMLElement | null) =>
