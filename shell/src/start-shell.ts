@@ -5,7 +5,6 @@ import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createOutstanding } from './api/outstanding.ts'
 import { askForRenewal, createSiteApi } from './api/site-api.ts'
-import { breathe } from './breathe.ts'
 import { followPage } from './follow-page.ts'
 import { renderFrame, renderRemoteCard } from './frame/render-frame.tsx'
 import { createHost, localeCookieDays } from './host/create-host.ts'
@@ -26,6 +25,7 @@ import { createSession } from './session/session.ts'
 import { writeCookie } from './session/tokens.ts'
 import { createState } from './state.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
+import { yieldToInput } from './yield-to-input.ts'
 
 /** Creates and connects all parts of the shell. */
 export async function startShell(facts: PageFacts): Promise<void> {
@@ -47,10 +47,10 @@ export async function startShell(facts: PageFacts): Promise<void> {
   const pageTitle = createState<string | undefined>(undefined)
   const pageError = createState<PageError | undefined>(facts.pageError)
   const dialog = createState<OpenDialog | undefined>(undefined)
-  await breathe()
+  await yieldToInput()
   const translations = createFrameTranslations()
   translations(facts.locale)
-  await breathe()
+  await yieldToInput()
 
   const hostFor = (onReport: (report: RemoteReport) => void) =>
     createHost(
@@ -84,15 +84,22 @@ export async function startShell(facts: PageFacts): Promise<void> {
     outstanding: outstanding.count,
   }
   const { main, outlet } = renderFrame(frame, translations)
-  await breathe()
+  await yieldToInput()
 
   watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))
   followLinks(router.navigate)
-  prepareLinks((address) => {
-    const match = routes.match(new URL(address, location.href).pathname)
-    const release = facts.remotes.find(({ name }) => name === match?.remote)
-    if (release) void areas.prepare(release, address)
+  const matchOf = (address: string) => routes.match(new URL(address, location.href).pathname)
+  const prepareLinked = prepareLinks({
+    pageOf: (address) => matchOf(address)?.route.path,
+    async prepare(address) {
+      const release = facts.remotes.find(({ name }) => name === matchOf(address)?.remote)
+      if (release) await areas.prepare(release, address)
+    },
   })
+  const atRest = () => {
+    becomeLive()
+    untilLoaded().then(prepareLinked)
+  }
   const page = followPage({ bus, router, main, outlet, pageTitle, pageError, translations })
   const applications = startApplications({
     releases: facts.remotes.filter(({ routes }) => routes.length > 0),
@@ -100,14 +107,21 @@ export async function startShell(facts: PageFacts): Promise<void> {
     activeRemote: router.activeRemote,
     open: (...opened) => {
       const area = areas.openPage(...opened)
-      area.ready.then(becomeLive, becomeLive)
+      area.ready.then(atRest, atRest)
       return area
     },
   })
   page.onNavigated(applications.navigated)
-  if (!router.activeRemote()) becomeLive()
+  if (!router.activeRemote()) atRest()
   loadRegionAndEmail(bus, api, report)
 }
+
+/** Pictures of the first screen come before the code of other pages. */
+const untilLoaded = () =>
+  new Promise<void>((loaded) => {
+    if (document.readyState === 'complete') loaded()
+    else addEventListener('load', () => loaded(), { once: true })
+  })
 
 /** Marks the frame as hydrated: from here on every press reaches its handler. */
 function becomeLive(): void {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { breathe } from './breathe.ts'
+import { yieldToInput } from './yield-to-input.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,5 +9,5 @@ it.each([
   ['is not there', undefined],
 ])('goes on where the scheduler %s', async (_, scheduler) => {
   vi.stubGlobal('scheduler', scheduler)
-  await expect(breathe()).resolves.toBeUndefined()
+  await expect(yieldToInput()).resolves.toBeUndefined()
 })
