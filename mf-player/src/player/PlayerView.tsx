@@ -29,7 +29,7 @@ export function PlayerView(props: PlayerProps) {
   return (
     <PlayerFrame
       mode={mode}
-      name={name === undefined ? t('player.name-waiting') : t('player.name', { title: name })}
+      name={name === undefined ? t('player.nameWaiting') : t('player.name', { title: name })}
       isBare={isBare}
       onClose={onClose}
     >

@@ -7,13 +7,13 @@ import { NarrowPage } from '../../components/NarrowPage.tsx'
 export function CertifiedView({ isShopping }: { isShopping: boolean }) {
   const { t } = useTranslation()
   return (
-    <NarrowPage announced heading={t('mail_certify.done')} lead={t('mail_certify.done_lead')}>
+    <NarrowPage announced heading={t('mailCertify.done')} lead={t('mailCertify.doneLead')}>
       <div className={formStyles.form}>
         <ButtonLink href={isShopping ? '/purchase-confirm' : '/'} variant="primary" size="large" wide>
-          {isShopping ? t('mail_certify.to_till') : t('mail_certify.to_home')}
+          {isShopping ? t('mailCertify.toCheckout') : t('mailCertify.toHome')}
         </ButtonLink>
         <ButtonLink href="/mypage" wide>
-          {t('mail_certify.to_mypage')}
+          {t('mailCertify.toMypage')}
         </ButtonLink>
       </div>
     </NarrowPage>

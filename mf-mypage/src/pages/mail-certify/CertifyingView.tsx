@@ -5,8 +5,8 @@ import { NarrowPage } from '../../components/NarrowPage.tsx'
 export function CertifyingView() {
   const { t } = useTranslation()
   return (
-    <NarrowPage heading={t('mail_certify.heading')}>
-      <p role="status">{t('mail_certify.redeeming')}</p>
+    <NarrowPage heading={t('mailCertify.heading')}>
+      <p role="status">{t('mailCertify.redeeming')}</p>
       <Skeleton height="3rem" />
     </NarrowPage>
   )

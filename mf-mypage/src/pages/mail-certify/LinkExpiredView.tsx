@@ -7,17 +7,17 @@ import { NarrowPage } from '../../components/NarrowPage.tsx'
 export function LinkExpiredView() {
   const { t } = useTranslation()
   return (
-    <NarrowPage announced heading={t('mail_certify.expired')} lead={t('mail_certify.expired_lead')}>
+    <NarrowPage announced heading={t('mailCertify.expired')} lead={t('mailCertify.expiredLead')}>
       <section className={formStyles.aside}>
-        <p className={formStyles.note}>{t('mail_certify.expired_member')}</p>
+        <p className={formStyles.note}>{t('mailCertify.expiredMember')}</p>
         <ButtonLink href="/login" variant="primary" wide>
-          {t('mail_certify.login')}
+          {t('mailCertify.login')}
         </ButtonLink>
       </section>
       <section className={formStyles.aside}>
-        <p className={formStyles.note}>{t('mail_certify.expired_newcomer')}</p>
+        <p className={formStyles.note}>{t('mailCertify.expiredNewcomer')}</p>
         <ButtonLink href="/signup" wide>
-          {t('mail_certify.signup')}
+          {t('mailCertify.signup')}
         </ButtonLink>
       </section>
     </NarrowPage>

@@ -7,13 +7,13 @@ import { NarrowPage } from '../../components/NarrowPage.tsx'
 export function LinkIncompleteView() {
   const { t } = useTranslation()
   return (
-    <NarrowPage heading={t('mail_certify.missing')} lead={t('mail_certify.missing_lead')}>
+    <NarrowPage heading={t('mailCertify.missing')} lead={t('mailCertify.missingLead')}>
       <div className={formStyles.form}>
         <ButtonLink href="/login" variant="primary" wide>
-          {t('mail_certify.login')}
+          {t('mailCertify.login')}
         </ButtonLink>
         <ButtonLink href="/signup" wide>
-          {t('mail_certify.signup')}
+          {t('mailCertify.signup')}
         </ButtonLink>
       </div>
     </NarrowPage>

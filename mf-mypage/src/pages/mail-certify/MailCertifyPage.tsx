@@ -1,3 +1,4 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
@@ -14,9 +15,12 @@ import { ChoosePassword } from './ChoosePassword.tsx'
 import { LinkExpiredView } from './LinkExpiredView.tsx'
 import { LinkIncompleteView } from './LinkIncompleteView.tsx'
 import { useRedemption } from './use-redemption.ts'
+import words from './words.json' with { type: 'json' }
 
 /** /mail-certify?token=: target of the link in the sign-up email. */
-export function MailCertifyPage() {
+export const MailCertifyPage = withWords(words, MailCertify)
+
+function MailCertify() {
   const { t } = useTranslation()
   const host = useHost()
   const session = useTopic('session')
@@ -25,7 +29,7 @@ export function MailCertifyPage() {
   const [wasSignedIn] = useState(session.loggedIn)
   const entry = useSignupEntry()
   const { redemption, redeem, goOnTo } = useRedemption(token, !wasSignedIn)
-  usePageDescription({ title: t('mail_certify.heading') })
+  usePageDescription({ title: t('mailCertify.heading') })
 
   useEffect(() => {
     if (redemption.state !== 'done') return

@@ -1,4 +1,5 @@
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
@@ -10,9 +11,12 @@ import { useCarriedRefusal } from '../signup-refusal.ts'
 import { forgetSentMail } from '../signup-sent.ts'
 import { SignupView } from './SignupView.tsx'
 import { signupRules } from './signup-rules.ts'
+import words from './words.json' with { type: 'json' }
 
 /** /signup: the sign-up form. Everything but the password survives a reload. */
-export function SignupPage() {
+export const SignupPage = withWords(words, Signup)
+
+function Signup() {
   const { t } = useTranslation()
   const host = useHost()
   const kept = useSignupEntry()

@@ -40,7 +40,7 @@ export function LibraryTitleView({ title, stories, opening, onPlay }: LibraryTit
             variant="quiet"
             size="small"
           >
-            {t('stories.to-title')}
+            {t('stories.toTitle')}
           </ButtonLink>
         </div>
         <div className={styles.main}>
@@ -52,14 +52,14 @@ export function LibraryTitleView({ title, stories, opening, onPlay }: LibraryTit
               </li>
             ))}
           </ol>
-          {stories.moreError && <Notice kind="error">{t('library.more-failed')}</Notice>}
+          {stories.moreError && <Notice kind="error">{t('more.failed')}</Notice>}
           {stories.readMore && (
             <MoreButton
               busy={stories.loadingMore}
               onClick={stories.loadMore}
-              progress={t('library.progress', { shown: stories.items.length, total: stories.totalCount })}
+              progress={t('more.progress', { shown: stories.items.length, total: stories.totalCount })}
             >
-              {t('library.more')}
+              {t('more.button')}
             </MoreButton>
           )}
         </div>

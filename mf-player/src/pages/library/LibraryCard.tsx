@@ -48,7 +48,7 @@ function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
   if (item.is_live)
     return (
       <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })} variant="primary">
-        {t('library.to-live')}
+        {t('library.toLive')}
       </ButtonLink>
     )
   if (only === undefined || more.length > 0)

@@ -27,7 +27,7 @@ function SortSwitch({ sort, onSort }: Omit<LibraryFrameProps, 'children'>) {
   const { t } = useTranslation()
   return (
     <fieldset className={styles.sorts}>
-      <legend className={styles.legend}>{t('library.sort')}</legend>
+      <legend className={styles.legend}>{t('library.sortBy')}</legend>
       {librarySorts.map((choice) => (
         <label key={choice} className={styles.sort}>
           <input
@@ -37,7 +37,7 @@ function SortSwitch({ sort, onSort }: Omit<LibraryFrameProps, 'children'>) {
             checked={choice === sort}
             onChange={() => onSort(choice)}
           />
-          <span className={styles.word}>{t(`library.sort-${choice}`)}</span>
+          <span className={styles.word}>{t(`library.sort.${choice}`)}</span>
         </label>
       ))}
     </fieldset>

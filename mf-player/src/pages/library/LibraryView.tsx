@@ -26,14 +26,14 @@ export function LibraryView({ library, opening, onPlay }: LibraryViewProps) {
   if (library.items.length === 0)
     return (
       <EmptyState
-        title={t('library.empty-title')}
+        title={t('library.emptyTitle')}
         action={
           <ButtonLink href="/" variant="primary">
-            {t('library.to-home')}
+            {t('library.toHome')}
           </ButtonLink>
         }
       >
-        {t('library.empty-text')}
+        {t('library.emptyText')}
       </EmptyState>
     )
   return (
@@ -45,14 +45,14 @@ export function LibraryView({ library, opening, onPlay }: LibraryViewProps) {
           </li>
         ))}
       </ul>
-      {library.moreError && <Notice kind="error">{t('library.more-failed')}</Notice>}
+      {library.moreError && <Notice kind="error">{t('more.failed')}</Notice>}
       {library.readMore && (
         <MoreButton
           busy={library.loadingMore}
           onClick={library.loadMore}
-          progress={t('library.progress', { shown: library.items.length, total: library.totalCount })}
+          progress={t('more.progress', { shown: library.items.length, total: library.totalCount })}
         >
-          {t('library.more')}
+          {t('more.button')}
         </MoreButton>
       )}
     </>

@@ -1,5 +1,5 @@
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GrantKeeper } from '../grant-keeper.ts'
 import { createPlayer } from './create-player.ts'
@@ -23,7 +23,7 @@ export function Screen(props: ScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const player = useRef<VideoPlayer>(undefined)
   const memory = useMemory()
-  const locale = useTopic('locale')
+  const locale = useLocale()
   const firstLocale = useRef(locale).current
   const { keeper, from, keysIn } = useRef(props).current
 
