@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
-import { someGrant } from '../src/testing/some-grant.ts'
+import { someGrant } from '../harness/samples.ts'
 
 /** As strict as the site's own policy: no inline code, no eval. */
 const policy = [

@@ -2,9 +2,9 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { someGrant } from '../../harness/samples.ts'
 import { fakeVideojs, lastPlayer, players } from '../testing/fake-video-js.ts'
 import { openPlayer } from '../testing/open-player.ts'
-import { someGrant } from '../testing/some-grant.ts'
 
 vi.mock('video.js', () => ({ default: fakeVideojs }))
 

@@ -1,6 +1,6 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { someGrant } from '../testing/some-grant.ts'
+import { someGrant } from '../../harness/samples.ts'
 import { createGrantKeeper } from './grant-keeper.ts'
 
 const second = someGrant({ manifest_url: '/media/second/night-glass/master.m3u8' })

@@ -1,20 +1,18 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
-import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cart, signupKey, tokens } from '../../../harness/samples.ts'
+import { handlers } from '../../../harness/handlers.ts'
+import { cart, member, signupKey, tokens } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { keepSignupKey } from '../signup-key.ts'
-
-const works: FakeHandlers = { 'POST /signup/certify': () => tokens }
-const signedIn = { session: { loggedIn: true, email: 'name@example.com' } }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
 
 test('a good link is redeemed once, signs its owner in and welcomes her', async () => {
-  const { host } = await openPage('/mail-certify?token=good', { handlers: works })
+  const { host } = await openPage('/mail-certify?token=good', { handlers })
   const welcome = await heading('会員登録が完了しました')
   await waitFor(() => expect(document.activeElement).toBe(welcome))
   expect(sent(host, 'POST /signup/certify')).toEqual([{ body: { token: 'good' } }])
@@ -25,7 +23,7 @@ test('a good link is redeemed once, signs its owner in and welcomes her', async 
 })
 
 test('a shopper goes on to the till', async () => {
-  await openPage('/mail-certify?token=good', { handlers: works, topics: { cart } })
+  await openPage('/mail-certify?token=good', { handlers, topics: { cart } })
   await heading('会員登録が完了しました')
   expect(link('購入手続きへ進む').pathname).toBe('/purchase-confirm')
 })
@@ -48,7 +46,7 @@ test('leaving and coming back while it is under way does not use the link twice'
 
 test('the browser that began shows its key, and keeps it no longer than needed', async () => {
   keepSignupKey({ signup_key: signupKey, expires_at: new Date(Date.now() + 60_000).toISOString() })
-  const { host } = await openPage('/mail-certify?token=good', { handlers: works })
+  const { host } = await openPage('/mail-certify?token=good', { handlers })
   await heading('会員登録が完了しました')
   expect(sent(host, 'POST /signup/certify')).toEqual([{ body: { token: 'good', signup_key: signupKey } }])
   await waitFor(() => expect(localStorage).toHaveLength(0))
@@ -59,7 +57,7 @@ test.each([
   ['spoilt', '{"signup_key":1,"expires_at":"2999-01-01T00:00:00Z"}'],
 ])('a key that is %s is as good as none', async (_, kept) => {
   localStorage.setItem('ginmaku.mypage.signup-key', kept)
-  const { host } = await openPage('/mail-certify?token=good', { handlers: works })
+  const { host } = await openPage('/mail-certify?token=good', { handlers })
   await heading('会員登録が完了しました')
   expect(sent(host, 'POST /signup/certify')).toEqual([{ body: { token: 'good' } }])
 })
@@ -67,14 +65,14 @@ test.each([
 test('what was typed to sign up is forgotten once it worked', async () => {
   sessionStorage.setItem('ginmaku.mypage.signup', '{"email":"name@example.com"}')
   sessionStorage.setItem('ginmaku.mypage.signup-sent', '{"email":"name@example.com"}')
-  await openPage('/mail-certify?token=good', { handlers: works })
+  await openPage('/mail-certify?token=good', { handlers })
   await heading('会員登録が完了しました')
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
 test('a link too old or used shows both ways on', async () => {
   await openPage('/mail-certify?token=old', {
-    handlers: { 'POST /signup/certify': () => Promise.reject(fakeFailure('link_expired')) },
+    handlers,
   })
   await heading('このリンクは使えません')
   expect(link('ログインする').pathname).toBe('/login')
@@ -88,7 +86,7 @@ test('a call that does not get through may be tried again with the same link', a
   })
   await screen.findByRole('alert')
   expect(await axeFaults()).toEqual([])
-  host.answer(works)
+  host.answer(handlers)
   await user.click(screen.getByRole('button', { name: 'もう一度試す' }))
   await heading('会員登録が完了しました')
 })
@@ -101,7 +99,7 @@ test('an address without a token is a link cut short', async () => {
 })
 
 test('whoever is signed in already has nothing to do', async () => {
-  const { host } = await openPage('/mail-certify?token=used', { topics: signedIn })
+  const { host } = await openPage('/mail-certify?token=used', { topics: member })
   await heading('すでにログインしています')
   expect(screen.getByText(/name@example\.com でログイン中/)).toBeTruthy()
   expect(link('マイページへ').pathname).toBe('/mypage')
@@ -110,7 +108,7 @@ test('whoever is signed in already has nothing to do', async () => {
 })
 
 test('a link for somebody else is used after logging out', async () => {
-  const { host, user } = await openPage('/mail-certify?token=good', { handlers: works, topics: signedIn })
+  const { host, user } = await openPage('/mail-certify?token=good', { handlers, topics: member })
   await user.click(await screen.findByRole('button', { name: 'ログアウトしてこのリンクを使う' }))
   await heading('会員登録が完了しました')
   expect(host.asked.map(([name]) => name).filter((name) => name.startsWith('sign'))).toEqual(['signOut', 'signIn'])
@@ -118,7 +116,7 @@ test('a link for somebody else is used after logging out', async () => {
 
 test('each state has its English words', async () => {
   const { host } = await openPage('/mail-certify?token=old', {
-    handlers: { 'POST /signup/certify': () => Promise.reject(fakeFailure('link_expired')) },
+    handlers,
     topics: { locale: 'en' },
   })
   await heading('This link no longer works')

@@ -4,11 +4,10 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cart, signupKey } from '../../../harness/samples.ts'
+import { cart, sentMail, signupKey } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
-const mail = { email: 'name@example.com', expires_at: '2026-11-22T12:00:00+09:00', signup_key: signupKey }
-const mails: FakeHandlers = { 'POST /signup': () => mail }
+const mails: FakeHandlers = { 'POST /signup': () => sentMail }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const send = () => screen.getByRole('button', { name: '確認メールを送る' })
@@ -92,7 +91,7 @@ test('the sent mail is told with address and time, and takes the focus', async (
 
 test('the browser keeps the key of the sign-up, and goes on with it in its next one', async () => {
   const expires_at = new Date(Date.now() + 60_000).toISOString()
-  const { host, user } = await fillAndConfirm({ 'POST /signup': () => ({ ...mail, expires_at }) })
+  const { host, user } = await fillAndConfirm({ 'POST /signup': () => ({ ...sentMail, expires_at }) })
   await user.click(send())
   await heading('確認メールを送りました')
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
@@ -104,11 +103,11 @@ test('the browser keeps the key of the sign-up, and goes on with it in its next 
 })
 
 test('two quick presses send one mail', async () => {
-  const answer = Promise.withResolvers<typeof mail>()
+  const answer = Promise.withResolvers<typeof sentMail>()
   const { host, user } = await fillAndConfirm({ 'POST /signup': () => answer.promise })
   await user.dblClick(send())
   expect(sent(host, 'POST /signup')).toHaveLength(1)
-  answer.resolve(mail)
+  answer.resolve(sentMail)
   await heading('確認メールを送りました')
 })
 

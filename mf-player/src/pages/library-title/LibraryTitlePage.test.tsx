@@ -2,8 +2,8 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
+import { someItem, someStory } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { someItem, someStory } from '../../testing/some-library.ts'
 
 const two: FakeHandlers = {
   'GET /user/library/{full_title_id}/story': ({ params }) => ({

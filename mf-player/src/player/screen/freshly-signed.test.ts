@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { someGrant } from '../../testing/some-grant.ts'
+import { someGrant } from '../../../harness/samples.ts'
 import { createGrantKeeper } from '../grant-keeper.ts'
 import { freshlySigned, type Send, type SentRequest } from './freshly-signed.ts'
 
