@@ -151,13 +151,15 @@ test('newcomers find the way to sign-up', async () => {
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '会員登録する' }).pathname).toBe('/signup')
 })
 
-test('another language takes effect at once, mistakes included, and keeps what was typed', async () => {
+test('another language takes effect at once, mistakes included, and keeps what was typed, the password too', async () => {
   const { host, user } = await openLogin()
   await user.type(await email(), 'name')
+  await user.type(password(), 'abcd1234')
   await user.click(submit())
   host.setLocale('en')
   const field = await screen.findByLabelText<HTMLInputElement>(/^Email address/)
   expect(field.value).toBe('name')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('abcd1234')
   expect(screen.getByText(/does not look like an email address/)).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Log in'])
 })

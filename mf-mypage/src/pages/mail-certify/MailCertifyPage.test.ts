@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { cart, member, signupKey, tokens } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { keepSignupKey } from '../signup-key.ts'
+import { keepSignupKey } from '../signup-mail.ts'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
@@ -85,10 +85,16 @@ test('a call that does not get through may be tried again with the same link', a
     handlers: { 'POST /signup/certify': () => Promise.reject(fakeFailure('internal')) },
   })
   await screen.findByRole('alert')
+  expect(document.activeElement).toBe(await heading('メールアドレスの確認'))
   expect(await axeFaults()).toEqual([])
-  host.answer(handlers)
+  const response = Promise.withResolvers<typeof tokens>()
+  host.answer({ 'POST /signup/certify': () => response.promise })
   await user.click(screen.getByRole('button', { name: 'もう一度試す' }))
-  await heading('会員登録が完了しました')
+  await screen.findByText('メールアドレスを確認しています…')
+  expect(document.activeElement).toBe(await heading('メールアドレスの確認'))
+  response.resolve(tokens)
+  const welcome = await heading('会員登録が完了しました')
+  await waitFor(() => expect(document.activeElement).toBe(welcome))
 })
 
 test('an address without a token is a link cut short', async () => {

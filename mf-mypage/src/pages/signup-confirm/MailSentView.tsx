@@ -10,7 +10,7 @@ import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SignupSteps } from '../../components/SignupSteps.tsx'
-import type { SentMail } from '../signup-sent.ts'
+import type { SentMail } from '../signup-mail.ts'
 import styles from './MailSentView.module.css'
 
 interface MailSentViewProps {

@@ -3,13 +3,12 @@ import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
-import { signupRules } from '../signup/signup-rules.ts'
-import { useSignupEntry } from '../signup-entry.ts'
-import { useCarriedRefusal } from '../signup-refusal.ts'
-import { readSentMail } from '../signup-sent.ts'
+import { useCarriedRefusal, useSignupEntry } from '../signup-entry.ts'
+import { readSentMail } from '../signup-mail.ts'
+import { signupRules } from '../signup-rules.ts'
 import { MailSentView } from './MailSentView.tsx'
 import { SignupConfirmView } from './SignupConfirmView.tsx'
-import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
+import { useLoggedInElsewhere } from './use-logged-in-elsewhere.ts'
 import { useSignup } from './use-signup.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -31,7 +30,7 @@ function SignupConfirm() {
   // The password is lost after a reload, and without it there is nothing to send.
   const mustReturn = !sent && !canSend
 
-  useSignedInElsewhere()
+  useLoggedInElsewhere()
   useEffect(() => {
     if (mustReturn) host.navigate('/signup', { replace: true })
   }, [host, mustReturn])

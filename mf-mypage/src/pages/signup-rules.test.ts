@@ -1,7 +1,7 @@
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
 import { identityCalls } from '@ginmaku/shared-contracts/api/identity.ts'
 import { expect, test } from 'vitest'
-import { noEntry, type SignupEntry, signupCall } from '../signup-entry.ts'
+import { noEntry, type SignupEntry, signupCall } from './signup-entry.ts'
 import { signupRules } from './signup-rules.ts'
 
 const entry: SignupEntry = {

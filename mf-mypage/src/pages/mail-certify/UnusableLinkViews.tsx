@@ -10,16 +10,43 @@ export function LinkExpiredView() {
     <NarrowPage announced heading={t('mailCertify.expired')} lead={t('mailCertify.expiredLead')}>
       <section className={formStyles.aside}>
         <p className={formStyles.note}>{t('mailCertify.expiredMember')}</p>
-        <ButtonLink href="/login" variant="primary" wide>
-          {t('mailCertify.login')}
-        </ButtonLink>
+        <LoginLink />
       </section>
       <section className={formStyles.aside}>
         <p className={formStyles.note}>{t('mailCertify.expiredNewcomer')}</p>
-        <ButtonLink href="/signup" wide>
-          {t('mailCertify.signup')}
-        </ButtonLink>
+        <SignupLink />
       </section>
     </NarrowPage>
+  )
+}
+
+/** The address has no token. */
+export function LinkIncompleteView() {
+  const { t } = useTranslation()
+  return (
+    <NarrowPage heading={t('mailCertify.missing')} lead={t('mailCertify.missingLead')}>
+      <div className={formStyles.form}>
+        <LoginLink />
+        <SignupLink />
+      </div>
+    </NarrowPage>
+  )
+}
+
+function LoginLink() {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink href="/login" variant="primary" wide>
+      {t('mailCertify.login')}
+    </ButtonLink>
+  )
+}
+
+function SignupLink() {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink href="/signup" wide>
+      {t('mailCertify.signup')}
+    </ButtonLink>
   )
 }

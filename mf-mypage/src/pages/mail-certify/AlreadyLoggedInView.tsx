@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 
-interface AlreadySignedInViewProps {
+interface AlreadyLoggedInViewProps {
   /** Absent until the API has responded. */
   email: string | undefined
   /** Signs out, then redeems the link. */
@@ -13,7 +13,7 @@ interface AlreadySignedInViewProps {
 }
 
 /** Usually the same link opened twice; otherwise a link for another person on the same computer. */
-export function AlreadySignedInView({ email, onSwitch }: AlreadySignedInViewProps) {
+export function AlreadyLoggedInView({ email, onSwitch }: AlreadyLoggedInViewProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   return (
