@@ -26,10 +26,10 @@ test.each([
   expect(birthdayMistake(typed, today)).toBe(mistake)
 })
 
-test('a date is told with two figures for month and day, full-width figures read', () => {
+test('a date has two digits for month and day; full-width digits are accepted', () => {
   expect(birthdayDate(day('１９９０', '４', '1'))).toBe('1990-04-01')
 })
 
-test('what is no day has no date', () => {
+test('a day that does not exist has no date', () => {
   expect(birthdayDate(day('2001', '2', '30'))).toBeUndefined()
 })

@@ -21,7 +21,7 @@ test.each([entry, { ...entry, gender: '' as const }, { ...entry, birthday: noEnt
   },
 )
 
-test('of nothing typed, all that is required is told', () => {
+test('an empty form lacks every required field', () => {
   expect(findMistakes(signupRules, noEntry)).toEqual({
     email: 'required',
     password: 'required',

@@ -11,7 +11,7 @@ import { keepSignupKey } from '../signup-mail.ts'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
 
-test('a good link is redeemed once, signs its owner in and welcomes her', async () => {
+test('a valid link is redeemed once, logs its owner in and shows a welcome', async () => {
   const { host } = await openPage('/mail-certify?token=good', { handlers })
   const welcome = await heading('会員登録が完了しました')
   await waitFor(() => expect(document.activeElement).toBe(welcome))
@@ -22,13 +22,13 @@ test('a good link is redeemed once, signs its owner in and welcomes her', async 
   expect(await axeFaults()).toEqual([])
 })
 
-test('a shopper goes on to the till', async () => {
+test('a shopper goes on to the checkout', async () => {
   await openPage('/mail-certify?token=good', { handlers, topics: { cart } })
   await heading('会員登録が完了しました')
   expect(link('購入手続きへ進む').pathname).toBe('/purchase-confirm')
 })
 
-test('leaving and coming back while it is under way does not use the link twice', async () => {
+test('leaving and returning during the request does not redeem the link twice', async () => {
   const answer = Promise.withResolvers<typeof tokens>()
   const { host } = await openPage('/mail-certify?token=slow', {
     handlers: { 'POST /signup/certify': () => answer.promise },
@@ -44,7 +44,7 @@ test('leaving and coming back while it is under way does not use the link twice'
   expect(askedFor(host, 'signIn')).toHaveLength(1)
 })
 
-test('the browser that began shows its key, and keeps it no longer than needed', async () => {
+test('the browser where the sign-up started sends its key, and deletes it afterwards', async () => {
   keepSignupKey({ signup_key: signupKey, expires_at: new Date(Date.now() + 60_000).toISOString() })
   const { host } = await openPage('/mail-certify?token=good', { handlers })
   await heading('会員登録が完了しました')
@@ -55,14 +55,14 @@ test('the browser that began shows its key, and keeps it no longer than needed',
 test.each([
   ['too old', JSON.stringify({ signup_key: signupKey, expires_at: '2020-01-01T00:00:00Z' })],
   ['spoilt', '{"signup_key":1,"expires_at":"2999-01-01T00:00:00Z"}'],
-])('a key that is %s is as good as none', async (_, kept) => {
+])('a key that is %s is ignored', async (_, kept) => {
   localStorage.setItem('ginmaku.mypage.signup-key', kept)
   const { host } = await openPage('/mail-certify?token=good', { handlers })
   await heading('会員登録が完了しました')
   expect(sent(host, 'POST /signup/certify')).toEqual([{ body: { token: 'good' } }])
 })
 
-test('what was typed to sign up is forgotten once it worked', async () => {
+test('the sign-up draft is deleted after success', async () => {
   sessionStorage.setItem('ginmaku.mypage.signup', '{"email":"name@example.com"}')
   sessionStorage.setItem('ginmaku.mypage.signup-sent', '{"email":"name@example.com"}')
   await openPage('/mail-certify?token=good', { handlers })
@@ -70,7 +70,7 @@ test('what was typed to sign up is forgotten once it worked', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-test('a link too old or used shows both ways on', async () => {
+test('an expired or used link offers log-in and sign-up', async () => {
   await openPage('/mail-certify?token=old', {
     handlers,
   })
@@ -80,7 +80,7 @@ test('a link too old or used shows both ways on', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('a call that does not get through may be tried again with the same link', async () => {
+test('a failed request can be retried with the same link, and the focus stays on the heading', async () => {
   const { host, user } = await openPage('/mail-certify?token=good', {
     handlers: { 'POST /signup/certify': () => Promise.reject(fakeFailure('internal')) },
   })
@@ -97,14 +97,14 @@ test('a call that does not get through may be tried again with the same link', a
   await waitFor(() => expect(document.activeElement).toBe(welcome))
 })
 
-test('an address without a token is a link cut short', async () => {
+test('an address without a token is an incomplete link', async () => {
   const { host } = await openPage('/mail-certify')
   await heading('リンクが途中で切れているようです')
   expect(host.calls).toEqual([])
   expect(await axeFaults()).toEqual([])
 })
 
-test('whoever is signed in already has nothing to do', async () => {
+test('a member who is already logged in has nothing to do', async () => {
   const { host } = await openPage('/mail-certify?token=used', { topics: member })
   await heading('すでにログインしています')
   expect(screen.getByText(/name@example\.com でログイン中/)).toBeTruthy()
@@ -113,14 +113,14 @@ test('whoever is signed in already has nothing to do', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('a link for somebody else is used after logging out', async () => {
+test('a link for another person is redeemed after logging out', async () => {
   const { host, user } = await openPage('/mail-certify?token=good', { handlers, topics: member })
   await user.click(await screen.findByRole('button', { name: 'ログアウトしてこのリンクを使う' }))
   await heading('会員登録が完了しました')
   expect(host.asked.map(([name]) => name).filter((name) => name.startsWith('sign'))).toEqual(['signOut', 'signIn'])
 })
 
-test('each state has its English words', async () => {
+test('in English every text is English', async () => {
   const { host } = await openPage('/mail-certify?token=old', {
     handlers,
     topics: { locale: 'en' },

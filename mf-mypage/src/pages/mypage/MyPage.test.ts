@@ -15,13 +15,13 @@ const openMyPage = (responses: FakeHandlers, topics = {}) =>
 const library = () => screen.getByRole('region', { name: 'ライブラリ' })
 const history = () => screen.getByRole('region', { name: '最近の購入' })
 
-test('the member is greeted by her address', async () => {
+test('shows the email address of the member', async () => {
   await openMyPage(handlers)
   await screen.findByRole('heading', { level: 1, name: 'マイページ' })
   expect(screen.getByText('こんにちは、name@example.com さん')).toBeTruthy()
 })
 
-test('the library tells how much there is and what ends first', async () => {
+test('the library shows how many titles there are and which ends first', async () => {
   const { host } = await openMyPage(handlers)
   await screen.findByText('12')
   const soonest = within(library()).getByRole<HTMLAnchorElement>('link', { name: '月夜の渡し舟' })
@@ -31,7 +31,7 @@ test('the library tells how much there is and what ends first', async () => {
   expect(sent(host, 'GET /user/library')).toEqual([{ query: { limit: 1, sort: 'show_limit_asc' } }])
 })
 
-test('a rental not yet begun is told with its deadline', async () => {
+test('a rental that has not started shows its start deadline', async () => {
   const waiting = {
     ...rental,
     state: 'not_started' as const,
@@ -42,7 +42,7 @@ test('a rental not yet begun is told with its deadline', async () => {
   await screen.findByText('2026年12月20日(日) 21:00までに視聴を始めてください')
 })
 
-test('a library without an end says so', async () => {
+test('says when nothing in the library expires', async () => {
   const kept = { ...rental, state: 'indefinite' as const, view_expire_at: undefined }
   await openMyPage({ ...handlers, 'GET /user/library': () => ({ items: [kept], result_total_count: 3 }) })
   await screen.findByText('期限のある作品はありません')
@@ -60,7 +60,7 @@ test('the last three purchases are shown with price, date and state', async () =
   expect(sent(host, 'GET /user/history')).toEqual([{ query: { limit: 3, sort: 'purchase_date_desc' } }])
 })
 
-test('a new member is shown the way to the films', async () => {
+test('a new member gets a link to the films', async () => {
   await openMyPage(nothing)
   await screen.findByText('ライブラリはまだ空です')
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '作品を探す' }).pathname).toBe('/')
@@ -68,7 +68,7 @@ test('a new member is shown the way to the films', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('while it loads, that is said once for each section', async () => {
+test('each section says once that it is loading', async () => {
   await openMyPage({
     'GET /user/library': () => new Promise(() => undefined),
     'GET /user/history': handlers['GET /user/history'],
@@ -78,7 +78,7 @@ test('while it loads, that is said once for each section', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('a section that fails leaves the others, and may be tried again', async () => {
+test('a section that fails leaves the others, and can be retried', async () => {
   const { host, user } = await openMyPage({
     ...handlers,
     'GET /user/library': () => Promise.reject(fakeFailure('internal')),
@@ -91,7 +91,7 @@ test('a section that fails leaves the others, and may be tried again', async () 
   await screen.findByText('12')
 })
 
-test('log-out signs out, and asks for nothing in between', async () => {
+test('log-out logs out, and makes no call before', async () => {
   const { host, user } = await openMyPage(handlers)
   await screen.findByText('12')
   const before = host.calls.length
@@ -100,7 +100,7 @@ test('log-out signs out, and asks for nothing in between', async () => {
   expect(host.calls).toHaveLength(before)
 })
 
-test('in English all words of ours are English, with English dates and prices', async () => {
+test('in English the page, its dates and prices are English', async () => {
   const { host } = await openMyPage(handlers, { locale: 'en' })
   await screen.findByText('12')
   const words = document.body.textContent ?? ''

@@ -9,12 +9,12 @@ import { openPage } from '../../testing/open-page.ts'
 
 const cardOf = async (name: string) => {
   const card = (await screen.findByRole('link', { name })).closest('article')
-  if (!card) throw new Error(`${name} stands in no card`)
+  if (!card) throw new Error(`${name} is in no card`)
   return within(card)
 }
 
 describe('the library', () => {
-  it('says of each thing held whether it is begun, until when it plays, or that it has no end', async () => {
+  it('shows of each title whether it has started, until when it can be watched, or that it does not expire', async () => {
     vi.setSystemTime('2026-11-21T19:00:00+09:00')
     const rental = { sales_type: 'tvod', view_days: 2, start_deadline: '2026-12-01T23:59:00+09:00' } as const
     await openPage('/library', {
@@ -46,19 +46,19 @@ describe('the library', () => {
     await user.click(screen.getByRole('button', { name: 'もっと見る' }))
     await screen.findByRole('link', { name: '灯台の記録 その23' })
     expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
-    const asked = host.calls.map(({ input }) => (input as { query: { offset: number; sort: string } }).query)
-    expect(asked.map(({ offset }) => offset)).toEqual([0, 10, 20])
-    expect(asked[0]?.sort).toBe('show_limit_asc')
+    const queries = host.calls.map(({ input }) => (input as { query: { offset: number; sort: string } }).query)
+    expect(queries.map(({ offset }) => offset)).toEqual([0, 10, 20])
+    expect(queries[0]?.sort).toBe('show_limit_asc')
   })
 
-  it('keeps the sort in the address, and begins with the one that stands there', async () => {
+  it('stores the sort order in the address', async () => {
     const { user, host } = await openPage('/library', { handlers: libraryOf(library) })
     await user.click(await screen.findByRole('radio', { name: '作品名順' }))
     await expect.poll(() => host.calls.at(-1)?.input).toMatchObject({ query: { sort: 'title_asc', offset: 0 } })
     expect(window.location.search).toBe('?sort=title_asc')
   })
 
-  it('begins with the sort of the address; one it does not know is the nearest expiry', async () => {
+  it('starts with the sort order in the address; an unknown one means nearest expiry', async () => {
     const first = await openPage('/library?sort=title_asc', { handlers: libraryOf(library) })
     await screen.findByRole('link', { name: '灯台の記録 その1' })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '作品名順' }).checked).toBe(true)
@@ -68,20 +68,20 @@ describe('the library', () => {
     expect(second.host.calls[0]?.input).toMatchObject({ query: { sort: 'show_limit_asc' } })
   })
 
-  it('shows nothing of hers any more once she has been logged out, in whatever tab', async () => {
+  it("removes a member's titles after log-out in any tab", async () => {
     const { host } = await openPage('/library', { handlers: libraryOf(library) })
     await screen.findByRole('link', { name: '灯台の記録 その1' })
     act(() => host.bus.publish('session', { loggedIn: false }))
     await expect.poll(() => screen.queryByRole('link', { name: '灯台の記録 その1' })).toBeNull()
   })
 
-  it('who holds nothing is shown the way to the shop', async () => {
+  it('an empty library links to the shop', async () => {
     await openPage('/library', { handlers: libraryOf([]) })
     await screen.findByText('まだ作品がありません')
     expect(screen.getByRole('link', { name: '作品を探す' }).getAttribute('href')).toBe('/')
   })
 
-  it('a failure says so and is asked again at a press', async () => {
+  it('a failure is shown and can be retried', async () => {
     const { user, host } = await openPage('/library', {
       handlers: {
         'GET /user/library': () => {
@@ -138,7 +138,7 @@ describe('the library', () => {
     expect(host.asked).toContainEqual(['unmount', 'player'])
   })
 
-  it('asks again when the player has closed: a clock may have started', async () => {
+  it('refetches when the player has closed: a viewing period may have started', async () => {
     const { user, host } = await openPage('/library', { handlers: libraryOf([someItem()]) })
     await user.click(await screen.findByRole('button', { name: '夜硝子を再生' }))
     const mounted = host.asked.find(([name]) => name === 'mount')?.[2] as { onClose: () => void }
@@ -147,7 +147,7 @@ describe('the library', () => {
     await expect.poll(() => host.calls.length).toBe(before + 1)
   })
 
-  it('speaks English', async () => {
+  it('shows English texts', async () => {
     await openPage('/library', {
       topics: { locale: 'en' },
       handlers: libraryOf([someItem({ play_ids: ['1', '2'] })]),
@@ -157,7 +157,7 @@ describe('the library', () => {
     expect(screen.getByRole('link', { name: 'Choose an episode (2)' })).toBeTruthy()
   })
 
-  it('has nothing that axe objects to', async () => {
+  it('axe finds nothing', async () => {
     await openPage('/library', { handlers: libraryOf(library) })
     await screen.findByRole('link', { name: '灯台の記録 その1' })
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })

@@ -16,8 +16,8 @@ const pageSize = 10
 
 function Library() {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('sort')
-  const sort = librarySorts.find((known) => known === asked) ?? 'show_limit_asc'
+  const requested = search.get('sort')
+  const sort = librarySorts.find((known) => known === requested) ?? 'show_limit_asc'
   const choose = (chosen: LibrarySort) =>
     setSearch(
       (now) => {
