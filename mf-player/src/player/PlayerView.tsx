@@ -1,9 +1,10 @@
 import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PhoneNotice } from './PhoneNotice.tsx'
+import { Panel } from './Panel.tsx'
 import { PlayerFrame } from './PlayerFrame.tsx'
 import { Stage } from './Stage.tsx'
 
@@ -41,5 +42,15 @@ export function PlayerView(props: PlayerProps) {
         )
       }
     </PlayerFrame>
+  )
+}
+
+/** spec §1: mobile playback needs the app. */
+function PhoneNotice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('phone.title')} actions={<Button onClick={onClose}>{t('player.close')}</Button>}>
+      <p>{t('phone.text')}</p>
+    </Panel>
   )
 }

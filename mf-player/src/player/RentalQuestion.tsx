@@ -14,7 +14,7 @@ interface RentalQuestionProps {
   onLater: () => void
 }
 
-/** Shown before the first play of a rental: how long it can be watched (domain.md, Rental clock). */
+/** Shown before the first play of a rental: how long the viewing period is. */
 export function RentalQuestion({ grant, onStart, onLater }: RentalQuestionProps) {
   const { t } = useTranslation()
   const [now] = useState(Date.now)

@@ -1,9 +1,9 @@
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loader } from './Loader.tsx'
 import { Picture } from './Picture.tsx'
 import { RentalQuestion } from './RentalQuestion.tsx'
+import styles from './Stage.module.css'
 import { TroubleView } from './TroubleView.tsx'
 import { usePlay } from './use-play.ts'
 
@@ -16,8 +16,7 @@ type StageProps = ParcelProps['player'] & {
 /** The frame's current content: loader, question, picture, or an error. */
 export function Stage(props: StageProps) {
   const { frame, onName, onBare, onClose, onEnded } = props
-  const { t } = useTranslation()
-  const { play, agree, stopped, retry } = usePlay(props, onClose)
+  const { play, start, stopped, retry } = usePlay(props, onClose)
   const isPicture = play.phase === 'playing'
   const name = play.phase === 'question' || isPicture ? play.grant.title_name : undefined
 
@@ -28,8 +27,8 @@ export function Stage(props: StageProps) {
     if (!isPicture) onBare(false)
   }, [isPicture, onBare])
 
-  if (play.phase === 'asking') return <Loader words={t('player.loading')} />
-  if (play.phase === 'question') return <RentalQuestion grant={play.grant} onStart={agree} onLater={onClose} />
+  if (play.phase === 'loading') return <Loader />
+  if (play.phase === 'question') return <RentalQuestion grant={play.grant} onStart={start} onLater={onClose} />
   if (play.phase === 'trouble') return <TroubleView trouble={play.trouble} onRetry={retry} onClose={onClose} />
   return (
     <Picture
@@ -40,5 +39,15 @@ export function Stage(props: StageProps) {
       onEnded={() => onEnded?.()}
       onBare={onBare}
     />
+  )
+}
+
+function Loader() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.loader} role="status">
+      <span className={styles.ring} aria-hidden="true" />
+      <p>{t('player.loading')}</p>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ interface TroubleViewProps {
 export function TroubleView({ trouble, onRetry, onClose }: TroubleViewProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const words =
+  const message =
     trouble.kind === 'refused' ? failureWords(trouble.error, locale).message : t(`player.trouble.${trouble.kind}`)
   return (
     <Panel
@@ -30,7 +30,7 @@ export function TroubleView({ trouble, onRetry, onClose }: TroubleViewProps) {
         </>
       }
     >
-      <p>{words}</p>
+      <p>{message}</p>
     </Panel>
   )
 }

@@ -21,17 +21,20 @@ describe('the keeper of the play token', () => {
   })
 
   it('makes one request for concurrent renewals', async () => {
-    const ask = vi.fn(async (): Promise<PlayGrant> => second)
-    const keeper = createGrantKeeper(someGrant(), ask)
+    const fetchGrant = vi.fn(async (): Promise<PlayGrant> => second)
+    const keeper = createGrantKeeper(someGrant(), fetchGrant)
     await Promise.all([keeper.renew(), keeper.renew()])
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(fetchGrant).toHaveBeenCalledTimes(1)
     await keeper.renew()
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(fetchGrant).toHaveBeenCalledTimes(2)
   })
 
   it('keeps the current token when a renewal fails, and requests again the next time', async () => {
-    const ask = vi.fn<() => Promise<PlayGrant>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(second)
-    const keeper = createGrantKeeper(someGrant(), ask)
+    const fetchGrant = vi
+      .fn<() => Promise<PlayGrant>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue(second)
+    const keeper = createGrantKeeper(someGrant(), fetchGrant)
     await expect(keeper.renew()).rejects.toThrow('down')
     expect(keeper.current()).toEqual(someGrant())
     await keeper.renew()

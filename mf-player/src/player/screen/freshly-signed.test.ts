@@ -36,8 +36,8 @@ it('a refused segment is requested again with a fresh token, and the engine gets
 
 it('requests refused one after the other share one fresh token', async () => {
   const { requested, send } = network(onlySecond)
-  const ask = vi.fn(async () => fresh)
-  const keeper = createGrantKeeper(someGrant(), ask)
+  const fetchGrant = vi.fn(async () => fresh)
+  const keeper = createGrantKeeper(someGrant(), fetchGrant)
   const late = Promise.withResolvers<void>()
   const lateOnce: Send = (options, answered) =>
     send(options, (error, request) => void late.promise.then(() => answered(error, request)))
@@ -47,7 +47,7 @@ it('requests refused one after the other share one fresh token', async () => {
   late.resolve()
   await expect.poll(() => answered).toHaveBeenCalledExactlyOnceWith(null, expect.objectContaining({ status: 200 }))
   expect(requested).toEqual([segment, segment.replace('first', 'second')])
-  expect(ask).toHaveBeenCalledOnce()
+  expect(fetchGrant).toHaveBeenCalledOnce()
 })
 
 it('after a renewal no request has the old token', async () => {
@@ -72,13 +72,13 @@ it('when no fresh token is granted, the reason is reported and the engine gets t
 
 it('a request aborted while a token is fetched is not sent again', async () => {
   const { requested, send } = network(onlySecond)
-  let give: (grant: typeof fresh) => void = () => undefined
-  const ask = vi.fn(() => new Promise<typeof fresh>((given) => (give = given)))
-  const keeper = createGrantKeeper(someGrant(), ask)
+  const coming = Promise.withResolvers<typeof fresh>()
+  const fetchGrant = vi.fn(() => coming.promise)
+  const keeper = createGrantKeeper(someGrant(), fetchGrant)
   const request = freshlySigned(send, keeper, vi.fn())({ uri: segment }, vi.fn())
-  await expect.poll(() => ask).toHaveBeenCalled()
+  await expect.poll(() => fetchGrant).toHaveBeenCalled()
   request.abort()
-  give(fresh)
+  coming.resolve(fresh)
   await keeper.renew()
   expect(requested).toEqual([segment])
 })

@@ -2,12 +2,12 @@ import type { LibraryState } from '@ginmaku/shared-contracts/api/watching.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { timeLeft } from './time-left.ts'
-import { useMinute } from './use-minute.ts'
-import styles from './WatchingPeriod.module.css'
+import styles from './ViewingPeriod.module.css'
 
-interface WatchingPeriodProps {
+interface ViewingPeriodProps {
   held: {
     state: LibraryState
     start_deadline?: string | undefined
@@ -19,7 +19,7 @@ interface WatchingPeriodProps {
 const soon = 24 * 60 * 60_000
 
 /** The viewing period of a held title, in words (spec §4, Library items). */
-export function WatchingPeriod({ held }: WatchingPeriodProps) {
+export function ViewingPeriod({ held }: ViewingPeriodProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useMinute()
@@ -50,4 +50,14 @@ export function WatchingPeriod({ held }: WatchingPeriodProps) {
     )
   }
   return <p className={styles.period}>{state === 'expired' ? t('period.expired') : t('period.indefinite')}</p>
+}
+
+/** The clock in epoch milliseconds, updated every minute so that a rental's remaining time stays current. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
