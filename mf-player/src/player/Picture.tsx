@@ -14,11 +14,11 @@ interface PictureProps {
   frame: HTMLElement | undefined
   onStopped: (trouble: Trouble, at: number) => void
   onEnded: () => void
-  onBare: (isBare: boolean) => void
+  onIdle: (isIdle: boolean) => void
 }
 
 /** The screen, with the title's name over it. */
-export function Picture({ grant, showing, isPreview, frame, onStopped, onEnded, onBare }: PictureProps) {
+export function Picture({ grant, showing, isPreview, frame, onStopped, onEnded, onIdle }: PictureProps) {
   const { t } = useTranslation()
   const { Screen, keeper, from } = showing
   const [isActive, setActive] = useState(true)
@@ -35,7 +35,7 @@ export function Picture({ grant, showing, isPreview, frame, onStopped, onEnded, 
         onEnded={onEnded}
         onActive={(active) => {
           setActive(active)
-          onBare(!active)
+          onIdle(!active)
         }}
       />
       {frame && (

@@ -20,7 +20,7 @@ export function PlayerView(props: PlayerProps) {
   const stageKey = isPreview ? playId : `${playId} ${memberKey}`
   const [needsApp] = useState(() => !isPreview && isPhone())
   const [name, setName] = useState<string>()
-  const [isBare, setBare] = useState(false)
+  const [isIdle, setIdle] = useState(false)
 
   useEffect(() => {
     host.bus.emit('player:opened', { playId })
@@ -31,14 +31,14 @@ export function PlayerView(props: PlayerProps) {
     <PlayerFrame
       mode={mode}
       name={name === undefined ? t('player.nameWaiting') : t('player.name', { title: name })}
-      isBare={isBare}
+      isIdle={isIdle}
       onClose={onClose}
     >
       {(frame) =>
         needsApp ? (
           <PhoneNotice onClose={onClose} />
         ) : (
-          <Stage key={stageKey} {...props} frame={frame} onName={setName} onBare={setBare} />
+          <Stage key={stageKey} {...props} frame={frame} onName={setName} onIdle={setIdle} />
         )
       }
     </PlayerFrame>

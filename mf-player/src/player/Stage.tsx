@@ -10,12 +10,12 @@ import { usePlay } from './use-play.ts'
 type StageProps = ParcelProps['player'] & {
   frame: HTMLElement | undefined
   onName: (name: string) => void
-  onBare: (isBare: boolean) => void
+  onIdle: (isIdle: boolean) => void
 }
 
 /** The frame's current content: loader, question, picture, or an error. */
 export function Stage(props: StageProps) {
-  const { frame, onName, onBare, onClose, onEnded } = props
+  const { frame, onName, onIdle, onClose, onEnded } = props
   const { play, start, stopped, retry } = usePlay(props, onClose)
   const isPicture = play.phase === 'playing'
   const name = play.phase === 'question' || isPicture ? play.grant.title_name : undefined
@@ -24,8 +24,8 @@ export function Stage(props: StageProps) {
     if (name !== undefined) onName(name)
   }, [name, onName])
   useEffect(() => {
-    if (!isPicture) onBare(false)
-  }, [isPicture, onBare])
+    if (!isPicture) onIdle(false)
+  }, [isPicture, onIdle])
 
   if (play.phase === 'loading') return <Loader />
   if (play.phase === 'question') return <RentalQuestion grant={play.grant} onStart={start} onLater={onClose} />
@@ -37,7 +37,7 @@ export function Stage(props: StageProps) {
       frame={frame}
       onStopped={stopped}
       onEnded={() => onEnded?.()}
-      onBare={onBare}
+      onIdle={onIdle}
     />
   )
 }

@@ -54,7 +54,7 @@ test('the browser where the sign-up started sends its key, and deletes it afterw
 
 test.each([
   ['too old', JSON.stringify({ signup_key: signupKey, expires_at: '2020-01-01T00:00:00Z' })],
-  ['spoilt', '{"signup_key":1,"expires_at":"2999-01-01T00:00:00Z"}'],
+  ['corrupted', '{"signup_key":1,"expires_at":"2999-01-01T00:00:00Z"}'],
 ])('a key that is %s is ignored', async (_, kept) => {
   localStorage.setItem('ginmaku.mypage.signup-key', kept)
   const { host } = await openPage('/mail-certify?token=good', { handlers })
