@@ -11,12 +11,13 @@ import { htmlUnderLoad } from './load.ts'
 import { buildAsOne } from './one-bundle/build.ts'
 import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.ts'
 import { fileIn, serveRival } from './one-bundle/serve.ts'
-import { report } from './report.ts'
-import { encoding, type Visit, visit } from './visit.ts'
+import { answerToEarlyPress, type Step, timeToNextHeading } from './press.ts'
+import { type Measured, type Press, report, reportPresses } from './report.ts'
+import { encoding, visit } from './visit.ts'
 
 /**
  * Benchmarks home and title page: the composed site, the same sources as one client-rendered bundle, the same page as plain
- * HTML, and any further addresses given as arguments. Rounds are interleaved, so that noise on the machine affects all
+ * HTML, and any further addresses given as arguments; then the time from a press on a link to the next page's heading. Rounds are interleaved, so that noise on the machine affects all
  * variants.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
@@ -54,14 +55,30 @@ try {
     `412 px, 150 ms round trip, 1.6 Mbps, CPU x4, empty cache, ${encoding}; medians of ${rounds}; ratio = composed / other\n`,
   )
   for (const [name, path] of Object.entries({ home: '/', title: `/title/${full_title_id}` })) {
-    const visits: Record<string, Visit[]> = Object.fromEntries(Object.keys(variants).map((variant) => [variant, []]))
+    const visits: Record<string, Measured[]> = Object.fromEntries(Object.keys(variants).map((variant) => [variant, []]))
     for (let round = 0; round < rounds; round++)
       for (const [variant, origin] of Object.entries(variants))
-        visits[variant]?.push(await visit(browser, origin + path))
+        visits[variant]?.push({
+          ...(await visit(browser, origin + path)),
+          press: variant === 'plain html' ? Number.NaN : await answerToEarlyPress(browser, origin + path),
+        })
     const { composed = [], ...others } = visits
     say(`${report(`${name} ${path}`, composed, others)}\n`)
     say(`${name}: ${await htmlUnderLoad(site.origin + path)}\n`)
   }
+  const steps: Step[] = [
+    { name: 'home → title', from: '/', to: `/title/${full_title_id}` },
+    { name: 'title → log-in', from: `/title/${full_title_id}`, to: '/login' },
+    { name: 'log-in → sign-up', from: '/login', to: '/signup' },
+    { name: 'help → home', from: '/help', to: '/' },
+  ]
+  const { 'plain html': _, ...scripted } = variants
+  const presses: Press[] = []
+  for (let round = 0; round < rounds; round++)
+    for (const step of steps)
+      for (const [variant, origin] of Object.entries(scripted))
+        presses.push({ step: step.name, variant, ms: await timeToNextHeading(browser, origin, step) })
+  say(reportPresses(presses))
 } finally {
   await browser.close()
   asOne.close()

@@ -1,11 +1,16 @@
 import { median } from '../median.ts'
 import type { Visit } from './visit.ts'
 
-const measures: { name: keyof Visit; unit: string; digits: number }[] = [
+/** A visit, and the time until an early press was answered (`NaN` where nothing answers one). */
+export type Measured = Visit & { press: number }
+
+const measures: { name: keyof Measured; unit: string; digits: number }[] = [
   { name: 'fcp', unit: 'ms', digits: 0 },
   { name: 'lcp', unit: 'ms', digits: 0 },
   { name: 'tbt', unit: 'ms', digits: 0 },
   { name: 'blocked', unit: 'ms', digits: 0 },
+  { name: 'longest', unit: 'ms', digits: 0 },
+  { name: 'press', unit: 'ms', digits: 0 },
   { name: 'cls', unit: '', digits: 3 },
   { name: 'bytes', unit: 'B', digits: 0 },
   { name: 'scriptBytes', unit: 'B', digits: 0 },
@@ -15,21 +20,44 @@ const measures: { name: keyof Visit; unit: string; digits: number }[] = [
 /** A table of medians: each variant, and its ratio to the first of the `others`. */
 export function report(
   page: string,
-  composed: readonly Visit[],
-  others: Readonly<Record<string, readonly Visit[]>>,
+  composed: readonly Measured[],
+  others: Readonly<Record<string, readonly Measured[]>>,
 ): string {
   const names = Object.keys(others)
   const lines = [`${page}`, ['', 'composed', ...names.flatMap((name) => [name, 'ratio'])].map(cell).join('')]
   for (const { name, unit, digits } of measures) {
-    const of = (visits: readonly Visit[]) => median(visits.map((visit) => visit[name]))
+    const of = (visits: readonly Measured[]) => median(visits.map((visit) => visit[name]))
     const ours = of(composed)
     const cells = names.flatMap((other) => {
       const theirs = of(others[other] ?? [])
-      return [theirs.toFixed(digits), theirs === 0 ? '–' : (ours / theirs).toFixed(2)]
+      return [theirs, theirs === 0 ? Number.NaN : ours / theirs].map((value, ratio) =>
+        Number.isNaN(value) ? '–' : value.toFixed(ratio ? 2 : digits),
+      )
     })
     lines.push([`${name}${unit && ` (${unit})`}`, ours.toFixed(digits), ...cells].map(cell).join(''))
   }
   return lines.join('\n')
 }
 
-const cell = (text: string) => text.padEnd(18)
+/** The time from one press on a link until the next page's heading stood. */
+export interface Press {
+  step: string
+  variant: string
+  ms: number
+}
+
+/** Medians, a line a step and a column a variant. */
+export function reportPresses(presses: readonly Press[]): string {
+  const variants = [...new Set(presses.map(({ variant }) => variant))]
+  const line = (step: string) =>
+    variants.map((variant) => {
+      const times = presses.filter((press) => press.step === step && press.variant === variant)
+      return `${median(times.map(({ ms }) => ms)).toFixed(0)} ms`
+    })
+  const steps = [...new Set(presses.map(({ step }) => step))]
+  return [['link → heading', ...variants], ...steps.map((step) => [step, ...line(step)])]
+    .map((cells) => cells.map(cell).join(''))
+    .join('\n')
+}
+
+const cell = (text: string) => text.padEnd(22)

@@ -7,6 +7,8 @@ export interface Visit {
   tbt: number
   /** TBT counted from navigation start, since tasks before the first paint delay the visitor too. */
   blocked: number
+  /** The longest task. */
+  longest: number
   cls: number
   bytes: number
   scriptBytes: number
@@ -26,8 +28,17 @@ declare global {
   }
 }
 
-/** Opens `url` in a fresh profile and waits until the network is idle and the page has been quiet for two seconds. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+/** Opens `url` on the slow phone in a fresh profile and waits until the network has been quiet for two seconds. */
+export const visit = (browser: Browser, url: string): Promise<Visit> =>
+  onPhone(browser, async (page, traffic) => {
+    await page.addInitScript(observePaint)
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    await untilCalm(page, traffic)
+    return { ...(await readPaint(page)), ...total(traffic) }
+  })
+
+/** Runs `use` with a page of the slow phone in a fresh profile. */
+export async function onPhone<T>(browser: Browser, use: (page: Page, traffic: Traffic) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     viewport: phone,
     deviceScaleFactor: 2,
@@ -37,18 +48,13 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   })
   try {
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    const traffic = await throttleAndCount(session)
-    await page.addInitScript(observePaint)
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-    await untilCalm(page, traffic)
-    return { ...(await readPaint(page)), ...total(traffic) }
+    return await use(page, await throttleAndCount(await context.newCDPSession(page)))
   } finally {
     await context.close()
   }
 }
 
-interface Traffic {
+export interface Traffic {
   lastAt: number
   bytes: number
   scriptBytes: number
@@ -93,14 +99,15 @@ function observePaint() {
   observe('longtask', (entry) => paint.blocking.push({ start: entry.startTime, duration: entry.duration }))
 }
 
-async function untilCalm(page: Page, traffic: Traffic): Promise<void> {
+/** Waits until no request has started or ended for two seconds. */
+export async function untilCalm(page: Page, traffic: Traffic): Promise<void> {
   const calmFor = 2000
   const deadline = Date.now() + 60_000
   while (Date.now() - traffic.lastAt < calmFor && Date.now() < deadline) await page.waitForTimeout(200)
 }
 
 /** TBT: time of each task beyond 50 ms, from the first paint until the page is quiet. */
-function readPaint(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'blocked' | 'cls'>> {
+function readPaint(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'blocked' | 'longest' | 'cls'>> {
   return page.evaluate(() => {
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
     const paint = window.__paint
@@ -109,6 +116,7 @@ function readPaint(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'blo
       paint.blocking
         .filter(({ start }) => start >= from)
         .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-    return { fcp, lcp: paint.lcp, tbt: blockedSince(fcp), blocked: blockedSince(0), cls: paint.cls }
+    const longest = Math.max(0, ...paint.blocking.map(({ duration }) => duration))
+    return { fcp, lcp: paint.lcp, tbt: blockedSince(fcp), blocked: blockedSince(0), longest, cls: paint.cls }
   })
 }

@@ -27,7 +27,12 @@ it.each([
 ] as const)('what the server has rendered %s', (_, locale, isAskedAgain) => {
   const rendered = createQueries()
   rendered.setQueryData(['GET /publisher', {}], 'answered in ja')
-  const handedOver = { for: { locale: 'ja', loggedIn: false }, address: '/', queries: dehydrate(rendered) } as const
+  const handedOver = {
+    for: { locale: 'ja', loggedIn: false },
+    now: 0,
+    address: '/',
+    queries: dehydrate(rendered),
+  } as const
   const { queries } = createKeep({ ja: {}, en: {} })(createFakeHost({ topics: { locale } }), handedOver)
   expect(queries.getQueryData(['GET /publisher', {}])).toBe('answered in ja')
   const query = queries.getQueryCache().find({ queryKey: ['GET /publisher', {}] })

@@ -16,6 +16,8 @@ export interface Kept {
 /** What a remote's server bundle passes to the browser, as `RemoteProps.rendered`. */
 export interface HandedOver {
   for: RenderedFor
+  /** The server's clock at the render, in milliseconds since the epoch. */
+  now: number
   /** Path and query. */
   address: string
   queries: DehydratedState
@@ -51,7 +53,12 @@ function createKept(translations: Translations, host: Host, handedOver: HandedOv
   forgetWithSession(queries, host.bus)
   followLocale(queries, host.bus)
   const answersAt = handedOver && takeOver(queries, handedOver, host)
-  return { queries, translations, rendered: { for: handedOver?.for ?? renderedForOf(host.bus), answersAt } }
+  const rendered = {
+    for: handedOver?.for ?? renderedForOf(host.bus),
+    now: handedOver?.now ?? Date.now(),
+    answersAt,
+  }
+  return { queries, translations, rendered }
 }
 
 /**
@@ -59,10 +66,10 @@ function createKept(translations: Translations, host: Host, handedOver: HandedOv
  * is a response in another language than the one chosen meanwhile.
  */
 function takeOver(queries: QueryClient, handedOver: HandedOver, host: Host): number | undefined {
-  const { for: renderedFor, queries: rendered } = handedOver
+  const { for: renderedFor, queries: dehydrated } = handedOver
   const isOld = host.bus.read('session').loggedIn || host.bus.read('locale') !== renderedFor.locale
   const renderedAt = isOld ? 0 : Date.now()
-  const dated = rendered.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: renderedAt } }))
-  hydrate(queries, { ...rendered, queries: dated })
+  const dated = dehydrated.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: renderedAt } }))
+  hydrate(queries, { ...dehydrated, queries: dated })
   return isOld ? undefined : renderedAt
 }

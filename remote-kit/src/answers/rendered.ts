@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react'
 /** How the first page was rendered. */
 export interface Rendered {
   for: RenderedFor
+  /** The clock it was rendered by, in milliseconds since the epoch. */
+  now: number
   /** `dataUpdatedAt` of the server's responses; undefined if there are none, or they are stale. */
   answersAt: number | undefined
 }

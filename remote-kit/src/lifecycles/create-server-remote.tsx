@@ -31,7 +31,7 @@ export function createServerRemote<const C extends RemoteConfig>({
       const kept = {
         queries: createQueries(),
         translations,
-        rendered: { for: renderedForOf(order.host.bus), answersAt: undefined },
+        rendered: { for: renderedForOf(order.host.bus), now: Date.now(), answersAt: undefined },
       }
       // The code is in the bundle, so awaiting it is quick and keeps the page from being streamed late.
       await pages.fetch(order.address)
@@ -49,6 +49,7 @@ export function createServerRemote<const C extends RemoteConfig>({
       )
       const handOver = (): HandedOver => ({
         for: kept.rendered.for,
+        now: kept.rendered.now,
         address: order.address,
         queries: dehydrate(kept.queries),
       })

@@ -15,7 +15,7 @@ function open(page: ReactNode) {
     <RemoteProviders
       host={host}
       queries={new QueryClient()}
-      rendered={{ for: renderedForOf(host.bus), answersAt: undefined }}
+      rendered={{ for: renderedForOf(host.bus), now: Date.now(), answersAt: undefined }}
       translations={createTranslations({ ja: {}, en: {} })}
     >
       {page}
@@ -60,6 +60,7 @@ it.each([
   content.isMended = true
   await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
   expect(screen.getByText('the content')).toBeTruthy()
+  expect(document.activeElement?.nextSibling?.textContent).toBe('the content')
 })
 
 it('leaves out an optional section that fails', () => {

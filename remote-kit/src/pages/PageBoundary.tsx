@@ -1,5 +1,6 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { useHost, useTopic } from '../state/host-context.ts'
@@ -58,8 +59,8 @@ interface CatchProps {
   children: ReactNode
 }
 
-class Catch extends Component<CatchProps, { error: unknown }> {
-  override state = { error: null as unknown }
+class Catch extends Component<CatchProps, { error: unknown; retries: number }> {
+  override state = { error: null as unknown, retries: 0 }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
@@ -71,18 +72,28 @@ class Catch extends Component<CatchProps, { error: unknown }> {
 
   override render() {
     const { Failed, children, onRetry } = this.props
-    if (this.state.error === null) return children
+    const { error, retries } = this.state
     return (
-      <Failed
-        error={this.state.error}
-        onRetry={() => {
-          onRetry()
-          this.setState({ error: null })
-        }}
-      />
+      <>
+        {retries > 0 && <VisuallyHidden key={retries} ref={focusHere} tabIndex={-1} />}
+        {error === null ? (
+          children
+        ) : (
+          <Failed
+            error={error}
+            onRetry={() => {
+              onRetry()
+              this.setState({ error: null, retries: retries + 1 })
+            }}
+          />
+        )}
+      </>
     )
   }
 }
+
+/** Takes over the focus of a retry button that is gone, at the start of what is shown in its place. */
+const focusHere = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 function FailedPage(props: FailedProps) {
   const host = useHost()

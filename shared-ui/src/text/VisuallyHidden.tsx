@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import styles from './VisuallyHidden.module.css'
 
+interface VisuallyHiddenProps {
+  as?: 'span' | 'h1' | 'h2'
+  ref?: RefCallback<HTMLElement>
+  tabIndex?: number
+  children?: ReactNode
+}
+
 /** Text for screen readers only. */
-export function VisuallyHidden({ as: Tag = 'span', children }: { as?: 'span' | 'h1' | 'h2'; children: ReactNode }) {
-  return <Tag className={styles.hidden}>{children}</Tag>
+export function VisuallyHidden({ as: Tag = 'span', ...rest }: VisuallyHiddenProps) {
+  return <Tag {...rest} className={styles.hidden} />
 }
