@@ -14,15 +14,14 @@ export function MoreItems({ list }: { list: LoadedItems<unknown> }) {
   return (
     <>
       {list.moreError && <Notice kind="error">{t('more.failed')}</Notice>}
-      {list.readMore && (
-        <MoreButton
-          busy={list.loadingMore}
-          onClick={list.loadMore}
-          progress={t('more.progress', { shown: list.items.length, total: list.totalCount })}
-        >
-          {t('more.button')}
-        </MoreButton>
-      )}
+      <MoreButton
+        hasMore={list.readMore}
+        busy={list.loadingMore}
+        onClick={list.loadMore}
+        progress={t('more.progress', { shown: list.items.length, total: list.totalCount })}
+      >
+        {t('more.button')}
+      </MoreButton>
     </>
   )
 }

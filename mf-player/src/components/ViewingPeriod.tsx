@@ -1,8 +1,8 @@
+import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { LibraryState } from '@ginmaku/shared-contracts/api/watching.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
-import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { timeLeft } from './time-left.ts'
 import styles from './ViewingPeriod.module.css'
@@ -22,7 +22,7 @@ const soon = 24 * 60 * 60_000
 export function ViewingPeriod({ held }: ViewingPeriodProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const now = useMinute()
+  const now = useNow()
   const limit = held.view_expire_at ?? held.start_deadline
   // It may have expired while the page was open.
   const state = limit && Date.parse(limit) <= now ? 'expired' : held.state
@@ -50,14 +50,4 @@ export function ViewingPeriod({ held }: ViewingPeriodProps) {
     )
   }
   return <p className={styles.period}>{state === 'expired' ? t('period.expired') : t('period.indefinite')}</p>
-}
-
-/** The clock in epoch milliseconds, updated every minute so that a rental's remaining time stays current. */
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
@@ -6,6 +7,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { libraryOf } from '../../../harness/handlers.ts'
 import { library, someItem } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
+
+type LibraryAnswer = CallAnswer<'GET /user/library'>
 
 const cardOf = async (name: string) => {
   const card = (await screen.findByRole('link', { name })).closest('article')
@@ -39,13 +42,18 @@ describe('the library', () => {
     vi.useRealTimers()
   })
 
-  it('shows ten, then ten more at a press, until all are there', async () => {
+  it('shows ten, then ten more at a press, until all are there, and focuses the first new one', async () => {
     const { user, host } = await openPage('/library', { handlers: libraryOf(library) })
     await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
     await screen.findByText('20 / 23 件')
+    const arrived = Promise.withResolvers<LibraryAnswer>()
+    host.answer({ 'GET /user/library': () => arrived.promise })
     await user.click(screen.getByRole('button', { name: 'もっと見る' }))
+    await expect.poll(() => screen.getByRole('button', { name: 'もっと見る' }).getAttribute('aria-busy')).toBe('true')
+    arrived.resolve({ items: library.slice(20), result_total_count: library.length })
     await screen.findByRole('link', { name: '灯台の記録 その23' })
     expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
+    await expect.poll(() => document.activeElement?.textContent).toBe('灯台の記録 その21')
     const queries = host.calls.map(({ input }) => (input as { query: { offset: number; sort: string } }).query)
     expect(queries.map(({ offset }) => offset)).toEqual([0, 10, 20])
     expect(queries[0]?.sort).toBe('show_limit_asc')
