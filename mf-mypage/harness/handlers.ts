@@ -1,5 +1,5 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { purchases, rental, signupKey, tokens } from './samples.ts'
+import { purchases, rental, sentMail, tokens } from './samples.ts'
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -13,9 +13,9 @@ export const handlers: FakeHandlers = {
     return tokens
   },
   'POST /signup': ({ body }) => ({
+    ...sentMail,
     email: body.email,
     expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
-    signup_key: signupKey,
   }),
   'POST /signup/certify': ({ body }) => {
     if (body.token === 'old') throw fakeFailure('link_expired')

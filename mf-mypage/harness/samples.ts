@@ -12,6 +12,16 @@ export const tokens: SessionTokens = {
 /** What a browser stores during sign-up. */
 export const signupKey = 'sample-signup-key'.padEnd(43, '-')
 
+/** The response to a sign-up. */
+export const sentMail = {
+  email: 'name@example.com',
+  expires_at: '2026-11-22T12:00:00+09:00',
+  signup_key: signupKey,
+}
+
+/** The session of a member. */
+export const member = { session: { loggedIn: true, email: 'name@example.com' } }
+
 /** A rental in the cart. */
 export const cart: CartState = {
   fullTitleId: 'T1',
@@ -90,3 +100,6 @@ export const purchases: readonly HistoryItem[] = [
     purchased_at: '2026-10-12T23:30:00+09:00',
   },
 ]
+
+/** A member's list without items. */
+export const emptyList = { items: [], result_total_count: 0 }

@@ -1,15 +1,13 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { choosing, enteringDetails, loggingIn, signingUp } from './plays.ts'
-import { cart, rental } from './samples.ts'
+import { cart, emptyList, member, rental } from './samples.ts'
 
-const member = { session: { loggedIn: true, email: 'name@example.com' } }
 const tooMany = { context: { retry_after_seconds: 840 } }
 const waitForMinutes = {
   ja: '操作の回数が多すぎます。約14分後にもう一度お試しください。',
   en: 'Too many tries. Please try again in about 14 min.',
 }
-const nothing = { items: [], result_total_count: 0 }
 
 const refusing = (key: keyof FakeHandlers, ...failure: Parameters<typeof fakeFailure>): FakeHandlers => ({
   [key]: () => {
@@ -83,7 +81,7 @@ export const scenarios: Record<string, PageScenario> = {
     isOnce: true,
   },
   'mail link, cut short': { path: '/mail-certify' },
-  'mail link, signed in already': { path: '/mail-certify?token=good', topics: member },
+  'mail link, logged in already': { path: '/mail-certify?token=good', topics: member },
   'mail link without the API': {
     path: '/mail-certify?token=good',
     handlers: refusing('POST /signup/certify', 'internal'),
@@ -92,7 +90,7 @@ export const scenarios: Record<string, PageScenario> = {
   'my page of a new member': {
     path: '/mypage',
     topics: member,
-    handlers: { 'GET /user/library': () => nothing, 'GET /user/history': () => nothing },
+    handlers: { 'GET /user/library': () => emptyList, 'GET /user/history': () => emptyList },
   },
   'my page, nothing ends': {
     path: '/mypage',

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
-import { someGrant } from '../src/testing/some-grant.ts'
+import { someGrant } from '../harness/samples.ts'
 
 /** As strict as the site's own policy: no inline code, no eval. */
 const policy = [
@@ -27,12 +27,12 @@ const types: Record<string, string> = {
 
 export interface FilmServer {
   origin: string
-  /** Changes the grants given from now on. */
+  /** Changes every further grant. */
   grants(more: Partial<PlayGrant>): void
-  /** Refuses every token given so far. */
+  /** Refuses every token granted so far. */
   revoke(): void
-  /** Number of grants given. */
-  given(): number
+  /** Number of grants so far. */
+  granted(): number
   /** Paths of the segments sent. */
   sent: string[]
   close(): Promise<void>
@@ -83,7 +83,7 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
     revoke: () => {
       oldest = count + 1
     },
-    given: () => count,
+    granted: () => count,
     sent,
     close: () =>
       new Promise((closed) => {

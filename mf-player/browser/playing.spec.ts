@@ -7,7 +7,11 @@ test.afterEach(({ complaints }) => {
   expect(complaints, 'errors, and what the site’s CSP refused').toEqual([])
 })
 
-test('asks before the rental clock starts, and starts it once, when pictures move', async ({ page, films, viewer }) => {
+test('asks before the viewing period starts, and starts it once, when the picture moves', async ({
+  page,
+  films,
+  viewer,
+}) => {
   films.grants({ rental })
   await page.getByRole('button', { name: 'open' }).click()
   await page.getByRole('heading', { name: 'レンタルの視聴を始めますか？' }).waitFor()
@@ -19,15 +23,15 @@ test('asks before the rental clock starts, and starts it once, when pictures mov
   expect(await viewer.calls('POST /user/playback/start')).toBe(1)
 })
 
-test('goes on where it was after a pause in which the token ended', async ({ page, films, viewer }) => {
+test('resumes at the same position after a pause in which the token expired', async ({ page, films, viewer }) => {
   await viewer.watch()
   await viewer.pause()
-  const before = films.given()
+  const before = films.granted()
   films.revoke()
   await viewer.seekTo(55)
   await page.keyboard.press('k')
   await viewer.passes(56)
-  expect(films.given()).toBe(before + 1)
+  expect(films.granted()).toBe(before + 1)
 })
 
 test('goes 30 seconds forward and 10 back, by button and by key', async ({ page, viewer }) => {
@@ -48,7 +52,7 @@ test('goes 30 seconds forward and 10 back, by button and by key', async ({ page,
   await viewer.passes(from + 30.5)
 })
 
-test('changes the picture at once to the quality chosen', async ({ viewer }) => {
+test('changes the picture immediately to the chosen quality', async ({ viewer }) => {
   await viewer.watch()
   // Includes switching back, when the rendition's playlist is already known.
   for (const [choice, lines] of [
@@ -61,7 +65,7 @@ test('changes the picture at once to the quality chosen', async ({ viewer }) => 
   }
 })
 
-test('marks the quality chosen alone', async ({ page, viewer }) => {
+test('marks only the chosen quality', async ({ page, viewer }) => {
   await viewer.watch()
   for (const choice of ['自動', '4K']) {
     await viewer.choose('画質', choice)
@@ -83,7 +87,7 @@ test('keys work on after a choice in a menu, by the pointer too', async ({ viewe
   }
 })
 
-test('shows captions in the language chosen, and c takes them away', async ({ page, viewer }) => {
+test('shows captions in the chosen language, and c hides them', async ({ page, viewer }) => {
   const captions = page.getByText('After the rain the city lives inside the glass.')
   await viewer.watch()
   await viewer.choose('字幕', 'English')

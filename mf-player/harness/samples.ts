@@ -1,7 +1,64 @@
-import type { LibraryItem, LibraryState, LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
-import { someItem, someStory } from '../src/testing/some-library.ts'
+import type { LibraryItem, LibraryState, LibraryStory, PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString()
+const hour = 60 * 60_000
+
+/** By default a grant for a purchased film in 4K. */
+export const someGrant = (more: Partial<PlayGrant> = {}): PlayGrant => ({
+  email: 'viewer@example.jp',
+  player_user_id: '0'.repeat(64),
+  play_token: 'token-1',
+  manifest_url: '/media/first/night-glass/master.m3u8',
+  text_tracks: [
+    { lang: 'ja', label: '日本語', url: '/media/first/night-glass/text/ja.vtt' },
+    { lang: 'en', label: 'English', url: '/media/first/night-glass/text/en.vtt' },
+  ],
+  quality_types: [1, 2, 3],
+  resume_at: 0,
+  expires_at: new Date(Math.ceil(Date.now() / hour) * hour + hour).toISOString(),
+  is_live: false,
+  title_name: '夜硝子',
+  story_name: '本編',
+  ...more,
+})
+
+const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
+/** By default a purchased film. */
+export const someItem = (more: Partial<LibraryItem> = {}): LibraryItem => ({
+  entitlement_id: 'e-1',
+  full_title_id: 'night-glass',
+  title_name: '夜硝子',
+  image,
+  pack_id: 'p-1',
+  pack_name: '本編 購入',
+  sales_type: 'est',
+  quality_type: 2,
+  view_type: 1,
+  is_live: false,
+  state: 'indefinite',
+  purchased_at: '2026-11-01T12:00:00+09:00',
+  play_ids: ['night-glass-1'],
+  ...more,
+})
+
+/** By default the first story of a rented series, already started. */
+export const someStory = (more: Partial<LibraryStory> = {}): LibraryStory => ({
+  story_id: 's-1',
+  story_number: 1,
+  story_name: '潮のはじまり',
+  synopsis: '灯籠が流れはじめる夜。',
+  running_time: 2820,
+  play_id: 'lantern-tide-1',
+  image,
+  has_preview: false,
+  quality_type: 2,
+  state: 'playable',
+  view_expire_at: '2026-11-23T20:30:00+09:00',
+  view_days: 2,
+  ...more,
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
 const period = (state: LibraryState, number: number) =>
   ({

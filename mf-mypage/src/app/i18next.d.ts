@@ -1,6 +1,16 @@
+import type login from '../pages/login/words.json'
+import type mailCertify from '../pages/mail-certify/words.json'
+import type mypage from '../pages/mypage/words.json'
+import type signup from '../pages/signup/words.json'
+import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
 
-type Texts = (typeof common)['ja']
+type Texts = (typeof login)['ja'] &
+  (typeof mailCertify)['ja'] &
+  (typeof mypage)['ja'] &
+  (typeof signupConfirm)['ja'] &
+  (typeof signup)['ja'] &
+  (typeof common)['ja']
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -7,7 +7,7 @@ interface EmailFieldProps {
   field: TextProps
 }
 
-/** The email address, as every form here asks for it. */
+/** The email address, as in every form here. */
 export function EmailField({ autoComplete, field }: EmailFieldProps) {
   const { t } = useTranslation()
   return (

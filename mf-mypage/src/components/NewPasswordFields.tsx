@@ -10,13 +10,13 @@ export function NewPasswordFields({ fields }: { fields: Pick<FormFields<NewPassw
     <>
       <SecretField
         label={t('field.password')}
-        hint={t('field.password_hint')}
+        hint={t('field.passwordHint')}
         autoComplete="new-password"
         field={fields.text('password')}
       />
       <SecretField
-        label={t('field.password_confirmation')}
-        hint={t('field.password_confirmation_hint')}
+        label={t('field.passwordConfirmation')}
+        hint={t('field.passwordConfirmationHint')}
         autoComplete="new-password"
         field={fields.text('password_confirmation')}
       />

@@ -6,8 +6,8 @@ export function SignupSteps({ current }: { current: 0 | 1 | 2 }) {
   const { t } = useTranslation()
   return (
     <Steps
-      label={t('signup.steps')}
-      steps={[t('signup.step_entry'), t('signup.step_confirm'), t('signup.step_mail')]}
+      label={t('signupSteps.label')}
+      steps={[t('signupSteps.entry'), t('signupSteps.confirm'), t('signupSteps.mail')]}
       current={current}
     />
   )

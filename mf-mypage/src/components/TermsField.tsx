@@ -11,7 +11,7 @@ export function TermsField({ field }: { field: TickProps }) {
       {...field}
       label={
         <Trans
-          i18nKey="signup.terms"
+          i18nKey="terms.agree"
           components={{ terms: <BesideLink href="/terms" />, privacy: <BesideLink href="/privacy" /> }}
         />
       }
@@ -25,7 +25,7 @@ function BesideLink({ href, children }: { href: string; children?: ReactNode }) 
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}
-      <VisuallyHidden>{t('signup.new_tab')}</VisuallyHidden>
+      <VisuallyHidden>{t('terms.newTab')}</VisuallyHidden>
     </a>
   )
 }

@@ -25,10 +25,10 @@ export function birthdayDate(birthday: Birthday): string | undefined {
 export function birthdayMistake(birthday: Birthday, today: string): Mistake | undefined {
   const parts = figures(birthday)
   if (parts.every((part) => part === '')) return undefined
-  if (parts.some((part) => part === '')) return 'birthday_incomplete'
+  if (parts.some((part) => part === '')) return 'birthdayIncomplete'
   const date = birthdayDate(birthday)
-  if (date === undefined || Number(date.slice(0, 4)) < earliestYear) return 'birthday_invalid'
-  return date > today ? 'birthday_future' : undefined
+  if (date === undefined || Number(date.slice(0, 4)) < earliestYear) return 'birthdayInvalid'
+  return date > today ? 'birthdayFuture' : undefined
 }
 
 /** Today's date in Japan, `YYYY-MM-DD`; the API uses it too. */

@@ -26,6 +26,6 @@ test('an empty field and one of spaces are both a missing address', () => {
   expect([emailMistake(''), emailMistake('　 ')]).toEqual(['required', 'required'])
 })
 
-test('full-width letters and spaces around are put right', () => {
+test('full-width letters become half-width, and surrounding spaces are removed', () => {
   expect(cleanEmail(' ｎａｍｅ＠example．com　')).toBe('name@example.com')
 })

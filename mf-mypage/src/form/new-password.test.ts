@@ -4,15 +4,15 @@ import { confirmationMistake, newPasswordMistake } from './new-password.ts'
 
 test.each([
   ['', 'required'],
-  ['abc1234', 'password_short'],
+  ['abc1234', 'passwordShort'],
   ['abcd1234', undefined],
   ['ABCDEFGH', undefined],
-  ['abcd 1234', 'password_letters'],
-  ['abcd-1234', 'password_letters'],
-  ['ａｂｃｄ１２３４', 'password_letters'],
-  ['パスワードです', 'password_letters'],
+  ['abcd 1234', 'passwordLetters'],
+  ['abcd-1234', 'passwordLetters'],
+  ['ａｂｃｄ１２３４', 'passwordLetters'],
+  ['パスワードです', 'passwordLetters'],
   ['a'.repeat(128), undefined],
-  ['a'.repeat(129), 'password_long'],
+  ['a'.repeat(129), 'passwordLong'],
 ])('%s is %s, and the API agrees', (password, mistake) => {
   expect(newPasswordMistake(password)).toBe(mistake)
   expect(contractPassword.safeParse(password).success).toBe(mistake === undefined)
@@ -21,6 +21,6 @@ test.each([
 test('the confirmation must be there and the same', () => {
   const typed = { password: 'abcd1234', password_confirmation: '' }
   expect(confirmationMistake('', typed)).toBe('required')
-  expect(confirmationMistake('abcd1235', typed)).toBe('password_differs')
+  expect(confirmationMistake('abcd1235', typed)).toBe('passwordDiffers')
   expect(confirmationMistake('abcd1234', typed)).toBeUndefined()
 })

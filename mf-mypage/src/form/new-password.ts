@@ -15,15 +15,15 @@ const onlyLetters = new RegExp(`^${letters}*$`)
 /** spec §5: at least 8 half-width alphanumerics. */
 export function newPasswordMistake(password: string): Mistake | undefined {
   if (password === '') return 'required'
-  if (!onlyLetters.test(password)) return 'password_letters'
-  if (password.length < minLength) return 'password_short'
-  return password.length > maxLength ? 'password_long' : undefined
+  if (!onlyLetters.test(password)) return 'passwordLetters'
+  if (password.length < minLength) return 'passwordShort'
+  return password.length > maxLength ? 'passwordLong' : undefined
 }
 
 /** spec §5: password and confirmation must match. */
 export function confirmationMistake(confirmation: string, { password }: NewPassword): Mistake | undefined {
   if (confirmation === '') return 'required'
-  return confirmation === password ? undefined : 'password_differs'
+  return confirmation === password ? undefined : 'passwordDiffers'
 }
 
 /** For a form with the fields of {@link NewPassword}. */

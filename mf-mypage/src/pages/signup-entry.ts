@@ -3,12 +3,11 @@ import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { pageMemory } from '../app/page-memory.ts'
-import { tabMemory } from '../app/storage-memory.ts'
+import { pageMemory, tabMemory } from '../app/memory.ts'
 import { type Birthday, birthdayDate, emptyBirthday } from '../form/birthday.ts'
 import { cleanEmail } from '../form/email-address.ts'
 import { type NewPassword, noPassword } from '../form/new-password.ts'
-import { readSignupKey } from './signup-key.ts'
+import { readSignupKey } from './signup-mail.ts'
 
 /** What is typed on /signup, on its way through /signup/confirm to the API. */
 export interface SignupEntry extends NewPassword {
@@ -47,6 +46,12 @@ function signupEntry(queries: QueryClient) {
       tab.forget()
     },
   }
+}
+
+/** Field → message of the API, carried from /signup/confirm back to the form. */
+export function useCarriedRefusal() {
+  const queries = useQueryClient()
+  return useMemo(() => pageMemory<Record<string, string>>(queries, 'signup refusal'), [queries])
 }
 
 /** Body of the sign-up request. */

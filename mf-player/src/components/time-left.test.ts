@@ -10,7 +10,7 @@ it.each([
   ['2026-11-21T19:12:30+09:00', '12分', '12 min'],
   ['2026-11-21T19:00:59+09:00', '1分未満', 'less than a minute'],
   ['2026-11-21T18:00:00+09:00', '1分未満', 'less than a minute'],
-])('until %s there are %s, in English %s', (until, ja, en) => {
+])('until %s: %s, in English %s', (until, ja, en) => {
   expect(timeLeft(until, now, 'ja')).toBe(ja)
   expect(timeLeft(until, now, 'en')).toBe(en)
 })

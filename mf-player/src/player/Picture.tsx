@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Picture.module.css'
 import type { Trouble } from './trouble.ts'
 import type { Showing } from './use-play.ts'
-import { useRentalClock } from './use-rental-clock.ts'
+import { useStartViewingPeriod } from './use-start-viewing-period.ts'
 
 interface PictureProps {
   grant: PlayGrant
@@ -14,28 +14,28 @@ interface PictureProps {
   frame: HTMLElement | undefined
   onStopped: (trouble: Trouble, at: number) => void
   onEnded: () => void
-  onBare: (isBare: boolean) => void
+  onIdle: (isIdle: boolean) => void
 }
 
 /** The screen, with the title's name over it. */
-export function Picture({ grant, showing, isPreview, frame, onStopped, onEnded, onBare }: PictureProps) {
+export function Picture({ grant, showing, isPreview, frame, onStopped, onEnded, onIdle }: PictureProps) {
   const { t } = useTranslation()
   const { Screen, keeper, from } = showing
   const [isActive, setActive] = useState(true)
   const refused = useCallback((trouble: Trouble) => onStopped(trouble, from), [onStopped, from])
-  const startClock = useRentalClock(refused)
+  const startViewingPeriod = useStartViewingPeriod(refused)
   return (
     <>
       <Screen
         keeper={keeper}
         from={from}
         keysIn={frame}
-        onMoving={() => !isPreview && startClock(keeper.current())}
+        onMoving={() => !isPreview && startViewingPeriod(keeper.current())}
         onTrouble={onStopped}
         onEnded={onEnded}
         onActive={(active) => {
           setActive(active)
-          onBare(!active)
+          onIdle(!active)
         }}
       />
       {frame && (

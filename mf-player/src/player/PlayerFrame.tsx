@@ -6,8 +6,8 @@ import styles from './PlayerFrame.module.css'
 interface PlayerFrameProps {
   mode: 'modal' | 'inline'
   name: string
-  /** Nothing covers the picture. */
-  isBare: boolean
+  /** The viewer is inactive during playback: overlays hide. */
+  isIdle: boolean
   onClose: () => void
   /** @param frame the element in which keys work; absent inline, where keys belong to the page. */
   children: (frame: HTMLElement | undefined) => ReactNode
@@ -17,7 +17,7 @@ interface PlayerFrameProps {
  * Places the picture over the whole page, which then neither scrolls nor takes the focus, or inline. A cinema is dark
  * in every colour scheme.
  */
-export function PlayerFrame({ mode, name, isBare, onClose, children }: PlayerFrameProps) {
+export function PlayerFrame({ mode, name, isIdle, onClose, children }: PlayerFrameProps) {
   const { t } = useTranslation()
   if (mode === 'inline')
     return (
@@ -32,7 +32,7 @@ export function PlayerFrame({ mode, name, isBare, onClose, children }: PlayerFra
           {children(frame)}
           <button
             type="button"
-            className={classNames(styles.close, isBare && styles.bare)}
+            className={classNames(styles.close, isIdle && styles.idle)}
             aria-label={t('player.close')}
             onClick={onClose}
           >

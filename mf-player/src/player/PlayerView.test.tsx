@@ -2,9 +2,9 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { someGrant } from '../../harness/samples.ts'
 import { fakeVideojs, lastPlayer, players } from '../testing/fake-video-js.ts'
 import { openPlayer } from '../testing/open-player.ts'
-import { someGrant } from '../testing/some-grant.ts'
 
 vi.mock('video.js', () => ({ default: fakeVideojs }))
 
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the player', () => {
-  it('shows a loader until the token is there, then the film of the grant, and tells both ends on the bus', async () => {
+  it('shows a loader until the token arrives, then the granted film, and emits opened and closed on the bus', async () => {
     const { facts, unmount } = await openPlayer()
     expect(screen.getByRole('status').textContent).toBe('再生の準備をしています')
     await picture()
@@ -33,7 +33,7 @@ describe('the player', () => {
     expect(lastPlayer().isDisposed).toBe(true)
   })
 
-  it('without a token says why through the shell, and closes', async () => {
+  it('without a token shows the reason in the dialog of the shell, and closes', async () => {
     const refusal = fakeFailure('rental_expired')
     const { host, onClose } = await openPlayer({
       handlers: {
@@ -46,7 +46,7 @@ describe('the player', () => {
     expect(host.asked).toContainEqual(['showError', refusal])
   })
 
-  it('plays a preview for anyone, and starts no clock by it', async () => {
+  it('plays a preview for anyone, which starts no viewing period', async () => {
     const { host } = await openPlayer({
       props: { isPreview: true },
       topics: { session: { loggedIn: false } },
@@ -57,7 +57,7 @@ describe('the player', () => {
     expect(host.calls.map(({ key }) => key)).toEqual(['GET /title/{full_title_id}/preview'])
   })
 
-  it('plays on nothing that another member was granted', async () => {
+  it('stops playing what was granted to another member', async () => {
     const { host } = await openPlayer({ topics: { session: { loggedIn: true, memberKey: 'first' } } })
     await picture()
     const first = lastPlayer()
@@ -83,7 +83,7 @@ describe('the player', () => {
     expect(lastPlayer().languages.at(-1)).toBe('en')
   })
 
-  it('has nothing that axe objects to', async () => {
+  it('axe finds nothing', async () => {
     await openPlayer({ handlers: rented() })
     await screen.findByRole('heading', { name: 'レンタルの視聴を始めますか？' })
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
@@ -91,8 +91,8 @@ describe('the player', () => {
   })
 })
 
-describe('a rental whose clock has not started', () => {
-  it('is asked about first, with how long one will have', async () => {
+describe('a rental whose viewing period has not started', () => {
+  it('asks first, and shows how long the viewing period is', async () => {
     vi.setSystemTime('2026-11-21T19:00:00+09:00')
     const { user, onClose, host } = await openPlayer({ handlers: rented() })
     await screen.findByRole('heading', { name: 'レンタルの視聴を始めますか？' })
@@ -103,7 +103,7 @@ describe('a rental whose clock has not started', () => {
     expect(host.calls).toHaveLength(1)
   })
 
-  it('starts it once, and only when pictures move', async () => {
+  it('starts it once, and only when the picture moves', async () => {
     const { user, host } = await openPlayer({
       handlers: { ...rented(), 'POST /user/playback/start': () => ({ view_expire_at: '2026-11-23T19:00:00+09:00' }) },
     })
@@ -118,7 +118,7 @@ describe('a rental whose clock has not started', () => {
     expect(starts().map(({ input }) => input)).toEqual([{ body: { play_token: 'token-1' } }])
   })
 
-  it('is told of again when the API could not be reached, and stops when it says no', async () => {
+  it('reports the start again when the API was unreachable, and stops when it refuses', async () => {
     const { user, host } = await openPlayer({ handlers: rented() })
     await user.click(await screen.findByRole('button', { name: '視聴を開始する' }))
     await picture()
@@ -136,8 +136,8 @@ describe('a rental whose clock has not started', () => {
   })
 })
 
-describe('a picture that stops', () => {
-  it('says why, and goes on where it was at a press, without asking about the rental again', async () => {
+describe('playback that stops', () => {
+  it('shows why, and a retry resumes at the same position without asking about the rental again', async () => {
     const { user, host } = await openPlayer({ handlers: rented() })
     await user.click(await screen.findByRole('button', { name: '視聴を開始する' }))
     await picture()
@@ -151,7 +151,7 @@ describe('a picture that stops', () => {
     expect(host.calls.filter(({ key }) => key === 'POST /user/check/purchase')).toHaveLength(2)
   })
 
-  it('says what the API said when no other token is given', async () => {
+  it('shows the message of the API when it grants no further token', async () => {
     const { user, host, onClose } = await openPlayer()
     await picture()
     lastPlayer().fail(3)
@@ -166,7 +166,7 @@ describe('a picture that stops', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('is noticed when nothing arrives for 25 seconds', async () => {
+  it('is reported when no data arrives for 25 seconds', async () => {
     await openPlayer()
     await picture()
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -178,7 +178,7 @@ describe('a picture that stops', () => {
 })
 
 describe('the play token', () => {
-  it('is renewed before it ends, while pictures move', async () => {
+  it('is renewed before it expires, during playback', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const soon = () => someGrant({ expires_at: new Date(Date.now() + 100_000).toISOString() })
     const { host } = await openPlayer({ handlers: { 'POST /user/check/purchase': soon } })
@@ -197,7 +197,7 @@ describe('the play token', () => {
 describe('a phone', () => {
   const phone = { ...navigator, userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile', language: 'ja' }
 
-  it('is sent to the app, and no token is asked for', async () => {
+  it('points to the app, and requests no token', async () => {
     vi.stubGlobal('navigator', phone)
     const { host, user, onClose } = await openPlayer()
     await screen.findByRole('heading', { name: 'スマートフォンではアプリでご覧ください' })
@@ -216,7 +216,7 @@ describe('a phone', () => {
   })
 })
 
-it('a browser that can show no stream is told so', async () => {
+it('says when the browser cannot play streams', async () => {
   vi.stubGlobal('MediaSource', undefined)
   Reflect.deleteProperty(globalThis, 'MediaSource')
   await openPlayer()
@@ -225,8 +225,8 @@ it('a browser that can show no stream is told so', async () => {
   await screen.findByText(/このブラウザではこの映像を再生できません/)
 })
 
-describe('what a viewer chose', () => {
-  it('is what is shown from the first picture on, when the film has it', async () => {
+describe('the preferences of the viewer', () => {
+  it('the quality applies from the first picture, if the film has it', async () => {
     localStorage.setItem('ginmaku.player', JSON.stringify({ quality: 1 }))
     await openPlayer()
     await picture()
@@ -234,7 +234,7 @@ describe('what a viewer chose', () => {
     expect(lastPlayer().renditions.map(({ playlist }) => playlist.disabled)).toEqual([false, true, true])
   })
 
-  it('gives way to what was bought', async () => {
+  it('the quality is limited to what was bought', async () => {
     localStorage.setItem('ginmaku.player', JSON.stringify({ quality: 3 }))
     await openPlayer({ handlers: { 'POST /user/check/purchase': () => someGrant({ quality_types: [1, 2] }) } })
     await picture()
@@ -242,7 +242,7 @@ describe('what a viewer chose', () => {
     expect(lastPlayer().renditions.map(({ playlist }) => playlist.disabled)).toEqual([false, false, true])
   })
 
-  it('is changed to by us: the engine does not get there before, and keep the old picture in its buffer', async () => {
+  it('the quality is changed by our code before the engine does it by itself and keeps the old picture in its buffer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     localStorage.setItem('ginmaku.player', JSON.stringify({ quality: 1 }))
     await openPlayer()
@@ -254,7 +254,7 @@ describe('what a viewer chose', () => {
     expect(engine.vhs.selectPlaylist()).toBe(renditions[0])
   })
 
-  it('captions come back by their language, and c takes them away', async () => {
+  it('captions are restored by language, and c hides them', async () => {
     const first = await openPlayer()
     await picture()
     const [, english] = lastPlayer().tracks
@@ -268,7 +268,7 @@ describe('what a viewer chose', () => {
     expect(lastPlayer().tracks.map(({ mode }) => mode)).toEqual(['disabled', 'disabled'])
   })
 
-  it('the volume comes back', async () => {
+  it('the volume is restored', async () => {
     const first = await openPlayer()
     await picture()
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowDown' })
@@ -282,7 +282,7 @@ describe('what a viewer chose', () => {
 describe('a live event', () => {
   const live = () => ({ 'POST /user/check/purchase': () => someGrant({ is_live: true, text_tracks: [], rental }) })
 
-  it('has neither speeds nor jumps, and goes back to the newest picture after a stall', async () => {
+  it('has no speeds or skips, and jumps to the live edge after a stall', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openPlayer({ props: { mode: 'inline' }, handlers: live() })
     await picture()
@@ -295,7 +295,7 @@ describe('a live event', () => {
     expect(lastPlayer().jumps).toBe(1)
   })
 
-  it('ends with the last picture, not with the clock', async () => {
+  it('ends after the last buffered picture, not at the scheduled time', async () => {
     const { host, onEnded } = await openPlayer({ props: { mode: 'inline' }, handlers: live() })
     await picture()
     host.answer({

@@ -1,9 +1,10 @@
 import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PhoneNotice } from './PhoneNotice.tsx'
+import { Panel } from './Panel.tsx'
 import { PlayerFrame } from './PlayerFrame.tsx'
 import { Stage } from './Stage.tsx'
 
@@ -19,7 +20,7 @@ export function PlayerView(props: PlayerProps) {
   const stageKey = isPreview ? playId : `${playId} ${memberKey}`
   const [needsApp] = useState(() => !isPreview && isPhone())
   const [name, setName] = useState<string>()
-  const [isBare, setBare] = useState(false)
+  const [isIdle, setIdle] = useState(false)
 
   useEffect(() => {
     host.bus.emit('player:opened', { playId })
@@ -29,17 +30,27 @@ export function PlayerView(props: PlayerProps) {
   return (
     <PlayerFrame
       mode={mode}
-      name={name === undefined ? t('player.name-waiting') : t('player.name', { title: name })}
-      isBare={isBare}
+      name={name === undefined ? t('player.nameWaiting') : t('player.name', { title: name })}
+      isIdle={isIdle}
       onClose={onClose}
     >
       {(frame) =>
         needsApp ? (
           <PhoneNotice onClose={onClose} />
         ) : (
-          <Stage key={stageKey} {...props} frame={frame} onName={setName} onBare={setBare} />
+          <Stage key={stageKey} {...props} frame={frame} onName={setName} onIdle={setIdle} />
         )
       }
     </PlayerFrame>
+  )
+}
+
+/** spec §1: mobile playback needs the app. */
+function PhoneNotice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('phone.title')} actions={<Button onClick={onClose}>{t('player.close')}</Button>}>
+      <p>{t('phone.text')}</p>
+    </Panel>
   )
 }

@@ -14,7 +14,7 @@ interface RentalQuestionProps {
   onLater: () => void
 }
 
-/** Shown before the first play of a rental: how long it can be watched (domain.md, Rental clock). */
+/** Shown before the first play of a rental: how long the viewing period is. */
 export function RentalQuestion({ grant, onStart, onLater }: RentalQuestionProps) {
   const { t } = useTranslation()
   const [now] = useState(Date.now)
@@ -30,7 +30,7 @@ export function RentalQuestion({ grant, onStart, onLater }: RentalQuestionProps)
             {t('rental.start')}
           </Button>
           <Button size="large" onClick={onLater}>
-            {t('rental.not-now')}
+            {t('rental.notNow')}
           </Button>
         </>
       }
@@ -39,7 +39,7 @@ export function RentalQuestion({ grant, onStart, onLater }: RentalQuestionProps)
         {grant.title_name}
         {grant.story_name !== grant.title_name && ` ／ ${grant.story_name}`}
       </p>
-      <p>{t('rental.clock', { count: grant.rental.view_days })}</p>
+      <p>{t('rental.period', { count: grant.rental.view_days })}</p>
       <p className={styles.until}>
         <Trans i18nKey="rental.until" components={when(until)} />
       </p>

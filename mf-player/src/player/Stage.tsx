@@ -1,23 +1,22 @@
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loader } from './Loader.tsx'
 import { Picture } from './Picture.tsx'
 import { RentalQuestion } from './RentalQuestion.tsx'
+import styles from './Stage.module.css'
 import { TroubleView } from './TroubleView.tsx'
 import { usePlay } from './use-play.ts'
 
 type StageProps = ParcelProps['player'] & {
   frame: HTMLElement | undefined
   onName: (name: string) => void
-  onBare: (isBare: boolean) => void
+  onIdle: (isIdle: boolean) => void
 }
 
 /** The frame's current content: loader, question, picture, or an error. */
 export function Stage(props: StageProps) {
-  const { frame, onName, onBare, onClose, onEnded } = props
-  const { t } = useTranslation()
-  const { play, agree, stopped, retry } = usePlay(props, onClose)
+  const { frame, onName, onIdle, onClose, onEnded } = props
+  const { play, start, stopped, retry } = usePlay(props, onClose)
   const isPicture = play.phase === 'playing'
   const name = play.phase === 'question' || isPicture ? play.grant.title_name : undefined
 
@@ -25,11 +24,11 @@ export function Stage(props: StageProps) {
     if (name !== undefined) onName(name)
   }, [name, onName])
   useEffect(() => {
-    if (!isPicture) onBare(false)
-  }, [isPicture, onBare])
+    if (!isPicture) onIdle(false)
+  }, [isPicture, onIdle])
 
-  if (play.phase === 'asking') return <Loader words={t('player.loading')} />
-  if (play.phase === 'question') return <RentalQuestion grant={play.grant} onStart={agree} onLater={onClose} />
+  if (play.phase === 'loading') return <Loader />
+  if (play.phase === 'question') return <RentalQuestion grant={play.grant} onStart={start} onLater={onClose} />
   if (play.phase === 'trouble') return <TroubleView trouble={play.trouble} onRetry={retry} onClose={onClose} />
   return (
     <Picture
@@ -38,7 +37,17 @@ export function Stage(props: StageProps) {
       frame={frame}
       onStopped={stopped}
       onEnded={() => onEnded?.()}
-      onBare={onBare}
+      onIdle={onIdle}
     />
+  )
+}
+
+function Loader() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.loader} role="status">
+      <span className={styles.ring} aria-hidden="true" />
+      <p>{t('player.loading')}</p>
+    </div>
   )
 }

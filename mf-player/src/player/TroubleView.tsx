@@ -1,6 +1,6 @@
 import { failureWords } from '@ginmaku/remote-kit/pages/failure-words.ts'
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 import { Panel } from './Panel.tsx'
 import type { Trouble } from './trouble.ts'
@@ -14,13 +14,13 @@ interface TroubleViewProps {
 /** Why playback stopped, with retry and close. */
 export function TroubleView({ trouble, onRetry, onClose }: TroubleViewProps) {
   const { t } = useTranslation()
-  const locale = useTopic('locale')
-  const words =
-    trouble.kind === 'refused' ? failureWords(trouble.error, locale).message : t(`player.trouble-${trouble.kind}`)
+  const locale = useLocale()
+  const message =
+    trouble.kind === 'refused' ? failureWords(trouble.error, locale).message : t(`player.trouble.${trouble.kind}`)
   return (
     <Panel
       isAlert
-      title={t('player.trouble-title')}
+      title={t('player.troubleTitle')}
       actions={
         <>
           <Button variant="primary" onClick={onRetry}>
@@ -30,7 +30,7 @@ export function TroubleView({ trouble, onRetry, onClose }: TroubleViewProps) {
         </>
       }
     >
-      <p>{words}</p>
+      <p>{message}</p>
     </Panel>
   )
 }

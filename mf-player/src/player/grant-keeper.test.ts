@@ -1,12 +1,12 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { someGrant } from '../testing/some-grant.ts'
+import { someGrant } from '../../harness/samples.ts'
 import { createGrantKeeper } from './grant-keeper.ts'
 
 const second = someGrant({ manifest_url: '/media/second/night-glass/master.m3u8' })
 
 describe('the keeper of the play token', () => {
-  it('signs every address anew after a renewal, whatever signature it was made with', async () => {
+  it('signs every address with the renewed token, whatever its old signature', async () => {
     const keeper = createGrantKeeper(
       someGrant({ manifest_url: '/media/first/night-glass/master.m3u8' }),
       async () => second,
@@ -20,25 +20,28 @@ describe('the keeper of the play token', () => {
     )
   })
 
-  it('asks once for all who want a fresh token at the same time', async () => {
-    const ask = vi.fn(async (): Promise<PlayGrant> => second)
-    const keeper = createGrantKeeper(someGrant(), ask)
+  it('makes one request for concurrent renewals', async () => {
+    const fetchGrant = vi.fn(async (): Promise<PlayGrant> => second)
+    const keeper = createGrantKeeper(someGrant(), fetchGrant)
     await Promise.all([keeper.renew(), keeper.renew()])
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(fetchGrant).toHaveBeenCalledTimes(1)
     await keeper.renew()
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(fetchGrant).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps the token it has when a renewal fails, and asks again the next time', async () => {
-    const ask = vi.fn<() => Promise<PlayGrant>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(second)
-    const keeper = createGrantKeeper(someGrant(), ask)
+  it('keeps the current token when a renewal fails, and requests again the next time', async () => {
+    const fetchGrant = vi
+      .fn<() => Promise<PlayGrant>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue(second)
+    const keeper = createGrantKeeper(someGrant(), fetchGrant)
     await expect(keeper.renew()).rejects.toThrow('down')
     expect(keeper.current()).toEqual(someGrant())
     await keeper.renew()
     expect(keeper.current()).toBe(second)
   })
 
-  it('knows how near its end is', () => {
+  it('says whether the token expires soon', () => {
     const keeper = createGrantKeeper(
       someGrant({ expires_at: new Date(Date.now() + 60_000).toISOString() }),
       async () => second,

@@ -1,4 +1,20 @@
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+
+export interface PlayRequest {
+  fullTitleId: string
+  playId: string
+  isPreview: boolean
+}
+
+/** Requests a play token (spec §7): for anyone on a preview, otherwise for what the member holds. Rejects with `ApiFailure`. */
+export function requestGrant(api: ApiClient, play: PlayRequest, signal?: AbortSignal): Promise<PlayGrant> {
+  const options = signal ? { signal } : {}
+  const { fullTitleId: full_title_id, playId: play_id } = play
+  if (play.isPreview)
+    return api.call('GET /title/{full_title_id}/preview', { params: { full_title_id }, query: { play_id } }, options)
+  return api.call('POST /user/check/purchase', { body: { play_id, full_title_id, is_preview: false } }, options)
+}
 
 /** Holds the currently valid play token. */
 export interface GrantKeeper {
@@ -11,24 +27,24 @@ export interface GrantKeeper {
   sign(url: string): string
 }
 
-/** @param ask fetches another grant for the same play. */
-export function createGrantKeeper(first: PlayGrant, ask: () => Promise<PlayGrant>): GrantKeeper {
+/** @param fetchGrant fetches another grant for the same play. */
+export function createGrantKeeper(first: PlayGrant, fetchGrant: () => Promise<PlayGrant>): GrantKeeper {
   let grant = first
-  let asking: Promise<PlayGrant> | undefined
+  let pending: Promise<PlayGrant> | undefined
 
   return {
     current: () => grant,
     endsWithin: (margin) => Date.parse(grant.expires_at) - Date.now() < margin,
     renew() {
-      asking ??= ask()
+      pending ??= fetchGrant()
         .then((fresh) => {
           grant = fresh
           return fresh
         })
         .finally(() => {
-          asking = undefined
+          pending = undefined
         })
-      return asking
+      return pending
     },
     sign: (url) => withSignatureOf(grant.manifest_url, url),
   }

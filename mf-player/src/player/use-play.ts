@@ -1,8 +1,7 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { askGrant, type Wish } from './ask-grant.ts'
-import { createGrantKeeper, type GrantKeeper } from './grant-keeper.ts'
+import { createGrantKeeper, type GrantKeeper, type PlayRequest, requestGrant } from './grant-keeper.ts'
 import type { ScreenProps } from './screen/Screen.tsx'
 import type { Trouble } from './trouble.ts'
 
@@ -16,12 +15,12 @@ export interface Showing {
 
 /**
  * From the button press to playback.
- * - `asking`: the loader of spec §4
+ * - `loading`: the loader of spec §4
  * - `question`: the rental has not started; asks the viewer whether to start it
  * - `trouble`: playback stopped at `at` seconds
  */
 export type Play =
-  | { phase: 'asking' }
+  | { phase: 'loading' }
   | { phase: 'question'; grant: PlayGrant; showing: Showing }
   | { phase: 'playing'; grant: PlayGrant; showing: Showing }
   | { phase: 'trouble'; trouble: Trouble; at: number }
@@ -35,11 +34,11 @@ interface Attempt {
  * Fetches the play token and the screen's code in parallel. If that fails the first time, the failure is shown and the
  * player closes (spec §8); what stops later can be retried in place.
  */
-export function usePlay(wish: Wish, onClose: () => void) {
+export function usePlay(request: PlayRequest, onClose: () => void) {
   const host = useHost()
-  const { fullTitleId, playId, isPreview } = wish
+  const { fullTitleId, playId, isPreview } = request
   const [attempt, setAttempt] = useState<Attempt>({ from: undefined })
-  const [play, setPlay] = useState<Play>({ phase: 'asking' })
+  const [play, setPlay] = useState<Play>({ phase: 'loading' })
 
   const failed = useEffectEvent((error: unknown) => {
     if (attempt.from !== undefined)
@@ -50,15 +49,15 @@ export function usePlay(wish: Wish, onClose: () => void) {
 
   useEffect(() => {
     const stop = new AbortController()
-    const ask = (signal?: AbortSignal) => askGrant(host.api, { fullTitleId, playId, isPreview }, signal)
+    const fetchGrant = (signal?: AbortSignal) => requestGrant(host.api, { fullTitleId, playId, isPreview }, signal)
     const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
       if (stop.signal.aborted) return
-      const showing = { keeper: createGrantKeeper(grant, ask), from: attempt.from ?? grant.resume_at, Screen }
+      const showing = { keeper: createGrantKeeper(grant, fetchGrant), from: attempt.from ?? grant.resume_at, Screen }
       // A viewer who enters a live room has decided already.
-      const asksFirst = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
-      setPlay({ phase: asksFirst ? 'question' : 'playing', grant, showing })
+      const mustAsk = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
+      setPlay({ phase: mustAsk ? 'question' : 'playing', grant, showing })
     }
-    Promise.all([ask(stop.signal), import('./screen/Screen.tsx')]).then(arrived, (error: unknown) => {
+    Promise.all([fetchGrant(stop.signal), import('./screen/Screen.tsx')]).then(arrived, (error: unknown) => {
       if (!stop.signal.aborted) failed(error)
     })
     return () => stop.abort()
@@ -66,12 +65,12 @@ export function usePlay(wish: Wish, onClose: () => void) {
 
   return {
     play,
-    agree: () => setPlay((now) => (now.phase === 'question' ? { ...now, phase: 'playing' } : now)),
+    start: () => setPlay((now) => (now.phase === 'question' ? { ...now, phase: 'playing' } : now)),
     stopped: (trouble: Trouble, at: number) => setPlay({ phase: 'trouble', trouble, at }),
     retry: () => {
       if (play.phase !== 'trouble') return
       setAttempt({ from: play.at })
-      setPlay({ phase: 'asking' })
+      setPlay({ phase: 'loading' })
     },
   }
 }

@@ -3,8 +3,8 @@ import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createFakeHost, type FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { onTestFinished, vi } from 'vitest'
+import { someGrant } from '../../harness/samples.ts'
 import * as parcel from '../parcel-player.tsx'
-import { someGrant } from './some-grant.ts'
 
 /** Mounts the parcel as another remote's page does. */
 export async function openPlayer(

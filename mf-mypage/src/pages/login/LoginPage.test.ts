@@ -23,7 +23,7 @@ async function logIn({ user }: Awaited<ReturnType<typeof openLogin>>, name = 'na
   await user.click(submit())
 }
 
-test('the right address and password sign the member in', async () => {
+test('the right address and password log the member in', async () => {
   const opened = await openLogin({ handlers: { 'POST /login': () => tokens } })
   await logIn(opened, ' name@example.com ')
   await waitFor(() => expect(askedFor(opened.host, 'signIn')).toEqual([[tokens]]))
@@ -37,7 +37,7 @@ test('the form works with the keyboard alone', async () => {
   await waitFor(() => expect(askedFor(host, 'signIn')).toEqual([[tokens]]))
 })
 
-test('password managers know the fields', async () => {
+test('password managers recognise the fields', async () => {
   await openLogin()
   expect((await email()).autocomplete).toBe('username')
   expect(password().autocomplete).toBe('current-password')
@@ -51,7 +51,7 @@ test('the password can be shown and hidden', async () => {
   expect(password().type).toBe('password')
 })
 
-test('empty fields are named, the first gets the focus, and nothing is sent', async () => {
+test('empty fields are marked, the first gets the focus, and nothing is sent', async () => {
   const { host, user } = await openLogin()
   await user.click(submit())
   expect(screen.getAllByText('必須項目です。')).toHaveLength(2)
@@ -59,7 +59,7 @@ test('empty fields are named, the first gets the focus, and nothing is sent', as
   expect(host.calls).toEqual([])
 })
 
-test('a mistake goes as soon as it is mended', async () => {
+test('an error disappears as soon as it is corrected', async () => {
   const { user } = await openLogin()
   await user.type(await email(), 'name')
   expect((await email()).getAttribute('aria-invalid')).toBeNull()
@@ -69,7 +69,7 @@ test('a mistake goes as soon as it is mended', async () => {
   expect((await email()).getAttribute('aria-invalid')).toBeNull()
 })
 
-test('wrong credentials are told, everything typed stays, the password is ready to be typed again', async () => {
+test('wrong credentials show an error, keep what was typed, and select the password', async () => {
   const opened = await openLogin({
     handlers: {
       'POST /login': () => Promise.reject(fakeFailure('wrong_credentials', { message: 'パスワードが違います。' })),
@@ -87,14 +87,14 @@ test('wrong credentials are told, everything typed stays, the password is ready 
 test.each([
   [840, '約14分後'],
   [30, '30秒後'],
-])('too many tries: %i seconds are told as %s', async (seconds, words) => {
+])('too many tries: %i seconds are shown as %s', async (seconds, words) => {
   const failure = fakeFailure('too_many_requests', { context: { retry_after_seconds: seconds } })
   const opened = await openLogin({ handlers: { 'POST /login': () => Promise.reject(failure) } })
   await logIn(opened)
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
-test('too many tries without a time: in the words of the API', async () => {
+test('too many tries without a time: shows the message of the API', async () => {
   const failure = fakeFailure('too_many_requests', { message: 'しばらくお待ちください。' })
   const opened = await openLogin({ handlers: { 'POST /login': () => Promise.reject(failure) } })
   await logIn(opened)
@@ -111,7 +111,7 @@ test('a field the API refuses is marked until it changes', async () => {
   expect(screen.queryByText('使えないアドレスです。')).toBeNull()
 })
 
-test.each(['internal', 'maintenance'] as const)('%s goes to the dialog, the form stays as it was', async (code) => {
+test.each(['internal', 'maintenance'] as const)('%s opens the dialog, and the form stays as it was', async (code) => {
   const failure = fakeFailure(code)
   const opened = await openLogin({ handlers: { 'POST /login': () => Promise.reject(failure) } })
   await logIn(opened)
@@ -119,7 +119,7 @@ test.each(['internal', 'maintenance'] as const)('%s goes to the dialog, the form
   expect(password().value).toBe('abcd1234')
 })
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('a second press while a request is in flight sends nothing', async () => {
   const answer = Promise.withResolvers<typeof tokens>()
   const opened = await openLogin({ handlers: { 'POST /login': () => answer.promise } })
   await logIn(opened)
@@ -131,7 +131,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   await waitFor(() => expect(askedFor(opened.host, 'signIn')).toHaveLength(1))
 })
 
-test('a reload keeps the address, and never the password', async () => {
+test('a reload keeps the email address but not the password', async () => {
   const opened = await openLogin()
   await opened.user.type(await email(), 'name@example.com')
   await opened.user.type(password(), 'abcd1234')
@@ -141,28 +141,30 @@ test('a reload keeps the address, and never the password', async () => {
   expect(password().value).toBe('')
 })
 
-test('a shopper is told that the till comes next', async () => {
+test('a shopper reads that the checkout comes next', async () => {
   await openLogin({ topics: { cart } })
   expect(screen.getByText(/「月夜の渡し舟」の購入手続き/)).toBeTruthy()
 })
 
-test('newcomers find the way to sign-up', async () => {
+test('links to sign-up for newcomers', async () => {
   await openLogin()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '会員登録する' }).pathname).toBe('/signup')
 })
 
-test('another language takes effect at once, mistakes included, and keeps what was typed', async () => {
+test('a change of language applies immediately, to errors too, and keeps what was typed, the password too', async () => {
   const { host, user } = await openLogin()
   await user.type(await email(), 'name')
+  await user.type(password(), 'abcd1234')
   await user.click(submit())
   host.setLocale('en')
   const field = await screen.findByLabelText<HTMLInputElement>(/^Email address/)
   expect(field.value).toBe('name')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('abcd1234')
   expect(screen.getByText(/does not look like an email address/)).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Log in'])
 })
 
-test('axe finds nothing, neither before nor after mistakes', async () => {
+test('axe finds nothing, before or after a mistake', async () => {
   const { user } = await openLogin({ topics: { cart } })
   expect(await axeFaults()).toEqual([])
   await user.click(submit())

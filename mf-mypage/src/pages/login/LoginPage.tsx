@@ -2,26 +2,30 @@ import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
-import { tabMemory } from '../../app/storage-memory.ts'
+import { tabMemory } from '../../app/memory.ts'
 import { cleanEmail, emailMistake } from '../../form/email-address.ts'
 import type { Mistake } from '../../form/mistakes.ts'
-import { type Login, LoginView } from './LoginView.tsx'
+import { type LoginForm, LoginView } from './LoginView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** /login */
+export const LoginPage = withWords(words, Login)
 
 const expected = ['wrong_credentials', 'too_many_requests'] as const
 const memory = tabMemory('login', { email: '' })
-const empty: Login = { email: '', password: '' }
+const empty: LoginForm = { email: '', password: '' }
 
-const rules: Rules<Login, Mistake> = {
+const rules: Rules<LoginForm, Mistake> = {
   email: emailMistake,
   // Not the rules for new passwords: an existing password may be older than them.
   password: (password) => (password === '' ? 'required' : undefined),
 }
 
-/** /login */
-export function LoginPage() {
+function Login() {
   const { t } = useTranslation()
   const host = useHost()
   const cart = useTopic('cart')

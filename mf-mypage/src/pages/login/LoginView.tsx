@@ -11,14 +11,14 @@ import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
 
-export interface Login {
+export interface LoginForm {
   email: string
   password: string
 }
 
 interface LoginViewProps {
   form: FormProps
-  fields: FormFields<Login>
+  fields: FormFields<LoginForm>
   /** Why the last attempt failed. */
   refusal: Refusal | undefined
   busy: boolean
@@ -47,7 +47,7 @@ export function LoginView(props: LoginViewProps) {
         <Heading level={2} look="small" id="login-newcomer">
           {t('login.newcomer')}
         </Heading>
-        <p className={styles.note}>{t('login.newcomer_lead')}</p>
+        <p className={styles.note}>{t('login.newcomerLead')}</p>
         <ButtonLink href="/signup" wide>
           {t('login.signup')}
         </ButtonLink>

@@ -35,7 +35,7 @@ async function choose({ user }: Awaited<ReturnType<typeof openForm>>, chosen = '
   await user.click(submit())
 }
 
-test('a sign-up begun elsewhere asks for a password, says why, and for which address', async () => {
+test('a sign-up started in another browser asks for a password, and shows why and for which address', async () => {
   await openForm()
   expect(document.activeElement).toBe(await heading('パスワードを設定してください'))
   expect(screen.getByText('name@example.com')).toBeTruthy()
@@ -43,7 +43,7 @@ test('a sign-up begun elsewhere asks for a password, says why, and for which add
   expect(await axeFaults()).toEqual([])
 })
 
-test('the password chosen makes the member, signed in', async () => {
+test('the chosen password completes the sign-up and logs in', async () => {
   const opened = await openForm()
   await choose(opened)
   const welcome = await heading('会員登録が完了しました')
@@ -68,7 +68,7 @@ test('the form works with the keyboard alone', async () => {
   expect(askedFor(host, 'signIn')).toHaveLength(1)
 })
 
-test('password managers know the fields and the name', async () => {
+test('password managers recognise the fields and the user name', async () => {
   await openForm()
   const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')]
   expect(fields.map(({ autocomplete, value }) => [autocomplete, value])).toEqual([
@@ -78,7 +78,7 @@ test('password managers know the fields and the name', async () => {
   ])
 })
 
-test('what is missing or wrong is named, the first gets the focus, and nothing is sent', async () => {
+test('missing and wrong fields are marked, the first gets the focus, and nothing is sent', async () => {
   const { host, user } = await openForm()
   const before = host.calls.length
   await user.click(submit())
@@ -92,7 +92,7 @@ test('what is missing or wrong is named, the first gets the focus, and nothing i
   expect(await axeFaults()).toEqual([])
 })
 
-test('too many tries: when to try again is told, what was typed stays', async () => {
+test('too many tries: shows when to try again and keeps what was typed', async () => {
   const opened = await openForm()
   opened.host.answer(refusing('too_many_requests', { context: { retry_after_seconds: 840 } }))
   await choose(opened)
@@ -110,7 +110,7 @@ test('a password the API refuses is marked until it changes', async () => {
   expect(screen.queryByText('使えないパスワードです。')).toBeNull()
 })
 
-test('a link that was used meanwhile shows both ways on', async () => {
+test('a link used in the meantime offers log-in and sign-up', async () => {
   const opened = await openForm()
   opened.host.answer(refusing('link_expired'))
   await choose(opened)
@@ -118,7 +118,7 @@ test('a link that was used meanwhile shows both ways on', async () => {
   expect(askedFor(opened.host, 'showError')).toEqual([])
 })
 
-test('a broken server goes to the dialog, and trying again works', async () => {
+test('a server error opens the dialog, and a retry works', async () => {
   const opened = await openForm()
   opened.host.answer(refusing('internal'))
   await choose(opened)
@@ -128,7 +128,7 @@ test('a broken server goes to the dialog, and trying again works', async () => {
   await heading('会員登録が完了しました')
 })
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('a second press while a request is in flight sends nothing', async () => {
   const answer = Promise.withResolvers<typeof tokens>()
   const opened = await openForm()
   opened.host.answer(onceChosen(() => answer.promise))
@@ -142,14 +142,14 @@ test('a second press while the first is on its way sends nothing', async () => {
   expect(askedFor(opened.host, 'signIn')).toHaveLength(1)
 })
 
-test('the password is kept nowhere', async () => {
+test('the password is not stored', async () => {
   const opened = await openForm()
   opened.host.answer(refusing('internal'))
   await choose(opened)
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('right1234')
 })
 
-test('another language takes effect at once, mistakes included, and keeps what was typed', async () => {
+test('a change of language applies immediately, to errors too, and keeps what was typed', async () => {
   const { host, user } = await openForm()
   await user.type(password(), 'short1')
   await user.click(submit())

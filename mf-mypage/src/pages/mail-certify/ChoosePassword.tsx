@@ -1,8 +1,8 @@
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { termsMistake } from '../../form/mistakes.ts'
 import { newPasswordRechecks, newPasswordRules, noPassword } from '../../form/new-password.ts'
-import { termsMistake } from '../../form/terms.ts'
 import { ChoosePasswordView } from './ChoosePasswordView.tsx'
 import { type Redemption, redemptionAfter } from './use-redemption.ts'
 

@@ -27,7 +27,7 @@ export function ChoosePasswordView(props: ChoosePasswordViewProps) {
   const { t } = useTranslation()
   const { email, fields } = props
   return (
-    <NarrowPage announced heading={t('mail_certify.choose')} lead={t('mail_certify.choose_lead')}>
+    <NarrowPage announced heading={t('mailCertify.choose')} lead={t('mailCertify.chooseLead')}>
       {email && <DefinitionList rows={[{ label: t('field.email'), value: email }]} />}
       <RefusalNotice refusal={props.refusal} />
       <form {...props.form} className={formStyles.form}>
@@ -36,12 +36,12 @@ export function ChoosePasswordView(props: ChoosePasswordViewProps) {
         <NewPasswordFields fields={fields} />
         <TermsField field={fields.tick('terms_accepted')} />
         <Button type="submit" variant="primary" size="large" wide busy={props.busy}>
-          {t('mail_certify.choose_submit')}
+          {t('mailCertify.chooseSubmit')}
         </Button>
       </form>
       <section className={formStyles.aside}>
-        <p className={formStyles.note}>{t('mail_certify.choose_dropped')}</p>
-        <p className={formStyles.note}>{t('mail_certify.choose_stranger')}</p>
+        <p className={formStyles.note}>{t('mailCertify.chooseDropped')}</p>
+        <p className={formStyles.note}>{t('mailCertify.chooseStranger')}</p>
       </section>
     </NarrowPage>
   )

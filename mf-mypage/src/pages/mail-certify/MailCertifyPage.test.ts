@@ -1,20 +1,18 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
-import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cart, signupKey, tokens } from '../../../harness/samples.ts'
+import { handlers } from '../../../harness/handlers.ts'
+import { cart, member, signupKey, tokens } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { keepSignupKey } from '../signup-key.ts'
-
-const works: FakeHandlers = { 'POST /signup/certify': () => tokens }
-const signedIn = { session: { loggedIn: true, email: 'name@example.com' } }
+import { keepSignupKey } from '../signup-mail.ts'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
 
-test('a good link is redeemed once, signs its owner in and welcomes her', async () => {
-  const { host } = await openPage('/mail-certify?token=good', { handlers: works })
+test('a valid link is redeemed once, logs its owner in and shows a welcome', async () => {
+  const { host } = await openPage('/mail-certify?token=good', { handlers })
   const welcome = await heading('会員登録が完了しました')
   await waitFor(() => expect(document.activeElement).toBe(welcome))
   expect(sent(host, 'POST /signup/certify')).toEqual([{ body: { token: 'good' } }])
@@ -24,13 +22,13 @@ test('a good link is redeemed once, signs its owner in and welcomes her', async 
   expect(await axeFaults()).toEqual([])
 })
 
-test('a shopper goes on to the till', async () => {
-  await openPage('/mail-certify?token=good', { handlers: works, topics: { cart } })
+test('a shopper goes on to the checkout', async () => {
+  await openPage('/mail-certify?token=good', { handlers, topics: { cart } })
   await heading('会員登録が完了しました')
   expect(link('購入手続きへ進む').pathname).toBe('/purchase-confirm')
 })
 
-test('leaving and coming back while it is under way does not use the link twice', async () => {
+test('leaving and returning during the request does not redeem the link twice', async () => {
   const answer = Promise.withResolvers<typeof tokens>()
   const { host } = await openPage('/mail-certify?token=slow', {
     handlers: { 'POST /signup/certify': () => answer.promise },
@@ -46,9 +44,9 @@ test('leaving and coming back while it is under way does not use the link twice'
   expect(askedFor(host, 'signIn')).toHaveLength(1)
 })
 
-test('the browser that began shows its key, and keeps it no longer than needed', async () => {
+test('the browser where the sign-up started sends its key, and deletes it afterwards', async () => {
   keepSignupKey({ signup_key: signupKey, expires_at: new Date(Date.now() + 60_000).toISOString() })
-  const { host } = await openPage('/mail-certify?token=good', { handlers: works })
+  const { host } = await openPage('/mail-certify?token=good', { handlers })
   await heading('会員登録が完了しました')
   expect(sent(host, 'POST /signup/certify')).toEqual([{ body: { token: 'good', signup_key: signupKey } }])
   await waitFor(() => expect(localStorage).toHaveLength(0))
@@ -56,25 +54,25 @@ test('the browser that began shows its key, and keeps it no longer than needed',
 
 test.each([
   ['too old', JSON.stringify({ signup_key: signupKey, expires_at: '2020-01-01T00:00:00Z' })],
-  ['spoilt', '{"signup_key":1,"expires_at":"2999-01-01T00:00:00Z"}'],
-])('a key that is %s is as good as none', async (_, kept) => {
+  ['corrupted', '{"signup_key":1,"expires_at":"2999-01-01T00:00:00Z"}'],
+])('a key that is %s is ignored', async (_, kept) => {
   localStorage.setItem('ginmaku.mypage.signup-key', kept)
-  const { host } = await openPage('/mail-certify?token=good', { handlers: works })
+  const { host } = await openPage('/mail-certify?token=good', { handlers })
   await heading('会員登録が完了しました')
   expect(sent(host, 'POST /signup/certify')).toEqual([{ body: { token: 'good' } }])
 })
 
-test('what was typed to sign up is forgotten once it worked', async () => {
+test('the sign-up draft is deleted after success', async () => {
   sessionStorage.setItem('ginmaku.mypage.signup', '{"email":"name@example.com"}')
   sessionStorage.setItem('ginmaku.mypage.signup-sent', '{"email":"name@example.com"}')
-  await openPage('/mail-certify?token=good', { handlers: works })
+  await openPage('/mail-certify?token=good', { handlers })
   await heading('会員登録が完了しました')
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-test('a link too old or used shows both ways on', async () => {
+test('an expired or used link offers log-in and sign-up', async () => {
   await openPage('/mail-certify?token=old', {
-    handlers: { 'POST /signup/certify': () => Promise.reject(fakeFailure('link_expired')) },
+    handlers,
   })
   await heading('このリンクは使えません')
   expect(link('ログインする').pathname).toBe('/login')
@@ -82,26 +80,32 @@ test('a link too old or used shows both ways on', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('a call that does not get through may be tried again with the same link', async () => {
+test('a failed request can be retried with the same link, and the focus stays on the heading', async () => {
   const { host, user } = await openPage('/mail-certify?token=good', {
     handlers: { 'POST /signup/certify': () => Promise.reject(fakeFailure('internal')) },
   })
   await screen.findByRole('alert')
+  expect(document.activeElement).toBe(await heading('メールアドレスの確認'))
   expect(await axeFaults()).toEqual([])
-  host.answer(works)
+  const response = Promise.withResolvers<typeof tokens>()
+  host.answer({ 'POST /signup/certify': () => response.promise })
   await user.click(screen.getByRole('button', { name: 'もう一度試す' }))
-  await heading('会員登録が完了しました')
+  await screen.findByText('メールアドレスを確認しています…')
+  expect(document.activeElement).toBe(await heading('メールアドレスの確認'))
+  response.resolve(tokens)
+  const welcome = await heading('会員登録が完了しました')
+  await waitFor(() => expect(document.activeElement).toBe(welcome))
 })
 
-test('an address without a token is a link cut short', async () => {
+test('an address without a token is an incomplete link', async () => {
   const { host } = await openPage('/mail-certify')
   await heading('リンクが途中で切れているようです')
   expect(host.calls).toEqual([])
   expect(await axeFaults()).toEqual([])
 })
 
-test('whoever is signed in already has nothing to do', async () => {
-  const { host } = await openPage('/mail-certify?token=used', { topics: signedIn })
+test('a member who is already logged in has nothing to do', async () => {
+  const { host } = await openPage('/mail-certify?token=used', { topics: member })
   await heading('すでにログインしています')
   expect(screen.getByText(/name@example\.com でログイン中/)).toBeTruthy()
   expect(link('マイページへ').pathname).toBe('/mypage')
@@ -109,16 +113,16 @@ test('whoever is signed in already has nothing to do', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('a link for somebody else is used after logging out', async () => {
-  const { host, user } = await openPage('/mail-certify?token=good', { handlers: works, topics: signedIn })
+test('a link for another person is redeemed after logging out', async () => {
+  const { host, user } = await openPage('/mail-certify?token=good', { handlers, topics: member })
   await user.click(await screen.findByRole('button', { name: 'ログアウトしてこのリンクを使う' }))
   await heading('会員登録が完了しました')
   expect(host.asked.map(([name]) => name).filter((name) => name.startsWith('sign'))).toEqual(['signOut', 'signIn'])
 })
 
-test('each state has its English words', async () => {
+test('in English every text is English', async () => {
   const { host } = await openPage('/mail-certify?token=old', {
-    handlers: { 'POST /signup/certify': () => Promise.reject(fakeFailure('link_expired')) },
+    handlers,
     topics: { locale: 'en' },
   })
   await heading('This link no longer works')

@@ -1,31 +1,31 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useSignupEntry } from '../signup-entry.ts'
-import { forgetSignupKey } from '../signup-key.ts'
-import { forgetSentMail } from '../signup-sent.ts'
-import { AlreadySignedInView } from './AlreadySignedInView.tsx'
-import { CertifiedView } from './CertifiedView.tsx'
-import { CertifyFailedView } from './CertifyFailedView.tsx'
-import { CertifyingView } from './CertifyingView.tsx'
+import { forgetSentMail, forgetSignupKey } from '../signup-mail.ts'
+import { AlreadyLoggedInView } from './AlreadyLoggedInView.tsx'
 import { ChoosePassword } from './ChoosePassword.tsx'
-import { LinkExpiredView } from './LinkExpiredView.tsx'
-import { LinkIncompleteView } from './LinkIncompleteView.tsx'
+import { RedeemedView, RedeemingView, RedemptionFailedView } from './RedemptionViews.tsx'
+import { LinkExpiredView, LinkIncompleteView } from './UnusableLinkViews.tsx'
 import { useRedemption } from './use-redemption.ts'
+import words from './words.json' with { type: 'json' }
 
 /** /mail-certify?token=: target of the link in the sign-up email. */
-export function MailCertifyPage() {
+export const MailCertifyPage = withWords(words, MailCertify)
+
+function MailCertify() {
   const { t } = useTranslation()
   const host = useHost()
   const session = useTopic('session')
   const cart = useTopic('cart')
   const token = useSearchParams()[0].get('token')
-  const [wasSignedIn] = useState(session.loggedIn)
+  const [wasLoggedIn] = useState(session.loggedIn)
   const entry = useSignupEntry()
-  const { redemption, redeem, goOnTo } = useRedemption(token, !wasSignedIn)
-  usePageDescription({ title: t('mail_certify.heading') })
+  const { redemption, redeem, goOnTo } = useRedemption(token, !wasLoggedIn)
+  usePageDescription({ title: t('mailCertify.heading') })
 
   useEffect(() => {
     if (redemption.state !== 'done') return
@@ -38,20 +38,20 @@ export function MailCertifyPage() {
   switch (redemption.state) {
     case 'waiting':
       return (
-        <AlreadySignedInView
+        <AlreadyLoggedInView
           email={session.email}
           onSwitch={() => host.signOut().then(redeem, (error: unknown) => host.showError(error))}
         />
       )
     case 'redeeming':
-      return <CertifyingView />
+      return <RedeemingView announced={redemption.byPress} />
     case 'choosing':
       return <ChoosePassword token={token} email={redemption.email} onEnd={goOnTo} />
     case 'done':
-      return <CertifiedView isShopping={cart?.isShopping === true} />
+      return <RedeemedView isShopping={cart?.isShopping === true} />
     case 'expired':
       return <LinkExpiredView />
     case 'failed':
-      return <CertifyFailedView error={redemption.error} onRetry={redeem} />
+      return <RedemptionFailedView error={redemption.error} onRetry={redeem} />
   }
 }

@@ -3,11 +3,12 @@ import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { readSignupKey } from '../signup-key.ts'
+import { readSignupKey } from '../signup-mail.ts'
 
 /** `waiting`: must not be redeemed now. `choosing`: begun in another browser, so the email's owner must set the password. */
 export type Redemption =
-  | { state: 'waiting' | 'redeeming' | 'done' | 'expired' }
+  | { state: 'waiting' | 'done' | 'expired' }
+  | { state: 'redeeming'; byPress: boolean }
   | { state: 'choosing'; email: string | undefined }
   | { state: 'failed'; error: unknown }
 
@@ -42,20 +43,25 @@ export function redemptionAfter(error: unknown): Redemption {
 /** Redeems the link's token once and signs its owner in. */
 export function useRedemption(token: string | null, mayRedeem: boolean) {
   const host = useHost()
-  const [redemption, setRedemption] = useState<Redemption>({ state: mayRedeem ? 'redeeming' : 'waiting' })
+  const [redemption, setRedemption] = useState<Redemption>(
+    mayRedeem ? { state: 'redeeming', byPress: false } : { state: 'waiting' },
+  )
 
-  const run = useCallback(() => {
-    if (!token) return
-    setRedemption({ state: 'redeeming' })
-    redeem(host, token).then(
-      () => setRedemption({ state: 'done' }),
-      (error: unknown) => setRedemption(redemptionAfter(error)),
-    )
-  }, [host, token])
+  const run = useCallback(
+    (byPress: boolean) => {
+      if (!token) return
+      setRedemption({ state: 'redeeming', byPress })
+      redeem(host, token).then(
+        () => setRedemption({ state: 'done' }),
+        (error: unknown) => setRedemption(redemptionAfter(error)),
+      )
+    },
+    [host, token],
+  )
 
   useEffect(() => {
-    if (mayRedeem) run()
+    if (mayRedeem) run(false)
   }, [mayRedeem, run])
 
-  return { redemption, redeem: run, goOnTo: setRedemption }
+  return { redemption, redeem: () => run(true), goOnTo: setRedemption }
 }

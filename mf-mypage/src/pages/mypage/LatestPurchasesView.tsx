@@ -1,3 +1,4 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
@@ -12,12 +13,16 @@ interface LatestPurchasesViewProps {
 
 export function LatestPurchasesView({ items }: LatestPurchasesViewProps) {
   const { t } = useTranslation()
-  if (items.length === 0) return <p className={styles.none}>{t('mypage.history_empty')}</p>
+  if (items.length === 0) return <p className={styles.none}>{t('mypage.historyEmpty')}</p>
   return (
     <ul className={styles.rows}>
       {items.map((item) => (
         <li key={item.purchase_number}>
-          <TitleRow href={`/title/${item.full_title_id}`} image={item.image} title={item.title_name}>
+          <TitleRow
+            href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })}
+            image={item.image}
+            title={item.title_name}
+          >
             <p>{item.pack_name}</p>
             <p className={styles.facts}>
               <PurchaseBadge item={item} />
@@ -35,6 +40,6 @@ export function LatestPurchasesView({ items }: LatestPurchasesViewProps) {
 function PurchaseBadge({ item }: { item: HistoryItem }) {
   const { t } = useTranslation()
   if (item.status !== 'granted' && item.status !== 'captured')
-    return <Badge>{t(`purchase_status.${item.status}`)}</Badge>
-  return <Badge tone="success">{t(`history_state.${item.state}`)}</Badge>
+    return <Badge>{t(`purchaseStatus.${item.status}`)}</Badge>
+  return <Badge tone="success">{t(`historyState.${item.state}`)}</Badge>
 }

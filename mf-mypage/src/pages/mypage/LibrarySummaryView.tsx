@@ -1,9 +1,9 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './LibrarySummaryView.module.css'
@@ -13,22 +13,21 @@ interface LibrarySummaryViewProps {
   count: number
   /** The item that expires first; the library's first item when none expires. */
   soonest: LibraryItem | undefined
-  locale: Locale
 }
 
-export function LibrarySummaryView({ count, soonest, locale }: LibrarySummaryViewProps) {
+export function LibrarySummaryView({ count, soonest }: LibrarySummaryViewProps) {
   const { t } = useTranslation()
   if (!soonest) {
     return (
       <EmptyState
-        title={t('mypage.library_empty')}
+        title={t('mypage.libraryEmpty')}
         action={
           <ButtonLink href="/" variant="primary">
-            {t('mypage.library_empty_action')}
+            {t('mypage.libraryEmptyAction')}
           </ButtonLink>
         }
       >
-        {t('mypage.library_empty_lead')}
+        {t('mypage.libraryEmptyLead')}
       </EmptyState>
     )
   }
@@ -36,28 +35,28 @@ export function LibrarySummaryView({ count, soonest, locale }: LibrarySummaryVie
   return (
     <div className={styles.card}>
       <dl className={styles.facts}>
-        <dt>{t('mypage.library_count')}</dt>
+        <dt>{t('mypage.libraryCount')}</dt>
         <dd className={styles.count}>{count}</dd>
-        <dt>{t('mypage.library_soonest')}</dt>
-        <dd>{limit ? <SoonestTitle item={soonest} limit={limit} locale={locale} /> : t('mypage.library_no_limit')}</dd>
+        <dt>{t('mypage.librarySoonest')}</dt>
+        <dd>{limit ? <SoonestTitle item={soonest} limit={limit} /> : t('mypage.libraryNoLimit')}</dd>
       </dl>
       <ButtonLink href="/library" variant="primary">
-        {t('mypage.library_open')}
+        {t('mypage.libraryOpen')}
       </ButtonLink>
     </div>
   )
 }
 
-function SoonestTitle({ item, limit, locale }: { item: LibraryItem; limit: string; locale: Locale }) {
+function SoonestTitle({ item, limit }: { item: LibraryItem; limit: string }) {
   const { t } = useTranslation()
-  const date = formatDateTime(limit, locale, useZone())
+  const date = formatDateTime(limit, useLocale(), useZone())
   return (
     <TitleRow
       href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })}
       image={item.image}
       title={item.title_name}
     >
-      <p>{t(item.state === 'not_started' ? 'mypage.library_start_by' : 'mypage.library_watch_by', { date })}</p>
+      <p>{t(item.state === 'not_started' ? 'mypage.libraryStartBy' : 'mypage.libraryWatchBy', { date })}</p>
     </TitleRow>
   )
 }

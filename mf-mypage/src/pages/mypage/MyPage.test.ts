@@ -3,33 +3,26 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { purchases, rental } from '../../../harness/samples.ts'
+import { handlers } from '../../../harness/handlers.ts'
+import { emptyList, member, rental } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
-const nothing: FakeHandlers = {
-  'GET /user/library': () => ({ items: [], result_total_count: 0 }),
-  'GET /user/history': () => ({ items: [], result_total_count: 0 }),
-}
-const full: FakeHandlers = {
-  'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
-  'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
-}
-const member = { session: { loggedIn: true, email: 'name@example.com' } }
+const nothing: FakeHandlers = { 'GET /user/library': () => emptyList, 'GET /user/history': () => emptyList }
 
-const openMyPage = (handlers: FakeHandlers, topics = {}) =>
-  openPage('/mypage', { handlers, topics: { ...member, ...topics } })
+const openMyPage = (responses: FakeHandlers, topics = {}) =>
+  openPage('/mypage', { handlers: responses, topics: { ...member, ...topics } })
 
 const library = () => screen.getByRole('region', { name: 'ライブラリ' })
 const history = () => screen.getByRole('region', { name: '最近の購入' })
 
-test('the member is greeted by her address', async () => {
-  await openMyPage(full)
+test('shows the email address of the member', async () => {
+  await openMyPage(handlers)
   await screen.findByRole('heading', { level: 1, name: 'マイページ' })
   expect(screen.getByText('こんにちは、name@example.com さん')).toBeTruthy()
 })
 
-test('the library tells how much there is and what ends first', async () => {
-  const { host } = await openMyPage(full)
+test('the library shows how many titles there are and which ends first', async () => {
+  const { host } = await openMyPage(handlers)
   await screen.findByText('12')
   const soonest = within(library()).getByRole<HTMLAnchorElement>('link', { name: '月夜の渡し舟' })
   expect(soonest.pathname).toBe('/library/T1')
@@ -38,25 +31,25 @@ test('the library tells how much there is and what ends first', async () => {
   expect(sent(host, 'GET /user/library')).toEqual([{ query: { limit: 1, sort: 'show_limit_asc' } }])
 })
 
-test('a rental not yet begun is told with its deadline', async () => {
+test('a rental that has not started shows its start deadline', async () => {
   const waiting = {
     ...rental,
     state: 'not_started' as const,
     view_expire_at: undefined,
     start_deadline: '2026-12-20T21:00:00+09:00',
   }
-  await openMyPage({ ...full, 'GET /user/library': () => ({ items: [waiting], result_total_count: 1 }) })
+  await openMyPage({ ...handlers, 'GET /user/library': () => ({ items: [waiting], result_total_count: 1 }) })
   await screen.findByText('2026年12月20日(日) 21:00までに視聴を始めてください')
 })
 
-test('a library without an end says so', async () => {
+test('says when nothing in the library expires', async () => {
   const kept = { ...rental, state: 'indefinite' as const, view_expire_at: undefined }
-  await openMyPage({ ...full, 'GET /user/library': () => ({ items: [kept], result_total_count: 3 }) })
+  await openMyPage({ ...handlers, 'GET /user/library': () => ({ items: [kept], result_total_count: 3 }) })
   await screen.findByText('期限のある作品はありません')
 })
 
 test('the last three purchases are shown with price, date and state', async () => {
-  const { host } = await openMyPage(full)
+  const { host } = await openMyPage(handlers)
   await screen.findByRole('link', { name: '灯台守の一年' })
   const rows = within(history()).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -67,7 +60,7 @@ test('the last three purchases are shown with price, date and state', async () =
   expect(sent(host, 'GET /user/history')).toEqual([{ query: { limit: 3, sort: 'purchase_date_desc' } }])
 })
 
-test('a new member is shown the way to the films', async () => {
+test('a new member gets a link to the films', async () => {
   await openMyPage(nothing)
   await screen.findByText('ライブラリはまだ空です')
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '作品を探す' }).pathname).toBe('/')
@@ -75,31 +68,31 @@ test('a new member is shown the way to the films', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('while it loads, that is said once for each section', async () => {
+test('each section says once that it is loading', async () => {
   await openMyPage({
     'GET /user/library': () => new Promise(() => undefined),
-    'GET /user/history': full['GET /user/history'],
+    'GET /user/history': handlers['GET /user/history'],
   })
   await screen.findByRole('link', { name: '灯台守の一年' })
   expect(within(library()).getByRole('status').textContent).toBe('読み込んでいます')
   expect(await axeFaults()).toEqual([])
 })
 
-test('a section that fails leaves the others, and may be tried again', async () => {
+test('a section that fails leaves the others, and can be retried', async () => {
   const { host, user } = await openMyPage({
-    ...full,
+    ...handlers,
     'GET /user/library': () => Promise.reject(fakeFailure('internal')),
   })
   await screen.findByRole('link', { name: '灯台守の一年' })
   await within(library()).findByRole('alert')
   expect(await axeFaults()).toEqual([])
-  host.answer(full)
+  host.answer(handlers)
   await user.click(within(library()).getByRole('button', { name: 'もう一度試す' }))
   await screen.findByText('12')
 })
 
-test('log-out signs out, and asks for nothing in between', async () => {
-  const { host, user } = await openMyPage(full)
+test('log-out logs out, and makes no call before', async () => {
+  const { host, user } = await openMyPage(handlers)
   await screen.findByText('12')
   const before = host.calls.length
   await user.click(screen.getByRole('button', { name: 'ログアウト' }))
@@ -107,8 +100,8 @@ test('log-out signs out, and asks for nothing in between', async () => {
   expect(host.calls).toHaveLength(before)
 })
 
-test('in English all words of ours are English, with English dates and prices', async () => {
-  const { host } = await openMyPage(full, { locale: 'en' })
+test('in English the page, its dates and prices are English', async () => {
+  const { host } = await openMyPage(handlers, { locale: 'en' })
   await screen.findByText('12')
   const words = document.body.textContent ?? ''
   for (const text of [
@@ -124,7 +117,7 @@ test('in English all words of ours are English, with English dates and prices', 
 })
 
 test('axe finds nothing on the full page', async () => {
-  await openMyPage(full)
+  await openMyPage(handlers)
   await screen.findByText('12')
   await screen.findByRole('link', { name: '灯台守の一年' })
   expect(await axeFaults()).toEqual([])

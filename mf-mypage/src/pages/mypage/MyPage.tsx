@@ -1,12 +1,16 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MyPageView } from './MyPageView.tsx'
-import { sections } from './sections.ts'
+import { sections } from './sections.tsx'
+import words from './words.json' with { type: 'json' }
 
 /** /mypage: the member's start page. */
-export function MyPage() {
+export const MyPage = withWords(words, MyPageContent)
+
+function MyPageContent() {
   const { t } = useTranslation()
   const host = useHost()
   const { email } = useTopic('session')

@@ -5,7 +5,7 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './MyPageView.module.css'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
-import type { Section } from './sections.ts'
+import type { Section } from './sections.tsx'
 
 interface MyPageViewProps {
   /** Absent until the API has responded. */

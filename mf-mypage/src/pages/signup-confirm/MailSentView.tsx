@@ -10,7 +10,7 @@ import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SignupSteps } from '../../components/SignupSteps.tsx'
-import type { SentMail } from '../signup-sent.ts'
+import type { SentMail } from '../signup-mail.ts'
 import styles from './MailSentView.module.css'
 
 interface MailSentViewProps {
@@ -21,43 +21,43 @@ interface MailSentViewProps {
   onResend: () => void
 }
 
-const advice = ['nothing_wait', 'nothing_spam', 'nothing_address', 'nothing_member'] as const
+const advice = ['nothingWait', 'nothingSpam', 'nothingAddress', 'nothingMember'] as const
 
 export function MailSentView({ sent, busy, refusal, resent, onResend }: MailSentViewProps) {
   const { t } = useTranslation()
-  usePageDescription({ title: t('signup_sent.heading') })
+  usePageDescription({ title: t('signupSent.heading') })
   return (
     <NarrowPage
       announced
-      heading={t('signup_sent.heading')}
-      lead={t('signup_sent.open')}
+      heading={t('signupSent.heading')}
+      lead={t('signupSent.open')}
       above={<SignupSteps current={2} />}
     >
       <DefinitionList
         rows={[
-          { label: t('signup_sent.to'), value: sent.email },
-          { label: t('signup_sent.until'), value: <DateTime instant={sent.expires_at} /> },
+          { label: t('signupSent.to'), value: sent.email },
+          { label: t('signupSent.until'), value: <DateTime instant={sent.expires_at} /> },
         ]}
       />
       <section className={formStyles.aside} aria-labelledby="signup-nothing">
         <Heading level={2} look="small" id="signup-nothing">
-          {t('signup_sent.nothing')}
+          {t('signupSent.nothing')}
         </Heading>
         <ul className={styles.advice}>
           {advice.map((key) => (
-            <li key={key}>{t(`signup_sent.${key}`)}</li>
+            <li key={key}>{t(`signupSent.${key}`)}</li>
           ))}
         </ul>
-        <RefusalNotice title={t('signup_confirm.failed')} refusal={refusal} />
+        <RefusalNotice title={t('signupConfirm.failed')} refusal={refusal} />
         <div className={styles.ways}>
           <Button busy={busy} onClick={onResend}>
-            {t('signup_sent.resend')}
+            {t('signupSent.resend')}
           </Button>
-          <ButtonLink href="/signup">{t('signup_sent.change')}</ButtonLink>
-          <ButtonLink href="/login">{t('signup_sent.login')}</ButtonLink>
+          <ButtonLink href="/signup">{t('signupSent.change')}</ButtonLink>
+          <ButtonLink href="/login">{t('signupSent.login')}</ButtonLink>
         </div>
         <p role="status" className={styles.resent}>
-          {resent && !busy && !refusal && t('signup_sent.resent')}
+          {resent && !busy && !refusal && t('signupSent.resent')}
         </p>
       </section>
     </NarrowPage>

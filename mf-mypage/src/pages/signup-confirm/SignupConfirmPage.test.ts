@@ -4,11 +4,10 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cart, signupKey } from '../../../harness/samples.ts'
+import { cart, sentMail, signupKey } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
-const mail = { email: 'name@example.com', expires_at: '2026-11-22T12:00:00+09:00', signup_key: signupKey }
-const mails: FakeHandlers = { 'POST /signup': () => mail }
+const mails: FakeHandlers = { 'POST /signup': () => sentMail }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const send = () => screen.getByRole('button', { name: '確認メールを送る' })
@@ -39,12 +38,12 @@ test('what was entered is shown, the password is not', async () => {
   expect(document.body.textContent).not.toContain('abcd1234')
 })
 
-test('what was left out is said to be left out', async () => {
+test('fields left empty are shown as not given', async () => {
   await fillAndConfirm()
   expect(screen.getAllByText('未入力')).toHaveLength(2)
 })
 
-test('sending asks for membership in the language shown', async () => {
+test('sends the sign-up in the current language', async () => {
   const { host, user } = await fillAndConfirm(mails, true)
   await user.click(send())
   await heading('確認メールを送りました')
@@ -62,7 +61,7 @@ test('sending asks for membership in the language shown', async () => {
   ])
 })
 
-test('what was left out is not sent', async () => {
+test('fields left empty are not sent', async () => {
   const { host, user } = await fillAndConfirm()
   await user.click(send())
   await heading('確認メールを送りました')
@@ -80,19 +79,19 @@ test('what was left out is not sent', async () => {
   ])
 })
 
-test('the sent mail is told with address and time, and takes the focus', async () => {
+test('the confirmation that the mail was sent shows address and expiry, and gets the focus', async () => {
   const { user } = await fillAndConfirm()
   await user.click(send())
-  const told = await heading('確認メールを送りました')
-  await waitFor(() => expect(document.activeElement).toBe(told))
+  const sentHeading = await heading('確認メールを送りました')
+  await waitFor(() => expect(document.activeElement).toBe(sentHeading))
   expect(screen.getByText('name@example.com')).toBeTruthy()
   expect(screen.getByText(/2026年11月22日\(日\) 12:00/)).toBeTruthy()
   expect(await axeFaults()).toEqual([])
 })
 
-test('the browser keeps the key of the sign-up, and goes on with it in its next one', async () => {
+test('the browser stores the key of the sign-up and sends it with the next one', async () => {
   const expires_at = new Date(Date.now() + 60_000).toISOString()
-  const { host, user } = await fillAndConfirm({ 'POST /signup': () => ({ ...mail, expires_at }) })
+  const { host, user } = await fillAndConfirm({ 'POST /signup': () => ({ ...sentMail, expires_at }) })
   await user.click(send())
   await heading('確認メールを送りました')
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
@@ -104,15 +103,15 @@ test('the browser keeps the key of the sign-up, and goes on with it in its next 
 })
 
 test('two quick presses send one mail', async () => {
-  const answer = Promise.withResolvers<typeof mail>()
+  const answer = Promise.withResolvers<typeof sentMail>()
   const { host, user } = await fillAndConfirm({ 'POST /signup': () => answer.promise })
   await user.dblClick(send())
   expect(sent(host, 'POST /signup')).toHaveLength(1)
-  answer.resolve(mail)
+  answer.resolve(sentMail)
   await heading('確認メールを送りました')
 })
 
-test('change goes back with everything as it was, passwords too', async () => {
+test("'change' returns to the form with everything typed, passwords too", async () => {
   const { user } = await fillAndConfirm(mails, true)
   await user.click(screen.getByRole('link', { name: '修正する' }))
   expect((await screen.findByLabelText<HTMLInputElement>(/^メールアドレス/)).value.trim()).toBe('name@example.com')
@@ -121,13 +120,13 @@ test('change goes back with everything as it was, passwords too', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
 
-test('without data the way leads back to the form', async () => {
+test('without data, redirects to the form', async () => {
   const { host } = await openPage('/signup/confirm')
   await heading('会員登録')
   expect(askedFor(host, 'navigate')).toEqual([['/signup', { replace: true }]])
 })
 
-test('a reload leads back to the form, which asks for the password again', async () => {
+test('after a reload, redirects to the form, which asks for the password again', async () => {
   const opened = await fillAndConfirm()
   await opened.reload()
   await heading('会員登録')
@@ -135,7 +134,7 @@ test('a reload leads back to the form, which asks for the password again', async
   expect(screen.getByLabelText<HTMLInputElement>(/^メールアドレス/).value.trim()).toBe('name@example.com')
 })
 
-test('a field the API refuses is shown at the field', async () => {
+test('an error of the API about a field is shown at that field', async () => {
   const failure = fakeFailure('invalid_fields', { errors: { email: '使えないアドレスです。' } })
   const { user } = await fillAndConfirm({ 'POST /signup': () => Promise.reject(failure) })
   await user.click(send())
@@ -144,7 +143,7 @@ test('a field the API refuses is shown at the field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^メールアドレス/)))
 })
 
-test('a refused field mended is not held against it any more', async () => {
+test('a refused field can be corrected and sent again', async () => {
   const failure = fakeFailure('invalid_fields', { errors: { email: '使えないアドレスです。' } })
   const { host, user } = await fillAndConfirm({ 'POST /signup': () => Promise.reject(failure) })
   await user.click(send())
@@ -157,7 +156,7 @@ test('a refused field mended is not held against it any more', async () => {
   await heading('確認メールを送りました')
 })
 
-test('too many mails: when to try again is told, nothing is lost', async () => {
+test('too many mails: shows when to try again and keeps the details', async () => {
   const failure = fakeFailure('too_many_requests', { context: { retry_after_seconds: 3000 } })
   const { host, user } = await fillAndConfirm({ 'POST /signup': () => Promise.reject(failure) })
   await user.click(send())
@@ -166,7 +165,7 @@ test('too many mails: when to try again is told, nothing is lost', async () => {
   expect(screen.getByText('name@example.com')).toBeTruthy()
 })
 
-test('a broken server goes to the dialog, and sending again works', async () => {
+test('a server error opens the dialog, and sending again works', async () => {
   const failure = fakeFailure('internal')
   const { host, user } = await fillAndConfirm({ 'POST /signup': () => Promise.reject(failure) })
   await user.click(send())
@@ -176,7 +175,7 @@ test('a broken server goes to the dialog, and sending again works', async () => 
   await heading('確認メールを送りました')
 })
 
-test('the mail can be sent again, and that is said', async () => {
+test('the mail can be sent again, and the page says so', async () => {
   const { host, user } = await fillAndConfirm()
   await user.click(send())
   await heading('確認メールを送りました')
@@ -186,7 +185,7 @@ test('the mail can be sent again, and that is said', async () => {
   expect(sent(host, 'POST /signup')).toHaveLength(2)
 })
 
-test('too many mails again: said beside the button', async () => {
+test('too many mails on resending: the error is shown beside the button', async () => {
   const { host, user } = await fillAndConfirm()
   await user.click(send())
   await heading('確認メールを送りました')
@@ -196,7 +195,7 @@ test('too many mails again: said beside the button', async () => {
   expect(screen.queryByText('確認メールをもう一度送りました。')).toBeNull()
 })
 
-test('a reload still tells where the mail went; sending again then asks for the password', async () => {
+test('after a reload the recipient is still shown; sending again asks for the password', async () => {
   const opened = await fillAndConfirm()
   await opened.user.click(send())
   await heading('確認メールを送りました')
@@ -208,7 +207,7 @@ test('a reload still tells where the mail went; sending again then asks for the 
   expect(screen.getByText(/パスワードは保存していません/)).toBeTruthy()
 })
 
-test('a shopper whose mail was opened in another tab goes on to the till in this one', async () => {
+test('a shopper who opened the mail in another tab goes on to the checkout in this one', async () => {
   const { host, user } = await fillAndConfirm()
   await user.click(send())
   await heading('確認メールを送りました')
@@ -218,7 +217,7 @@ test('a shopper whose mail was opened in another tab goes on to the till in this
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('another address can be given, and is confirmed anew', async () => {
+test('the address can be changed, and is confirmed again', async () => {
   const { user } = await fillAndConfirm()
   await user.click(send())
   await heading('確認メールを送りました')
@@ -231,7 +230,7 @@ test('another address can be given, and is confirmed anew', async () => {
   expect(screen.getByText('other@example.com')).toBeTruthy()
 })
 
-test('in English all words are English, and axe finds nothing', async () => {
+test('in English every text is English, and axe finds nothing', async () => {
   const { host, user } = await fillAndConfirm(mails, true)
   host.setLocale('en')
   await heading('Check your details')

@@ -1,24 +1,22 @@
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
-import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
-import { signupRules } from '../signup/signup-rules.ts'
-import { useSignupEntry } from '../signup-entry.ts'
-import { useCarriedRefusal } from '../signup-refusal.ts'
-import { readSentMail } from '../signup-sent.ts'
+import { useCarriedRefusal, useSignupEntry } from '../signup-entry.ts'
+import { readSentMail } from '../signup-mail.ts'
+import { signupRules } from '../signup-rules.ts'
 import { MailSentView } from './MailSentView.tsx'
 import { SignupConfirmView } from './SignupConfirmView.tsx'
-import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
+import { useLoggedInElsewhere } from './use-logged-in-elsewhere.ts'
 import { useSignup } from './use-signup.ts'
+import words from './words.json' with { type: 'json' }
 
 /** /signup/confirm: the entered data, and after sending, the email's recipient. Only this tab has them. */
-export function SignupConfirmPage() {
-  return useHydrated() ? <SignupConfirm /> : null
-}
+export const SignupConfirmPage = withWords(words, () => (useHydrated() ? <SignupConfirm /> : null))
 
 function SignupConfirm() {
   const host = useHost()
-  const locale = useTopic('locale')
   const kept = useSignupEntry()
   const refused = useCarriedRefusal()
   const [entry] = useState(kept.read)
@@ -32,7 +30,7 @@ function SignupConfirm() {
   // The password is lost after a reload, and without it there is nothing to send.
   const mustReturn = !sent && !canSend
 
-  useSignedInElsewhere()
+  useLoggedInElsewhere()
   useEffect(() => {
     if (mustReturn) host.navigate('/signup', { replace: true })
   }, [host, mustReturn])
@@ -42,7 +40,7 @@ function SignupConfirm() {
   if (!sent) return <SignupConfirmView {...{ entry, busy, refusal }} onSend={send} />
   return (
     <MailSentView
-      {...{ sent, locale, busy, refusal }}
+      {...{ sent, busy, refusal }}
       resent={signup.timesSent > (sentBefore ? 0 : 1)}
       onResend={canSend ? send : () => host.navigate('/signup')}
     />

@@ -3,6 +3,8 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { dateFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import formStyles from '../../components/FormStack.module.css'
@@ -22,31 +24,27 @@ interface SignupConfirmViewProps {
 
 export function SignupConfirmView({ entry, busy, refusal, onSend }: SignupConfirmViewProps) {
   const { t } = useTranslation()
-  usePageDescription({ title: t('signup_confirm.heading') })
+  usePageDescription({ title: t('signupConfirm.heading') })
   return (
-    <NarrowPage
-      heading={t('signup_confirm.heading')}
-      lead={t('signup_confirm.lead')}
-      above={<SignupSteps current={1} />}
-    >
-      <RefusalNotice title={t('signup_confirm.failed')} refusal={refusal} />
+    <NarrowPage heading={t('signupConfirm.heading')} lead={t('signupConfirm.lead')} above={<SignupSteps current={1} />}>
+      <RefusalNotice title={t('signupConfirm.failed')} refusal={refusal} />
       <DefinitionList
         rows={[
           { label: t('field.email'), value: cleanEmail(entry.email) },
           { label: t('field.password'), value: <MaskedPassword /> },
           {
-            label: t('signup_confirm.gender_label'),
-            value: entry.gender ? t(`gender.${entry.gender}`) : t('signup_confirm.none'),
+            label: t('signupConfirm.genderLabel'),
+            value: entry.gender ? t(`gender.${entry.gender}`) : t('signupConfirm.none'),
           },
-          { label: t('signup_confirm.birthday_label'), value: <BirthdayWords entry={entry} /> },
+          { label: t('signupConfirm.birthdayLabel'), value: <BirthdayWords entry={entry} /> },
         ]}
       />
       <div className={formStyles.form}>
         <Button variant="primary" size="large" wide busy={busy} onClick={onSend}>
-          {t('signup_confirm.send')}
+          {t('signupConfirm.send')}
         </Button>
         <ButtonLink href="/signup" wide>
-          {t('signup_confirm.change')}
+          {t('signupConfirm.change')}
         </ButtonLink>
       </div>
     </NarrowPage>
@@ -59,14 +57,15 @@ function MaskedPassword() {
   return (
     <>
       <span aria-hidden="true">••••••••</span>
-      <VisuallyHidden>{t('signup_confirm.password_hidden')}</VisuallyHidden>
+      <VisuallyHidden>{t('signupConfirm.passwordHidden')}</VisuallyHidden>
     </>
   )
 }
 
 function BirthdayWords({ entry }: { entry: SignupEntry }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const locale = useLocale()
   const date = birthdayDate(entry.birthday)
-  if (!date) return t('signup_confirm.none')
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  if (!date) return t('signupConfirm.none')
+  return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 }

@@ -3,8 +3,7 @@ import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { type SignupEntry, signupCall } from '../signup-entry.ts'
-import { keepSignupKey } from '../signup-key.ts'
-import { keepSentMail, type SentMail } from '../signup-sent.ts'
+import { keepSentMail, keepSignupKey, type SentMail } from '../signup-mail.ts'
 
 /**
  * Sends the sign-up, as often as it is requested, one at a time.

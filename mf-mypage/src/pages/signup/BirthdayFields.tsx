@@ -23,13 +23,13 @@ export function BirthdayFields({ value, error, onChange }: BirthdayFieldsProps) 
   const someMissing = Object.values(value).includes('')
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('field.birthday')}</legend>
+      <legend className={styles.legend}>{t('profile.birthday')}</legend>
       <div className={styles.parts}>
         {parts.map(({ part, ...field }) => (
           <Field
             key={part}
             {...field}
-            label={t(`field.${part}`)}
+            label={t(`profile.${part}`)}
             name={`birthday_${part}`}
             inputMode="numeric"
             value={value[part]}

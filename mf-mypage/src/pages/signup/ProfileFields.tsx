@@ -12,10 +12,10 @@ export function ProfileFields({ fields }: { fields: FormFields<SignupEntry> }) {
     <>
       <Select
         {...fields.text('gender')}
-        label={t('field.gender')}
+        label={t('profile.gender')}
         autoComplete="sex"
         choices={[
-          { value: '', label: t('field.gender_none') },
+          { value: '', label: t('profile.genderNone') },
           ...identityBounds.genders.map((value) => ({ value, label: t(`gender.${value}`) })),
         ]}
       />

@@ -27,14 +27,14 @@ async function fill({ user }: Awaited<ReturnType<typeof openSignup>>) {
   await user.click(terms())
 }
 
-test('what is required leads on to the confirmation', async () => {
+test('with the required fields filled in, the form goes on to the confirmation', async () => {
   const opened = await openSignup()
   await fill(opened)
   await opened.user.click(submit())
   expect(askedFor(opened.host, 'navigate')).toEqual([['/signup/confirm']])
 })
 
-test('an empty form names every missing field and goes to the first', async () => {
+test('an empty form marks every missing field and focuses the first', async () => {
   const { host, user } = await openSignup()
   await user.click(submit())
   expect(screen.getAllByText('必須項目です。')).toHaveLength(3)
@@ -58,7 +58,7 @@ test.each([
   expect(document.activeElement).toBe(bad)
 })
 
-test('a birthday that is none is refused, and the first of its fields gets the focus', async () => {
+test('a birthday that does not exist is refused, and the first of its fields gets the focus', async () => {
   const opened = await openSignup()
   await fill(opened)
   await opened.user.type(year(), '2001')
@@ -69,7 +69,7 @@ test('a birthday that is none is refused, and the first of its fields gets the f
   expect(document.activeElement).toBe(year())
 })
 
-test('of a birthday told in part, the missing part gets the focus', async () => {
+test('when part of the birthday is missing, that part gets the focus', async () => {
   const opened = await openSignup()
   await fill(opened)
   await opened.user.type(year(), '2001')
@@ -79,7 +79,7 @@ test('of a birthday told in part, the missing part gets the focus', async () => 
   expect(year().getAttribute('aria-invalid')).toBeNull()
 })
 
-test('nobody is born in the future', async () => {
+test('a birthday in the future is refused', async () => {
   const opened = await openSignup()
   await fill(opened)
   await opened.user.type(year(), '9998')
@@ -89,7 +89,7 @@ test('nobody is born in the future', async () => {
   expect(screen.getByText('未来の日付は入力できません。')).toBeTruthy()
 })
 
-test('the terms open beside the form', async () => {
+test('the terms open in a new tab', async () => {
   await openSignup()
   const links = ['利用規約', 'プライバシーポリシー'].map((name) =>
     screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(`^${name}`) }),
@@ -100,7 +100,7 @@ test('the terms open beside the form', async () => {
   ])
 })
 
-test('browsers know the fields', async () => {
+test('browsers can fill in the fields', async () => {
   await openSignup()
   const fields = [await email(), password(), confirmation(), year(), month(), day()]
   expect(fields.map((field) => field.autocomplete)).toEqual([
@@ -128,7 +128,7 @@ test('a reload keeps all but the password, and asks for that again', async () =>
   expect(screen.getByText(/パスワードは保存していません/)).toBeTruthy()
 })
 
-test('another language takes effect at once, mistakes included, and keeps what was typed', async () => {
+test('a change of language applies immediately, to errors too, and keeps what was typed', async () => {
   const { host, user } = await openSignup()
   await user.type(await email(), 'someone@site')
   await user.type(password(), 'abcd1234')
@@ -140,18 +140,18 @@ test('another language takes effect at once, mistakes included, and keeps what w
   expect(screen.getByLabelText<HTMLInputElement>(/^Password(?! \(again\))/).value).toBe('abcd1234')
 })
 
-test('a draft spoilt from outside is as good as none', async () => {
+test('a corrupted draft is ignored', async () => {
   sessionStorage.setItem('ginmaku.mypage.signup', '{"email":')
   await openSignup()
   expect((await email()).value).toBe('')
 })
 
-test('members find the way to log-in', async () => {
+test('links to log-in for members', async () => {
   await openSignup()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'ログインする' }).pathname).toBe('/login')
 })
 
-test('in English all words are English', async () => {
+test('in English every text is English', async () => {
   const { host, user } = await openPage('/signup', { topics: { locale: 'en' } })
   await user.click(await screen.findByRole('button', { name: 'Check the details' }))
   expect(screen.getAllByText('Required', { selector: 'p' })).toHaveLength(3)
@@ -159,7 +159,7 @@ test('in English all words are English', async () => {
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Sign up'])
 })
 
-test('axe finds nothing, neither before nor after mistakes', async () => {
+test('axe finds nothing, before or after a mistake', async () => {
   const { user } = await openSignup()
   expect(await axeFaults()).toEqual([])
   await user.type(year(), '1')

@@ -1,18 +1,21 @@
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../../app/use-kept.ts'
 import { newPasswordRechecks } from '../../form/new-password.ts'
-import { noEntry, useSignupEntry } from '../signup-entry.ts'
-import { useCarriedRefusal } from '../signup-refusal.ts'
-import { forgetSentMail } from '../signup-sent.ts'
+import { noEntry, useCarriedRefusal, useSignupEntry } from '../signup-entry.ts'
+import { forgetSentMail } from '../signup-mail.ts'
+import { signupRules } from '../signup-rules.ts'
 import { SignupView } from './SignupView.tsx'
-import { signupRules } from './signup-rules.ts'
+import { useKept } from './use-kept.ts'
+import words from './words.json' with { type: 'json' }
 
 /** /signup: the sign-up form. Everything but the password survives a reload. */
-export function SignupPage() {
+export const SignupPage = withWords(words, Signup)
+
+function Signup() {
   const { t } = useTranslation()
   const host = useHost()
   const kept = useSignupEntry()

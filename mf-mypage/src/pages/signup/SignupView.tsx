@@ -24,7 +24,7 @@ export function SignupView({ form, fields, passwordLost }: SignupViewProps) {
   const { t } = useTranslation()
   return (
     <NarrowPage heading={t('signup.heading')} lead={t('signup.lead')} above={<SignupSteps current={0} />}>
-      {passwordLost && <Notice kind="warn">{t('signup.password_again')}</Notice>}
+      {passwordLost && <Notice kind="warn">{t('signup.passwordAgain')}</Notice>}
       <form {...form} className={styles.form}>
         <EmailField autoComplete="email" field={fields.text('email')} />
         <NewPasswordFields fields={fields} />

@@ -2,8 +2,8 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
+import { someItem, someStory } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { someItem, someStory } from '../../testing/some-library.ts'
 
 const two: FakeHandlers = {
   'GET /user/library/{full_title_id}/story': ({ params }) => ({
@@ -25,7 +25,7 @@ const two: FakeHandlers = {
 }
 
 describe('the stories of one title', () => {
-  it('stand with number, length, quality and period, and play at a press', async () => {
+  it('are shown with number, length, quality and viewing period, and play at a press', async () => {
     const { user, host } = await openPage('/library/lantern-tide', { handlers: two })
     await screen.findByRole('heading', { level: 1, name: '灯の潮' })
     expect(screen.getByText('第1話')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('the stories of one title', () => {
     expect(host.asked).toContainEqual(['setTitle', '灯の潮'])
   })
 
-  it('one whose period is over has no play button', async () => {
+  it('one whose viewing period is over has no play button', async () => {
     await openPage('/library/lantern-tide', { handlers: two })
     await screen.findByText('視聴期間が終わりました')
     expect(screen.queryByRole('button', { name: '満ちるを再生' })).toBeNull()
@@ -56,7 +56,7 @@ describe('the stories of one title', () => {
     await waitFor(() => expect(host.asked).toContainEqual(['showErrorPage', { status: 404 }]))
   })
 
-  it('has nothing that axe objects to, in English', async () => {
+  it('axe finds nothing, in English', async () => {
     await openPage('/library/lantern-tide', { handlers: two, topics: { locale: 'en' } })
     await screen.findByText('Episode 1')
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })

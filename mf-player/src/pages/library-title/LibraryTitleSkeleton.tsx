@@ -15,7 +15,7 @@ export function LibraryTitleSkeleton() {
         <Skeleton ratio="2 / 3" />
       </div>
       <div className={styles.main}>
-        <VisuallyHidden>{t('stories.loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('loading.stories')}</VisuallyHidden>
         <Skeleton width="60%" height="2.5rem" />
         <div className={styles.list}>
           {places.map((place) => (

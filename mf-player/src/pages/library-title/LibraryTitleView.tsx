@@ -1,25 +1,17 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
-import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
 import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
+import { type LoadedItems, MoreItems } from '../../components/MoreItems.tsx'
 import styles from './LibraryTitleView.module.css'
 import { StoryRow } from './StoryRow.tsx'
 
 interface LibraryTitleViewProps {
   title: { full_title_id: string; title_name: string; image: string }
-  stories: {
-    items: readonly LibraryStory[]
-    totalCount: number
-    readMore: boolean
-    loadingMore: boolean
-    moreError: Error | null
-    loadMore(): void
-  }
+  stories: LoadedItems<LibraryStory>
   opening: string | undefined
   onPlay: (playId: string) => void
 }
@@ -40,7 +32,7 @@ export function LibraryTitleView({ title, stories, opening, onPlay }: LibraryTit
             variant="quiet"
             size="small"
           >
-            {t('stories.to-title')}
+            {t('stories.toTitle')}
           </ButtonLink>
         </div>
         <div className={styles.main}>
@@ -52,16 +44,7 @@ export function LibraryTitleView({ title, stories, opening, onPlay }: LibraryTit
               </li>
             ))}
           </ol>
-          {stories.moreError && <Notice kind="error">{t('library.more-failed')}</Notice>}
-          {stories.readMore && (
-            <MoreButton
-              busy={stories.loadingMore}
-              onClick={stories.loadMore}
-              progress={t('library.progress', { shown: stories.items.length, total: stories.totalCount })}
-            >
-              {t('library.more')}
-            </MoreButton>
-          )}
+          <MoreItems list={stories} />
         </div>
       </div>
     </>

@@ -3,7 +3,7 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlayButton } from '../../components/PlayButton.tsx'
-import { WatchingPeriod } from '../../components/WatchingPeriod.tsx'
+import { ViewingPeriod } from '../../components/ViewingPeriod.tsx'
 import styles from './StoryRow.module.css'
 
 interface StoryRowProps {
@@ -24,7 +24,7 @@ export function StoryRow({ story, busy, onPlay }: StoryRowProps) {
         </p>
         <h2 className={styles.name}>{story.story_name}</h2>
         <p className={styles.synopsis}>{story.synopsis}</p>
-        <WatchingPeriod held={story} />
+        <ViewingPeriod held={story} />
       </div>
       {story.state !== 'expired' && <PlayButton name={story.story_name} busy={busy} onPlay={onPlay} />}
     </article>

@@ -5,7 +5,7 @@ import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlayButton } from '../../components/PlayButton.tsx'
-import { WatchingPeriod } from '../../components/WatchingPeriod.tsx'
+import { ViewingPeriod } from '../../components/ViewingPeriod.tsx'
 import styles from './LibraryCard.module.css'
 
 interface LibraryCardProps {
@@ -32,7 +32,7 @@ export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProp
           </a>
         </h2>
         <p className={styles.pack}>{item.pack_name}</p>
-        <WatchingPeriod held={item} />
+        <ViewingPeriod held={item} />
         <div className={styles.action}>
           <Action item={item} opening={opening} onPlay={onPlay} />
         </div>
@@ -48,7 +48,7 @@ function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
   if (item.is_live)
     return (
       <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })} variant="primary">
-        {t('library.to-live')}
+        {t('library.toLive')}
       </ButtonLink>
     )
   if (only === undefined || more.length > 0)

@@ -2,7 +2,11 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './LibraryFrame.module.css'
-import { type LibrarySort, librarySorts } from './library-sort.ts'
+
+/** spec §2: by nearest expiry or by title; the first is the default (spec §9). */
+export const librarySorts = ['show_limit_asc', 'title_asc'] as const
+
+export type LibrarySort = (typeof librarySorts)[number]
 
 interface LibraryFrameProps {
   sort: LibrarySort
@@ -27,7 +31,7 @@ function SortSwitch({ sort, onSort }: Omit<LibraryFrameProps, 'children'>) {
   const { t } = useTranslation()
   return (
     <fieldset className={styles.sorts}>
-      <legend className={styles.legend}>{t('library.sort')}</legend>
+      <legend className={styles.legend}>{t('library.sortBy')}</legend>
       {librarySorts.map((choice) => (
         <label key={choice} className={styles.sort}>
           <input
@@ -37,7 +41,7 @@ function SortSwitch({ sort, onSort }: Omit<LibraryFrameProps, 'children'>) {
             checked={choice === sort}
             onChange={() => onSort(choice)}
           />
-          <span className={styles.word}>{t(`library.sort-${choice}`)}</span>
+          <span className={styles.word}>{t(`library.sort.${choice}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,35 +1,27 @@
-import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
-import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { libraryOf } from '../../../harness/handlers.ts'
+import { library, someItem } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { someItem } from '../../testing/some-library.ts'
 
-const held = (items: LibraryItem[]): FakeHandlers => ({
-  'GET /user/library': ({ query = {} }) => {
-    const offset = Number(query.offset ?? 0)
-    return { items: items.slice(offset, offset + Number(query.limit)), result_total_count: items.length }
-  },
-})
-
-const many = Array.from({ length: 23 }, (_, place) =>
-  someItem({ entitlement_id: `e-${place}`, full_title_id: `t-${place}`, title_name: `作品${place}` }),
-)
+type LibraryAnswer = CallAnswer<'GET /user/library'>
 
 const cardOf = async (name: string) => {
   const card = (await screen.findByRole('link', { name })).closest('article')
-  if (!card) throw new Error(`${name} stands in no card`)
+  if (!card) throw new Error(`${name} is in no card`)
   return within(card)
 }
 
 describe('the library', () => {
-  it('says of each thing held whether it is begun, until when it plays, or that it has no end', async () => {
+  it('shows of each title whether it has started, until when it can be watched, or that it does not expire', async () => {
     vi.setSystemTime('2026-11-21T19:00:00+09:00')
     const rental = { sales_type: 'tvod', view_days: 2, start_deadline: '2026-12-01T23:59:00+09:00' } as const
     await openPage('/library', {
-      handlers: held([
+      handlers: libraryOf([
         someItem({ entitlement_id: 'a', full_title_id: 'a', title_name: 'これから', state: 'not_started', ...rental }),
         someItem({
           entitlement_id: 'b',
@@ -50,49 +42,54 @@ describe('the library', () => {
     vi.useRealTimers()
   })
 
-  it('shows ten, then ten more at a press, until all are there', async () => {
-    const { user, host } = await openPage('/library', { handlers: held(many) })
+  it('shows ten, then ten more at a press, until all are there, and focuses the first new one', async () => {
+    const { user, host } = await openPage('/library', { handlers: libraryOf(library) })
     await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
     await screen.findByText('20 / 23 件')
+    const arrived = Promise.withResolvers<LibraryAnswer>()
+    host.answer({ 'GET /user/library': () => arrived.promise })
     await user.click(screen.getByRole('button', { name: 'もっと見る' }))
-    await screen.findByRole('link', { name: '作品22' })
+    await expect.poll(() => screen.getByRole('button', { name: 'もっと見る' }).getAttribute('aria-busy')).toBe('true')
+    arrived.resolve({ items: library.slice(20), result_total_count: library.length })
+    await screen.findByRole('link', { name: '灯台の記録 その23' })
     expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
-    const asked = host.calls.map(({ input }) => (input as { query: { offset: number; sort: string } }).query)
-    expect(asked.map(({ offset }) => offset)).toEqual([0, 10, 20])
-    expect(asked[0]?.sort).toBe('show_limit_asc')
+    await expect.poll(() => document.activeElement?.textContent).toBe('灯台の記録 その21')
+    const queries = host.calls.map(({ input }) => (input as { query: { offset: number; sort: string } }).query)
+    expect(queries.map(({ offset }) => offset)).toEqual([0, 10, 20])
+    expect(queries[0]?.sort).toBe('show_limit_asc')
   })
 
-  it('keeps the sort in the address, and begins with the one that stands there', async () => {
-    const { user, host } = await openPage('/library', { handlers: held(many) })
+  it('stores the sort order in the address', async () => {
+    const { user, host } = await openPage('/library', { handlers: libraryOf(library) })
     await user.click(await screen.findByRole('radio', { name: '作品名順' }))
     await expect.poll(() => host.calls.at(-1)?.input).toMatchObject({ query: { sort: 'title_asc', offset: 0 } })
     expect(window.location.search).toBe('?sort=title_asc')
   })
 
-  it('begins with the sort of the address; one it does not know is the nearest expiry', async () => {
-    const first = await openPage('/library?sort=title_asc', { handlers: held(many) })
-    await screen.findByRole('link', { name: '作品0' })
+  it('starts with the sort order in the address; an unknown one means nearest expiry', async () => {
+    const first = await openPage('/library?sort=title_asc', { handlers: libraryOf(library) })
+    await screen.findByRole('link', { name: '灯台の記録 その1' })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '作品名順' }).checked).toBe(true)
     await first.leave()
-    const second = await openPage('/library?sort=price', { handlers: held(many) })
-    await screen.findByRole('link', { name: '作品0' })
+    const second = await openPage('/library?sort=price', { handlers: libraryOf(library) })
+    await screen.findByRole('link', { name: '灯台の記録 その1' })
     expect(second.host.calls[0]?.input).toMatchObject({ query: { sort: 'show_limit_asc' } })
   })
 
-  it('shows nothing of hers any more once she has been logged out, in whatever tab', async () => {
-    const { host } = await openPage('/library', { handlers: held(many) })
-    await screen.findByRole('link', { name: '作品0' })
+  it("removes a member's titles after log-out in any tab", async () => {
+    const { host } = await openPage('/library', { handlers: libraryOf(library) })
+    await screen.findByRole('link', { name: '灯台の記録 その1' })
     act(() => host.bus.publish('session', { loggedIn: false }))
-    await expect.poll(() => screen.queryByRole('link', { name: '作品0' })).toBeNull()
+    await expect.poll(() => screen.queryByRole('link', { name: '灯台の記録 その1' })).toBeNull()
   })
 
-  it('who holds nothing is shown the way to the shop', async () => {
-    await openPage('/library', { handlers: held([]) })
+  it('an empty library links to the shop', async () => {
+    await openPage('/library', { handlers: libraryOf([]) })
     await screen.findByText('まだ作品がありません')
     expect(screen.getByRole('link', { name: '作品を探す' }).getAttribute('href')).toBe('/')
   })
 
-  it('a failure says so and is asked again at a press', async () => {
+  it('a failure is shown and can be retried', async () => {
     const { user, host } = await openPage('/library', {
       handlers: {
         'GET /user/library': () => {
@@ -101,13 +98,13 @@ describe('the library', () => {
       },
     })
     const again = await screen.findByRole('button', { name: 'もう一度試す' })
-    host.answer(held([someItem()]))
+    host.answer(libraryOf([someItem()]))
     await user.click(again)
     await screen.findByRole('link', { name: '夜硝子' })
   })
 
   it('a failed "more" keeps what is there and can be pressed again', async () => {
-    const { user, host } = await openPage('/library', { handlers: held(many) })
+    const { user, host } = await openPage('/library', { handlers: libraryOf(library) })
     const more = await screen.findByRole('button', { name: 'もっと見る' })
     host.answer({
       'GET /user/library': () => {
@@ -116,15 +113,15 @@ describe('the library', () => {
     })
     await user.click(more)
     await screen.findByText('続きを読み込めませんでした')
-    expect(screen.getByRole('link', { name: '作品9' })).toBeTruthy()
-    host.answer(held(many))
+    expect(screen.getByRole('link', { name: '灯台の記録 その10' })).toBeTruthy()
+    host.answer(libraryOf(library))
     await user.click(screen.getByRole('button', { name: 'もっと見る' }))
-    await screen.findByRole('link', { name: '作品19' })
+    await screen.findByRole('link', { name: '灯台の記録 その20' })
   })
 
   it('a film plays at a press, a series leads to its stories, a live title to its room', async () => {
     const { user, host } = await openPage('/library', {
-      handlers: held([
+      handlers: libraryOf([
         someItem(),
         someItem({ entitlement_id: 's', full_title_id: 'tide', title_name: '灯の潮', play_ids: ['1', '2', '3'] }),
         someItem({ entitlement_id: 'l', full_title_id: 'stage', title_name: '生中継', is_live: true }),
@@ -143,14 +140,14 @@ describe('the library', () => {
   })
 
   it('leaving the page closes the player', async () => {
-    const { user, host, leave } = await openPage('/library', { handlers: held([someItem()]) })
+    const { user, host, leave } = await openPage('/library', { handlers: libraryOf([someItem()]) })
     await user.click(await screen.findByRole('button', { name: '夜硝子を再生' }))
     await leave()
     expect(host.asked).toContainEqual(['unmount', 'player'])
   })
 
-  it('asks again when the player has closed: a clock may have started', async () => {
-    const { user, host } = await openPage('/library', { handlers: held([someItem()]) })
+  it('refetches when the player has closed: a viewing period may have started', async () => {
+    const { user, host } = await openPage('/library', { handlers: libraryOf([someItem()]) })
     await user.click(await screen.findByRole('button', { name: '夜硝子を再生' }))
     const mounted = host.asked.find(([name]) => name === 'mount')?.[2] as { onClose: () => void }
     const before = host.calls.length
@@ -158,19 +155,19 @@ describe('the library', () => {
     await expect.poll(() => host.calls.length).toBe(before + 1)
   })
 
-  it('speaks English', async () => {
+  it('shows English texts', async () => {
     await openPage('/library', {
       topics: { locale: 'en' },
-      handlers: held([someItem({ play_ids: ['1', '2'] })]),
+      handlers: libraryOf([someItem({ play_ids: ['1', '2'] })]),
     })
     await screen.findByRole('heading', { level: 1, name: 'Library' })
     expect(await screen.findByText('No expiry')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Choose an episode (2)' })).toBeTruthy()
   })
 
-  it('has nothing that axe objects to', async () => {
-    await openPage('/library', { handlers: held(many) })
-    await screen.findByRole('link', { name: '作品0' })
+  it('axe finds nothing', async () => {
+    await openPage('/library', { handlers: libraryOf(library) })
+    await screen.findByRole('link', { name: '灯台の記録 その1' })
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })

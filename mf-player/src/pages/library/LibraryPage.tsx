@@ -1,19 +1,22 @@
 import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { usePlayer } from '../../components/use-player.ts'
-import { LibraryFrame } from './LibraryFrame.tsx'
+import { LibraryFrame, type LibrarySort, librarySorts } from './LibraryFrame.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { LibraryView } from './LibraryView.tsx'
-import { type LibrarySort, librarySorts } from './library-sort.ts'
+import words from './words.json' with { type: 'json' }
+
+/** What the member holds (spec §2 and §4, Library). The sort order is part of the address. */
+export const LibraryPage = withWords(words, Library)
 
 const pageSize = 10
 
-/** What the member holds (spec §2 and §4, Library). The sort order is part of the address. */
-export function LibraryPage() {
+function Library() {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('sort')
-  const sort = librarySorts.find((known) => known === asked) ?? 'show_limit_asc'
+  const requested = search.get('sort')
+  const sort = librarySorts.find((known) => known === requested) ?? 'show_limit_asc'
   const choose = (chosen: LibrarySort) =>
     setSearch(
       (now) => {

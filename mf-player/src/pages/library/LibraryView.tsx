@@ -1,21 +1,13 @@
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
-import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
 import { useTranslation } from 'react-i18next'
+import { type LoadedItems, MoreItems } from '../../components/MoreItems.tsx'
 import { LibraryCard } from './LibraryCard.tsx'
 import styles from './LibraryView.module.css'
 
 interface LibraryViewProps {
-  library: {
-    items: readonly LibraryItem[]
-    totalCount: number
-    readMore: boolean
-    loadingMore: boolean
-    moreError: Error | null
-    loadMore(): void
-  }
+  library: LoadedItems<LibraryItem>
   /** The play whose player is loading. */
   opening: string | undefined
   onPlay: (fullTitleId: string, playId: string) => void
@@ -26,14 +18,14 @@ export function LibraryView({ library, opening, onPlay }: LibraryViewProps) {
   if (library.items.length === 0)
     return (
       <EmptyState
-        title={t('library.empty-title')}
+        title={t('library.emptyTitle')}
         action={
           <ButtonLink href="/" variant="primary">
-            {t('library.to-home')}
+            {t('library.toHome')}
           </ButtonLink>
         }
       >
-        {t('library.empty-text')}
+        {t('library.emptyText')}
       </EmptyState>
     )
   return (
@@ -45,16 +37,7 @@ export function LibraryView({ library, opening, onPlay }: LibraryViewProps) {
           </li>
         ))}
       </ul>
-      {library.moreError && <Notice kind="error">{t('library.more-failed')}</Notice>}
-      {library.readMore && (
-        <MoreButton
-          busy={library.loadingMore}
-          onClick={library.loadMore}
-          progress={t('library.progress', { shown: library.items.length, total: library.totalCount })}
-        >
-          {t('library.more')}
-        </MoreButton>
-      )}
+      <MoreItems list={library} />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GrantKeeper } from '../grant-keeper.ts'
 import { createPlayer } from './create-player.ts'
 import { equip, type ScreenEvents } from './equip.ts'
 import { listenToKeys } from './keyboard.ts'
 import { joinMediaSession } from './media-session.ts'
-import { useMemory } from './memory.ts'
+import { usePreferences } from './preferences.ts'
 import styles from './Screen.module.css'
 import type { VideoPlayer } from './video-js.ts'
 
@@ -22,21 +22,21 @@ export interface ScreenProps extends ScreenEvents {
 export function Screen(props: ScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const player = useRef<VideoPlayer>(undefined)
-  const memory = useMemory()
-  const locale = useTopic('locale')
+  const preferences = usePreferences()
+  const locale = useLocale()
   const firstLocale = useRef(locale).current
   const { keeper, from, keysIn } = useRef(props).current
 
   // A token request may still fail after the screen has unmounted.
-  const tell = useEffectEvent((told: (now: ScreenEvents) => void) => player.current && told(props))
+  const notify = useEffectEvent((call: (events: ScreenEvents) => void) => player.current && call(props))
 
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const video = createPlayer(element, keeper.current(), firstLocale, memory)
+    const video = createPlayer(element, keeper.current(), firstLocale, preferences)
     player.current = video
     const stops = [
-      equip(video, keeper, from, memory, tell),
+      equip(video, keeper, from, preferences, notify),
       listenToKeys(keysIn ?? element, video),
       joinMediaSession(video, namesOf(keeper.current())),
     ]
@@ -48,7 +48,7 @@ export function Screen(props: ScreenProps) {
       player.current = undefined
       video.dispose()
     }
-  }, [keeper, from, keysIn, firstLocale, memory])
+  }, [keeper, from, keysIn, firstLocale, preferences])
 
   useEffect(() => {
     player.current?.language(locale)

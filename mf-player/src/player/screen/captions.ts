@@ -1,17 +1,17 @@
 import type { TextTrack } from '@ginmaku/shared-contracts/api/watching.ts'
-import type { Memory } from './memory.ts'
+import type { PreferenceStore } from './preferences.ts'
 import { captionsOf, type VideoPlayer } from './video-js.ts'
 
 /** Adds the captions, shows the language chosen last, and remembers the next choice. */
-export function addCaptions(player: VideoPlayer, tracks: readonly TextTrack[], memory: Memory): void {
-  const wanted = memory.recall().captions
+export function addCaptions(player: VideoPlayer, tracks: readonly TextTrack[], preferences: PreferenceStore): void {
+  const wanted = preferences.read().captions
   for (const { lang, label, url } of tracks) {
     const mode: TextTrackMode = lang === wanted ? 'showing' : 'disabled'
     player.addRemoteTextTrack({ kind: 'captions', srclang: lang, label, src: url, mode }, true)
   }
   player.textTracks().addEventListener('change', () => {
     const shown = captionsOf(player).find(({ mode }) => mode === 'showing')
-    memory.remember({ captions: shown?.language ?? 'off' })
+    preferences.save({ captions: shown?.language ?? 'off' })
   })
 }
 

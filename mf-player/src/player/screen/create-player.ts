@@ -1,9 +1,9 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import { registerTexts } from './control-texts.ts'
 import { skipSeconds } from './keyboard.ts'
-import type { Memory } from './memory.ts'
+import type { PreferenceStore } from './preferences.ts'
 import { type VideoPlayer, videojs } from './video-js.ts'
-import { teachWords } from './words.ts'
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
@@ -11,8 +11,13 @@ const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 export const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
 
 /** A player without a source, rendered into `place`. */
-export function createPlayer(place: HTMLElement, grant: PlayGrant, locale: Locale, memory: Memory): VideoPlayer {
-  teachWords()
+export function createPlayer(
+  place: HTMLElement,
+  grant: PlayGrant,
+  locale: Locale,
+  preferences: PreferenceStore,
+): VideoPlayer {
+  registerTexts()
   const element = document.createElement('video-js')
   place.append(element)
   const byEngine = hasMediaSource()
@@ -39,7 +44,7 @@ export function createPlayer(place: HTMLElement, grant: PlayGrant, locale: Local
     },
     controlBar: { children: controls(grant.is_live), ...(!grant.is_live && { skipButtons: skips }) },
   })
-  keepVolume(player, memory)
+  keepVolume(player, preferences)
   return player
 }
 
@@ -59,9 +64,9 @@ const controls = (isLive: boolean) => [
   'fullscreenToggle',
 ]
 
-function keepVolume(player: VideoPlayer, { recall, remember }: Memory): void {
-  const { volume, muted } = recall()
+function keepVolume(player: VideoPlayer, { read, save }: PreferenceStore): void {
+  const { volume, muted } = read()
   if (volume !== undefined) player.volume(volume)
   if (muted !== undefined) player.muted(muted)
-  player.on('volumechange', () => remember({ volume: player.volume() ?? 1, muted: player.muted() ?? false }))
+  player.on('volumechange', () => save({ volume: player.volume() ?? 1, muted: player.muted() ?? false }))
 }

@@ -5,7 +5,7 @@ import { hasMediaSource } from './create-player.ts'
 import { onFirstMoving } from './first-moving.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { endAfterBuffer, isOver } from './live-end.ts'
-import type { Memory } from './memory.ts'
+import type { PreferenceStore } from './preferences.ts'
 import { createQuality } from './quality.ts'
 import { addQualityButton } from './quality-button.ts'
 import { watchStalls } from './stall-watch.ts'
@@ -31,25 +31,25 @@ export function equip(
   player: VideoPlayer,
   keeper: GrantKeeper,
   from: number,
-  memory: Memory,
-  tell: (told: (now: ScreenEvents) => void) => void,
+  preferences: PreferenceStore,
+  notify: (call: (events: ScreenEvents) => void) => void,
 ): () => void {
   const grant = keeper.current()
   const trouble = (reason: Trouble) =>
-    tell(({ onTrouble }) => onTrouble(reason, (player.readyState() > 0 ? player.currentTime() : undefined) ?? from))
-  const ended = () => tell(({ onEnded }) => onEnded())
+    notify(({ onTrouble }) => onTrouble(reason, (player.readyState() > 0 ? player.currentTime() : undefined) ?? from))
+  const ended = () => notify(({ onEnded }) => onEnded())
   const endLive = endAfterBuffer(player, ended)
 
   keepFresh(player, keeper, (error) => {
     if (grant.is_live && isOver(error)) endLive()
     else trouble({ kind: 'refused', error })
   })
-  addQualityButton(player, createQuality(player, grant.quality_types, memory))
-  player.ready(() => addCaptions(player, grant.text_tracks, memory))
-  onFirstMoving(player, () => tell(({ onMoving }) => onMoving()))
+  addQualityButton(player, createQuality(player, grant.quality_types, preferences))
+  player.ready(() => addCaptions(player, grant.text_tracks, preferences))
+  onFirstMoving(player, () => notify(({ onMoving }) => onMoving()))
   player.on('ended', ended)
   player.on(['useractive', 'userinactive', 'play', 'pause'], () =>
-    tell(({ onActive }) => onActive(Boolean(player.userActive()) || player.paused())),
+    notify(({ onActive }) => onActive(Boolean(player.userActive()) || player.paused())),
   )
   player.on('error', () => trouble({ kind: hasMediaSource() ? reasonOf(player) : 'unsupported' }))
   return watchStalls(player, () => trouble({ kind: 'stalled' }))

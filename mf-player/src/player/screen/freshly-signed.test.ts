@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { someGrant } from '../../testing/some-grant.ts'
+import { someGrant } from '../../../harness/samples.ts'
 import { createGrantKeeper } from '../grant-keeper.ts'
 import { freshlySigned, type Send, type SentRequest } from './freshly-signed.ts'
 
@@ -7,9 +7,9 @@ const segment = 'https://site.test/media/first/night-glass/hd/004.m4s'
 const fresh = someGrant({ manifest_url: '/media/second/night-glass/master.m3u8' })
 
 function network(statusOf: (uri: string) => number) {
-  const asked: string[] = []
+  const requested: string[] = []
   const send: Send = ({ uri }, answered) => {
-    asked.push(uri)
+    requested.push(uri)
     const request: SentRequest = {
       status: statusOf(uri),
       abort() {
@@ -19,25 +19,25 @@ function network(statusOf: (uri: string) => number) {
     queueMicrotask(() => answered(request.status === 200 ? null : new Error('refused'), request))
     return request
   }
-  return { asked, send }
+  return { requested, send }
 }
 
 const onlySecond = (uri: string) => (uri.includes('/second/') ? 200 : 403)
 
-it('a refused segment is asked for again with a fresh token, and the engine hears of the second answer alone', async () => {
-  const { asked, send } = network(onlySecond)
+it('a refused segment is requested again with a fresh token, and the engine gets only the second response', async () => {
+  const { requested, send } = network(onlySecond)
   const keeper = createGrantKeeper(someGrant(), async () => fresh)
   const answered = vi.fn()
   freshlySigned(send, keeper, vi.fn())({ uri: segment }, answered)
   await expect.poll(() => answered).toHaveBeenCalled()
   expect(answered).toHaveBeenCalledExactlyOnceWith(null, expect.objectContaining({ status: 200 }))
-  expect(asked).toEqual([segment, segment.replace('first', 'second')])
+  expect(requested).toEqual([segment, segment.replace('first', 'second')])
 })
 
 it('requests refused one after the other share one fresh token', async () => {
-  const { asked, send } = network(onlySecond)
-  const ask = vi.fn(async () => fresh)
-  const keeper = createGrantKeeper(someGrant(), ask)
+  const { requested, send } = network(onlySecond)
+  const fetchGrant = vi.fn(async () => fresh)
+  const keeper = createGrantKeeper(someGrant(), fetchGrant)
   const late = Promise.withResolvers<void>()
   const lateOnce: Send = (options, answered) =>
     send(options, (error, request) => void late.promise.then(() => answered(error, request)))
@@ -46,19 +46,19 @@ it('requests refused one after the other share one fresh token', async () => {
   await keeper.renew()
   late.resolve()
   await expect.poll(() => answered).toHaveBeenCalledExactlyOnceWith(null, expect.objectContaining({ status: 200 }))
-  expect(asked).toEqual([segment, segment.replace('first', 'second')])
-  expect(ask).toHaveBeenCalledOnce()
+  expect(requested).toEqual([segment, segment.replace('first', 'second')])
+  expect(fetchGrant).toHaveBeenCalledOnce()
 })
 
-it('after a renewal nothing is asked with the old token', async () => {
-  const { asked, send } = network(onlySecond)
+it('after a renewal no request has the old token', async () => {
+  const { requested, send } = network(onlySecond)
   const keeper = createGrantKeeper(someGrant(), async () => fresh)
   await keeper.renew()
   freshlySigned(send, keeper, vi.fn())({ uri: segment }, vi.fn())
-  expect(asked).toEqual([segment.replace('first', 'second')])
+  expect(requested).toEqual([segment.replace('first', 'second')])
 })
 
-it('when no fresh token is given, the reason is told and the engine gets the refusal', async () => {
+it('when no fresh token is granted, the reason is reported and the engine gets the refusal', async () => {
   const { send } = network(() => 403)
   const over = new Error('410 rental_expired')
   const keeper = createGrantKeeper(someGrant(), () => Promise.reject(over))
@@ -70,21 +70,21 @@ it('when no fresh token is given, the reason is told and the engine gets the ref
   expect(answered).toHaveBeenCalledExactlyOnceWith(expect.any(Error), expect.objectContaining({ status: 403 }))
 })
 
-it('a request given up while a token is fetched is not sent again', async () => {
-  const { asked, send } = network(onlySecond)
-  let give: (grant: typeof fresh) => void = () => undefined
-  const ask = vi.fn(() => new Promise<typeof fresh>((given) => (give = given)))
-  const keeper = createGrantKeeper(someGrant(), ask)
+it('a request aborted while a token is fetched is not sent again', async () => {
+  const { requested, send } = network(onlySecond)
+  const coming = Promise.withResolvers<typeof fresh>()
+  const fetchGrant = vi.fn(() => coming.promise)
+  const keeper = createGrantKeeper(someGrant(), fetchGrant)
   const request = freshlySigned(send, keeper, vi.fn())({ uri: segment }, vi.fn())
-  await expect.poll(() => ask).toHaveBeenCalled()
+  await expect.poll(() => fetchGrant).toHaveBeenCalled()
   request.abort()
-  give(fresh)
+  coming.resolve(fresh)
   await keeper.renew()
-  expect(asked).toEqual([segment])
+  expect(requested).toEqual([segment])
 })
 
-it('another failure is none of its business', async () => {
-  const { asked, send } = network(() => 500)
+it('any other failure is passed on', async () => {
+  const { requested, send } = network(() => 500)
   const answered = vi.fn()
   freshlySigned(
     send,
@@ -92,5 +92,5 @@ it('another failure is none of its business', async () => {
     vi.fn(),
   )({ uri: segment }, answered)
   await expect.poll(() => answered).toHaveBeenCalled()
-  expect(asked).toEqual([segment])
+  expect(requested).toEqual([segment])
 })

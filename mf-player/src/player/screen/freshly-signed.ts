@@ -24,7 +24,7 @@ const refused = (request: SentRequest) => request.status === 401 || request.stat
 export function freshlySigned(send: Send, keeper: GrantKeeper, onRefused: (error: unknown) => void): Send {
   return Object.assign(
     ((options, answered) => {
-      let again: SentRequest | undefined
+      let retry: SentRequest | undefined
       const signed = () => ({ ...options, uri: keeper.sign(options.uri) })
       const used = signed()
       const first = send(used, (error, request) => {
@@ -32,7 +32,7 @@ export function freshlySigned(send: Send, keeper: GrantKeeper, onRefused: (error
         const isRenewed = signed().uri !== used.uri
         Promise.resolve(isRenewed || keeper.renew()).then(
           () => {
-            if (!first.aborted) again = send(signed(), answered)
+            if (!first.aborted) retry = send(signed(), answered)
           },
           (failure: unknown) => {
             onRefused(failure)
@@ -43,7 +43,7 @@ export function freshlySigned(send: Send, keeper: GrantKeeper, onRefused: (error
       const abort = first.abort.bind(first)
       first.abort = () => {
         abort()
-        again?.abort()
+        retry?.abort()
       }
       return first
     }) satisfies Send,

@@ -3,7 +3,7 @@ import { freshlySigned, type Send } from './freshly-signed.ts'
 import type { VideoPlayer } from './video-js.ts'
 
 /** Milliseconds: how often the token's expiry is checked, and how long before it a new one is requested. */
-const look = 15_000
+const checkEvery = 15_000
 const margin = 60_000
 
 /**
@@ -21,6 +21,6 @@ export function keepFresh(player: VideoPlayer, keeper: GrantKeeper, onRefused: (
     // Harmless: the token is still valid, and the first refusal will request one again and report the failure.
     keeper.renew().catch(() => undefined)
   }
-  const timer = setInterval(renewInTime, look)
+  const timer = setInterval(renewInTime, checkEvery)
   player.on('dispose', () => clearInterval(timer))
 }

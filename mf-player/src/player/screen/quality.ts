@@ -1,6 +1,6 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { createChange } from './change-rendition.ts'
-import type { Memory } from './memory.ts'
+import type { PreferenceStore } from './preferences.ts'
 import { onRenditions, renditionsOf, type VideoPlayer } from './video-js.ts'
 
 export type QualityChoice = QualityType | 'auto'
@@ -21,10 +21,14 @@ export interface Quality {
 }
 
 /** Chooses among the manifest's renditions. A choice that this film lacks falls back to automatic. */
-export function createQuality(player: VideoPlayer, allowed: readonly QualityType[], memory: Memory): Quality {
+export function createQuality(
+  player: VideoPlayer,
+  allowed: readonly QualityType[],
+  preferences: PreferenceStore,
+): Quality {
   const listeners: (() => void)[] = []
   const changeTo = createChange(player)
-  let wanted: QualityChoice = memory.recall().quality ?? 'auto'
+  let wanted: QualityChoice = preferences.read().quality ?? 'auto'
   let applied: QualityChoice = 'auto'
 
   const has = (type: QualityType) => renditionsOf(player).some(({ height }) => qualityOfHeight(height) === type)
@@ -52,7 +56,7 @@ export function createQuality(player: VideoPlayer, allowed: readonly QualityType
     playing: () => (player.videoHeight() > 0 ? qualityOfHeight(player.videoHeight()) : undefined),
     choose(choice) {
       wanted = choice
-      memory.remember({ quality: choice })
+      preferences.save({ quality: choice })
       apply()
     },
     onChange: (listener) => void listeners.push(listener),

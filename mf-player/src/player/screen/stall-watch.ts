@@ -1,8 +1,8 @@
 import { liveTrackerOf, type VideoPlayer } from './video-js.ts'
 
 /** Milliseconds without a new picture. */
-const liveJump = 8_000
-const givenUp = 25_000
+const jumpAfter = 8_000
+const stalledAfter = 25_000
 
 /**
  * The engine retries for ever when nothing arrives, without an error. While playback is wanted but stalled: a live
@@ -11,8 +11,8 @@ const givenUp = 25_000
  */
 export function watchStalls(player: VideoPlayer, onStalled: () => void): () => void {
   let timers: ReturnType<typeof setTimeout>[] = []
-  let seen = -1
-  const calm = () => {
+  let lastTime = -1
+  const clearTimers = () => {
     for (const timer of timers) clearTimeout(timer)
     timers = []
   }
@@ -22,15 +22,15 @@ export function watchStalls(player: VideoPlayer, onStalled: () => void): () => v
   }
   const wait = () => {
     if (timers.length > 0 || player.paused()) return
-    timers = [setTimeout(jump, liveJump), setTimeout(onStalled, givenUp)]
+    timers = [setTimeout(jump, jumpAfter), setTimeout(onStalled, stalledAfter)]
   }
   const progressed = () => {
     const time = player.currentTime() ?? 0
-    if (time !== seen) calm()
-    seen = time
+    if (time !== lastTime) clearTimers()
+    lastTime = time
   }
   player.on(['waiting', 'stalled', 'loadstart', 'seeking', 'play'], wait)
   player.on(['timeupdate', 'playing'], progressed)
-  player.on(['pause', 'ended', 'dispose'], calm)
-  return calm
+  player.on(['pause', 'ended', 'dispose'], clearTimers)
+  return clearTimers
 }

@@ -34,9 +34,9 @@ export const engineOf = (player: VideoPlayer): Engine | undefined =>
 export const renditionsOf = (player: VideoPlayer): Rendition[] => engineOf(player)?.representations?.() ?? []
 
 /** Calls back when the manifest adds a rendition. */
-export function onRenditions(player: VideoPlayer, told: () => void): void {
+export function onRenditions(player: VideoPlayer, listener: () => void): void {
   const levels = player as unknown as { qualityLevels(): { on(event: string, listener: () => void): void } }
-  levels.qualityLevels().on('addqualitylevel', told)
+  levels.qualityLevels().on('addqualitylevel', listener)
 }
 
 interface LiveTracker {

@@ -1,13 +1,13 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useSignupEntry } from '../signup-entry.ts'
-import { forgetSentMail } from '../signup-sent.ts'
+import { forgetSentMail } from '../signup-mail.ts'
 
 /**
  * The link in the email usually opens in another tab and signs in there. The cart belongs to this tab, so a shopper continues
  * to the checkout here. The shell redirects everybody else.
  */
-export function useSignedInElsewhere() {
+export function useLoggedInElsewhere() {
   const host = useHost()
   const entry = useSignupEntry()
   useEffect(

@@ -2,8 +2,8 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { atom, useStore } from 'jotai'
 import { useMemo } from 'react'
 
-/** The viewer's last choices, kept in this browser for the next film. */
-export interface Remembered {
+/** The viewer's last choices, stored in this browser for the next film. */
+export interface Preferences {
   /** Best picture or `auto`. */
   quality?: QualityType | 'auto'
   /** BCP 47; stored by language, never by position in a list. */
@@ -13,46 +13,46 @@ export interface Remembered {
   muted?: boolean
 }
 
-export interface Memory {
-  recall(): Remembered
-  remember(choice: Remembered): void
+export interface PreferenceStore {
+  read(): Preferences
+  save(choice: Preferences): void
 }
 
 const key = 'ginmaku.player'
 
 /** Choices since this mount; they apply here whether or not the browser stores them. */
-const chosenAtom = atom<Remembered>({})
+const chosenAtom = atom<Preferences>({})
 
-const rememberedAtom = atom(
-  (get): Remembered => ({ ...readKept(), ...get(chosenAtom) }),
-  (get, set, choice: Remembered) => {
+const preferencesAtom = atom(
+  (get): Preferences => ({ ...readStored(), ...get(chosenAtom) }),
+  (get, set, choice: Preferences) => {
     const chosen = { ...get(chosenAtom), ...choice }
     set(chosenAtom, chosen)
-    keep({ ...readKept(), ...chosen })
+    writeStored({ ...readStored(), ...chosen })
   },
 )
 
 /** The preferences of the player's mount. */
-export function useMemory(): Memory {
+export function usePreferences(): PreferenceStore {
   const store = useStore()
   return useMemo(
-    () => ({ recall: () => store.get(rememberedAtom), remember: (choice) => store.set(rememberedAtom, choice) }),
+    () => ({ read: () => store.get(preferencesAtom), save: (choice) => store.set(preferencesAtom, choice) }),
     [store],
   )
 }
 
-function readKept(): Remembered {
+function readStored(): Preferences {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Remembered
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Preferences
   } catch {
     // Storage may be refused, or hold data of another version: then it is ignored.
     return {}
   }
 }
 
-function keep(remembered: Remembered): void {
+function writeStored(preferences: Preferences): void {
   try {
-    localStorage.setItem(key, JSON.stringify(remembered))
+    localStorage.setItem(key, JSON.stringify(preferences))
   } catch {
     // Refused or full: the choice applies to this mount only.
   }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 
-interface AlreadySignedInViewProps {
+interface AlreadyLoggedInViewProps {
   /** Absent until the API has responded. */
   email: string | undefined
   /** Signs out, then redeems the link. */
@@ -13,19 +13,19 @@ interface AlreadySignedInViewProps {
 }
 
 /** Usually the same link opened twice; otherwise a link for another person on the same computer. */
-export function AlreadySignedInView({ email, onSwitch }: AlreadySignedInViewProps) {
+export function AlreadyLoggedInView({ email, onSwitch }: AlreadyLoggedInViewProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   return (
     <NarrowPage
-      heading={t('mail_certify.signed_in')}
-      lead={email ? t('mail_certify.signed_in_as', { email }) : t('mail_certify.signed_in_unnamed')}
+      heading={t('mailCertify.loggedIn')}
+      lead={email ? t('mailCertify.loggedInAs', { email }) : t('mailCertify.loggedInUnnamed')}
     >
       <ButtonLink href="/mypage" variant="primary" size="large" wide>
-        {t('mail_certify.to_mypage')}
+        {t('mailCertify.toMypage')}
       </ButtonLink>
       <section className={formStyles.aside}>
-        <p className={formStyles.note}>{t('mail_certify.signed_in_other')}</p>
+        <p className={formStyles.note}>{t('mailCertify.loggedInOther')}</p>
         <Button
           wide
           busy={busy}
@@ -34,7 +34,7 @@ export function AlreadySignedInView({ email, onSwitch }: AlreadySignedInViewProp
             void onSwitch().finally(() => setBusy(false))
           }}
         >
-          {t('mail_certify.switch')}
+          {t('mailCertify.switch')}
         </Button>
       </section>
     </NarrowPage>

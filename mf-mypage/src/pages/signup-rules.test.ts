@@ -1,7 +1,7 @@
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
 import { identityCalls } from '@ginmaku/shared-contracts/api/identity.ts'
 import { expect, test } from 'vitest'
-import { noEntry, type SignupEntry, signupCall } from '../signup-entry.ts'
+import { noEntry, type SignupEntry, signupCall } from './signup-entry.ts'
 import { signupRules } from './signup-rules.ts'
 
 const entry: SignupEntry = {
@@ -21,7 +21,7 @@ test.each([entry, { ...entry, gender: '' as const }, { ...entry, birthday: noEnt
   },
 )
 
-test('of nothing typed, all that is required is told', () => {
+test('an empty form lacks every required field', () => {
   expect(findMistakes(signupRules, noEntry)).toEqual({
     email: 'required',
     password: 'required',

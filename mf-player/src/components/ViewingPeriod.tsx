@@ -1,13 +1,13 @@
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { LibraryState } from '@ginmaku/shared-contracts/api/watching.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { timeLeft } from './time-left.ts'
-import { useMinute } from './use-minute.ts'
-import styles from './WatchingPeriod.module.css'
+import styles from './ViewingPeriod.module.css'
 
-interface WatchingPeriodProps {
+interface ViewingPeriodProps {
   held: {
     state: LibraryState
     start_deadline?: string | undefined
@@ -19,10 +19,10 @@ interface WatchingPeriodProps {
 const soon = 24 * 60 * 60_000
 
 /** The viewing period of a held title, in words (spec §4, Library items). */
-export function WatchingPeriod({ held }: WatchingPeriodProps) {
+export function ViewingPeriod({ held }: ViewingPeriodProps) {
   const { t } = useTranslation()
-  const locale = useTopic('locale')
-  const now = useMinute()
+  const locale = useLocale()
+  const now = useNow()
   const limit = held.view_expire_at ?? held.start_deadline
   // It may have expired while the page was open.
   const state = limit && Date.parse(limit) <= now ? 'expired' : held.state
@@ -31,9 +31,9 @@ export function WatchingPeriod({ held }: WatchingPeriodProps) {
     return (
       <p className={styles.period}>
         <span className={styles.first}>
-          <Trans i18nKey="period.start-by" components={{ when: <DateTime instant={held.start_deadline} /> }} />
+          <Trans i18nKey="period.startBy" components={{ when: <DateTime instant={held.start_deadline} /> }} />
         </span>
-        {held.view_days !== undefined && <span>{t('period.then-days', { count: held.view_days })}</span>}
+        {held.view_days !== undefined && <span>{t('period.thenDays', { count: held.view_days })}</span>}
       </p>
     )
   if (state === 'playable' && held.view_expire_at) {

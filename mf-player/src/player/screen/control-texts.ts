@@ -57,8 +57,8 @@ const en: Record<keyof typeof ja, string> = {
   LIVE: 'LIVE',
 }
 
-/** Sets the controls' names. */
-export function teachWords(): void {
-  const words: Record<Locale, Record<string, string>> = { ja: { ...japanese, ...ja }, en }
-  for (const [locale, named] of Object.entries(words)) videojs.addLanguage(locale, named)
+/** Registers the names of the controls with video.js, in both languages. */
+export function registerTexts(): void {
+  const texts: Record<Locale, Record<string, string>> = { ja: { ...japanese, ...ja }, en }
+  for (const [locale, names] of Object.entries(texts)) videojs.addLanguage(locale, names)
 }

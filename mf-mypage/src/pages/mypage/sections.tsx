@@ -1,0 +1,33 @@
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import type { ComponentType } from 'react'
+import { LatestPurchasesView } from './LatestPurchasesView.tsx'
+import { LibrarySummaryView } from './LibrarySummaryView.tsx'
+
+export interface Section {
+  /** Also the locale key of its heading. */
+  id: 'library' | 'history'
+  /** Fetches its own data, with its own loading and error states. */
+  Content: ComponentType
+}
+
+/** The sections of my page, in display order. */
+export const sections: readonly Section[] = [
+  { id: 'library', Content: LibrarySection },
+  { id: 'history', Content: HistorySection },
+]
+
+/** How many titles the member holds, and which expires first. */
+function LibrarySection() {
+  const library = useAnswer('GET /user/library', { query: { limit: 1, sort: 'show_limit_asc' } }, { staleTime: 0 })
+  return <LibrarySummaryView count={library.result_total_count} soonest={library.items[0]} />
+}
+
+/** The last three purchases. */
+function HistorySection() {
+  const { items } = useAnswer(
+    'GET /user/history',
+    { query: { limit: 3, sort: 'purchase_date_desc' } },
+    { staleTime: 0 },
+  )
+  return <LatestPurchasesView items={items} />
+}
