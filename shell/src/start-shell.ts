@@ -96,9 +96,14 @@ export async function startShell(facts: PageFacts): Promise<void> {
       if (release) await areas.prepare(release, address)
     },
   })
-  const atRest = () => {
+  // A page is at rest when its calls have been answered: what it links to is known then.
+  let isReady = false
+  const whenAtRest = () => isReady && outstanding.count.read() === 0 && untilLoaded().then(prepareLinked)
+  outstanding.count.follow(whenAtRest)
+  const onReady = () => {
+    isReady = true
     becomeLive()
-    untilLoaded().then(prepareLinked)
+    whenAtRest()
   }
   const page = followPage({ bus, router, main, outlet, pageTitle, pageError, translations })
   const applications = startApplications({
@@ -107,12 +112,13 @@ export async function startShell(facts: PageFacts): Promise<void> {
     activeRemote: router.activeRemote,
     open: (...opened) => {
       const area = areas.openPage(...opened)
-      area.ready.then(atRest, atRest)
+      area.ready.then(onReady, onReady)
       return area
     },
   })
   page.onNavigated(applications.navigated)
-  if (!router.activeRemote()) atRest()
+  page.onNavigated(whenAtRest)
+  if (!router.activeRemote()) onReady()
   loadRegionAndEmail(bus, api, report)
 }
 

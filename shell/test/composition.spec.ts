@@ -71,13 +71,14 @@ test.describe('a composed page', () => {
     expect(complaints).toEqual([])
   })
 
-  test('loads the code of a page that it links to while it is idle, so that a press requests none', async ({ page }) => {
+  test('loads the code of a page that it links to while it is idle, so that a press requests none', async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto(site.origin)
     const blue = page.waitForRequest(/mf-blue\/.*remoteEntry/)
-    await page.evaluate(addLink, '/blue')
-    await page.getByRole('button', { name: 'pressed' }).click()
+    await page.locator('body').evaluate((body) => body.insertAdjacentHTML('beforeend', '<a href="/blue">blue</a>'))
     await followLink(page, '/red/1')
     await (await (await blue).response())?.finished()
     await page.waitForLoadState('networkidle')

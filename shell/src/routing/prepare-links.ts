@@ -17,12 +17,14 @@ interface Links {
  */
 export function prepareLinks({ pageOf, prepare }: Links): () => void {
   const prepared = new Set<string>()
+  const isNew = (link: HTMLAnchorElement) => {
+    const page = pageOf(addressOf(link))
+    return page !== undefined && !prepared.has(page)
+  }
   const once = async (link: HTMLAnchorElement) => {
-    const address = link.pathname + link.search
-    const page = pageOf(address)
-    if (page === undefined || prepared.has(page) || savesData()) return
-    prepared.add(page)
-    await prepare(address)
+    if (!isNew(link) || savesData()) return
+    prepared.add(pageOf(addressOf(link)) as string)
+    await prepare(addressOf(link))
   }
 
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -39,16 +41,19 @@ export function prepareLinks({ pageOf, prepare }: Links): () => void {
 
   let isRunning = false
   return async () => {
-    if (isRunning) return
+    if (isRunning || savesData()) return
     isRunning = true
-    for (const link of [...document.links]) {
-      if (!linkWithin(link)) continue
+    for (const element of [...document.links]) {
+      const link = linkWithin(element)
+      if (!link || !isNew(link)) continue
       await untilIdle()
-      await once(link as HTMLAnchorElement)
+      await once(link)
     }
     isRunning = false
   }
 }
+
+const addressOf = (link: HTMLAnchorElement) => link.pathname + link.search
 
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prepareLinks } from './prepare-links.ts'
+
+const idle: (() => void)[] = []
+const prepare = vi.fn(async () => undefined)
+const pageOf = (address: string) =>
+  address.startsWith('/title/') ? '/title/:id' : address.startsWith('/none') ? undefined : address
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  document.body.innerHTML =
+    '<a href="/title/1">one</a><a href="/title/2">two</a><a href="/none">none</a><a href="/login">log in</a><a href="https://elsewhere.test/x">x</a>'
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'connection')
+  idle.length = 0
+  prepare.mockClear()
+})
+
+const runIdle = async () => {
+  for (let turn = 0; turn < 10; turn++) {
+    idle.shift()?.()
+    await Promise.resolve()
+    await new Promise((done) => setTimeout(done))
+  }
+}
+
+test('prepares each page that the document links to once, in idle time alone', async () => {
+  const prepareLinked = prepareLinks({ pageOf, prepare })
+  prepareLinked()
+  expect(prepare).not.toHaveBeenCalled()
+  await runIdle()
+  expect(prepare.mock.calls).toEqual([['/title/1'], ['/login']])
+  prepareLinked()
+  await runIdle()
+  expect(prepare).toHaveBeenCalledTimes(2)
+})
+
+test('prepares nothing where the data saver is on', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  prepareLinks({ pageOf, prepare })()
+  document.querySelector('a')?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  await runIdle()
+  expect(prepare).not.toHaveBeenCalled()
+})
