@@ -83,7 +83,7 @@ const go = (held: (() => void)[]) =>
     for (const next of held.splice(0)) next()
   })
 
-it('keeps the page, its pages, what is open and the focus, and changes its words once they are there', async () => {
+it('keeps the page, its loaded items, what is open and the focus, and changes the language once the new data has arrived', async () => {
   const page = await open()
   await page.user.click(await screen.findByRole('button', { name: 'more' }))
   await waitFor(() => expect(names()).toHaveLength(4))
@@ -106,7 +106,7 @@ it('keeps the page, its pages, what is open and the focus, and changes its words
   expect(await screen.findByText('asked in EN')).toBeTruthy()
 })
 
-it('never ends with an answer of the language before, however late it comes', async () => {
+it('never ends with a response in the previous language, however late it arrives', async () => {
   const held: (() => void)[] = []
   const page = await open(held)
   expect(screen.getByText('skeleton')).toBeTruthy()
@@ -129,7 +129,7 @@ it('never ends with an answer of the language before, however late it comes', as
   expect(screen.getByText('asked in EN')).toBeTruthy()
 })
 
-it.each(['before', 'after'])('gives more to who has pressed for it just %s the change', async (when) => {
+it.each(['before', 'after'])('loads more when it was pressed just %s the change', async (when) => {
   const held: (() => void)[] = []
   const page = await open(held)
   await go(held)

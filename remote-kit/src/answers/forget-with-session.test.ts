@@ -21,7 +21,7 @@ function openPage() {
   return { bus, queries, answers, shown }
 }
 
-it('asks again as the next member, and has nothing of the first to show meanwhile', async () => {
+it('requests again as the next member, and shows nothing of the first meanwhile', async () => {
   const { bus, queries, answers, shown } = openPage()
   answers[0]?.('hers')
   await expect.poll(() => shown.at(-1)).toBe('hers')
@@ -32,7 +32,7 @@ it('asks again as the next member, and has nothing of the first to show meanwhil
   await expect.poll(() => shown.at(-1)).toBe('his')
 })
 
-it('never shows an answer that the first member was still waiting for', async () => {
+it('never shows a response to a request of the first member', async () => {
   const { bus, answers, shown } = openPage()
   bus.publish('session', second)
   answers[1]?.('his')
@@ -41,7 +41,7 @@ it('never shows an answer that the first member was still waiting for', async ()
   expect(shown).not.toContain('hers')
 })
 
-it('keeps what it has when a member is only known better', async () => {
+it('keeps its data when only the member’s details become known', async () => {
   const { bus, queries, answers } = openPage()
   answers[0]?.('hers')
   await expect.poll(() => queries.getQueryData(queryKey)).toBe('hers')

@@ -7,14 +7,14 @@ const keep = createKeep({ ja: {}, en: {} })
 const host = createFakeHost({ topics: { session: { loggedIn: true } } })
 const queryKey = ['GET /user/library']
 
-it('forgets what one member was told before the next comes, though no page is mounted', () => {
+it('drops one member’s data before the next logs in, even while no page is mounted', () => {
   const { queries } = keep(host)
   queries.setQueryData(queryKey, ['hers'])
   host.bus.publish('session', { loggedIn: false })
   expect(queries.getQueryData(queryKey)).toBeUndefined()
 })
 
-it('asks all the same when the browser was offline as the last page went', async () => {
+it('requests even if the browser was offline when the last page was unmounted', async () => {
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   const { queries } = keep(host)
@@ -22,9 +22,9 @@ it('asks all the same when the browser was offline as the last page went', async
 })
 
 it.each([
-  ['is fresh in the language that was chosen', 'ja', false],
-  ['is asked again in the language that was chosen meanwhile', 'en', true],
-] as const)('what the server has rendered %s', (_, locale, isAskedAgain) => {
+  ['is fresh in the language it was rendered in', 'ja', false],
+  ['is requested again in a language chosen meanwhile', 'en', true],
+] as const)('server-rendered data %s', (_, locale, isStale) => {
   const rendered = createQueries()
   rendered.setQueryData(['GET /publisher', {}], 'answered in ja')
   const handedOver = {
@@ -36,5 +36,5 @@ it.each([
   const { queries } = createKeep({ ja: {}, en: {} })(createFakeHost({ topics: { locale } }), handedOver)
   expect(queries.getQueryData(['GET /publisher', {}])).toBe('answered in ja')
   const query = queries.getQueryCache().find({ queryKey: ['GET /publisher', {}] })
-  expect(query?.isStaleByTime(30_000)).toBe(isAskedAgain)
+  expect(query?.isStaleByTime(30_000)).toBe(isStale)
 })

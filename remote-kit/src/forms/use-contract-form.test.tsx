@@ -60,7 +60,7 @@ const send = () => screen.getByRole('button', { name: 'send' })
 
 afterEach(cleanup)
 
-test('a mistake is told at the first submit, in the language of the moment, and its field has the focus', async () => {
+test('a mistake is shown at the first submit, in the current language, and its field has the focus', async () => {
   const user = setupUser()
   const onSubmit = vi.fn()
   const { rerender } = render(page({ onSubmit }))
@@ -74,7 +74,7 @@ test('a mistake is told at the first submit, in the language of the moment, and 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a rule that reads another field is looked at again when that one changes', async () => {
+test('a rule that reads another field is checked again when that one changes', async () => {
   const user = setupUser()
   render(page({}))
   await user.type(field('again'), 'x')
@@ -84,7 +84,7 @@ test('a rule that reads another field is looked at again when that one changes',
   await waitFor(() => expect(screen.queryByText('一致しません')).toBeNull())
 })
 
-test('what the API refused is marked, has the focus, and is let go with the next change', async () => {
+test('what the API refused is marked, has the focus, and is cleared by the next change', async () => {
   const user = setupUser()
   const problem = { type: 'about:blank', title: '', status: 422, code: 'invalid_fields' as const, message: '' }
   const errors = { again: '使えません' }

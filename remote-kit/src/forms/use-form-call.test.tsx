@@ -31,7 +31,7 @@ function openAndSend(host: FakeHost, onSuccess: () => void) {
 
 const tokens = { auth_key: 'a', access_token: 'b', expires_at: '2026-11-22T12:00:00+09:00' }
 
-test('an answer is heard even before the page has run its effects', async () => {
+test('a response is handled even before the page has run its effects', async () => {
   const onSuccess = vi.fn()
   openAndSend(createFakeHost({ handlers: { 'POST /login': () => tokens } }), onSuccess)
   await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledWith(tokens))
@@ -48,7 +48,7 @@ test('only a failure that the form does not expect goes to the dialog', async ()
   expect(askedFor(expected, 'showError')).toEqual([])
 })
 
-test('whoever has left the form hears no more of it', async () => {
+test('nothing is handled after the form was unmounted', async () => {
   const onSuccess = vi.fn()
   const answer = Promise.withResolvers<typeof tokens>()
   const host = createFakeHost({ handlers: { 'POST /login': () => answer.promise } })

@@ -26,12 +26,12 @@ export function takeEarlyPress(container: Element): () => void {
  * still loading, it stops the event before it reaches the element.
  */
 function isHeard(element: Element): boolean {
-  let heard = false
-  const hear = () => {
-    heard = true
+  let isHandled = false
+  const onMouseUp = () => {
+    isHandled = true
   }
-  element.addEventListener('mouseup', hear)
+  element.addEventListener('mouseup', onMouseUp)
   element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
-  element.removeEventListener('mouseup', hear)
-  return heard
+  element.removeEventListener('mouseup', onMouseUp)
+  return isHandled
 }

@@ -35,7 +35,7 @@ function failing(failure: unknown) {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-it.each([404, 405] as const)('shows the error page of the shell for a page whose own call is answered %i', (status) => {
+it.each([404, 405] as const)('shows the error page of the shell for a page whose own call returns %i', (status) => {
   const { Content } = failing(fakeFailure(status === 404 ? 'title_not_found' : 'already_purchased'))
   const host = open(
     <PageBoundary>
@@ -48,8 +48,8 @@ it.each([404, 405] as const)('shows the error page of the shell for a page whose
 it.each([
   ['page', PageBoundary, fakeFailure('internal')],
   ['section', SectionBoundary, fakeFailure('internal')],
-  ['section whose call is answered 404', SectionBoundary, fakeFailure('title_not_found')],
-])('offers a retry in the place of a %s', async (_, Boundary, failure) => {
+  ['section whose call returns 404', SectionBoundary, fakeFailure('title_not_found')],
+])('offers a retry in place of a %s, and then puts the focus where it was', async (_, Boundary, failure) => {
   const { content, Content } = failing(failure)
   const host = open(
     <Boundary>

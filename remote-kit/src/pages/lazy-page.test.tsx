@@ -17,7 +17,7 @@ class Retry extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('asks again for code that did not come', async () => {
+it('requests code again that failed to load', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   let isAway = true
   const { Page } = lazyPage(() =>
@@ -36,7 +36,7 @@ it('asks again for code that did not come', async () => {
   expect(await screen.findByText('the page')).toBeTruthy()
 })
 
-it('fetches ahead, and once', async () => {
+it('prefetches, and only once', async () => {
   const load = vi.fn(async () => () => 'the page')
   const { Page, fetch } = lazyPage(load)
   await Promise.all([fetch(), fetch()])

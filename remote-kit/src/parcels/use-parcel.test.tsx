@@ -42,7 +42,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
 })
 
-it('mounts while there are props, once for the same data, and tells how far it is', async () => {
+it('mounts while there are props, once for the same data, and reports its status', async () => {
   const { rerender, unmount } = render(room({}))
   expect(mounted).toEqual([])
   screen.getByText('closed')
@@ -60,7 +60,7 @@ it('mounts while there are props, once for the same data, and tells how far it i
   expect(mounted[1]?.isGone).toBe(true)
 })
 
-it('says when the parcel can not be had, and mounts again at the next attempt', async () => {
+it('reports that the parcel failed to mount, and mounts it at the next attempt', async () => {
   const { rerender } = render(room({ title: 'A' }))
   await act(async () => mounted[0]?.ready.reject(new Error('gone')))
   screen.getByText('failed')

@@ -50,7 +50,7 @@ async function mountIn({ mount, unmount }: ReturnType<typeof remote>, session = 
   return { host, domElement, leave, press, count }
 }
 
-it('gives two mounts of one remote nothing in common', async () => {
+it('shares nothing between two mounts of one remote', async () => {
   window.history.replaceState(null, '', '/')
   const lifecycles = remote()
   const one = await mountIn(lifecycles)
@@ -66,7 +66,7 @@ it('gives two mounts of one remote nothing in common', async () => {
   await other.leave()
 })
 
-it('follows what the bus says, and no longer than it is mounted', async () => {
+it('follows the bus while it is mounted', async () => {
   const mount = await mountIn(remote())
   await screen.findByText('JP, JP in ja')
   act(() => {
@@ -85,7 +85,7 @@ it('follows what the bus says, and no longer than it is mounted', async () => {
   expect(asked).toEqual([])
 })
 
-it('leaves another member nothing, and to who logs in what she did as a visitor', async () => {
+it('keeps nothing for another member, and what a visitor did when they log in', async () => {
   const visitor = await mountIn(remote(), { loggedIn: false } as never)
   await visitor.press()
   act(() => visitor.host.bus.publish('session', first))

@@ -46,7 +46,7 @@ test('a press on the backdrop closes a dialog, but no alert', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
 
-test('whoever opened it has the focus back when it closes', async () => {
+test('the focus returns to what opened it when it closes', async () => {
   render(<Example />)
   const opener = screen.getByRole('button', { name: '開く' })
   await userEvent.click(opener)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PosterGridSkeleton } from '../layout/PosterGridSkeleton.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-test('what is coming is measured without a style attribute, which the CSP would refuse', () => {
+test('its size is set without a style attribute, which the CSP would refuse', () => {
   const html = renderToString(
     <>
       <Skeleton width="70%" height="2rem" />

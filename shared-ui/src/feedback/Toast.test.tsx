@@ -21,7 +21,7 @@ const example = (
   </ToastRegion>
 )
 
-test('a note is announced politely, leaves the focus alone, and can be closed by the keyboard', async () => {
+test('a toast is announced politely, leaves the focus alone, and can be closed by keyboard', async () => {
   render(example)
   const region = screen.getByRole('region', { name: 'お知らせ' })
   expect(region.getAttribute('aria-live')).toBe('polite')
@@ -38,11 +38,11 @@ test('a note is announced politely, leaves the focus alone, and can be closed by
   await waitFor(() => expect(screen.queryByText('保存しました')).toBeNull())
 })
 
-test('asked for outside of a region, it says so', () => {
+test('used outside a region, it throws', () => {
   expect(() => renderToString(<Save />)).toThrow('useNotify needs a ToastRegion around it')
 })
 
-test('the server renders what stands in the region, without a style attribute', () => {
+test('the server renders the region’s content, without a style attribute', () => {
   const html = renderToString(example)
   expect(html).toContain('保存')
   expect(html).not.toContain('style=')

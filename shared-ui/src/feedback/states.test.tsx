@@ -22,7 +22,7 @@ test('an error is an alert, everything else a status', () => {
   expect(screen.getByRole('status').textContent).toBe('お知らせ')
 })
 
-test('what failed can be asked for again', async () => {
+test('what failed can be retried', async () => {
   const retry = vi.fn()
   render(<ErrorState title="表示できませんでした" retryLabel="もう一度" onRetry={retry} />)
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'もう一度' }))
@@ -56,7 +56,7 @@ test('an empty state shows where to go', () => {
   expect(screen.getByRole('link', { name: '作品を探す' })).toBeTruthy()
 })
 
-test('more is asked for once, and the count is told', async () => {
+test('more is requested once, and the count is announced', async () => {
   const more = vi.fn()
   const view = render(
     <MoreButton onClick={more} progress="20 / 124">
@@ -93,7 +93,7 @@ test('breadcrumbs link the way here but not the place itself', () => {
   expect(within(way).getByText('夜の映写機').getAttribute('aria-current')).toBe('page')
 })
 
-test('steps tell which one is current', () => {
+test('steps mark the current one', () => {
   render(<Steps label="購入の手順" steps={['内容の確認', 'お支払い', '完了']} current={1} />)
   const current = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')
   expect(current.map((item) => item.textContent)).toEqual(['2お支払い'])

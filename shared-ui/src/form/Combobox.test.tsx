@@ -61,7 +61,7 @@ test('Escape closes the list and leaves the text', async () => {
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('nothing is told or chosen while an input method composes', async () => {
+test('nothing is reported or chosen while an input method composes', async () => {
   const onText = vi.fn()
   const onChoose = vi.fn()
   render(<Example onText={onText} onChoose={onChoose} />)
@@ -84,7 +84,7 @@ test('nothing is told or chosen while an input method composes', async () => {
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('says that there is nothing, or that it is still looking', async () => {
+test('says that nothing was found, or that it is still loading', async () => {
   const view = render(<Example />)
   await userEvent.type(field(), '朝')
   expect(await screen.findByText('見つかりません')).toBeTruthy()
@@ -103,12 +103,12 @@ test('the server renders it without a style attribute; text and focus from befor
   document.body.append(place)
   field().focus()
   field().value = '潮'
-  const told = vi.fn()
-  const root = await act(() => hydrateRoot(place, <Example onText={onText} />, { onRecoverableError: told }))
+  const onRecoverableError = vi.fn()
+  const root = await act(() => hydrateRoot(place, <Example onText={onText} />, { onRecoverableError }))
   expect(field().value).toBe('潮')
   expect(document.activeElement).toBe(field())
   expect(onText.mock.calls).toEqual([['潮']])
-  expect(told).not.toHaveBeenCalled()
+  expect(onRecoverableError).not.toHaveBeenCalled()
   act(() => root.unmount())
   place.remove()
 })

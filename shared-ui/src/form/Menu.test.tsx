@@ -33,7 +33,7 @@ test('opens by the keyboard, moves by arrows, and does what is chosen', async ()
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and returns the focus', async () => {
   render(menu)
   await userEvent.click(button())
   await screen.findByRole('menu')

@@ -13,7 +13,7 @@ const hintsOf = (shown: ReactNode) => {
 }
 const image = '/images/posters/a-1.svg?v=1'
 
-it('is told of ahead, in its best form, where it is seen first', () => {
+it('is hinted at in its best format where it is in the first screenful', () => {
   expect(hintsOf(<Poster image={image} use="hero" alt="" priority />)).toEqual([
     {
       type: 'image/avif',

@@ -9,7 +9,7 @@ import { Still } from './Still.tsx'
 
 const image = '/images/posters/night-glass.svg?v=ab12'
 
-test('a poster comes in the newest form that the browser reads, in widths for its place, and as the drawing at last', () => {
+test('a poster comes in the newest format that the browser reads, in widths for its use, and as SVG as a last resort', () => {
   const { container } = render(<Poster image={image} use="thumb" alt="" />)
   const sources = [...container.querySelectorAll('picture > source')]
   expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp'])
@@ -21,7 +21,7 @@ test('a poster comes in the newest form that the browser reads, in widths for it
   expect(img?.getAttribute('src')).toBe(image)
 })
 
-test('only the largest picture is fetched before it comes near, and none moves the page', () => {
+test('only the largest picture is fetched before it is near the viewport, and none shifts the layout', () => {
   const { container } = render(
     <>
       <Poster image={image} use="hero" alt="" priority />
@@ -29,10 +29,10 @@ test('only the largest picture is fetched before it comes near, and none moves t
       <Glow image={image} />
     </>,
   )
-  const told = [...container.querySelectorAll('img')].map((img) =>
+  const attributes = [...container.querySelectorAll('img')].map((img) =>
     ['loading', 'fetchpriority', 'decoding', 'width', 'height'].map((name) => img.getAttribute(name)),
   )
-  expect(told).toEqual([
+  expect(attributes).toEqual([
     ['eager', 'high', null, '400', '600'],
     ['lazy', null, 'async', '640', '360'],
     ['lazy', 'low', 'async', '32', '48'],
@@ -40,7 +40,7 @@ test('only the largest picture is fetched before it comes near, and none moves t
   expect(container.querySelector('[aria-hidden="true"] img')?.getAttribute('alt')).toBe('')
 })
 
-test('a picture from elsewhere has itself alone', () => {
+test('a picture from elsewhere has one source', () => {
   const { container } = render(<Poster image="https://pictures.example/a.jpg" use="grid" alt="" />)
   expect(container.querySelectorAll('source')).toHaveLength(0)
   expect(container.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/a.jpg')
@@ -53,7 +53,7 @@ test.each(Object.entries({ ...posterUses, ...stillUses }))(
   },
 )
 
-test('nothing that the server draws carries a style attribute', () => {
+test('nothing that the server renders has a style attribute', () => {
   const html = renderToString(
     <>
       <Poster image={image} use="hero" alt="" priority />
