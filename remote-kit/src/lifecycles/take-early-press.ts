@@ -15,7 +15,7 @@ export function takeEarlyPress(container: Element): () => void {
   const press = () => {
     if (!button?.isConnected || performance.now() - begun > patience) return
     // In the next task, because input typed early is replayed first.
-    if (isHeard(button)) setTimeout(() => button.click())
+    if (isHydrated(button)) setTimeout(() => button.click())
     else setTimeout(press, pause)
   }
   return press
@@ -25,13 +25,13 @@ export function takeEarlyPress(container: Element): () => void {
  * Whether React has hydrated this element. React hydrates immediately what is pressed; where it can't yet, because code is
  * still loading, it stops the event before it reaches the element.
  */
-function isHeard(element: Element): boolean {
-  let isHandled = false
+function isHydrated(element: Element): boolean {
+  let reached = false
   const onMouseUp = () => {
-    isHandled = true
+    reached = true
   }
   element.addEventListener('mouseup', onMouseUp)
   element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
   element.removeEventListener('mouseup', onMouseUp)
-  return isHandled
+  return reached
 }
