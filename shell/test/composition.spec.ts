@@ -78,7 +78,9 @@ test.describe('a composed page', () => {
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto(site.origin)
     const blue = page.waitForRequest(/mf-blue\/.*remoteEntry/)
-    await page.locator('body').evaluate((body) => body.insertAdjacentHTML('beforeend', '<a href="/blue">blue</a>'))
+    await page.locator('body').evaluate((body) => {
+      body.append(Object.assign(document.createElement('a'), { href: '/blue', textContent: 'blue' }))
+    })
     await followLink(page, '/red/1')
     await (await (await blue).response())?.finished()
     await page.waitForLoadState('networkidle')

@@ -30,6 +30,14 @@ type Texts = (typeof comingSoon)['ja'] & (typeof home)['ja']
   expect(changed['harness/scenarios.ts']).toContain(`{ path: '/coming-soon/some-full-title-id' }`)
 })
 
+it('enters the first page of a remote too', () => {
+  const { changed } = pageFiles('/coming', {
+    ...remote,
+    'remote.config.ts': 'export default defineRemote({\n  routes: [],\n})\n',
+  })
+  expect(changed['remote.config.ts']).toContain(`routes: [\n    { path: '/coming', `)
+})
+
 it.each([
   ['no path', 'coming', 'no path of a page'],
   ['a path with a capital', '/Coming', 'no path of a page'],

@@ -32,7 +32,7 @@ export function pageFiles(path: string, remote: Entered): PageFiles {
     },
     changed: {
       'remote.config.ts': before(
-        remote['remote.config.ts'],
+        remote['remote.config.ts'].replace('routes: [],', 'routes: [\n  ],'),
         '  ],\n})',
         `    { path: '${path}', layout: 'default', access: 'anyone', title: { ja: '${names.words}', en: '${names.words}' } },\n`,
       ),

@@ -64,7 +64,8 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
     /** Preloads a page before navigation. A failure is only reported by the navigation itself. */
     async prepare(release: RemoteRelease, address: string): Promise<void> {
       try {
-        const { prepare } = await load(release, 'remote')
+        // Not timed: nobody waits for it.
+        const { prepare } = await loadExposed(release, 'remote')
         await prepare?.(address)
       } catch (error) {
         report({

@@ -44,7 +44,7 @@ test('every boundary is refused where it is broken, and nothing else is', () => 
     'domain-knows-no-top: api/src/library/into-the-top.ts',
     'kit-knows-contracts-and-ui: remote-kit/src/into-remote.ts',
     'no-cycle: api/src/cycle-a.ts',
-    'no-type-cycle: shell/src/type-cycle-a.ts',
+    'no-cycle: shell/src/type-cycle-a.ts',
     'nobody-imports-e2e: shell/src/into-e2e.ts',
     'one-file-names-federation: shell/src/menu.ts',
     'only-the-shell-has-single-spa: mf-a/src/spa.ts',
