@@ -88,12 +88,11 @@ export async function startShell(facts: PageFacts): Promise<void> {
 
   watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))
   followLinks(router.navigate)
-  const matchOf = (address: string) => routes.match(new URL(address, location.href).pathname)
   const prepareLinked = prepareLinks({
-    pageOf: (address) => matchOf(address)?.route.path,
-    async prepare(address) {
-      const release = facts.remotes.find(({ name }) => name === matchOf(address)?.remote)
-      if (release) await areas.prepare(release, address)
+    pageOf: (pathname) => routes.match(pathname)?.route.path,
+    async prepare(link) {
+      const release = facts.remotes.find(({ name }) => name === routes.match(link.pathname)?.remote)
+      return release !== undefined && areas.prepare(release, link.pathname + link.search)
     },
   })
   // A page is at rest when its calls have been answered: what it links to is known then.
@@ -117,10 +116,13 @@ export async function startShell(facts: PageFacts): Promise<void> {
     },
   })
   page.onNavigated(applications.navigated)
-  page.onNavigated(whenAtRest)
+  page.onNavigated(() => void setTimeout(whenAtRest, settleMs))
   if (!router.activeRemote()) onReady()
   loadRegionAndEmail(bus, api, report)
 }
+
+/** Milliseconds after a navigation in which the page has made its calls, or is shown without any. */
+const settleMs = 1_000
 
 /** Pictures of the first screen come before the code of other pages. */
 const untilLoaded = () =>

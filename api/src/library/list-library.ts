@@ -52,7 +52,7 @@ async function page(world: LibraryWorld, rights: readonly EntitlementRow[], quer
 
 /** Titles and packs leave the shop but never the catalogue, so an entitlement without one means corrupt data. */
 function known<T>(found: T | undefined, { entitlement_id }: EntitlementRow): T {
-  if (found === undefined) throw new Error(`UsableEntitlement ${entitlement_id} has no title or pack`)
+  if (found === undefined) throw new Error(`Entitlement ${entitlement_id} has no title or pack`)
   return found
 }
 

@@ -20,6 +20,12 @@ function takeFocus(element: HTMLElement | null): void {
   if (!element) return
   const target = element.querySelector('h1') ?? element
   target.tabIndex = -1
-  target.focus({ preventScroll: true })
-  element.scrollIntoView({ block: 'nearest' })
+  const focus = () => {
+    target.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'nearest' })
+  }
+  // Behind a modal dialog nothing can have the focus; when it closes, the button that opened it is gone.
+  const dialog = document.querySelector('dialog[open]')
+  if (dialog) dialog.addEventListener('close', focus, { once: true })
+  else focus()
 }

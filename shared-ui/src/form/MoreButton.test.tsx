@@ -54,3 +54,20 @@ test('the focus stays with a reader who has moved on while more was loading', as
   expect(screen.getByText('title 3')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'search' }))
 })
+
+test('a ‘more’ that failed moves no focus later', async () => {
+  const more = (busy: boolean, extra?: string) => (
+    <>
+      {extra && <a href="#extra">{extra}</a>}
+      <MoreButton onClick={() => undefined} busy={busy}>
+        more
+      </MoreButton>
+    </>
+  )
+  const { rerender } = render(more(false))
+  await userEvent.click(screen.getByRole('button', { name: 'more' }))
+  rerender(more(true))
+  rerender(more(false))
+  rerender(more(false, 'help'))
+  expect(focused()).toBe('more')
+})

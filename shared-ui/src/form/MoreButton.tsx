@@ -18,14 +18,16 @@ interface MoreButtonProps {
  */
 export function MoreButton({ onClick, busy, hasMore = true, children, progress }: MoreButtonProps) {
   const container = useRef<HTMLDivElement>(null)
-  const pressed = useRef<{ list: HTMLElement; shown: ReadonlySet<HTMLElement> }>(undefined)
+  const pressed = useRef<{ list: HTMLElement; shown: ReadonlySet<HTMLElement>; isLoading?: boolean }>(undefined)
   useEffect(() => {
-    if (busy || !pressed.current) return
-    const { list, shown } = pressed.current
+    if (!pressed.current) return
+    if (busy) pressed.current.isLoading = true
+    if (busy) return
+    const { list, shown, isLoading } = pressed.current
     const firstNew = focusables(list).find((item) => !shown.has(item))
-    if (!firstNew) return
-    pressed.current = undefined
-    if (isFocusFree(container.current)) firstNew.focus({ preventScroll: true })
+    // It may be answered before it was ever rendered as busy; but without anything new after that, it failed.
+    if (firstNew || isLoading) pressed.current = undefined
+    if (firstNew && isFocusFree(container.current)) firstNew.focus({ preventScroll: true })
   })
   if (!hasMore) return null
   return (

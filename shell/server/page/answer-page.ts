@@ -25,7 +25,7 @@ export interface PageTools {
 
 export interface PageAnswer {
   status: number
-  /** In request; the first piece is available immediately. */
+  /** In order; the first piece is available immediately. */
   pieces: AsyncIterable<string | Uint8Array>
   /** Whether the page is complete; known once `pieces` have ended. */
   isWhole: Promise<boolean>

@@ -8,7 +8,7 @@ import type { AreaContent, AreaTools } from './area-content.ts'
 import { keepReleases } from './kept-releases.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
-import { createRemoteLoader } from './remote-loader.ts'
+import { createRemoteLoader, RuntimeMissing } from './remote-loader.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 interface RemoteAreas {
@@ -22,7 +22,9 @@ interface RemoteAreas {
 
 /** The federation runtime starts after the frame, which would otherwise answer presses later. */
 const loadExposed = async (release: RemoteRelease, exposed: string) => {
-  const federation = await import(/* webpackChunkName: "federation" */ '../federation/federation.ts')
+  const federation = await import(/* webpackChunkName: "federation" */ '../federation/federation.ts').catch((error) => {
+    throw new RuntimeMissing(String(error))
+  })
   return federation.loadExposed(release, exposed)
 }
 
@@ -61,12 +63,13 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
   return {
     openPage: (release: RemoteRelease, element: HTMLElement, rendered: RenderedPage | undefined): Area =>
       openArea(element, { ...contentOf(release, 'remote'), ...(rendered && { rendered }) }, tools),
-    /** Preloads a page before navigation. A failure is only reported by the navigation itself. */
-    async prepare(release: RemoteRelease, address: string): Promise<void> {
+    /** Fetches a page's code before a navigation. @returns whether it came */
+    async prepare(release: RemoteRelease, address: string): Promise<boolean> {
       try {
         // Not timed: nobody waits for it.
         const { prepare } = await loadExposed(release, 'remote')
         await prepare?.(address)
+        return true
       } catch (error) {
         report({
           kind: 'error',
@@ -75,8 +78,10 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
           remote: release.name,
           version: release.version,
         })
+        return false
+      } finally {
+        releaseStyles(release).settle()
       }
-      releaseStyles(release).settle()
     },
     mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel {
       const release = releases.find(({ name }) => name === parcelOwners[parcel])

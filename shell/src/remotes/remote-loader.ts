@@ -12,6 +12,9 @@ export interface LoadedRelease {
   lifecycles: RemoteLifecycles
 }
 
+/** The shell's own federation chunk did not come: that says nothing about any remote, and no other version of one can help. */
+export class RuntimeMissing extends Error {}
+
 interface RemoteLoaderParts {
   load(release: RemoteRelease, exposed: string): Promise<RemoteLifecycles>
   kept: KeptReleases
@@ -61,15 +64,15 @@ export function createRemoteLoader({ load, kept, reload, report }: RemoteLoaderP
   }
 
   const fallBack: RemoteLoader['fallBack'] = async (release, exposed, error) => {
-    const fallback = fallbackFor(release, exposed)
+    const fallback = error instanceof RuntimeMissing ? undefined : fallbackFor(release, exposed)
     if (fallback) {
       const { name: remote, version } = release
       const message = `${exposed}: ${fallback.version} for ${error}`
       report({ kind: 'error', name: 'fallback', message, remote, version })
       try {
         return await fetchCode(fallback, exposed)
-      } catch {
-        kept.forget(fallback)
+      } catch (fallbackError) {
+        if (!(fallbackError instanceof RuntimeMissing)) kept.forget(fallback)
       }
     }
     if (reload(error)) return new Promise(() => undefined)

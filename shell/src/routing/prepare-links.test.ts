@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prepareLinks } from './prepare-links.ts'
 
 const idle: (() => void)[] = []
-const prepare = vi.fn(async () => undefined)
+const prepare = vi.fn(async (_: HTMLAnchorElement) => true)
+const preparedPaths = () => prepare.mock.calls.map(([link]) => link.pathname)
 const pageOf = (address: string) =>
   address.startsWith('/title/') ? '/title/:id' : address.startsWith('/none') ? undefined : address
 
@@ -32,10 +33,31 @@ test('prepares each page that the document links to once, in idle time alone', a
   prepareLinked()
   expect(prepare).not.toHaveBeenCalled()
   await runIdle()
-  expect(prepare.mock.calls).toEqual([['/title/1'], ['/login']])
+  expect(preparedPaths()).toEqual(['/title/1', '/login'])
   prepareLinked()
   await runIdle()
   expect(prepare).toHaveBeenCalledTimes(2)
+})
+
+test('prepares what the document links to by the end, though it was busy when the links came', async () => {
+  const prepareLinked = prepareLinks({ pageOf, prepare })
+  prepareLinked()
+  document.body.append(Object.assign(document.createElement('a'), { href: '/library' }))
+  prepareLinked()
+  await runIdle()
+  expect(preparedPaths()).toEqual(['/title/1', '/login', '/library'])
+})
+
+test('tries again what failed when the visitor is about to follow a link, and not in idle time', async () => {
+  prepare.mockResolvedValueOnce(false)
+  const prepareLinked = prepareLinks({ pageOf, prepare })
+  prepareLinked()
+  await runIdle()
+  prepareLinked()
+  await runIdle()
+  expect(preparedPaths()).toEqual(['/title/1', '/login'])
+  document.querySelector('a')?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  expect(preparedPaths()).toEqual(['/title/1', '/login', '/title/1'])
 })
 
 test('prepares nothing where the data saver is on', async () => {

@@ -4,10 +4,10 @@ import { linkWithin } from './links.ts'
 const restMs = 80
 
 interface Links {
-  /** What identifies a page's code: the same for all addresses of a route; undefined where there is nothing to prepare. */
-  pageOf(address: string): string | undefined
-  /** Fetches the code of the page at an address (path and query). */
-  prepare(address: string): Promise<void>
+  /** What identifies a page's code: the same for all paths of a route; undefined where there is nothing to prepare. */
+  pageOf(pathname: string): string | undefined
+  /** Fetches the code of the page that a link leads to. @returns whether it came */
+  prepare(link: HTMLAnchorElement): Promise<boolean>
 }
 
 /**
@@ -17,14 +17,19 @@ interface Links {
  */
 export function prepareLinks({ pageOf, prepare }: Links): () => void {
   const prepared = new Set<string>()
+  /** Retried when the visitor is about to follow a link, but not in idle time. */
+  const failed = new Set<string>()
   const isNew = (link: HTMLAnchorElement) => {
-    const page = pageOf(addressOf(link))
-    return page !== undefined && !prepared.has(page)
+    const page = pageOf(link.pathname)
+    return page !== undefined && !prepared.has(page) && !failed.has(page)
   }
   const once = async (link: HTMLAnchorElement) => {
-    if (!isNew(link) || savesData()) return
-    prepared.add(pageOf(addressOf(link)) as string)
-    await prepare(addressOf(link))
+    const page = pageOf(link.pathname)
+    if (page === undefined || prepared.has(page) || savesData()) return
+    prepared.add(page)
+    if (await prepare(link)) return
+    prepared.delete(page)
+    failed.add(page)
   }
 
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -40,20 +45,23 @@ export function prepareLinks({ pageOf, prepare }: Links): () => void {
   document.addEventListener('focusin', now)
 
   let isRunning = false
+  let hasNewLinks = false
   return async () => {
-    if (isRunning || savesData()) return
+    hasNewLinks = true
+    if (isRunning) return
     isRunning = true
-    for (const element of [...document.links]) {
-      const link = linkWithin(element)
-      if (!link || !isNew(link)) continue
-      await untilIdle()
-      await once(link)
+    while (hasNewLinks && !savesData()) {
+      hasNewLinks = false
+      for (const element of [...document.links]) {
+        const link = linkWithin(element)
+        if (!link || !isNew(link)) continue
+        await untilIdle()
+        await once(link)
+      }
     }
     isRunning = false
   }
 }
-
-const addressOf = (link: HTMLAnchorElement) => link.pathname + link.search
 
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true

@@ -2,6 +2,7 @@ import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,7 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
   usePageDescription({ title: t(`stage.${stage}`) })
   usePublishCompleted(purchase)
 
-  const replacesCancel = !cancel.isIdle
+  const replacesCancel = cancel.isSuccess || isTooLate(cancel.error)
   const onCancel = () => {
     if (cancel.isSending()) return
     // The callbacks of `mutate` are lost when the press comes between a page's first paint and its effects.
@@ -56,6 +57,8 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
     </div>
   )
 }
+
+const isTooLate = (error: unknown) => isApiFailure(error) && error.problem?.code === 'purchase_not_cancellable'
 
 /** Puts the pack back into the cart, which is empty in another tab or after a detour. */
 function tryAgain(host: Host, purchase: Purchase): void {
