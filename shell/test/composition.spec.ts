@@ -77,13 +77,12 @@ test.describe('a composed page', () => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto(site.origin)
-    const blue = page.waitForRequest(/mf-blue\/.*remoteEntry/)
+    const blue = page.waitForRequest(/mf-blue\/.*expose-remote\..*js$/)
     await page.locator('body').evaluate((body) => {
       body.append(Object.assign(document.createElement('a'), { href: '/blue', textContent: 'blue' }))
     })
     await followLink(page, '/red/1')
     await (await (await blue).response())?.finished()
-    await page.waitForLoadState('networkidle')
     const before = scripts.length
     await followLink(page, '/blue')
     await expect(page.getByRole('heading', { name: 'blue' })).toBeVisible()
