@@ -42,6 +42,11 @@ const browser = await chromium.launch({
   args: [...chromiumFlags],
 })
 
+const ahead = async (url: string) => {
+  const { scriptBytes, longest } = await visit(browser, url, true)
+  return { aheadBytes: scriptBytes, aheadLongest: longest }
+}
+
 try {
   const { full_title_id } = await rentable(site.apiOrigin, 'ja')
   const variants = {
@@ -60,6 +65,7 @@ try {
       for (const [variant, origin] of Object.entries(variants))
         visits[variant]?.push({
           ...(await visit(browser, origin + path)),
+          ...(await ahead(origin + path)),
           press: variant === 'plain html' ? Number.NaN : await answerToEarlyPress(browser, origin + path),
         })
     const { composed = [], ...others } = visits

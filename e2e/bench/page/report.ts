@@ -1,8 +1,11 @@
 import { median } from '../median.ts'
 import type { Visit } from './visit.ts'
 
-/** A visit, and the time until an early press was answered (`NaN` where nothing answers one). */
-export type Measured = Visit & { press: number }
+/**
+ * A visit, the time until an early press was answered (`NaN` where nothing answers one), and, with the code of linked pages that
+ * comes in idle time, all script bytes and the longest task.
+ */
+export type Measured = Visit & { press: number; aheadBytes: number; aheadLongest: number }
 
 const measures: { name: keyof Measured; unit: string; digits: number }[] = [
   { name: 'fcp', unit: 'ms', digits: 0 },
@@ -15,6 +18,8 @@ const measures: { name: keyof Measured; unit: string; digits: number }[] = [
   { name: 'bytes', unit: 'B', digits: 0 },
   { name: 'scriptBytes', unit: 'B', digits: 0 },
   { name: 'requests', unit: '', digits: 0 },
+  { name: 'aheadBytes', unit: 'B', digits: 0 },
+  { name: 'aheadLongest', unit: 'ms', digits: 0 },
 ]
 
 /** A table of medians: each variant, and its ratio to the first of the `others`. */

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** The cost of one visit with an empty cache. Times in milliseconds, bytes as transferred. */
+/** The cost of a page for itself, with an empty cache. Times in milliseconds, bytes as transferred. */
 export interface Visit {
   fcp: number
   lcp: number
@@ -28,10 +28,14 @@ declare global {
   }
 }
 
-/** Opens `url` on the slow phone in a fresh profile and waits until the network has been quiet for two seconds. */
-export const visit = (browser: Browser, url: string): Promise<Visit> =>
+/**
+ * Opens `url` on the slow phone in a fresh profile and waits until the network has been quiet for two seconds.
+ * @param ahead whether the code of linked pages may come in idle time too; otherwise the data saver is on
+ */
+export const visit = (browser: Browser, url: string, ahead = false): Promise<Visit> =>
   onPhone(browser, async (page, traffic) => {
     await page.addInitScript(observePaint)
+    if (!ahead) await page.addInitScript(saveData)
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
     await untilCalm(page, traffic)
     return { ...(await readPaint(page)), ...total(traffic) }
@@ -83,6 +87,8 @@ async function throttleAndCount(session: CDPSession): Promise<Traffic> {
 }
 
 const total = ({ bytes, scriptBytes, requests }: Traffic) => ({ bytes, scriptBytes, requests })
+
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
 function observePaint() {
   const paint: NonNullable<Window['__paint']> = { lcp: 0, cls: 0, blocking: [] }
