@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { identityCalls } from './identity.ts'
 import { pageCalls } from './page.ts'
 import { purchaseCalls } from './purchase.ts'
+import { searchCalls } from './search.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
 
@@ -13,6 +14,7 @@ export const contract = {
   ...identityCalls,
   ...pageCalls,
   ...purchaseCalls,
+  ...searchCalls,
   ...telemetryCalls,
   ...watchingCalls,
 }
