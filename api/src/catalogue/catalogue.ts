@@ -5,11 +5,17 @@ import { serveImages } from './images.ts'
 import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } from './list-endpoints.ts'
 import { createCatalogueTables } from './migrations/2026-11-21-04-catalogue.ts'
 import { addTitleIndexes } from './migrations/2026-11-22-06-title-indexes.ts'
+import { addSearch } from './migrations/2026-11-22-10-search.ts'
 import { getStory, listSummaryPacks } from './pack-endpoints.ts'
+import { searchTitles, suggestTitles } from './search/search-endpoints.ts'
 
 export const catalogue: Domain<CatalogueWorld> = {
   name: 'catalogue',
-  migrations: { '2026-11-21-04-catalogue': createCatalogueTables, '2026-11-22-06-title-indexes': addTitleIndexes },
+  migrations: {
+    '2026-11-21-04-catalogue': createCatalogueTables,
+    '2026-11-22-06-title-indexes': addTitleIndexes,
+    '2026-11-22-10-search': addSearch,
+  },
   endpoints: (world) => [
     listLatest(world),
     listAllPublishers(world),
@@ -18,6 +24,8 @@ export const catalogue: Domain<CatalogueWorld> = {
     listRecommended(world),
     listSummaryPacks(world),
     getStory(world),
+    searchTitles(world),
+    suggestTitles(world),
   ],
   routes: serveImages,
 }
