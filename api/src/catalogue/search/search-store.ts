@@ -41,6 +41,9 @@ function sortKey({ sort, locale, now, wanted: { whole } }: Search): Condition {
   return sql`case when ${anyOf(whole.map(equalTo))} then 0 when ${anyOf(whole.map(startingWith))} then 1 else 2 end`
 }
 
+/** The order of matches with the same sort key. */
+const orderOfEquals = ({ sort }: Search) => (sort === 'title' ? sql`full_title_id` : newestFirst)
+
 /** Matches by the index, counted and sorted up to `most`. */
 async function findByIndex(db: Db, search: Search, { indexed }: Matching, slice: Slice): Promise<SearchPage> {
   const { rows } = await sql<{ count: number; ids: string[] }>`
@@ -48,7 +51,7 @@ async function findByIndex(db: Db, search: Search, { indexed }: Matching, slice:
       select full_title_id, published_at, ${sortKey(search)} as sort_key from title_search
       where ${indexed} and ${allowed(search)} limit ${search.most + 1})
     select (select count(*)::int from found) as count, array(
-      select full_title_id from found order by sort_key, ${newestFirst} limit ${slice.limit} offset ${slice.offset}) as ids`.execute(
+      select full_title_id from found order by sort_key, ${orderOfEquals(search)} limit ${slice.limit} offset ${slice.offset}) as ids`.execute(
     db,
   )
   const { count, ids } = rows[0] ?? { count: 0, ids: [] }
@@ -60,7 +63,8 @@ async function findByIndex(db: Db, search: Search, { indexed }: Matching, slice:
  * PostgreSQL read in that order, whatever number of matches it expects.
  */
 async function findInOrder(db: Db, search: Search, condition: Condition, { offset, limit }: Slice): Promise<string[]> {
-  const order = search.sort === 'title' ? sql`${sortKey(search)}, full_title_id` : newestFirst
+  const equals = orderOfEquals(search)
+  const order = search.sort === 'title' ? sql`${sortKey(search)}, ${equals}` : equals
   const among = async (most: number) => {
     const { rows } = await sql<{ full_title_id: string }>`
       select full_title_id from (select * from title_search order by ${order} limit ${most}) as title_search
