@@ -25,6 +25,7 @@ import { createSession } from './session/session.ts'
 import { writeCookie } from './session/tokens.ts'
 import { createState } from './state.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
+import { untilLoaded } from './until-idle.ts'
 import { yieldToInput } from './yield-to-input.ts'
 
 /** Creates and connects all parts of the shell. */
@@ -96,7 +97,8 @@ export async function startShell(facts: PageFacts): Promise<void> {
     pageOf: (pathname) => routes.match(pathname)?.route.path,
     prepare: (link) => prepare(link, false),
   })
-  // A page is at rest when its calls have been answered: what it links to is known then.
+  // A page is at rest when its calls have been answered: what it links to is known then. Pictures of the first screen come before
+  // the code of other pages.
   let isReady = false
   router.beforeNavigation((target) => void (isReady && prepare(target, true)))
   const whenAtRest = () => isReady && outstanding.count.read() === 0 && untilLoaded().then(prepareLinked)
@@ -125,13 +127,6 @@ export async function startShell(facts: PageFacts): Promise<void> {
 
 /** Milliseconds after a navigation in which the page has made its calls, or is shown without any. */
 const settleMs = 1_000
-
-/** Pictures of the first screen come before the code of other pages. */
-const untilLoaded = () =>
-  new Promise<void>((loaded) => {
-    if (document.readyState === 'complete') loaded()
-    else addEventListener('load', () => loaded(), { once: true })
-  })
 
 /** Marks the frame as hydrated: from here on every press reaches its handler. */
 function becomeLive(): void {

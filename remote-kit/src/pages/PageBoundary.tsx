@@ -3,6 +3,7 @@ import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { focusStart } from '../focus/focus-start.ts'
 import { useHost, useTopic } from '../state/host-context.ts'
 import { failureWords } from './failure-words.ts'
 
@@ -75,7 +76,8 @@ class Catch extends Component<CatchProps, { error: unknown; retries: number }> {
     const { error, retries } = this.state
     return (
       <>
-        {retries > 0 && <VisuallyHidden key={retries} ref={focusHere} tabIndex={-1} />}
+        {/* Takes over the focus of the retry button, which is gone. */}
+        {retries > 0 && <VisuallyHidden key={retries} ref={focusStart} />}
         {error === null ? (
           children
         ) : (
@@ -91,9 +93,6 @@ class Catch extends Component<CatchProps, { error: unknown; retries: number }> {
     )
   }
 }
-
-/** Takes over the focus of a retry button that is gone, at the start of what is shown in its place. */
-const focusHere = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 function FailedPage(props: FailedProps) {
   const host = useHost()
