@@ -26,7 +26,7 @@ test('every component of shared-ui is shown', () => {
   expect(components.filter((path) => !shown.includes(path) && !parts.includes(path))).toEqual([])
 })
 
-test('axe has nothing against any of it, in either language', async () => {
+test('axe finds no violations, in either language', async () => {
   document.documentElement.lang = 'ja'
   document.title = 'shared-ui'
   render(<Showcase />)
