@@ -89,16 +89,18 @@ export async function startShell(facts: PageFacts): Promise<void> {
 
   watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))
   followLinks(router.navigate)
+  const prepare = async ({ pathname, search }: { pathname: string; search: string }, isOnTheWay: boolean) => {
+    const release = facts.remotes.find(({ name }) => name === routes.match(pathname)?.remote)
+    return release !== undefined && areas.prepare(release, pathname + search, isOnTheWay)
+  }
   const prepareLinked = prepareLinks({
     pageOf: (pathname) => routes.match(pathname)?.route.path,
-    async prepare(link) {
-      const release = facts.remotes.find(({ name }) => name === routes.match(link.pathname)?.remote)
-      return release !== undefined && areas.prepare(release, link.pathname + link.search)
-    },
+    prepare: (link) => prepare(link, false),
   })
   // A page is at rest when its calls have been answered: what it links to is known then. Pictures of the first screen come before
   // the code of other pages.
   let isReady = false
+  router.beforeNavigation((target) => void (isReady && prepare(target, true)))
   const whenAtRest = () => isReady && outstanding.count.read() === 0 && untilLoaded().then(prepareLinked)
   outstanding.count.follow(whenAtRest)
   const onReady = () => {
