@@ -192,7 +192,7 @@ describe('the API', () => {
   })
 })
 
-describe('an address or method that nobody serves', () => {
+describe('an address or method that is not served', () => {
   const html = { accept: 'text/html,*/*', 'accept-language': 'en' }
   it.each(['/%', '/%E0%A4%A', '/title/%'])('%s is the not-found page, or a problem for a program', async (url) => {
     const page = await server.inject({ url, headers: html })
@@ -219,7 +219,7 @@ it.each([
   expect(await status(url)).toBe(expected)
 })
 
-it('says that it is up', async () => {
+it('has a health check', async () => {
   expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' })
 })
 
