@@ -8,6 +8,7 @@ import { addTitleIndexes } from './migrations/2026-11-22-06-title-indexes.ts'
 import { addSearch } from './migrations/2026-11-22-10-search.ts'
 import { getStory, listSummaryPacks } from './pack-endpoints.ts'
 import { searchTitles, suggestTitles } from './search/search-endpoints.ts'
+import { getSitemapPart, listSitemapParts } from './sitemap-endpoints.ts'
 
 export const catalogue: Domain<CatalogueWorld> = {
   name: 'catalogue',
@@ -26,6 +27,8 @@ export const catalogue: Domain<CatalogueWorld> = {
     getStory(world),
     searchTitles(world),
     suggestTitles(world),
+    listSitemapParts(world),
+    getSitemapPart(world),
   ],
   routes: serveImages,
 }

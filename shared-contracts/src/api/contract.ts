@@ -5,6 +5,7 @@ import { identityCalls } from './identity.ts'
 import { pageCalls } from './page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
+import { sitemapCalls } from './sitemap.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
 
@@ -15,6 +16,7 @@ export const contract = {
   ...pageCalls,
   ...purchaseCalls,
   ...searchCalls,
+  ...sitemapCalls,
   ...telemetryCalls,
   ...watchingCalls,
 }
