@@ -32,6 +32,9 @@ export interface TitleTable {
   is_display_recommend: boolean
   /** When it was, or will be, added to the shop. */
   published_at: Date
+  /** Name of an imported picture and the hash of its content; null: the poster is drawn. */
+  poster_file: string | null
+  poster_hash: string | null
 }
 
 export interface StoryTable {
@@ -48,6 +51,9 @@ export interface StoryTable {
   /** The media store's asset for it. */
   asset_id: string
   has_preview: boolean
+  /** Name of an imported picture and the hash of its content; null: the still is drawn. */
+  still_file: string | null
+  still_hash: string | null
 }
 
 export interface PackTable {
@@ -99,6 +105,17 @@ export interface LiveEventTable {
   has_chat: boolean
 }
 
+/** What became of the imported picture of a title or story; one without a row waits to be scaled. */
+export interface ScaledPictureTable {
+  kind: 'posters' | 'stills'
+  /** Of the title or story. */
+  id: string
+  hash: string
+  /** Null: it could not be scaled yet. */
+  scaled_at: Date | null
+  failures: number
+}
+
 export interface CatalogueTables {
   publisher: PublisherTable
   title: TitleTable
@@ -110,5 +127,7 @@ export interface CatalogueTables {
 }
 
 declare module '../database/tables.ts' {
-  interface Database extends CatalogueTables {}
+  interface Database extends CatalogueTables {
+    scaled_picture: ScaledPictureTable
+  }
 }

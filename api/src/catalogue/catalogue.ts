@@ -5,11 +5,17 @@ import { serveImages } from './images.ts'
 import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } from './list-endpoints.ts'
 import { createCatalogueTables } from './migrations/2026-11-21-04-catalogue.ts'
 import { addTitleIndexes } from './migrations/2026-11-22-06-title-indexes.ts'
+import { addImportedPictures } from './migrations/2026-11-22-30-imported-pictures.ts'
 import { getStory, listSummaryPacks } from './pack-endpoints.ts'
+import { scalePictures } from './scale-pictures.ts'
 
 export const catalogue: Domain<CatalogueWorld> = {
   name: 'catalogue',
-  migrations: { '2026-11-21-04-catalogue': createCatalogueTables, '2026-11-22-06-title-indexes': addTitleIndexes },
+  migrations: {
+    '2026-11-21-04-catalogue': createCatalogueTables,
+    '2026-11-22-06-title-indexes': addTitleIndexes,
+    '2026-11-22-30-imported-pictures': addImportedPictures,
+  },
   endpoints: (world) => [
     listLatest(world),
     listAllPublishers(world),
@@ -20,4 +26,5 @@ export const catalogue: Domain<CatalogueWorld> = {
     getStory(world),
   ],
   routes: serveImages,
+  jobs: (world) => [scalePictures(world)],
 }

@@ -64,7 +64,14 @@ export function findStoryFacts(db: Db, storyId: string) {
   return db
     .selectFrom('story')
     .innerJoin('title', 'title.full_title_id', 'story.full_title_id')
-    .select(['story.story_id', 'story.story_number', 'story.full_title_id', 'story.name_ja', 'title.genre'])
+    .select([
+      'story.story_id',
+      'story.story_number',
+      'story.full_title_id',
+      'story.name_ja',
+      'story.still_hash',
+      'title.genre',
+    ])
     .select(['title.name_en as title_name_en', 'title.published_at'])
     .where('story.story_id', '=', storyId)
     .executeTakeFirst()

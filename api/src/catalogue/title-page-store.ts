@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import type { LiveEventTable, PackPriceTable, PackTable, StoryTable, TitleTable } from './catalogue-tables.ts'
 
 /** The title's own facts on its page. */
-export type TitleFacts = Omit<TitleTable, 'reading' | 'published_at'> & {
+export type TitleFacts = Omit<TitleTable, 'reading' | 'published_at' | 'poster_file'> & {
   publisher_name_ja: string
   publisher_name_en: string
 }
@@ -18,6 +18,7 @@ const shownStory = [
   'running_time',
   'play_id',
   'has_preview',
+  'still_hash',
 ] as const
 
 /** A story as shown; its asset is known to the media store only. */
@@ -66,7 +67,7 @@ export async function findTitlePage(
   const { rows } = await sql<PageRow>`
     select title.full_title_id, title.publisher_id, title.name_ja, title.name_en, title.synopsis_ja, title.synopsis_en,
       title.genre, title.captions, title.audio, title.rating, title.running_time, title.released_year, title.cast_ja,
-      title.cast_en, title.director_ja, title.director_en, title.is_oversea, title.is_display_recommend,
+      title.cast_en, title.director_ja, title.director_en, title.poster_hash, title.is_oversea, title.is_display_recommend,
       publisher.name_ja as publisher_name_ja, publisher.name_en as publisher_name_en,
       (select json_agg(shown) from (
         select pack_id, kind, position, name_ja, name_en, sales_type, view_days, start_within_days, on_sale_from, on_sale_until,
@@ -76,7 +77,7 @@ export async function findTitlePage(
           array(select story_id from pack_story where pack_story.pack_id = pack.pack_id order by pack_story.position) as story_ids
         from pack where pack.full_title_id = title.full_title_id) as shown) as packs,
       (select json_agg(listed) from (
-        select story_id, story_number, name_ja, name_en, synopsis_ja, synopsis_en, running_time, play_id, has_preview
+        select story_id, story_number, name_ja, name_en, synopsis_ja, synopsis_en, running_time, play_id, has_preview, still_hash
         from story where story.full_title_id = title.full_title_id) as listed) as stories,
       (select to_json(planned) from (
         select play_id, starts_at, ends_at, opens_before, repeats_every
