@@ -52,9 +52,14 @@ it('is the same catalogue as CSV, with texts of several lines, quotes and separa
   await runImport(empty.world, csv, quiet)
   await runExport(empty.world, again, quiet)
   const files = await readdir(csv)
-  expect(files.toSorted()).toEqual(
-    ['live_events.csv', 'packs.csv', 'prices.csv', 'publishers.csv', 'stories.csv', 'titles.csv'],
-  )
+  expect(files.toSorted()).toEqual([
+    'live_events.csv',
+    'packs.csv',
+    'prices.csv',
+    'publishers.csv',
+    'stories.csv',
+    'titles.csv',
+  ])
   for (const file of files) expect(await textOf(join(again, file)), file).toBe(await textOf(join(csv, file)))
   await runExport(shop.world, json, quiet)
   expect(await runImport(empty.world, json, quiet)).not.toMatch(/added|changed(?<!unchanged)/)
