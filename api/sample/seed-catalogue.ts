@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { CatalogueTables } from '../src/catalogue/public.ts'
+import { type CatalogueTables, indexPublishers, indexTitles } from '../src/catalogue/public.ts'
 import type { Database } from '../src/database/tables.ts'
 import { addLive } from './sample-live.ts'
 import { addPack, bundlesOf } from './sample-packs.ts'
@@ -56,4 +56,12 @@ export async function seedCatalogue(db: Kysely<Database>, source: SampleSource, 
   await insertAll(db, 'pack_price', rows.pack_price)
   await insertAll(db, 'pack_story', rows.pack_story)
   await insertAll(db, 'live_event', rows.live_event)
+  await indexPublishers(
+    db,
+    rows.publisher.map((row) => row.publisher_id),
+  )
+  await indexTitles(
+    db,
+    rows.title.map((row) => row.full_title_id),
+  )
 }

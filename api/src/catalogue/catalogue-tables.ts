@@ -1,10 +1,13 @@
 import type { Genre, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Generated } from 'kysely'
 
 export interface PublisherTable {
   publisher_id: string
   name_ja: string
   name_en: string
+  /** Kana, for searching; empty when none has been given. */
+  reading: Generated<string>
 }
 
 export interface TitleTable {

@@ -5,9 +5,11 @@ import { serveImages } from './images.ts'
 import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } from './list-endpoints.ts'
 import { createCatalogueTables } from './migrations/2026-11-21-04-catalogue.ts'
 import { addTitleIndexes } from './migrations/2026-11-22-06-title-indexes.ts'
+import { addSearch } from './migrations/2026-11-22-10-search.ts'
 import { addImportedPictures } from './migrations/2026-11-22-30-imported-pictures.ts'
 import { getStory, listSummaryPacks } from './pack-endpoints.ts'
 import { scalePictures } from './scale-pictures.ts'
+import { searchTitles, suggestTitles } from './search/search-endpoints.ts'
 
 export const catalogue: Domain<CatalogueWorld> = {
   name: 'catalogue',
@@ -15,6 +17,7 @@ export const catalogue: Domain<CatalogueWorld> = {
     '2026-11-21-04-catalogue': createCatalogueTables,
     '2026-11-22-06-title-indexes': addTitleIndexes,
     '2026-11-22-30-imported-pictures': addImportedPictures,
+    '2026-11-22-10-search': addSearch,
   },
   endpoints: (world) => [
     listLatest(world),
@@ -24,6 +27,8 @@ export const catalogue: Domain<CatalogueWorld> = {
     listRecommended(world),
     listSummaryPacks(world),
     getStory(world),
+    searchTitles(world),
+    suggestTitles(world),
   ],
   routes: serveImages,
   jobs: (world) => [scalePictures(world)],

@@ -8,4 +8,5 @@ export { findLiveEvent, findPackNames, listLiveEvents, listStories, type PackNam
 export { pictureShapes } from './picture-shapes.ts'
 export { presentStory, presentTitleName } from './present-title.ts'
 export { isOnSale, isPublished } from './sale-window.ts'
+export { indexPublishers, indexTitles } from './search/search-index-store.ts'
 export { findTitleNames, type TitleRow } from './title-store.ts'
