@@ -1,15 +1,25 @@
 import type { Domain } from '../domain.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
+import { getCampaign } from './get-campaign.ts'
+import { getChannel, listAllChannels } from './get-channel.ts'
+import { getPublisherPage } from './get-publisher-page.ts'
 import { getTitle } from './get-title.ts'
 import { serveImages } from './images.ts'
 import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } from './list-endpoints.ts'
 import { createCatalogueTables } from './migrations/2026-11-21-04-catalogue.ts'
 import { addTitleIndexes } from './migrations/2026-11-22-06-title-indexes.ts'
+import { createCampaigns } from './migrations/2026-11-22-07-campaigns.ts'
+import { createChannels } from './migrations/2026-11-22-08-channels.ts'
 import { getStory, listSummaryPacks } from './pack-endpoints.ts'
 
 export const catalogue: Domain<CatalogueWorld> = {
   name: 'catalogue',
-  migrations: { '2026-11-21-04-catalogue': createCatalogueTables, '2026-11-22-06-title-indexes': addTitleIndexes },
+  migrations: {
+    '2026-11-21-04-catalogue': createCatalogueTables,
+    '2026-11-22-06-title-indexes': addTitleIndexes,
+    '2026-11-22-07-campaigns': createCampaigns,
+    '2026-11-22-08-channels': createChannels,
+  },
   endpoints: (world) => [
     listLatest(world),
     listAllPublishers(world),
@@ -18,6 +28,10 @@ export const catalogue: Domain<CatalogueWorld> = {
     listRecommended(world),
     listSummaryPacks(world),
     getStory(world),
+    getCampaign(world),
+    listAllChannels(world),
+    getChannel(world),
+    getPublisherPage(world),
   ],
   routes: serveImages,
 }
