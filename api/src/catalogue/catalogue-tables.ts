@@ -84,6 +84,19 @@ export interface PackPriceTable {
   /** Smallest unit of the currency, tax included. */
   price: number
   currency: string
+  /** Charged only while this campaign runs; null: the regular price. */
+  campaign_id: string | null
+}
+
+/** A period in which packs, of any number of titles, have other prices. */
+export interface CampaignTable {
+  campaign_id: string
+  name_ja: string
+  name_en: string
+  description_ja: string
+  description_en: string
+  starts_at: Date
+  ends_at: Date
 }
 
 export interface PackStoryTable {
@@ -119,6 +132,30 @@ export interface ScaledPictureTable {
   failures: number
 }
 
+/** A publisher's stories for a monthly fee. */
+export interface ChannelTable {
+  publisher_id: string
+  description_ja: string
+  description_en: string
+  /** A month, in the smallest unit of the currency, tax included. */
+  price: number
+  currency: string
+}
+
+export interface ChannelStoryTable {
+  publisher_id: string
+  story_id: string
+  position: number
+}
+
+/** Which publisher a page of its own (`kabuki_ondemand`, `toei-anim`; spec §2) is about. */
+export interface PublisherPageTable {
+  slug: string
+  publisher_id: string
+  lead_ja: string
+  lead_en: string
+}
+
 export interface CatalogueTables {
   publisher: PublisherTable
   title: TitleTable
@@ -127,6 +164,10 @@ export interface CatalogueTables {
   pack_price: PackPriceTable
   pack_story: PackStoryTable
   live_event: LiveEventTable
+  campaign: CampaignTable
+  channel: ChannelTable
+  channel_story: ChannelStoryTable
+  publisher_page: PublisherPageTable
 }
 
 declare module '../database/tables.ts' {

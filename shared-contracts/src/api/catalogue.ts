@@ -33,8 +33,11 @@ export const packPrice = z.object({
   pack_price_id: z.string(),
   quality_type: qualityType,
   view_type: viewType,
+  /** What a purchase at this price is charged now. */
   price: money,
   currency,
+  /** The running campaign that sets this price; `regular_price` is charged otherwise, absent for what is sold only in the campaign. */
+  campaign: z.object({ campaign_id: z.string(), ends_at: instant, regular_price: money.optional() }).optional(),
 })
 
 export const story = z.object({
@@ -98,6 +101,8 @@ export const title = z.object({
   summary_pack_rental: z.array(pack),
   summary_pack_buy: z.array(pack),
   live: liveSummary.optional(),
+  /** Campaigns that run now; absent when there are none. */
+  campaigns: z.array(z.object({ campaign_id: z.string(), name: z.string(), ends_at: instant })).optional(),
   is_display_recommend: z.boolean(),
   /** The play of the preview shown on the page; absent when the title has none. */
   preview_play_id: z.string().optional(),
@@ -167,6 +172,7 @@ export type Title = z.infer<typeof title>
 export type Pack = z.infer<typeof pack>
 export type PackPrice = z.infer<typeof packPrice>
 export type PackState = z.infer<typeof packState>
+export type LiveSummary = z.infer<typeof liveSummary>
 export type Story = z.infer<typeof story>
 export type Publisher = z.infer<typeof publisher>
 export type Genre = z.infer<typeof genre>

@@ -19,9 +19,9 @@ const statements = [
   sql`alter table story drop constraint story_full_title_id_story_number_key`,
   sql`alter table story add constraint story_full_title_id_story_number_key
     unique (full_title_id, story_number) deferrable`,
-  sql`alter table pack_price drop constraint pack_price_pack_id_quality_type_view_type_key`,
-  sql`alter table pack_price add constraint pack_price_pack_id_quality_type_view_type_key
-    unique (pack_id, quality_type, view_type) deferrable`,
+  sql`alter table pack_price drop constraint pack_price_once`,
+  sql`alter table pack_price add constraint pack_price_once
+    unique nulls not distinct (pack_id, quality_type, view_type, campaign_id) deferrable`,
 ]
 
 export const addImportedPictures: Migration = {
