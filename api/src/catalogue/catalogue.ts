@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
+import { getPlay } from './get-play.ts'
 import { getTitle } from './get-title.ts'
 import { serveImages } from './images.ts'
 import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } from './list-endpoints.ts'
@@ -18,6 +19,7 @@ export const catalogue: Domain<CatalogueWorld> = {
     listRecommended(world),
     listSummaryPacks(world),
     getStory(world),
+    getPlay(world),
   ],
   routes: serveImages,
 }

@@ -5,13 +5,14 @@ import { forgetMember } from '../forget-member.ts'
 import { findMemberByEmail } from '../identity/public.ts'
 import type { World } from '../open-world.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
+import { pageCommands } from './page-commands.ts'
 
 export interface OperatorCommand {
-  /** Its arguments, e.g. `FILE`. */
+  /** Its arguments, e.g. `SLUG FILE`. A FILE is found from where the operator is. */
   words: string
   /** Migrates the database first when no running API has done so. */
   needsSchema: boolean
-  /** @returns one line about what was done @throws Error that says why it failed */
+  /** @returns what was done, in a line or more @throws Error that says why it failed */
   run(world: World, words: readonly string[]): Promise<string>
 }
 
@@ -49,4 +50,5 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return `${file} holds the whole database (${(bytes / 1e6).toFixed(1)} MB).`
     },
   },
+  ...pageCommands,
 }

@@ -13,8 +13,8 @@ process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const [name = '', ...given] = process.argv.slice(2)
 // npm runs this in the workspace's folder, but a file name is relative to the operator's folder.
-const takesFile = name === 'restore' || commands[name]?.words === 'FILE'
-const words = takesFile ? given.map((file) => resolve(process.env.INIT_CWD ?? '.', file)) : given
+const expected = (name === 'restore' ? 'FILE' : (commands[name]?.words ?? '')).split(' ')
+const words = given.map((word, i) => (expected[i] === 'FILE' ? resolve(process.env.INIT_CWD ?? '.', word) : word))
 
 try {
   const settings = readSettings(process.env)

@@ -3,6 +3,7 @@ import type { CallDeclaration } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { identityCalls } from './identity.ts'
 import { pageCalls } from './page.ts'
+import { playCalls } from './play.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
 import { telemetryCalls } from './telemetry.ts'
@@ -13,6 +14,7 @@ export const contract = {
   ...catalogueCalls,
   ...identityCalls,
   ...pageCalls,
+  ...playCalls,
   ...purchaseCalls,
   ...searchCalls,
   ...telemetryCalls,
