@@ -21,7 +21,7 @@ function faultsOfAnchors(page: PageFile): string[] {
     const anchors = anchorsOf(page[language].blocks)
     return anchors
       .filter(({ id }, i) => anchors.findIndex((other) => other.id === id) < i)
-      .map(({ id, place }) => `${language}.blocks[${place}].id: ${id} is another heading's already`)
+      .map(({ id, place }) => `${language}.blocks[${place}].id: another heading is called ${id} already`)
   })
   const ids = ja.map(({ id }) => id).join(', ')
   const englishIds = anchorsOf(page.en.blocks).map(({ id }) => id)

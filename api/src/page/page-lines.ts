@@ -5,7 +5,7 @@ import type { StoredBlock } from './stored-block.ts'
 function linesOf(block: StoredBlock): string[] {
   switch (block.kind) {
     case 'heading':
-      return ['', `${'#'.repeat(block.level)} ${block.text} (#${block.id})`]
+      return [`${'#'.repeat(block.level)} ${block.text} (#${block.id})`]
     case 'paragraph':
       return [block.text]
     case 'list':
