@@ -31,7 +31,15 @@ async function faultsOf(name: string, content: string | Buffer): Promise<string[
   }
 }
 
-const price = { pack_price_id: 'a-hd', pack_id: 'a', quality_type: 2, view_type: 1, price: 500, currency: 'JPY' }
+const price = {
+  pack_price_id: 'a-hd',
+  pack_id: 'a',
+  quality_type: 2,
+  view_type: 1,
+  price: 500,
+  currency: 'JPY',
+  campaign_id: null,
+}
 const pack = {
   pack_id: 'a',
   full_title_id: 'a',
@@ -100,7 +108,7 @@ it('refuses rows that stand twice in a file, by key or by what must be unique', 
   const prices = [price, price, { ...price, pack_price_id: 'other' }]
   expect(await faultsOfJson({ prices })).toEqual([
     'catalogue.json, prices row 2: (a-hd) is in row 1 already',
-    'catalogue.json, prices row 3: (other) has the same pack_id and quality_type and view_type as row 1',
+    'catalogue.json, prices row 3: (other) has the same pack_id and quality_type and view_type and campaign_id as row 1',
     'Nothing was imported.',
   ])
 })
@@ -135,14 +143,16 @@ it('refuses a file that is not UTF-8, as spreadsheets save one', async () => {
 })
 
 it('names the row of a CSV file as a spreadsheet does, and columns that are missing or unknown', async () => {
-  const header = 'pack_price_id,pack_id,quality_type,view_type,price,currency'
-  expect(await faultsOf('prices.csv', `${header}\na-hd,a,2,1,five,JPY\n`)).toEqual([
+  const header = 'pack_price_id,pack_id,quality_type,view_type,price,currency,campaign_id'
+  expect(await faultsOf('prices.csv', `${header}\na-hd,a,2,1,five,JPY,\n`)).toEqual([
     'prices.csv, row 2: (a-hd) price: expected a whole number from 0 to 2147483647, found "five"',
     'Nothing was imported.',
   ])
-  expect((await faultsOf('prices.csv', `${header}\na-hd,a,2\n`))[0]).toMatch(/row 2: expected 6 cells, found 3/)
+  expect((await faultsOf('prices.csv', `${header}\na-hd,a,2\n`))[0]).toMatch(/row 2: expected 7 cells, found 3/)
   expect((await faultsOf('prices.csv', `${header}\n"a-hd,a,2\n`))[0]).toMatch(/^prices\.csv, row 2: /)
-  expect(await faultsOf('prices.csv', 'pack_price_id,pack_id,quality_type,view_type,cost,currency\n')).toEqual([
+  expect(
+    await faultsOf('prices.csv', 'pack_price_id,pack_id,quality_type,view_type,cost,currency,campaign_id\n'),
+  ).toEqual([
     'prices.csv, row 1: price is missing',
     'prices.csv, row 1: prices have no field "cost"',
     'Nothing was imported.',

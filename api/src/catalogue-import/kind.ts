@@ -40,7 +40,7 @@ export interface CatalogueKind {
   unique?: readonly (readonly string[])[]
   list?: ListField
   picture?: PictureField
-  /** Updates what is derived from these rows, in the transaction that wrote them. Gets at most a batch of added or changed keys. */
+  /** Updates what is derived from these rows, in the transaction that wrote them. Gets the keys of at most a batch of added or changed rows; kinds with a key of one column only. */
   afterWrite?(trx: Kysely<Database>, keys: readonly string[]): Promise<void>
 }
 

@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
 import { getCampaign } from './get-campaign.ts'
 import { getChannel, listAllChannels } from './get-channel.ts'
+import { getPlay } from './get-play.ts'
 import { getPublisherPage } from './get-publisher-page.ts'
 import { getTitle } from './get-title.ts'
 import { serveImages } from './images.ts'
@@ -40,6 +41,7 @@ export const catalogue: Domain<CatalogueWorld> = {
     listAllChannels(world),
     getChannel(world),
     getPublisherPage(world),
+    getPlay(world),
   ],
   routes: serveImages,
   jobs: (world) => [scalePictures(world)],

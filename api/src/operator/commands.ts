@@ -6,6 +6,7 @@ import { findMemberByEmail } from '../identity/public.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
 import { catalogueCommand } from './catalogue-command.ts'
 import type { OperatorCommand } from './operator-command.ts'
+import { pageCommands } from './page-commands.ts'
 
 /** Operator commands, for a running or stopped shop: `npm run operate -w api -- NAME …`. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
@@ -42,4 +43,5 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return `${file} holds the whole database (${(bytes / 1e6).toFixed(1)} MB).`
     },
   },
+  ...pageCommands,
 }

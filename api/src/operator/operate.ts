@@ -15,8 +15,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const [name = '', ...given] = process.argv.slice(2)
 // npm runs this in the workspace's folder, but a file name is relative to the operator's folder.
 const folder = process.env.INIT_CWD ?? '.'
-const takesFile = name === 'restore' || commands[name]?.words === 'FILE'
-const resolved = takesFile ? given.map((file) => resolve(folder, file)) : given
+const expected = (name === 'restore' ? 'FILE' : (commands[name]?.words ?? '')).split(' ')
+const resolved = given.map((word, i) => (expected[i] === 'FILE' ? resolve(folder, word) : word))
 const words = name === 'catalogue' ? catalogueWords(given, folder) : resolved
 
 try {

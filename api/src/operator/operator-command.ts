@@ -8,10 +8,10 @@ export interface Progress {
 }
 
 export interface OperatorCommand {
-  /** Its arguments, e.g. `FILE`. */
+  /** Its arguments, e.g. `SLUG FILE`. A FILE is found from where the operator is. */
   words: string
   /** Migrates the database first when no running API has done so. */
   needsSchema: boolean
-  /** @returns what was done @throws Error that says why it failed */
+  /** @returns what was done, in a line or more @throws Error that says why it failed */
   run(world: World, words: readonly string[], progress: Progress): Promise<string>
 }

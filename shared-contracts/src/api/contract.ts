@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { channelCalls } from './channel.ts'
 import { identityCalls } from './identity.ts'
 import { pageCalls } from './page.ts'
+import { playCalls } from './play.ts'
 import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...identityCalls,
   ...pageCalls,
   ...publisherPageCalls,
+  ...playCalls,
   ...purchaseCalls,
   ...searchCalls,
   ...telemetryCalls,

@@ -15,7 +15,12 @@ export const prices: CatalogueKind = {
     /** Smallest unit of the currency, tax included. */
     price: whole(0),
     currency: currency(),
+    /** The campaign that offers it; null: the regular price. */
+    campaign_id: id(40).nullable(),
   }),
-  references: [{ field: 'pack_id', kind: 'packs', column: 'pack_id' }],
-  unique: [['pack_id', 'quality_type', 'view_type']],
+  references: [
+    { field: 'pack_id', kind: 'packs', column: 'pack_id' },
+    { field: 'campaign_id', kind: 'campaigns', column: 'campaign_id' },
+  ],
+  unique: [['pack_id', 'quality_type', 'view_type', 'campaign_id']],
 }

@@ -1,6 +1,6 @@
 import { genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import * as z from 'zod'
-import { pictureShapes } from '../../catalogue/public.ts'
+import { indexTitles, pictureShapes } from '../../catalogue/public.ts'
 import { flag, id, instant, languages, name, names, oneOf, pictureFile, text, whole } from '../fields.ts'
 import type { CatalogueKind } from '../kind.ts'
 
@@ -36,4 +36,5 @@ export const titles: CatalogueKind = {
   }),
   references: [{ field: 'publisher_id', kind: 'publishers', column: 'publisher_id' }],
   picture: { field: 'poster_file', hash: 'poster_hash', shape: pictureShapes.posters },
+  afterWrite: indexTitles,
 }
