@@ -9,5 +9,5 @@ export { findLiveEvent, findPackNames, listLiveEvents, listStories, type PackNam
 export { pictureShapes } from './picture-shapes.ts'
 export { presentCard, presentStory, presentTitleName } from './present-title.ts'
 export { isPublished } from './sale-window.ts'
-export { indexPublishers, indexTitles } from './search/search-index-store.ts'
+export { indexEverything, indexPublishers, indexTitles } from './search/search-index-store.ts'
 export { findTitleNames, type TitleRow } from './title-store.ts'

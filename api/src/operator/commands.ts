@@ -1,4 +1,5 @@
 import { seedSampleWorld } from '../../sample/seed.ts'
+import { indexEverything } from '../catalogue/public.ts'
 import { backUp } from '../database/backup.ts'
 import { domains } from '../domains.ts'
 import { forgetMember } from '../forget-member.ts'
@@ -15,6 +16,11 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     needsSchema: true,
     run: async (world) =>
       (await seedSampleWorld(world)) ? 'The sample data was added.' : 'There are titles already: nothing was added.',
+  },
+  'index-search': {
+    words: '',
+    needsSchema: true,
+    run: async ({ db }) => `${await indexEverything(db)} titles can be found by search.`,
   },
   'return-orphans': {
     words: '',

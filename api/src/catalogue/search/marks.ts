@@ -1,8 +1,9 @@
 import type { Marks } from '@ginmaku/shared-contracts/api/search.ts'
 import { foldWithPositions } from './fold.ts'
-import type { Wanted } from './search-query.ts'
+import type { Form, Wanted } from './search-query.ts'
 
-function occurrences(text: string, form: string): number[] {
+function occurrences(text: string, { text: form, isStart }: Form): number[] {
+  if (isStart) return text.startsWith(form) ? [0] : []
   const found: number[] = []
   for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) found.push(at)
   return found
@@ -11,11 +12,11 @@ function occurrences(text: string, form: string): number[] {
 /** Where the search matches this name, in order and without overlaps; empty when it matched a reading or a publisher. */
 export function marksIn(name: string, { terms }: Wanted): Marks {
   const { text, starts, ends } = foldWithPositions(name)
-  const spans = terms.flatMap(({ forms, isStart }) =>
+  const spans = terms.flatMap(({ forms }) =>
     forms.flatMap((form) =>
-      (isStart ? [0].filter(() => text.startsWith(form)) : occurrences(text, form)).map((at) => ({
+      occurrences(text, form).map((at) => ({
         start: starts[at] ?? 0,
-        end: ends[at + form.length - 1] ?? 0,
+        end: ends[at + form.text.length - 1] ?? 0,
       })),
     ),
   )

@@ -1,8 +1,9 @@
-/** Words this short are near too many others. */
-const minLength = 4
+/** Shorter words are near too many others; longer ones are whole names without spaces. */
+const [minLength, maxLength] = [4, 24]
 
 /** Whether a word is looked up with one typing mistake: Latin letters only, and long enough. */
-export const isForgivable = (word: string): boolean => word.length >= minLength && /^[a-z]+$/.test(word)
+export const isForgivable = (word: string): boolean =>
+  word.length >= minLength && word.length <= maxLength && /^[a-z]+$/.test(word)
 
 /** The word, and the word without each of its letters: two words within one mistake of each other share one of these. */
 export function shortened(word: string): string[] {

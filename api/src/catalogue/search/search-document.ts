@@ -1,6 +1,6 @@
 import type { TitleTable } from '../catalogue-tables.ts'
 import { fold } from './fold.ts'
-import { gramsOf } from './grams.ts'
+import { gramsOf, numberOf } from './grams.ts'
 import { isForgivable } from './near-words.ts'
 import { wordsOfReading } from './reading-words.ts'
 import { romajiOf } from './romaji.ts'
@@ -34,8 +34,8 @@ export function forgivableWords({ name_ja, name_en, reading }: Named): string[] 
   return [...new Set([...latinWords(name_en), ...latinWords(name_ja), ...romaji])].filter(isForgivable)
 }
 
-export const genreGram = (genre: string): string => `g:${genre}`
-export const publisherGram = (publisherId: string): string => `p:${publisherId}`
+export const genreGram = (genre: string): number => numberOf(`g:${genre}`)
+export const publisherGram = (publisherId: string): number => numberOf(`p:${publisherId}`)
 
 export type DescribedTitle = Pick<
   TitleTable,

@@ -1,142 +1,57 @@
-import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { SearchSort } from '@ginmaku/shared-contracts/api/search.ts'
-import type { Locale, QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { Slice } from '../title-store.ts'
-import { gramsAtStart, gramsOfWhole, gramsWithin } from './grams.ts'
-import { boundary, genreGram, publisherGram } from './search-document.ts'
-import type { Term, Wanted } from './search-query.ts'
+import {
+  allowed,
+  anyOf,
+  type Condition,
+  containing,
+  equalTo,
+  lowestPrice,
+  type Matching,
+  matching,
+  matchingStart,
+  matchingWhole,
+  type Search,
+  startingWith,
+  texts,
+} from './search-match-store.ts'
+import type { Wanted } from './search-query.ts'
 
 type Db = Kysely<Database>
-type Condition = RawBuilder<unknown>
-
-export interface SearchFilter {
-  genre?: Genre | undefined
-  publisher_id?: string | undefined
-  sales_type?: SalesType | undefined
-  quality_type?: QualityType | undefined
-}
-
-export interface Search extends SearchFilter {
-  wanted: Wanted
-  /** For each term, publishers that match it. */
-  publishers: readonly (readonly string[])[]
-  sort: SearchSort
-  locale: Locale
-  now: Date
-  /** Counts no further, and sorts the matches itself only up to so many. */
-  most: number
-}
 
 export interface SearchPage {
   ids: string[]
-  /** At most `most`. */
+  /** At most `most` of the search. */
   count: number
+  /** There are more than `count`. */
   isAtLeast: boolean
 }
 
-/** Newest titles that are read one by one before older ones are. */
-const window = 20_000
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
-const containing = (form: string) => sql`folded like ${`%${escapeLike(form)}%`}`
-const startingWith = (form: string) => containing(boundary + form)
-const equalTo = (form: string) => containing(boundary + form + boundary)
-const listOf = (texts: readonly string[]) => sql`${texts}::text[]`
-const anyOf = (conditions: readonly Condition[]) => sql`(${sql.join(conditions, sql` or `)})`
-const allOf = (conditions: readonly Condition[]) => sql`(${sql.join(conditions, sql` and `)})`
-
-/** How one set of matches is found: by the index, or by reading row after row. */
-interface Matching {
-  indexed: Condition
-  plain: Condition
-}
-
-const required = ({ genre, publisher_id }: SearchFilter): string[] => [
-  ...(genre === undefined ? [] : [genreGram(genre)]),
-  ...(publisher_id === undefined ? [] : [publisherGram(publisher_id)]),
-]
-
-/** Every hit of the index is checked again: 東京都 has the pairs of 東京と京都 too. */
-function byForm(forms: readonly string[], grams: (form: string) => string[], check: (form: string) => Condition) {
-  return (filter: SearchFilter) => {
-    const indexed = (form: string) => {
-      const elements = [...grams(form), ...required(filter)]
-      return elements.length > 0 ? sql`(grams @> ${listOf(elements)} and ${check(form)})` : check(form)
-    }
-    return { indexed: forms.map(indexed), plain: forms.map(check) }
-  }
-}
-
-function matchingTerm({ forms, isStart }: Term, publishers: readonly string[], filter: SearchFilter): Matching {
-  const texts = isStart ? byForm(forms, gramsAtStart, startingWith) : byForm(forms, gramsWithin, containing)
-  const { indexed, plain } = texts(filter)
-  if (publishers.length === 0) return { indexed: anyOf(indexed), plain: anyOf(plain) }
-  const ofPublishers = sql`grams && ${listOf(publishers.map(publisherGram))}`
-  const withFilter = required(filter).length > 0 ? sql`grams @> ${listOf(required(filter))} and ` : sql``
-  return {
-    indexed: anyOf([...indexed, sql`(${withFilter}${ofPublishers})`]),
-    plain: anyOf([...plain, sql`publisher_id = any(${listOf(publishers)})`]),
-  }
-}
-
-function matching({ wanted, publishers, ...filter }: Search): Matching {
-  const terms = wanted.terms.map((term, i) => matchingTerm(term, publishers[i] ?? [], filter))
-  return { indexed: allOf(terms.map((term) => term.indexed)), plain: allOf(terms.map((term) => term.plain)) }
-}
-
-/** Matches of a better rank, best last: those that begin with the search, and those that are it. */
-function betterMatches({ wanted: { whole }, ...filter }: Search): Matching[] {
-  if (whole.length === 0) return []
-  const kinds = [byForm(whole, gramsAtStart, startingWith), byForm(whole, gramsOfWhole, equalTo)]
-  return kinds
-    .map((kind) => kind(filter))
-    .map(({ indexed, plain }) => ({ indexed: anyOf(indexed), plain: anyOf(plain) }))
-}
-
-const onSale = (now: Date) =>
-  sql`pack.on_sale_from <= ${now} and (pack.on_sale_until is null or pack.on_sale_until > ${now})`
-
-function filters({ genre, publisher_id, sales_type, quality_type, now }: Search): Condition {
-  const conditions = [sql`published_at <= ${now}`]
-  if (genre !== undefined) conditions.push(sql`genre = ${genre}`)
-  if (publisher_id !== undefined) conditions.push(sql`publisher_id = ${publisher_id}`)
-  if (sales_type !== undefined || quality_type !== undefined)
-    conditions.push(sql`exists (
-      select from pack inner join pack_price on pack_price.pack_id = pack.pack_id
-      where pack.full_title_id = title_search.full_title_id and ${onSale(now)}
-        ${sales_type === undefined ? sql`` : sql`and pack.sales_type = ${sales_type}`}
-        ${quality_type === undefined ? sql`` : sql`and pack_price.quality_type = ${quality_type}`})`)
-  return allOf(conditions)
-}
+/** So many rows are read in order before the rest is. */
+const firstRead = 20_000
 
 const newestFirst = sql`published_at desc, full_title_id`
 
 /** What a match is sorted by, before its date. */
-function sortKey(search: Search): Condition {
-  const { sort, locale, now, wanted } = search
+function sortKey({ sort, locale, now, wanted: { whole } }: Search): Condition {
   if (sort === 'title') return locale === 'ja' ? sql`sort_ja` : sql`sort_en`
-  if (sort === 'price')
-    return sql`(select min(pack_price.price) from pack inner join pack_price on pack_price.pack_id = pack.pack_id
-      where pack.full_title_id = title_search.full_title_id and ${onSale(now)})`
-  if (sort === 'newest' || wanted.whole.length === 0) return sql`0`
-  return sql`case when ${anyOf(wanted.whole.map(equalTo))} then 0 when ${anyOf(wanted.whole.map(startingWith))} then 1 else 2 end`
+  if (sort === 'price') return lowestPrice(now)
+  if (sort === 'newest' || whole.length === 0) return sql`0`
+  return sql`case when ${anyOf(whole.map(equalTo))} then 0 when ${anyOf(whole.map(startingWith))} then 1 else 2 end`
 }
 
-/** All matches by the index, counted and sorted up to `most`. */
-async function findByIndex(
-  db: Db,
-  search: Search,
-  { indexed }: Matching,
-  { offset, limit }: Slice,
-): Promise<SearchPage> {
+/** The order of matches with the same sort key. */
+const orderOfEquals = ({ sort }: Search) => (sort === 'title' ? sql`full_title_id` : newestFirst)
+
+/** Matches by the index, counted and sorted up to `most`. */
+async function findByIndex(db: Db, search: Search, { indexed }: Matching, slice: Slice): Promise<SearchPage> {
   const { rows } = await sql<{ count: number; ids: string[] }>`
     with found as materialized (
       select full_title_id, published_at, ${sortKey(search)} as sort_key from title_search
-      where ${indexed} and ${filters(search)} limit ${search.most + 1})
-    select (select count(*)::int from found) as count,
-      array(select full_title_id from found order by sort_key, ${newestFirst} limit ${limit} offset ${offset}) as ids`.execute(
+      where ${indexed} and ${allowed(search)} limit ${search.most + 1})
+    select (select count(*)::int from found) as count, array(
+      select full_title_id from found order by sort_key, ${orderOfEquals(search)} limit ${slice.limit} offset ${slice.offset}) as ids`.execute(
     db,
   )
   const { count, ids } = rows[0] ?? { count: 0, ids: [] }
@@ -144,37 +59,39 @@ async function findByIndex(
 }
 
 /**
- * Matches in the order of an index, for searches that so many titles match that the first ones are soon found. The limit inside
- * makes PostgreSQL read in that order, whatever it expects of the condition.
+ * Matches in the order of an index, when so many titles match that the first ones are found soon. The limit inside makes
+ * PostgreSQL read in that order, whatever number of matches it expects.
  */
 async function findInOrder(db: Db, search: Search, condition: Condition, { offset, limit }: Slice): Promise<string[]> {
-  const order = search.sort === 'title' ? sql`${sortKey(search)}, full_title_id` : newestFirst
-  const within = async (most: number) => {
+  const equals = orderOfEquals(search)
+  const order = search.sort === 'title' ? sql`${sortKey(search)}, ${equals}` : equals
+  const among = async (most: number) => {
     const { rows } = await sql<{ full_title_id: string }>`
       select full_title_id from (select * from title_search order by ${order} limit ${most}) as title_search
-      where ${condition} and ${filters(search)} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+      where ${condition} and ${allowed(search)} order by ${order} limit ${limit} offset ${offset}`.execute(db)
     return rows.map((row) => row.full_title_id)
   }
-  const ids = await within(window)
-  return ids.length < limit ? within(2 ** 31) : ids
+  const ids = await among(firstRead)
+  return ids.length < limit ? among(2 ** 31) : ids
 }
 
-/** The part of a list at `slice` when `better` comes before `rest`. */
-async function after(better: SearchPage, slice: Slice, rest: (slice: Slice) => Promise<string[]>): Promise<string[]> {
+/** The slice of a list in which `better` matches come before the rest. */
+async function continued(better: SearchPage, slice: Slice, rest: (slice: Slice) => Promise<string[]>) {
   const missing = slice.limit - better.ids.length
   if (missing <= 0) return better.ids
   return [...better.ids, ...(await rest({ offset: Math.max(0, slice.offset - better.count), limit: missing }))]
 }
 
-/** The best of more matches than are sorted: exact ones first, then those that begin with the search, then the rest. */
+/** Of more matches than are sorted: exact ones, then those that begin with the search, then the others. */
 async function findBest(db: Db, search: Search, all: Matching, slice: Slice): Promise<string[]> {
-  const [starting, exact] = betterMatches(search)
-  if (search.sort !== 'relevance' || !starting || !exact) return findInOrder(db, search, all.plain, slice)
-  const without = (some: Matching, others: Matching) => sql`${some.plain} and not ${others.plain}`
-  const begun = await findByIndex(db, search, starting, slice)
-  if (!begun.isAtLeast) return after(begun, slice, (rest) => findInOrder(db, search, without(all, starting), rest))
-  const whole = await findByIndex(db, search, exact, slice)
-  return after(whole, slice, (rest) => findInOrder(db, search, without(starting, exact), rest))
+  if (search.sort !== 'relevance' || search.wanted.whole.length === 0) return findInOrder(db, search, all.plain, slice)
+  const start = matchingStart(search)
+  const starting = await findByIndex(db, search, start, slice)
+  if (!starting.isAtLeast)
+    return continued(starting, slice, (rest) => findInOrder(db, search, sql`${all.plain} and not ${start.plain}`, rest))
+  const whole = matchingWhole(search)
+  const exact = await findByIndex(db, search, whole, slice)
+  return continued(exact, slice, (rest) => findInOrder(db, search, sql`${start.plain} and not ${whole.plain}`, rest))
 }
 
 /** Titles that are in the shop and match, best first; the list and its count end at `most`. */
@@ -186,29 +103,30 @@ export async function findTitles(db: Db, search: Search, { offset, limit }: Slic
   return { ...page, ids: await findBest(db, search, all, slice) }
 }
 
-/** For each term, publishers that it matches; a single letter matches none. */
-export async function findPublishers(db: Db, { terms }: Wanted): Promise<string[][]> {
-  const searched = terms.filter((term) => !term.isStart)
-  if (searched.length === 0) return []
-  const columns = terms.map(({ forms, isStart }) =>
-    isStart
-      ? sql`'{}'::text[]`
-      : sql`array(select publisher_id from publisher_search where ${anyOf(forms.map(containing))} limit ${maxPublishers})`,
-  )
-  const { rows } = await sql<Record<string, string[]>>`
-    select ${sql.join(columns.map((column, i) => sql`${column} as ${sql.ref(`term_${i}`)}`))}`.execute(db)
-  return terms.map((_, i) => rows[0]?.[`term_${i}`] ?? [])
-}
-
 /** More publishers of one word are not worth a search by all of them. */
 const maxPublishers = 200
 
-/** Known words that share a shortened form with these, by form. */
-export async function findWords(db: Db, forms: readonly string[]): Promise<{ shortened: string; word: string }[]> {
-  return db
+/** For each term, publishers that it matches; one of a single letter matches none. */
+export async function findPublishers(db: Db, { terms }: Wanted): Promise<string[][]> {
+  const columns = terms.map(({ forms }) => {
+    const searched = forms.filter((form) => !form.isStart)
+    if (searched.length === 0) return sql`'[]'::json`
+    const isMatch = anyOf(searched.map(({ text }) => containing(text)))
+    return sql`to_json(array(select publisher_id from publisher_search where ${isMatch} limit ${maxPublishers}))`
+  })
+  const { rows } = await sql<{ found: string[][] }>`
+    select json_build_array(${sql.join(columns)}) as found`.execute(db)
+  return rows[0]?.found ?? []
+}
+
+/** Known words that have one of these shortened forms. */
+export async function findWords(db: Db, forms: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('search_word')
-    .selectAll()
-    .where(sql<boolean>`shortened = any(${listOf(forms)})`)
+    .select('word')
+    .distinct()
+    .where(sql<boolean>`shortened = any(${texts(forms)})`)
     .limit(1000)
     .execute()
+  return rows.map((row) => row.word)
 }

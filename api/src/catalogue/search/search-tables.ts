@@ -7,7 +7,8 @@ export interface TitleSearchTable
   folded: string
   sort_ja: string
   sort_en: string
-  grams: string[]
+  /** Made by `gramsOf`. */
+  grams: number[]
 }
 
 export interface PublisherSearchTable {

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { Slice } from '../title-store.ts'
 import { isWithinOneMistake, shortened } from './near-words.ts'
+import type { Search } from './search-match-store.ts'
 import { forgivableWordsOf, forgiving, type Wanted, wantedOf } from './search-query.ts'
-import { findPublishers, findTitles, findWords, type Search, type SearchPage } from './search-store.ts'
+import { findPublishers, findTitles, findWords, type SearchPage } from './search-store.ts'
 
 type Db = Kysely<Database>
 
@@ -17,8 +18,8 @@ async function forgive(db: Db, query: string): Promise<Wanted | undefined> {
   const known = await findWords(db, words.flatMap(shortened))
   const near = new Map(
     words.map((word): [string, string[]] => {
-      const others = known.map((row) => row.word).filter((other) => other !== word && isWithinOneMistake(word, other))
-      return [word, [...new Set(others)].slice(0, maxNearWords)]
+      const others = known.filter((other) => other !== word && isWithinOneMistake(word, other))
+      return [word, others.slice(0, maxNearWords)]
     }),
   )
   return forgiving(query, near)
