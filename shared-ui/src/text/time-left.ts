@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { numberFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
+import { numberFormat } from './kept-formats.ts'
 
 const minute = 60_000
 const hour = 60 * minute
