@@ -57,6 +57,9 @@ test('a title without summary packs links back to the title', async () => {
         image: '/images/T1.svg',
         rental: [],
         buy: [],
+        is_oversea: true,
+        is_live: false,
+        user_region: 'JP',
       }),
     },
   })
