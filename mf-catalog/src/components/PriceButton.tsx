@@ -17,11 +17,11 @@ export function PriceButton({ pack, price, onChoose }: PriceButtonProps) {
     <button type="button" className={styles.button} onClick={onChoose}>
       <span className={styles.quality}>{t(`quality.${price.quality_type}`)}</span>{' '}
       <span className={styles.price}>
-        {price.campaign && <VisuallyHidden>{t('pack.campaignPrice')} </VisuallyHidden>}
+        {price.campaign && <VisuallyHidden>{t('pack.campaignPrice')}</VisuallyHidden>}{' '}
         <Price amount={price.price} currency={price.currency} />{' '}
         {price.campaign?.regular_price !== undefined && (
           <s className={styles.regular}>
-            <VisuallyHidden>{t('pack.regularPrice')} </VisuallyHidden>
+            <VisuallyHidden>{t('pack.regularPrice')}</VisuallyHidden>{' '}
             <Price amount={price.campaign.regular_price} currency={price.currency} tax={false} />
           </s>
         )}{' '}
