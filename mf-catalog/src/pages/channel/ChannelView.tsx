@@ -1,11 +1,9 @@
-import type { MorePages } from '@ginmaku/remote-kit/answers/use-pages.ts'
+import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { ChannelPack, ChannelStory } from '@ginmaku/shared-contracts/api/channel.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
-import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
@@ -19,13 +17,12 @@ import { groupByTitle } from './group-by-title.ts'
 interface ChannelViewProps {
   publisher: Publisher
   pack: ChannelPack
-  stories: readonly ChannelStory[]
-  more: MorePages
+  stories: LoadedItems<ChannelStory>
 }
 
-export function ChannelView({ publisher, pack, stories, more }: ChannelViewProps) {
+export function ChannelView({ publisher, pack, stories }: ChannelViewProps) {
   const { t } = useTranslation()
-  const titles = groupByTitle(stories)
+  const titles = groupByTitle(stories.items)
   const ofPublisher = pathTo('/publisher-title/:publisherId', { publisherId: publisher.publisher_id })
   return (
     <Page
@@ -37,7 +34,7 @@ export function ChannelView({ publisher, pack, stories, more }: ChannelViewProps
             <Heading level={1}>{t('channel.heading', { name: publisher.name })}</Heading>
             <p className={styles.description}>{pack.description}</p>
           </div>
-          <ChannelTerms pack={pack} publisherId={publisher.publisher_id} storyCount={more.totalCount} />
+          <ChannelTerms pack={pack} publisherId={publisher.publisher_id} storyCount={stories.totalCount} />
         </div>
       }
     >
@@ -56,15 +53,7 @@ export function ChannelView({ publisher, pack, stories, more }: ChannelViewProps
                 </li>
               ))}
             </ul>
-            {more.moreError && <Notice kind="error" title={t('moreFailed')} />}
-            <MoreButton
-              onClick={more.loadMore}
-              busy={more.loadingMore}
-              hasMore={more.readMore}
-              progress={t('channel.progress', { shown: stories.length, total: more.totalCount })}
-            >
-              {t('more')}
-            </MoreButton>
+            <MoreItems list={stories} />
           </div>
         )}
       </Section>

@@ -8,6 +8,7 @@ import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
+import { allChannels } from '../../app/calls.ts'
 import { Page } from '../../components/Page.tsx'
 import styles from './ChannelsPage.module.css'
 import words from './words.json' with { type: 'json' }
@@ -15,7 +16,7 @@ import words from './words.json' with { type: 'json' }
 /** `/channel` (spec §2): every channel. */
 export const ChannelsPage = withWords(words, () => {
   const { t } = useTranslation()
-  const { items } = useAnswer('GET /channel', {})
+  const { items } = useAnswer(...allChannels)
   usePageDescription({ title: t('channel.all'), description: t('channel.lead') })
   return (
     <Page

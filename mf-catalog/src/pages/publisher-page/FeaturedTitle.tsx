@@ -1,10 +1,11 @@
-import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useOwnAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { useTranslation } from 'react-i18next'
+import { titleWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { PackColumnsView } from '../../components/PackColumnsView.tsx'
 import { RegionGate } from '../../components/RegionGate.tsx'
@@ -23,11 +24,8 @@ export function FeaturedTitle(props: { fullTitleId: string }) {
 
 function Featured({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
-  const { answer, isVisitors } = useOwnAnswer(
-    'GET /title/{full_title_id}',
-    { params: { full_title_id: fullTitleId } },
-    { staleTime: 0 },
-  )
+  const { pages, isVisitors } = useOwnAnswerPages(...titleWithPacks(fullTitleId))
+  const [answer] = pages
   const { title, is_oversea, user_region } = answer
   const choose = useChoosePrice({ fullTitleId, titleName: title.title_name, image: title.image })
   const summaries = [...title.summary_pack_rental, ...title.summary_pack_buy]

@@ -1,8 +1,7 @@
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
-import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -50,15 +49,7 @@ export const KabukiPage = withWords(words, () => {
         <Section heading={t('publisherPage.onDemand')}>
           <div className={styles.list}>
             <ProgrammeList programmes={titles.items} label={t('publisherPage.onDemand')} />
-            {titles.moreError && <Notice kind="error" title={t('moreFailed')} />}
-            <MoreButton
-              onClick={titles.loadMore}
-              busy={titles.loadingMore}
-              hasMore={titles.readMore}
-              progress={t('progress', { shown: titles.items.length, total: titles.totalCount })}
-            >
-              {t('more')}
-            </MoreButton>
+            <MoreItems list={titles} />
           </div>
         </Section>
       )}
