@@ -68,3 +68,13 @@ test('a publisher without a channel shows the shell’s 404 page', async () => {
   const { host } = await openPage('/channel/nobody', { handlers })
   await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
 })
+
+test('a channel can be joined once a remote serves that page', async () => {
+  const { leave } = await openPage('/channel/matsukage', { handlers })
+  await screen.findByText('月額')
+  expect(screen.queryByRole('link', { name: 'このチャンネルに入会する' })).toBeNull()
+  await leave()
+  await openPage('/channel/matsukage', { handlers, isServed: (path) => path === '/channel-join' })
+  const join = await screen.findByRole('link', { name: 'このチャンネルに入会する' })
+  expect(join.getAttribute('href')).toBe('/channel-join?publisher_id=matsukage')
+})

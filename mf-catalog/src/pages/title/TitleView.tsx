@@ -37,7 +37,15 @@ export function TitleView({ title, isPending, onPreview, preview, liveRoom, reco
         { label: t(`genre.${title.genre}`), href: pathTo('/', undefined, { genre: title.genre }) },
         { label: title.title_name },
       ]}
-      top={<TitleHeroView title={title} isPending={isPending} onPreview={onPreview} preview={preview} />}
+      top={
+        <TitleHeroView
+          title={title}
+          region={packs.region}
+          isPending={isPending}
+          onPreview={onPreview}
+          preview={preview}
+        />
+      }
     >
       {liveRoom && (
         <Section heading={t('title.liveRoom')} anchor="live">

@@ -75,7 +75,7 @@ test('spec §3: a pack that can be downloaded offers streaming and download apar
     within(streaming)
       .getAllByRole('button')
       .map((button) => button.textContent),
-  ).toEqual([expect.stringMatching(/^HD ¥1,100/)])
+  ).toEqual([expect.stringMatching(/^HD\s+¥1,100/)])
   const download = within(pack).getByRole('list', { name: 'ダウンロード付き' })
   await user.click(within(download).getByRole('button', { name: /^4K ¥1,650（税込）.*ダウンロード可 購入/ }))
   expect(host.bus.read('cart')).toMatchObject({ viewType: 2, qualityType: 3 })
@@ -122,6 +122,7 @@ test('a title that is not sold abroad has no prices there', async () => {
   await openTitle({}, { is_oversea: false, user_region: 'US' })
   expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /（税込）/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
 })
 
 test('when more packs fail to load, the shell shows the error and loaded packs stay', async () => {
