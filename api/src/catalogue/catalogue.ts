@@ -11,6 +11,7 @@ import { addTitleIndexes } from './migrations/2026-11-22-06-title-indexes.ts'
 import { createCampaigns } from './migrations/2026-11-22-07-campaigns.ts'
 import { createChannels } from './migrations/2026-11-22-08-channels.ts'
 import { getStory, listSummaryPacks } from './pack-endpoints.ts'
+import { getSitemapPart, listSitemapParts } from './sitemap-endpoints.ts'
 
 export const catalogue: Domain<CatalogueWorld> = {
   name: 'catalogue',
@@ -32,6 +33,8 @@ export const catalogue: Domain<CatalogueWorld> = {
     listAllChannels(world),
     getChannel(world),
     getPublisherPage(world),
+    listSitemapParts(world),
+    getSitemapPart(world),
   ],
   routes: serveImages,
 }

@@ -8,6 +8,7 @@ import { pageCalls } from './page.ts'
 import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
+import { sitemapCalls } from './sitemap.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
 
@@ -21,6 +22,7 @@ export const contract = {
   ...publisherPageCalls,
   ...purchaseCalls,
   ...searchCalls,
+  ...sitemapCalls,
   ...telemetryCalls,
   ...watchingCalls,
 }
