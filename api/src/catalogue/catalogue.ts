@@ -16,6 +16,7 @@ import { addImportedPictures } from './migrations/2026-11-22-30-imported-picture
 import { getStory, listSummaryPacks } from './pack-endpoints.ts'
 import { scalePictures } from './scale-pictures.ts'
 import { searchTitles, suggestTitles } from './search/search-endpoints.ts'
+import { getSitemapPart, listSitemapParts } from './sitemap-endpoints.ts'
 
 export const catalogue: Domain<CatalogueWorld> = {
   name: 'catalogue',
@@ -42,6 +43,8 @@ export const catalogue: Domain<CatalogueWorld> = {
     getChannel(world),
     getPublisherPage(world),
     getPlay(world),
+    listSitemapParts(world),
+    getSitemapPart(world),
   ],
   routes: serveImages,
   jobs: (world) => [scalePictures(world)],

@@ -108,6 +108,9 @@ export const title = z.object({
   preview_play_id: z.string().optional(),
 })
 
+/** Whether the title is also sold outside Japan, whether it is live, and the caller's country (spec §1, §3). */
+const region = { is_oversea: z.boolean(), is_live: z.boolean(), user_region: z.string() }
+
 const titleParams = z.object({ full_title_id: fullTitleId })
 
 export const catalogueCalls = declareCalls({
@@ -155,6 +158,7 @@ export const catalogueCalls = declareCalls({
       image: z.string(),
       rental: z.array(pack),
       buy: z.array(pack),
+      ...region,
     }),
     errors: ['title_not_found'],
   },
@@ -162,7 +166,7 @@ export const catalogueCalls = declareCalls({
     summary: 'One story with the packs that contain it',
     access: 'anyone',
     params: z.object({ full_title_id: fullTitleId, story_id: z.string() }),
-    answer: z.object({ full_title_id: fullTitleId, title_name: z.string(), story, packs: z.array(pack) }),
+    answer: z.object({ full_title_id: fullTitleId, title_name: z.string(), story, packs: z.array(pack), ...region }),
     errors: ['title_not_found', 'not_found'],
   },
 })

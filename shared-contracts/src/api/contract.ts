@@ -9,6 +9,7 @@ import { playCalls } from './play.ts'
 import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
+import { sitemapCalls } from './sitemap.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
 
@@ -23,6 +24,7 @@ export const contract = {
   ...playCalls,
   ...purchaseCalls,
   ...searchCalls,
+  ...sitemapCalls,
   ...telemetryCalls,
   ...watchingCalls,
 }
