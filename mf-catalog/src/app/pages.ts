@@ -4,9 +4,13 @@ import { genreOf } from '../pages/home/genres.ts'
 import { InformationSkeleton } from '../pages/information/InformationSkeleton.tsx'
 import { TitleSkeleton } from '../pages/title/TitleSkeleton.tsx'
 import {
+  allChannels,
   allPublishers,
+  campaignOfTitle,
+  channelWithStories,
   informationPage,
   latestTitles,
+  publisherPage,
   publisherTitles,
   storyWithPacks,
   summaryPacks,
@@ -17,6 +21,15 @@ const information: PageEntry = {
   load: async () => (await import('../pages/information/InformationPage.tsx')).InformationPage,
   Skeleton: InformationSkeleton,
   calls: ({ pathname }) => [informationPage(pathname)],
+}
+
+const kabuki: PageEntry = {
+  load: async () => (await import('../pages/publisher-page/KabukiPage.tsx')).KabukiPage,
+  Skeleton: PageSkeleton,
+  calls: ({ params: { fullTitleId } }) => [
+    publisherPage('kabuki_ondemand', fullTitleId),
+    ...(fullTitleId ? [titleWithPacks(fullTitleId)] : []),
+  ],
 }
 
 export const pages = {
@@ -34,6 +47,11 @@ export const pages = {
     Skeleton: PageSkeleton,
     calls: ({ params: { fullTitleId = '' } }) => [summaryPacks(fullTitleId)],
   },
+  '/title/:fullTitleId/campaign/:campaignId': {
+    load: async () => (await import('../pages/campaign/CampaignPage.tsx')).CampaignPage,
+    Skeleton: PageSkeleton,
+    calls: ({ params: { fullTitleId = '', campaignId = '' } }) => [campaignOfTitle(fullTitleId, campaignId)],
+  },
   '/title/:fullTitleId/:storyId': {
     load: async () => (await import('../pages/story/StoryPage.tsx')).StoryPage,
     Skeleton: PageSkeleton,
@@ -43,6 +61,23 @@ export const pages = {
     load: async () => (await import('../pages/publisher-title/PublisherTitlePage.tsx')).PublisherTitlePage,
     Skeleton: PageSkeleton,
     calls: ({ params: { publisherId = '' } }) => [publisherTitles(publisherId)],
+  },
+  '/channel': {
+    load: async () => (await import('../pages/channel/ChannelsPage.tsx')).ChannelsPage,
+    Skeleton: PageSkeleton,
+    calls: () => [allChannels],
+  },
+  '/channel/:publisherId': {
+    load: async () => (await import('../pages/channel/ChannelPage.tsx')).ChannelPage,
+    Skeleton: PageSkeleton,
+    calls: ({ params: { publisherId = '' } }) => [channelWithStories(publisherId)],
+  },
+  '/kabuki_ondemand': kabuki,
+  '/kabuki_ondemand/:fullTitleId': kabuki,
+  '/toei-anim': {
+    load: async () => (await import('../pages/publisher-page/AnimationPage.tsx')).AnimationPage,
+    Skeleton: PageSkeleton,
+    calls: () => [publisherPage('toei-anim')],
   },
   '/info': information,
   '/help': information,
