@@ -1,6 +1,7 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { publishers, title } from './samples.ts'
+import { terms } from './page-samples.ts'
+import { liveTitle, publishers, title } from './samples.ts'
 
 const [publisher] = publishers
 
@@ -48,6 +49,34 @@ export const scenarios: Record<string, PageScenario> = {
   help: { path: '/help' },
   privacy: { path: '/privacy' },
   tokusho: { path: '/tokusho' },
+  'ios-help': { path: '/ios-help' },
+  benefit: { path: '/benefit/rider' },
+  'benefit-ended': { path: '/benefit/super-sentai-vs-2020' },
+  'benefit-loading': {
+    path: '/benefit/rider',
+    isEndless: true,
+    handlers: { 'GET /page/{slug}': () => new Promise(() => undefined) },
+  },
+  'comming-soon': { path: '/comming-soon' },
+  'app-download': { path: '/app-download' },
+  'app-title': { path: '/app/title/T1' },
+  'app-live-abroad': {
+    path: '/app/title/L1',
+    handlers: {
+      'GET /title/{full_title_id}': () => ({
+        title: liveTitle,
+        result_total_count: 1,
+        is_oversea: true,
+        user_region: 'US',
+      }),
+    },
+  },
+  'app-play': { path: '/app/play/PL1/2' },
+  'app-unknown-quality': { path: '/app/play/PL1/9' },
+  'page-empty': {
+    path: '/terms',
+    handlers: { 'GET /page/{slug}': () => ({ ...terms, blocks: [] }) },
+  },
   'page-failing': {
     path: '/help',
     handlers: {

@@ -1,3 +1,5 @@
+import type app from '../pages/app/words.json'
+import type benefit from '../pages/benefit/words.json'
 import type home from '../pages/home/words.json'
 import type information from '../pages/information/words.json'
 import type publisher from '../pages/publisher-title/words.json'
@@ -7,6 +9,8 @@ import type title from '../pages/title/words.json'
 import type common from './words.json'
 
 type Texts = (typeof common)['ja'] &
+  (typeof app)['ja'] &
+  (typeof benefit)['ja'] &
   (typeof home)['ja'] &
   (typeof information)['ja'] &
   (typeof publisher)['ja'] &

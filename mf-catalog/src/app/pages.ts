@@ -1,3 +1,4 @@
+import { FeatureSkeleton } from '../components/FeatureSkeleton.tsx'
 import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { InformationSkeleton } from '../pages/information/InformationSkeleton.tsx'
 import { TitleSkeleton } from '../pages/title/TitleSkeleton.tsx'
@@ -5,6 +6,11 @@ import { TitleSkeleton } from '../pages/title/TitleSkeleton.tsx'
 const information = {
   load: async () => (await import('../pages/information/InformationPage.tsx')).InformationPage,
   Skeleton: InformationSkeleton,
+}
+
+const benefit = {
+  load: async () => (await import('../pages/benefit/BenefitPage.tsx')).BenefitPage,
+  Skeleton: FeatureSkeleton,
 }
 
 export const pages = {
@@ -30,4 +36,19 @@ export const pages = {
   '/terms': information,
   '/privacy': information,
   '/tokusho': information,
+  '/ios-help': information,
+  '/benefit/:benefit': benefit,
+  '/comming-soon': benefit,
+  '/app-download': {
+    load: async () => (await import('../pages/app/AppDownloadPage.tsx')).AppDownloadPage,
+    Skeleton: FeatureSkeleton,
+  },
+  '/app/title/:fullTitleId': {
+    load: async () => (await import('../pages/app/AppTitlePage.tsx')).AppTitlePage,
+    Skeleton: FeatureSkeleton,
+  },
+  '/app/play/:playId/:qualityFlg': {
+    load: async () => (await import('../pages/app/AppPlayPage.tsx')).AppPlayPage,
+    Skeleton: FeatureSkeleton,
+  },
 }

@@ -1,4 +1,4 @@
-import { benefitPage, tokyoDay } from './benefit-page.ts'
+import { benefitPage, tokyoDay, tokyoDayEnd } from './benefit-page.ts'
 
 /** For those who came to an open-air screening. */
 export const okamori = (now: Date) =>
@@ -7,7 +7,7 @@ export const okamori = (now: Date) =>
       name: 'okamori',
       updated_at: tokyoDay(now, -20),
       from: tokyoDay(now, -20),
-      until: tokyoDay(now, 45),
+      until: tokyoDayEnd(now, 45),
       posters: ['fox-at-the-crossing', 'lantern-tide', 'summer-of-the-well'],
       titles: ['fox-at-the-crossing', 'lantern-tide', 'summer-of-the-well', 'orchard-in-winter', 'the-borrowed-river'],
       still: 'lantern-tide-1',

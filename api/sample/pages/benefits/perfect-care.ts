@@ -1,4 +1,4 @@
-import { benefitPage, tokyoDay } from './benefit-page.ts'
+import { benefitPage, tokyoDay, tokyoDayEnd } from './benefit-page.ts'
 
 /** For buyers of a whole series. */
 export const perfectCare = (now: Date) =>
@@ -7,7 +7,7 @@ export const perfectCare = (now: Date) =>
       name: 'perfect-care',
       updated_at: tokyoDay(now, -9),
       from: tokyoDay(now, -9),
-      until: tokyoDay(now, 81),
+      until: tokyoDayEnd(now, 81),
       posters: ['lighthouse-lawyers', 'the-archivists', 'kitchen-of-small-courts'],
       titles: ['lighthouse-lawyers', 'the-archivists', 'kitchen-of-small-courts', 'zero-bid'],
       still: 'lighthouse-lawyers-1',

@@ -6,7 +6,7 @@ export const superSentaiVs2020 = benefitPage(
     name: 'super-sentai-vs-2020',
     updated_at: '2020-09-01T00:00:00+09:00',
     from: '2020-02-08T00:00:00+09:00',
-    until: '2020-09-01T00:00:00+09:00',
+    until: '2020-08-31T23:59:59+09:00',
     posters: ['signal-girls', 'robot-of-lot-12'],
     titles: ['signal-girls', 'robot-of-lot-12', 'iron-sparrow', 'cosmic-laundry'],
     still: 'signal-girls-1',

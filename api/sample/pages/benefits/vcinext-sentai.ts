@@ -1,4 +1,4 @@
-import { benefitPage, tokyoDay } from './benefit-page.ts'
+import { benefitPage, tokyoDay, tokyoDayEnd } from './benefit-page.ts'
 
 /** For early buyers of a new season. */
 export const vcinextSentai = (now: Date) =>
@@ -7,7 +7,7 @@ export const vcinextSentai = (now: Date) =>
       name: 'vcinext-sentai',
       updated_at: tokyoDay(now, -5),
       from: tokyoDay(now, -5),
-      until: tokyoDay(now, 26),
+      until: tokyoDayEnd(now, 26),
       posters: ['blade-of-the-tea-road', 'wolf-of-the-white-coast', 'the-paper-dragon'],
       titles: ['blade-of-the-tea-road', 'wolf-of-the-white-coast', 'the-paper-dragon', 'skyfarers-of-kumo'],
       still: 'blade-of-the-tea-road-1',
