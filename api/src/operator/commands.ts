@@ -3,18 +3,9 @@ import { backUp } from '../database/backup.ts'
 import { domains } from '../domains.ts'
 import { forgetMember } from '../forget-member.ts'
 import { findMemberByEmail } from '../identity/public.ts'
-import type { World } from '../open-world.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
+import type { OperatorCommand } from './operator-command.ts'
 import { pageCommands } from './page-commands.ts'
-
-export interface OperatorCommand {
-  /** Its arguments, e.g. `SLUG FILE`. A FILE is found from where the operator is. */
-  words: string
-  /** Migrates the database first when no running API has done so. */
-  needsSchema: boolean
-  /** @returns what was done, in a line or more @throws Error that says why it failed */
-  run(world: World, words: readonly string[]): Promise<string>
-}
 
 /** Operator commands, for a running or stopped shop: `npm run operate -w api -- NAME …`. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { comparePage, exportPage, listPages, putPage, readPageFile } from '../page/public.ts'
-import type { OperatorCommand } from './commands.ts'
+import type { OperatorCommand } from './operator-command.ts'
 
 const dryRun = '--dry-run'
 

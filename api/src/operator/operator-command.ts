@@ -1,0 +1,10 @@
+import type { World } from '../open-world.ts'
+
+export interface OperatorCommand {
+  /** Its arguments, e.g. `SLUG FILE`. A FILE is found from where the operator is. */
+  words: string
+  /** Migrates the database first when no running API has done so. */
+  needsSchema: boolean
+  /** @returns what was done, in a line or more @throws Error that says why it failed */
+  run(world: World, words: readonly string[]): Promise<string>
+}
