@@ -28,16 +28,11 @@ export function HeroView({ heading, eyebrow, lead, posters, children }: HeroView
         {children}
       </div>
       {first && (
-        <div className={styles.posters} data-count={shown.length}>
+        <div className={styles.posters}>
           {shown.map(({ full_title_id, image }, place) => (
-            <Poster
-              key={full_title_id}
-              image={image}
-              use="aside"
-              alt=""
-              priority={place === 0}
-              className={styles.poster}
-            />
+            <div key={full_title_id} className={styles.poster}>
+              <Poster image={image} use="aside" alt="" priority={place === 0} />
+            </div>
           ))}
         </div>
       )}
