@@ -10,15 +10,15 @@ import { rentable } from '../../site/catalogue.ts'
 import { htmlUnderLoad } from './load.ts'
 import { buildAsOne } from './one-bundle/build.ts'
 import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.ts'
-import { fileIn, serveRival } from './one-bundle/serve.ts'
+import { fileIn, serveVariant } from './one-bundle/serve.ts'
 import { answerToEarlyPress, type Step, timeToNextHeading } from './press.ts'
 import { type Measured, type Press, report, reportPresses } from './report.ts'
 import { encoding, visit } from './visit.ts'
 
 /**
  * Benchmarks home and title page: the composed site, the same sources as one client-rendered bundle, the same page as plain
- * HTML, and any further addresses given as arguments; then the time from a press on a link to the next page's heading. Rounds are interleaved, so that noise on the machine affects all
- * variants.
+ * HTML, and any further addresses given as arguments; then the time from a press on a link to the next page's heading. Rounds
+ * are interleaved, so that noise on the machine affects all variants.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,9 +33,9 @@ const renderedByBrowser = (bundle: typeof one) => ({
   document: (composed: string) => browserRendered(composed, bundle),
   file: fileIn(bundle.folder),
 })
-const asOne = await serveRival(renderedByBrowser(one), site.origin)
-const asSplit = await serveRival(renderedByBrowser(split), site.origin)
-const asPlain = await serveRival({ document: plainHtml, file: () => plainScript }, site.origin)
+const asOne = await serveVariant(renderedByBrowser(one), site.origin)
+const asSplit = await serveVariant(renderedByBrowser(split), site.origin)
+const asPlain = await serveVariant({ document: plainHtml, file: () => plainScript }, site.origin)
 const further = Object.fromEntries(process.argv.slice(2).map((address) => [address, address.replace(/\/$/, '')]))
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(say),

@@ -1,35 +1,59 @@
+import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { FeatureSkeleton } from '../components/FeatureSkeleton.tsx'
 import { PageSkeleton } from '../components/PageSkeleton.tsx'
+import { genreOf } from '../pages/home/genres.ts'
 import { InformationSkeleton } from '../pages/information/InformationSkeleton.tsx'
 import { TitleSkeleton } from '../pages/title/TitleSkeleton.tsx'
+import {
+  allPublishers,
+  appPage,
+  benefitPage,
+  informationPage,
+  latestTitles,
+  playInApp,
+  publisherTitles,
+  storyWithPacks,
+  summaryPacks,
+  titleInApp,
+  titleWithPacks,
+} from './calls.ts'
 
-const information = {
+const information: PageEntry = {
   load: async () => (await import('../pages/information/InformationPage.tsx')).InformationPage,
   Skeleton: InformationSkeleton,
+  calls: ({ pathname }) => [informationPage(pathname)],
 }
 
-const benefit = {
+const benefit: PageEntry = {
   load: async () => (await import('../pages/benefit/BenefitPage.tsx')).BenefitPage,
   Skeleton: FeatureSkeleton,
+  calls: ({ pathname }) => [benefitPage(pathname)],
 }
 
 export const pages = {
-  '/': { load: async () => (await import('../pages/home/HomePage.tsx')).HomePage },
+  '/': {
+    load: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
+    calls: ({ query }) => [latestTitles(genreOf(query.get('genre'))), allPublishers],
+  },
   '/title/:fullTitleId': {
     load: async () => (await import('../pages/title/TitlePage.tsx')).TitlePage,
     Skeleton: TitleSkeleton,
+    calls: ({ params: { fullTitleId = '' } }) => [titleWithPacks(fullTitleId)],
   },
   '/title/:fullTitleId/summary-pack': {
     load: async () => (await import('../pages/summary-pack/SummaryPackPage.tsx')).SummaryPackPage,
     Skeleton: PageSkeleton,
+    calls: ({ params: { fullTitleId = '' } }) => [summaryPacks(fullTitleId)],
   },
   '/title/:fullTitleId/:storyId': {
     load: async () => (await import('../pages/story/StoryPage.tsx')).StoryPage,
     Skeleton: PageSkeleton,
+    calls: ({ params: { fullTitleId = '', storyId = '' } }) => [storyWithPacks(fullTitleId, storyId)],
   },
   '/publisher-title/:publisherId': {
     load: async () => (await import('../pages/publisher-title/PublisherTitlePage.tsx')).PublisherTitlePage,
     Skeleton: PageSkeleton,
+    calls: ({ params: { publisherId = '' } }) => [publisherTitles(publisherId)],
   },
   '/info': information,
   '/help': information,
@@ -42,13 +66,16 @@ export const pages = {
   '/app-download': {
     load: async () => (await import('../pages/app/AppDownloadPage.tsx')).AppDownloadPage,
     Skeleton: FeatureSkeleton,
+    calls: () => [appPage],
   },
   '/app/title/:fullTitleId': {
     load: async () => (await import('../pages/app/AppTitlePage.tsx')).AppTitlePage,
     Skeleton: FeatureSkeleton,
+    calls: ({ params: { fullTitleId = '' } }) => [titleInApp(fullTitleId), appPage],
   },
   '/app/play/:playId/:qualityFlg': {
     load: async () => (await import('../pages/app/AppPlayPage.tsx')).AppPlayPage,
     Skeleton: FeatureSkeleton,
+    calls: ({ params: { playId = '' } }) => [playInApp(playId), appPage],
   },
-}
+} satisfies Record<string, PageEntry>

@@ -4,6 +4,7 @@ import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { appPage, playInApp, titleInApp } from '../../app/calls.ts'
 import { AppView } from './AppView.tsx'
 import { readQuality } from './deep-link.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -14,9 +15,9 @@ import words from './words.json' with { type: 'json' }
 export const AppPlayPage = withWords(words, () => {
   const { playId = '', qualityFlg = '' } = useParams()
   const { t } = useTranslation()
-  const play = useAnswer('GET /play/{play_id}', { params: { play_id: playId } })
-  const answer = useAnswer('GET /title/{full_title_id}', { params: { full_title_id: play.full_title_id } })
-  const page = useAnswer('GET /page/{slug}', { params: { slug: 'app-download' } })
+  const play = useAnswer(...playInApp(playId))
+  const answer = useAnswer(...titleInApp(play.full_title_id))
+  const page = useAnswer(...appPage)
   const { title } = answer
   const quality = readQuality(qualityFlg)
   // A film has one story, called as the film is.

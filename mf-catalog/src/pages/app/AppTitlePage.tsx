@@ -4,6 +4,7 @@ import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { appPage, titleInApp } from '../../app/calls.ts'
 import { AppView } from './AppView.tsx'
 import { refusalOf } from './refusal-of.ts'
 import words from './words.json' with { type: 'json' }
@@ -12,8 +13,8 @@ import words from './words.json' with { type: 'json' }
 export const AppTitlePage = withWords(words, () => {
   const { fullTitleId = '' } = useParams()
   const { t } = useTranslation()
-  const answer = useAnswer('GET /title/{full_title_id}', { params: { full_title_id: fullTitleId } })
-  const page = useAnswer('GET /page/{slug}', { params: { slug: 'app-download' } })
+  const answer = useAnswer(...titleInApp(fullTitleId))
+  const page = useAnswer(...appPage)
   const { title } = answer
   const heading = t('app.heading', { name: title.title_name })
   usePageDescription({ title: heading, description: title.synopsis, image: title.image })
