@@ -38,6 +38,13 @@ export default defineRemote({
       access: 'anyone',
       title: { ja: '提供元の作品', en: 'Titles of a publisher' },
     },
+    {
+      path: '/search',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: '検索', en: 'Search' },
+      prefetch: ['GET /search'],
+    },
     { path: '/info', layout: 'default', access: 'anyone', title: { ja: '重要なお知らせ', en: 'Important notice' } },
     { path: '/help', layout: 'default', access: 'anyone', title: { ja: 'ヘルプ', en: 'Help' } },
     { path: '/terms', layout: 'default', access: 'anyone', title: { ja: '利用規約', en: 'Terms of use' } },

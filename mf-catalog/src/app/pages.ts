@@ -25,6 +25,10 @@ export const pages = {
     load: async () => (await import('../pages/publisher-title/PublisherTitlePage.tsx')).PublisherTitlePage,
     Skeleton: PageSkeleton,
   },
+  '/search': {
+    load: async () => (await import('../pages/search/SearchPage.tsx')).SearchPage,
+    Skeleton: PageSkeleton,
+  },
   '/info': information,
   '/help': information,
   '/terms': information,

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useHost, useTopic } from '../state/host-context.ts'
 import { callApi } from './call-api.ts'
 import { useStaleTime } from './rendered.ts'
+import { useEntryPages } from './use-entry-pages.ts'
 import { type MorePages, type PagedKey, usePages } from './use-pages.ts'
 
 interface Freshness {
@@ -83,7 +84,8 @@ export function useAnswerPages<K extends ListKey>(
   freshness: Freshness = {},
 ): AnswerPages<CallAnswer<K> & List> {
   type Page = CallAnswer<K> & List
-  const { pages, more } = usePages(key, input, limit, useStaleTime(freshness.staleTime))
+  const loaded = usePages(key, input, limit, useStaleTime(freshness.staleTime))
+  const { pages, more } = useEntryPages(loaded, JSON.stringify([key, input]))
   const items = pages.flatMap((page) => (page as Page).items) as Page['items']
   return { ...more, items, first: pages[0] as Page }
 }
