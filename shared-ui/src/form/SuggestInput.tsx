@@ -77,7 +77,8 @@ export function SuggestInput(props: SuggestInputProps) {
           </Autocomplete.Positioner>
         </Autocomplete.Portal>
       </Autocomplete.Root>
-      <span role="status">
+      {/* An open list hides the rest of the page from screen readers, except what has this attribute. */}
+      <span aria-live="polite">
         <VisuallyHidden>{props.status}</VisuallyHidden>
       </span>
     </>

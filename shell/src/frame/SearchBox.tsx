@@ -26,6 +26,7 @@ export function SearchBox() {
     const word = submitWord(entered, shown)
     if (word === undefined) return
     setText(word)
+    window.addEventListener('single-spa:routing-event', toTop, { once: true })
     host.navigate(`/search?q=${encodeURIComponent(word)}`)
   }
 
@@ -75,10 +76,15 @@ export function SearchBox() {
             {...composition}
           />
         )}
+        {/* The library's hidden input makes two fields, and those submit on Enter only with a button. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
     </search>
   )
 }
+
+/** The shell leaves the page where it is when only the query changes, but new results are read from the first. */
+const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
 
 /** The field's text: what was typed; after a navigation to results, their word. */
 function useTextOf(shown: string | undefined): [text: string, setText: (text: string) => void] {
