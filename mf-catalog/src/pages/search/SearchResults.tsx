@@ -7,11 +7,12 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { allPublishers, foundTitles } from '../../app/calls.ts'
 import { TitleList } from '../../components/TitleList.tsx'
 import { FiltersView } from './FiltersView.tsx'
 import { NothingFoundView } from './NothingFoundView.tsx'
 import styles from './SearchPage.module.css'
-import { type Search, searchInput, searchPath } from './search-address.ts'
+import { type Search, searchPath } from './search-address.ts'
 
 interface SearchResultsProps {
   search: Search
@@ -23,7 +24,7 @@ interface SearchResultsProps {
 export function SearchResults({ search: named, onFilterRemoved }: SearchResultsProps) {
   const { t } = useTranslation()
   const host = useHost()
-  const { items: publishers } = useAnswer('GET /publisher', {}, { staleTime: 300_000 })
+  const { items: publishers } = useAnswer(...allPublishers)
   const isKnown = publishers.some(({ publisher_id }) => publisher_id === named.publisher)
   const search = isKnown ? named : { ...named, publisher: undefined }
   const [said, say] = useState('')
@@ -49,9 +50,10 @@ export function SearchResults({ search: named, onFilterRemoved }: SearchResultsP
 function FoundTitles({ search, say }: { search: Search; say: (text: string) => void }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const found = useAnswerPages('GET /search', searchInput(search), 20)
+  const found = useAnswerPages(...foundTitles(search))
   const total = numberFormat(locale, {}).format(found.totalCount)
-  const count = t(found.first.is_at_least ? 'search.countAtLeast' : 'search.count', {
+  const isAtLeast = found.first.is_at_least
+  const count = t(isAtLeast ? 'search.countAtLeast' : 'search.count', {
     count: found.totalCount,
     total,
   })
@@ -66,7 +68,7 @@ function FoundTitles({ search, say }: { search: Search; say: (text: string) => v
     <div className={styles.found}>
       <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
       <p className={styles.count}>{count}</p>
-      <TitleList label={t('search.results')} titles={found} />
+      <TitleList label={t('search.results')} titles={found} total={isAtLeast ? `${total}+` : undefined} />
     </div>
   )
 }
