@@ -57,6 +57,8 @@ export function SuggestInput(props: SuggestInputProps) {
         }}
         open={isOpen && suggestions.length > 0}
         onOpenChange={onOpenChange}
+        // Otherwise the list closes when the field is cleared, and there are suggestions for an empty one too.
+        openOnInputClick
       >
         <Autocomplete.Input
           ref={input}

@@ -27,7 +27,7 @@ export function SearchCombobox({ onSearch, onTextChange, ...field }: SearchCombo
   const { host } = useFrame()
   // Not what stands in the field from the start: nobody has typed that.
   const [typed, setTyped] = useState('')
-  const titles = useSuggestions(host.api, typed)
+  const titles = useSuggestions(host.api, field.isOpen ? typed : '')
   const isEmpty = field.text.trim() === ''
   const suggestions = useMemo(
     (): Suggestion[] =>
