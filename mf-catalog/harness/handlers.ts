@@ -1,10 +1,14 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { campaign, campaignStates } from './campaign-samples.ts'
+import { channelStories, channels, publisherPage } from './channel-samples.ts'
 import { help, info, privacy, terms, tokusho } from './page-samples.ts'
 import { cards, liveTitle, publishers, stories, title, wholeSeries } from './samples.ts'
 
 const titles = new Map([title, liveTitle].map((known) => [known.full_title_id, known]))
 const informationPages = new Map([terms, info, help, privacy, tokusho].map((page) => [page.slug, page]))
+
+const soldHere = { is_oversea: true, is_live: false, user_region: 'JP' }
 
 /** API handlers of mf-catalog in which every call succeeds. */
 export const handlers: FakeHandlers = {
@@ -49,12 +53,39 @@ export const handlers: FakeHandlers = {
     const found = titles.get(params.full_title_id)
     if (!found) throw fakeFailure('title_not_found')
     const { full_title_id, title_name, image } = found
-    return { full_title_id, title_name, image, rental: [wholeSeries], buy: [] }
+    return { full_title_id, title_name, image, rental: [wholeSeries], buy: [], ...soldHere }
   },
   'GET /title/{full_title_id}/story/{story_id}': ({ params }) => {
     const story = stories.find((known) => known.story_id === params.story_id)
     if (!story) throw fakeFailure('not_found')
-    return { full_title_id: title.full_title_id, title_name: title.title_name, story, packs: title.single_packs }
+    return {
+      full_title_id: title.full_title_id,
+      title_name: title.title_name,
+      story,
+      packs: title.single_packs,
+      ...soldHere,
+    }
+  },
+  'GET /title/{full_title_id}/campaign/{campaign_id}': ({ params }) => {
+    const state = campaignStates.find((known) => known === params.campaign_id)
+    if (!state || params.full_title_id !== title.full_title_id) throw fakeFailure('not_found')
+    return campaign(state)
+  },
+  'GET /channel': () => ({ items: channels, result_total_count: channels.length }),
+  'GET /channel/{publisher_id}': ({ params, query }) => {
+    const channel = channels.find(({ publisher }) => publisher.publisher_id === params.publisher_id)
+    if (!channel) throw fakeFailure('not_found')
+    const { publisher, pack } = channel
+    return { publisher, pack, stories: slice(channelStories, query), result_total_count: channelStories.length }
+  },
+  'GET /publisher-page/{slug}': ({ query }) => {
+    const id = query?.full_title_id
+    if (id !== undefined && !titles.has(String(id))) throw fakeFailure('title_not_found')
+    return {
+      ...publisherPage,
+      items: slice(publisherPage.items, query),
+      result_total_count: publisherPage.items.length,
+    }
   },
   'GET /page/{slug}': ({ params }) => {
     const page = informationPages.get(params.slug)

@@ -1,8 +1,18 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { cards, publishers, title } from './samples.ts'
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { titleInCampaign } from './campaign-samples.ts'
+import { channels, publisherPage } from './channel-samples.ts'
+import { cards, liveTitle, publishers, title, titleInStates } from './samples.ts'
 
 const [publisher] = publishers
+
+const answeringTitle = (of: () => Title, region = { is_oversea: true, user_region: 'JP' }): FakeHandlers => ({
+  'GET /title/{full_title_id}': () => {
+    const answered = of()
+    return { title: answered, result_total_count: answered.single_packs.length, ...region }
+  },
+})
 
 /** Catalogue states worth viewing in isolation. */
 export const scenarios: Record<string, PageScenario> = {
@@ -39,7 +49,59 @@ export const scenarios: Record<string, PageScenario> = {
       }),
     },
   },
+  'series-in-campaign': { path: '/title/T1', handlers: answeringTitle(titleInCampaign) },
+  'series-states': {
+    path: '/title/T1',
+    topics: { session: { loggedIn: true } },
+    handlers: answeringTitle(titleInStates),
+  },
+  'series-abroad': {
+    path: '/title/T1',
+    handlers: answeringTitle(() => title, { is_oversea: false, user_region: 'US' }),
+  },
   live: { path: '/title/L1' },
+  'live-abroad': {
+    path: '/title/L1',
+    handlers: answeringTitle(() => liveTitle, { is_oversea: true, user_region: 'US' }),
+  },
+  campaign: { path: '/title/T1/campaign/running' },
+  'campaign-upcoming': { path: '/title/T1/campaign/upcoming' },
+  'campaign-ended': { path: '/title/T1/campaign/ended' },
+  'campaign-failing': {
+    path: '/title/T1/campaign/running',
+    handlers: {
+      'GET /title/{full_title_id}/campaign/{campaign_id}': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  },
+  channels: { path: '/channel' },
+  'channels-none': { path: '/channel', handlers: { 'GET /channel': () => ({ items: [], result_total_count: 0 }) } },
+  channel: { path: `/channel/${publisher?.publisher_id}` },
+  'channel-empty': {
+    path: `/channel/${publisher?.publisher_id}`,
+    handlers: {
+      'GET /channel/{publisher_id}': () => {
+        const [{ publisher: of, pack }] = channels as [(typeof channels)[0]]
+        return { publisher: of, pack, stories: [], result_total_count: 0 }
+      },
+    },
+  },
+  kabuki: { path: '/kabuki_ondemand' },
+  'kabuki-featured': { path: '/kabuki_ondemand/T1' },
+  'kabuki-empty': {
+    path: '/kabuki_ondemand',
+    handlers: {
+      'GET /publisher-page/{slug}': () => ({
+        ...publisherPage,
+        has_channel: false,
+        live: [],
+        items: [],
+        result_total_count: 0,
+      }),
+    },
+  },
+  animation: { path: '/toei-anim' },
   'summary-pack': { path: '/title/T1/summary-pack' },
   story: { path: '/title/T1/S1' },
   publisher: { path: `/publisher-title/${publisher?.publisher_id}` },

@@ -23,6 +23,7 @@ import { renderLimits } from './render/protocol.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { RequestLog } from './request-log.ts'
 import { loadFrame, readShellBuild } from './shell-build.ts'
+import { serveSitemap } from './sitemap.ts'
 
 /** Milliseconds for a request to arrive completely, since slow requests occupy connections. */
 const requestTimeout = 30_000
@@ -76,6 +77,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     return Object.fromEntries(liveVersions(registry()).map(([remote, { metadata }]) => [remote, metadata.version]))
   })
   await serveFiles(server, config)
+  serveSitemap(server, { ...config, registry })
   await proxyApi(server, config.apiOrigin, callerHeaders)
   // Each piece is sent as soon as it is rendered.
   const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants

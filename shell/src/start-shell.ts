@@ -53,6 +53,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
   translations(facts.locale)
   await yieldToInput()
 
+  const isServed = (pathname: string) => routes.match(pathname) !== undefined
   const hostFor = (onReport: (report: RemoteReport) => void) =>
     createHost(
       {
@@ -63,6 +64,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
         pageTitle,
         pageError,
         dialog,
+        isServed,
         report,
         mountParcel: (...mount) => areas.mountParcel(...mount),
       },
@@ -79,7 +81,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
     host: hostFor(report),
     renderedFor: facts,
     page: router.page,
-    isServed: (pathname: string) => routes.match(pathname) !== undefined,
+    isServed,
     pageError,
     dialog,
     outstanding: outstanding.count,

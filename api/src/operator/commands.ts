@@ -1,19 +1,13 @@
 import { seedSampleWorld } from '../../sample/seed.ts'
+import { indexEverything } from '../catalogue/public.ts'
 import { backUp } from '../database/backup.ts'
 import { domains } from '../domains.ts'
 import { forgetMember } from '../forget-member.ts'
 import { findMemberByEmail } from '../identity/public.ts'
-import type { World } from '../open-world.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
-
-export interface OperatorCommand {
-  /** Its arguments, e.g. `FILE`. */
-  words: string
-  /** Migrates the database first when no running API has done so. */
-  needsSchema: boolean
-  /** @returns one line about what was done @throws Error that says why it failed */
-  run(world: World, words: readonly string[]): Promise<string>
-}
+import { catalogueCommand } from './catalogue-command.ts'
+import type { OperatorCommand } from './operator-command.ts'
+import { pageCommands } from './page-commands.ts'
 
 /** Operator commands, for a running or stopped shop: `npm run operate -w api -- NAME …`. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
@@ -22,6 +16,11 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     needsSchema: true,
     run: async (world) =>
       (await seedSampleWorld(world)) ? 'The sample data was added.' : 'There are titles already: nothing was added.',
+  },
+  'index-search': {
+    words: '',
+    needsSchema: true,
+    run: async ({ db }) => `${await indexEverything(db)} titles can be found by search.`,
   },
   'return-orphans': {
     words: '',
@@ -39,6 +38,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return `${member.email} is deleted. Their purchases are kept under ${member.member_id}.`
     },
   },
+  catalogue: catalogueCommand,
   backup: {
     words: 'FILE',
     // Not migrated, because a backup is taken before a new release changes the schema.
@@ -49,4 +49,5 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return `${file} holds the whole database (${(bytes / 1e6).toFixed(1)} MB).`
     },
   },
+  ...pageCommands,
 }

@@ -34,3 +34,22 @@ export const foundTitles = (search: Search) => ['GET /search', searchInput(searc
 /** The information page named by its address. */
 export const informationPage = (pathname: string) =>
   ['GET /page/{slug}', { params: { slug: pathname.split('/')[1] ?? '' } }] as const
+
+export const campaignOfTitle = (fullTitleId: string, campaignId: string) =>
+  [
+    'GET /title/{full_title_id}/campaign/{campaign_id}',
+    { params: { full_title_id: fullTitleId, campaign_id: campaignId } },
+    { staleTime: 0 },
+  ] as const
+
+export const allChannels = ['GET /channel', {}] as const
+
+/** A channel's stories, twenty per page (spec §9). */
+export const channelWithStories = (publisherId: string) =>
+  ['GET /channel/{publisher_id}', { params: { publisher_id: publisherId } }, 20] as const
+
+/** A publisher's own page; `fullTitleId` must be one of its titles. */
+export const publisherPage = (slug: string, fullTitleId?: string) => {
+  const query = fullTitleId === undefined ? {} : { full_title_id: fullTitleId }
+  return ['GET /publisher-page/{slug}', { params: { slug }, query }, 20] as const
+}

@@ -1,5 +1,8 @@
+import type campaign from '../pages/campaign/words.json'
+import type channel from '../pages/channel/words.json'
 import type home from '../pages/home/words.json'
 import type information from '../pages/information/words.json'
+import type publisherPage from '../pages/publisher-page/words.json'
 import type publisher from '../pages/publisher-title/words.json'
 import type search from '../pages/search/words.json'
 import type story from '../pages/story/words.json'
@@ -8,8 +11,11 @@ import type title from '../pages/title/words.json'
 import type common from './words.json'
 
 type Texts = (typeof common)['ja'] &
+  (typeof campaign)['ja'] &
+  (typeof channel)['ja'] &
   (typeof home)['ja'] &
   (typeof information)['ja'] &
+  (typeof publisherPage)['ja'] &
   (typeof publisher)['ja'] &
   (typeof search)['ja'] &
   (typeof story)['ja'] &

@@ -5,10 +5,14 @@ import { InformationSkeleton } from '../pages/information/InformationSkeleton.ts
 import { readSearch } from '../pages/search/search-address.ts'
 import { TitleSkeleton } from '../pages/title/TitleSkeleton.tsx'
 import {
+  allChannels,
   allPublishers,
+  campaignOfTitle,
+  channelWithStories,
   foundTitles,
   informationPage,
   latestTitles,
+  publisherPage,
   publisherTitles,
   storyWithPacks,
   summaryPacks,
@@ -19,6 +23,15 @@ const information: PageEntry = {
   load: async () => (await import('../pages/information/InformationPage.tsx')).InformationPage,
   Skeleton: InformationSkeleton,
   calls: ({ pathname }) => [informationPage(pathname)],
+}
+
+const kabuki: PageEntry = {
+  load: async () => (await import('../pages/publisher-page/KabukiPage.tsx')).KabukiPage,
+  Skeleton: PageSkeleton,
+  calls: ({ params: { fullTitleId } }) => [
+    publisherPage('kabuki_ondemand', fullTitleId),
+    ...(fullTitleId ? [titleWithPacks(fullTitleId)] : []),
+  ],
 }
 
 export const pages = {
@@ -35,6 +48,11 @@ export const pages = {
     load: async () => (await import('../pages/summary-pack/SummaryPackPage.tsx')).SummaryPackPage,
     Skeleton: PageSkeleton,
     calls: ({ params: { fullTitleId = '' } }) => [summaryPacks(fullTitleId)],
+  },
+  '/title/:fullTitleId/campaign/:campaignId': {
+    load: async () => (await import('../pages/campaign/CampaignPage.tsx')).CampaignPage,
+    Skeleton: PageSkeleton,
+    calls: ({ params: { fullTitleId = '', campaignId = '' } }) => [campaignOfTitle(fullTitleId, campaignId)],
   },
   '/title/:fullTitleId/:storyId': {
     load: async () => (await import('../pages/story/StoryPage.tsx')).StoryPage,
@@ -53,6 +71,23 @@ export const pages = {
       const search = readSearch(query)
       return search.word ? [foundTitles(search), allPublishers] : []
     },
+  },
+  '/channel': {
+    load: async () => (await import('../pages/channel/ChannelsPage.tsx')).ChannelsPage,
+    Skeleton: PageSkeleton,
+    calls: () => [allChannels],
+  },
+  '/channel/:publisherId': {
+    load: async () => (await import('../pages/channel/ChannelPage.tsx')).ChannelPage,
+    Skeleton: PageSkeleton,
+    calls: ({ params: { publisherId = '' } }) => [channelWithStories(publisherId)],
+  },
+  '/kabuki_ondemand': kabuki,
+  '/kabuki_ondemand/:fullTitleId': kabuki,
+  '/toei-anim': {
+    load: async () => (await import('../pages/publisher-page/AnimationPage.tsx')).AnimationPage,
+    Skeleton: PageSkeleton,
+    calls: () => [publisherPage('toei-anim')],
   },
   '/info': information,
   '/help': information,

@@ -19,8 +19,6 @@ interface TitleCardViewProps {
 /** One title in a list. */
 export function TitleCardView({ title, shape, priority }: TitleCardViewProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const from = title.price_from
   return (
     <PosterCard
       href={pathTo('/title/:fullTitleId', { fullTitleId: title.full_title_id })}
@@ -29,16 +27,18 @@ export function TitleCardView({ title, shape, priority }: TitleCardViewProps) {
       title={title.marks ? <Marked text={title.title_name} marks={title.marks} /> : title.title_name}
       publisher={title.publisher.name}
       badge={title.is_live && <Badge tone="live">{t('card.live')}</Badge>}
-      price={
-        from &&
-        (from.price === 0
-          ? t('card.free')
-          : t('card.priceFrom', {
-              kind: t(`sales.${from.sales_type}`),
-              price: formatPrice(from.price, from.currency, locale),
-            }))
-      }
+      price={usePriceFrom(title)}
       priority={priority}
     />
   )
+}
+
+/** The lowest current price in words; undefined while nothing is on sale. */
+export function usePriceFrom({ price_from: from }: Pick<TitleCard, 'price_from'>): string | undefined {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (!from) return undefined
+  if (from.price === 0) return t('card.free')
+  const price = formatPrice(from.price, from.currency, locale)
+  return t('card.priceFrom', { kind: t(`sales.${from.sales_type}`), price })
 }

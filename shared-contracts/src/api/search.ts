@@ -6,7 +6,10 @@ import { catalogueList, fullTitleId, listOf, qualityType, salesType } from './sh
 
 const query = z.string().max(maxQueryLength)
 
-/** Where the search matches a name, in UTF-16 code units of that name. */
+/**
+ * Where the search matches a name, in UTF-16 code units of that name, in order; empty when it matches a reading, romaji or
+ * the publisher.
+ */
 const marks = z.array(z.object({ start: z.int(), length: z.int() }))
 
 export const searchSort = z.enum(['relevance', 'newest', 'title', 'price'])

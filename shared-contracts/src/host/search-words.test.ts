@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forgetWords, recentWords, searchWord, submitWord } from './search-words.ts'
 
-const memory = (words?: string) => {
+const fakeStorage = (words?: string) => {
   const items = new Map(words === undefined ? [] : [['searchWords', words]])
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -15,32 +15,32 @@ const refused = (): Storage => {
 }
 
 it('a new word is searched for and remembered (spec §5)', () => {
-  const storage = memory()
+  const storage = fakeStorage()
   expect(submitWord('歌舞伎', undefined, storage)).toBe('歌舞伎')
   expect(recentWords(storage)).toEqual(['歌舞伎'])
 })
 
 it('nothing, and blanks of either width, are not searched for (spec §5)', () => {
-  const storage = memory('["映画"]')
+  const storage = fakeStorage('["映画"]')
   for (const typed of ['', '  ', '\u3000']) expect(submitWord(typed, undefined, storage)).toBeUndefined()
   expect(recentWords(storage)).toEqual(['映画'])
 })
 
 it('the last word is not searched for again while its results are shown (spec §5)', () => {
-  const storage = memory('["映画","歌舞伎"]')
+  const storage = fakeStorage('["映画","歌舞伎"]')
   for (const typed of ['映画', ' 映画\u3000']) expect(submitWord(typed, '映画', storage)).toBeUndefined()
   expect(recentWords(storage)).toEqual(['映画', '歌舞伎'])
 })
 
 it('away from its results the last word leads back to them, and is not stored twice', () => {
-  const storage = memory('["映画","歌舞伎"]')
+  const storage = fakeStorage('["映画","歌舞伎"]')
   expect(submitWord('映画', undefined, storage)).toBe('映画')
   expect(submitWord('映画', '歌舞伎', storage)).toBe('映画')
   expect(recentWords(storage)).toEqual(['映画', '歌舞伎'])
 })
 
 it('five words are kept, the oldest is dropped, a repeated one moves to the front (spec §5)', () => {
-  const storage = memory('["5","4","3","2","1"]')
+  const storage = fakeStorage('["5","4","3","2","1"]')
   submitWord('6', undefined, storage)
   expect(recentWords(storage)).toEqual(['6', '5', '4', '3', '2'])
   submitWord('4', undefined, storage)
@@ -48,13 +48,13 @@ it('five words are kept, the oldest is dropped, a repeated one moves to the fron
 })
 
 it('words can be forgotten', () => {
-  const storage = memory('["映画"]')
+  const storage = fakeStorage('["映画"]')
   forgetWords(storage)
   expect(recentWords(storage)).toEqual([])
 })
 
 it('storage that is unreadable or refused counts as empty, and does not keep anyone from searching', () => {
-  for (const broken of ['{', '7', '[1,2]', 'null']) expect(recentWords(memory(broken))).toEqual([])
+  for (const broken of ['{', '7', '[1,2]', 'null']) expect(recentWords(fakeStorage(broken))).toEqual([])
   expect(recentWords(refused)).toEqual([])
   expect(submitWord('映画', undefined, refused)).toBe('映画')
 })
