@@ -46,6 +46,13 @@ export default defineRemote({
       title: { ja: '提供元の作品', en: 'Titles of a publisher' },
     },
     {
+      path: '/search',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: '検索', en: 'Search' },
+      prefetch: ['GET /search'],
+    },
+    {
       path: '/channel',
       layout: 'default',
       access: 'anyone',

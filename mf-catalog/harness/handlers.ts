@@ -25,6 +25,21 @@ export const handlers: FakeHandlers = {
     const found = cards.filter((card) => card.publisher.publisher_id === publisher.publisher_id)
     return { publisher, items: slice(found, query), result_total_count: found.length }
   },
+  'GET /search': ({ query }) => {
+    const found = cards
+      .filter(({ title_name }) => title_name.includes(query.query))
+      .filter((card) => !query.genre || card.genre === query.genre)
+      .filter((card) => !query.publisher_id || card.publisher.publisher_id === query.publisher_id)
+      .filter((card) => !query.sales_type || card.price_from?.sales_type === query.sales_type)
+      .map((card) => ({ ...card, marks: marksOf(query.query, card.title_name) }))
+    return { items: slice(found, query), result_total_count: found.length, is_at_least: false }
+  },
+  'GET /search/suggest': ({ query }) => ({
+    items: cards
+      .filter(({ title_name }) => title_name.includes(query.query))
+      .slice(0, 8)
+      .map(({ full_title_id, title_name }) => ({ full_title_id, title_name, marks: marksOf(query.query, title_name) })),
+  }),
   'GET /title/{full_title_id}': ({ params, query }) => {
     const found = titles.get(params.full_title_id)
     if (!found) throw fakeFailure('title_not_found')
@@ -91,3 +106,5 @@ function slice<T>(items: readonly T[], query: { offset?: unknown; limit?: unknow
   const offset = Number(query.offset ?? 0)
   return items.slice(offset, offset + Number(query.limit ?? 20))
 }
+
+const marksOf = (query: string, name: string) => [{ start: name.indexOf(query), length: query.length }]

@@ -4,7 +4,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { titleInCampaign } from './campaign-samples.ts'
 import { channels, publisherPage } from './channel-samples.ts'
 import { terms } from './page-samples.ts'
-import { liveTitle, publishers, title, titleInStates } from './samples.ts'
+import { cards, liveTitle, publishers, title, titleInStates } from './samples.ts'
 
 const [publisher] = publishers
 
@@ -106,6 +106,36 @@ export const scenarios: Record<string, PageScenario> = {
   'summary-pack': { path: '/title/T1/summary-pack' },
   story: { path: '/title/T1/S1' },
   publisher: { path: `/publisher-title/${publisher?.publisher_id}` },
+  search: { path: `/search?q=${encodeURIComponent('灯台')}` },
+  'search-filtered': {
+    path: `/search?q=${encodeURIComponent('記録')}&genre=anime&publisher=aizumi&kind=rental&quality=hd&sort=newest`,
+  },
+  'search-many': {
+    path: '/search?q=e',
+    handlers: {
+      'GET /search': () => ({
+        items: cards.slice(0, 20).map((card) => ({ ...card, marks: [] })),
+        result_total_count: 10_000,
+        is_at_least: true,
+      }),
+    },
+  },
+  'search-nothing': { path: `/search?q=${encodeURIComponent('海底の図書館'.repeat(6))}` },
+  'search-nothing-filtered': { path: `/search?q=${encodeURIComponent('灯台')}&publisher=matsukage` },
+  'search-failing': {
+    path: '/search?q=e',
+    handlers: {
+      'GET /search': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  },
+  'search-loading': {
+    path: '/search?q=e',
+    isEndless: true,
+    handlers: { 'GET /search': () => new Promise(() => undefined) },
+  },
+  'search-empty': { path: '/search' },
   terms: { path: '/terms' },
   info: { path: '/info' },
   help: { path: '/help' },

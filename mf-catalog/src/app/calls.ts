@@ -1,4 +1,5 @@
 import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { type Search, searchInput } from '../pages/search/search-address.ts'
 
 /**
  * The pages' own calls, as arguments of their hooks. `pages.ts` names the same ones, so that they are made as soon as a visitor is on
@@ -26,6 +27,9 @@ export const storyWithPacks = (fullTitleId: string, storyId: string) =>
 
 export const publisherTitles = (publisherId: string) =>
   ['GET /publisher/{publisher_id}/title', { params: { publisher_id: publisherId } }, 20] as const
+
+/** Twenty results at a time (spec §9). */
+export const foundTitles = (search: Search) => ['GET /search', searchInput(search), 20] as const
 
 /** A page of words. */
 export const pageOfWords = (slug: string) => ['GET /page/{slug}', { params: { slug } }] as const

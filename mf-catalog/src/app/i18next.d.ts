@@ -6,6 +6,7 @@ import type home from '../pages/home/words.json'
 import type information from '../pages/information/words.json'
 import type publisherPage from '../pages/publisher-page/words.json'
 import type publisher from '../pages/publisher-title/words.json'
+import type search from '../pages/search/words.json'
 import type story from '../pages/story/words.json'
 import type summary from '../pages/summary-pack/words.json'
 import type title from '../pages/title/words.json'
@@ -20,6 +21,7 @@ type Texts = (typeof common)['ja'] &
   (typeof information)['ja'] &
   (typeof publisherPage)['ja'] &
   (typeof publisher)['ja'] &
+  (typeof search)['ja'] &
   (typeof story)['ja'] &
   (typeof summary)['ja'] &
   (typeof title)['ja']

@@ -3,6 +3,7 @@ import { FeatureSkeleton } from '../components/FeatureSkeleton.tsx'
 import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { genreOf } from '../pages/home/genres.ts'
 import { InformationSkeleton } from '../pages/information/InformationSkeleton.tsx'
+import { readSearch } from '../pages/search/search-address.ts'
 import { TitleSkeleton } from '../pages/title/TitleSkeleton.tsx'
 import {
   allChannels,
@@ -11,6 +12,7 @@ import {
   benefitPage,
   campaignOfTitle,
   channelWithStories,
+  foundTitles,
   informationPage,
   latestTitles,
   playInApp,
@@ -72,6 +74,14 @@ export const pages = {
     load: async () => (await import('../pages/publisher-title/PublisherTitlePage.tsx')).PublisherTitlePage,
     Skeleton: PageSkeleton,
     calls: ({ params: { publisherId = '' } }) => [publisherTitles(publisherId)],
+  },
+  '/search': {
+    load: async () => (await import('../pages/search/SearchPage.tsx')).SearchPage,
+    Skeleton: PageSkeleton,
+    calls: ({ query }) => {
+      const search = readSearch(query)
+      return search.word ? [foundTitles(search), allPublishers] : []
+    },
   },
   '/channel': {
     load: async () => (await import('../pages/channel/ChannelsPage.tsx')).ChannelsPage,
