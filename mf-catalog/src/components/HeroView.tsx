@@ -14,7 +14,7 @@ interface HeroViewProps {
   children?: ReactNode
 }
 
-/** What a benefit or app page opens with: words, and a fan of posters in their own light. */
+/** What a benefit or app page opens with: words, and a fan of posters, which only decorate, in their own light. */
 export function HeroView({ heading, eyebrow, lead, posters, children }: HeroViewProps) {
   const shown = posters.slice(0, 3)
   const [first] = shown
@@ -28,7 +28,7 @@ export function HeroView({ heading, eyebrow, lead, posters, children }: HeroView
         {children}
       </div>
       {first && (
-        <div className={styles.posters}>
+        <div className={styles.posters} aria-hidden="true">
           {shown.map(({ full_title_id, image }, place) => (
             <div key={full_title_id} className={styles.poster}>
               <Poster image={image} use="aside" alt="" priority={place === 0} />
