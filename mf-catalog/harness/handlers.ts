@@ -2,11 +2,13 @@ import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.t
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { campaign, campaignStates } from './campaign-samples.ts'
 import { channelStories, channels, publisherPage } from './channel-samples.ts'
-import { help, info, privacy, terms, tokusho } from './page-samples.ts'
+import { appDownload, endedBenefit, runningBenefit, upcoming } from './feature-samples.ts'
+import { help, info, iosHelp, privacy, terms, tokusho } from './page-samples.ts'
 import { cards, liveTitle, publishers, stories, title, wholeSeries } from './samples.ts'
 
 const titles = new Map([title, liveTitle].map((known) => [known.full_title_id, known]))
-const informationPages = new Map([terms, info, help, privacy, tokusho].map((page) => [page.slug, page]))
+const words = [terms, info, help, iosHelp, privacy, tokusho, runningBenefit, endedBenefit, upcoming, appDownload]
+const pagesOfWords = new Map(words.map((page) => [page.slug, page]))
 
 const soldHere = { is_oversea: true, is_live: false, user_region: 'JP' }
 
@@ -87,8 +89,14 @@ export const handlers: FakeHandlers = {
       result_total_count: publisherPage.items.length,
     }
   },
+  'GET /play/{play_id}': ({ params }) => {
+    const story = stories.find((known) => known.play_id === params.play_id)
+    if (!story) throw fakeFailure('play_not_found')
+    const { play_id, story_id, story_number, story_name } = story
+    return { play_id, full_title_id: title.full_title_id, story_id, story_number, story_name }
+  },
   'GET /page/{slug}': ({ params }) => {
-    const page = informationPages.get(params.slug)
+    const page = pagesOfWords.get(params.slug)
     if (!page) throw fakeFailure('not_found')
     return page
   },

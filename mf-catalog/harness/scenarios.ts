@@ -3,6 +3,7 @@ import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { titleInCampaign } from './campaign-samples.ts'
 import { channels, publisherPage } from './channel-samples.ts'
+import { terms } from './page-samples.ts'
 import { cards, liveTitle, publishers, title, titleInStates } from './samples.ts'
 
 const [publisher] = publishers
@@ -140,6 +141,34 @@ export const scenarios: Record<string, PageScenario> = {
   help: { path: '/help' },
   privacy: { path: '/privacy' },
   tokusho: { path: '/tokusho' },
+  'ios-help': { path: '/ios-help' },
+  benefit: { path: '/benefit/rider' },
+  'benefit-ended': { path: '/benefit/super-sentai-vs-2020' },
+  'benefit-loading': {
+    path: '/benefit/rider',
+    isEndless: true,
+    handlers: { 'GET /page/{slug}': () => new Promise(() => undefined) },
+  },
+  'comming-soon': { path: '/comming-soon' },
+  'app-download': { path: '/app-download' },
+  'app-title': { path: '/app/title/T1' },
+  'app-live-abroad': {
+    path: '/app/title/L1',
+    handlers: {
+      'GET /title/{full_title_id}': () => ({
+        title: liveTitle,
+        result_total_count: 1,
+        is_oversea: true,
+        user_region: 'US',
+      }),
+    },
+  },
+  'app-play': { path: '/app/play/PL1/2' },
+  'app-unknown-quality': { path: '/app/play/PL1/9' },
+  'page-empty': {
+    path: '/terms',
+    handlers: { 'GET /page/{slug}': () => ({ ...terms, blocks: [] }) },
+  },
   'page-failing': {
     path: '/help',
     handlers: {

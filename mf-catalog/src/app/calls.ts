@@ -31,9 +31,22 @@ export const publisherTitles = (publisherId: string) =>
 /** Twenty results at a time (spec §9). */
 export const foundTitles = (search: Search) => ['GET /search', searchInput(search), 20] as const
 
+/** A page of words. */
+export const pageOfWords = (slug: string) => ['GET /page/{slug}', { params: { slug } }] as const
+
 /** The information page named by its address. */
-export const informationPage = (pathname: string) =>
-  ['GET /page/{slug}', { params: { slug: pathname.split('/')[1] ?? '' } }] as const
+export const informationPage = (pathname: string) => pageOfWords(pathname.split('/')[1] ?? '')
+
+/** The campaign named by its address: `benefit-rider` for /benefit/rider. */
+export const benefitPage = (pathname: string) => pageOfWords(pathname.split('/').filter(Boolean).join('-'))
+
+export const appPage = pageOfWords('app-download')
+
+/** A title without what differs by member. */
+export const titleInApp = (fullTitleId: string) =>
+  ['GET /title/{full_title_id}', { params: { full_title_id: fullTitleId } }] as const
+
+export const playInApp = (playId: string) => ['GET /play/{play_id}', { params: { play_id: playId } }] as const
 
 export const campaignOfTitle = (fullTitleId: string, campaignId: string) =>
   [

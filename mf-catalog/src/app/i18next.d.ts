@@ -1,3 +1,5 @@
+import type app from '../pages/app/words.json'
+import type benefit from '../pages/benefit/words.json'
 import type campaign from '../pages/campaign/words.json'
 import type channel from '../pages/channel/words.json'
 import type home from '../pages/home/words.json'
@@ -11,6 +13,8 @@ import type title from '../pages/title/words.json'
 import type common from './words.json'
 
 type Texts = (typeof common)['ja'] &
+  (typeof app)['ja'] &
+  (typeof benefit)['ja'] &
   (typeof campaign)['ja'] &
   (typeof channel)['ja'] &
   (typeof home)['ja'] &
