@@ -28,9 +28,10 @@ export interface Search extends SearchFilter {
   most: number
 }
 
-/** How one set of matches is found: by the index of grams, or by reading row after row. */
+/** How one set of matches is found. */
 export interface Matching {
-  indexed: Condition
+  /** What the index of grams knows of every match, and of some other titles. */
+  likely: Condition
   plain: Condition
 }
 
@@ -51,21 +52,20 @@ const required = ({ genre, publisher_id }: SearchFilter): number[] => [
   ...(publisher_id === undefined ? [] : [publisherGram(publisher_id)]),
 ]
 
-/** Every hit of the index is checked: 東京都 has the pairs of 東京と京都 too. */
 function byText(elements: readonly number[], plain: Condition, filter: SearchFilter): Matching {
   const all = [...elements, ...required(filter)]
-  return { indexed: all.length > 0 ? sql`(grams @> ${numbers(all)} and ${plain})` : plain, plain }
+  return { likely: all.length > 0 ? sql`grams @> ${numbers(all)}` : plain, plain }
 }
 
 function byPublisher(publishers: readonly string[], filter: SearchFilter): Matching {
   const plain = sql`publisher_id = any(${texts(publishers)})`
   const elements = required(filter)
   const withFilter = elements.length > 0 ? sql`grams @> ${numbers(elements)} and ` : sql``
-  return { indexed: sql`(${withFilter}grams && ${numbers(publishers.map(publisherGram))} and ${plain})`, plain }
+  return { likely: sql`(${withFilter}grams && ${numbers(publishers.map(publisherGram))})`, plain }
 }
 
 const eitherOf = (ways: readonly Matching[]): Matching => ({
-  indexed: anyOf(ways.map((way) => way.indexed)),
+  likely: anyOf(ways.map((way) => way.likely)),
   plain: anyOf(ways.map((way) => way.plain)),
 })
 
@@ -80,7 +80,7 @@ function matchingTerm({ forms }: Term, publishers: readonly string[], filter: Se
 /** Titles that match every term. */
 export function matching({ wanted, publishers, ...filter }: Search): Matching {
   const terms = wanted.terms.map((term, i) => matchingTerm(term, publishers[i] ?? [], filter))
-  return { indexed: allOf(terms.map((term) => term.indexed)), plain: allOf(terms.map((term) => term.plain)) }
+  return { likely: allOf(terms.map((term) => term.likely)), plain: allOf(terms.map((term) => term.plain)) }
 }
 
 /** Titles with a name that begins with the search. */

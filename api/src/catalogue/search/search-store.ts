@@ -44,12 +44,15 @@ function sortKey({ sort, locale, now, wanted: { whole } }: Search): Condition {
 /** The order of matches with the same sort key. */
 const orderOfEquals = ({ sort }: Search) => (sort === 'title' ? sql`full_title_id` : newestFirst)
 
-/** Matches by the index, counted and sorted up to `most`. */
-async function findByIndex(db: Db, search: Search, { indexed }: Matching, slice: Slice): Promise<SearchPage> {
+/**
+ * Matches by the index, counted and sorted up to `most`. Every hit of the index is checked: 東京都 has the pairs of 東京と京都 too.
+ * The grams are apart from the check, so that they are not compared again row by row.
+ */
+async function findByIndex(db: Db, search: Search, { likely, plain }: Matching, slice: Slice): Promise<SearchPage> {
   const { rows } = await sql<{ count: number; ids: string[] }>`
     with found as materialized (
       select full_title_id, published_at, ${sortKey(search)} as sort_key from title_search
-      where ${indexed} and ${allowed(search)} limit ${search.most + 1})
+      where ${likely} and ${plain} and ${allowed(search)} limit ${search.most + 1})
     select (select count(*)::int from found) as count, array(
       select full_title_id from found order by sort_key, ${orderOfEquals(search)} limit ${slice.limit} offset ${slice.offset}) as ids`.execute(
     db,
