@@ -2,11 +2,13 @@ import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.t
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { campaign, campaignStates } from './campaign-samples.ts'
 import { channelStories, channels, publisherPage } from './channel-samples.ts'
-import { help, info, privacy, terms, tokusho } from './page-samples.ts'
+import { appDownload, endedBenefit, runningBenefit, upcoming } from './feature-samples.ts'
+import { help, info, iosHelp, privacy, terms, tokusho } from './page-samples.ts'
 import { cards, liveTitle, publishers, stories, title, wholeSeries } from './samples.ts'
 
 const titles = new Map([title, liveTitle].map((known) => [known.full_title_id, known]))
-const informationPages = new Map([terms, info, help, privacy, tokusho].map((page) => [page.slug, page]))
+const words = [terms, info, help, iosHelp, privacy, tokusho, runningBenefit, endedBenefit, upcoming, appDownload]
+const pagesOfWords = new Map(words.map((page) => [page.slug, page]))
 
 const soldHere = { is_oversea: true, is_live: false, user_region: 'JP' }
 
@@ -23,6 +25,21 @@ export const handlers: FakeHandlers = {
     const found = cards.filter((card) => card.publisher.publisher_id === publisher.publisher_id)
     return { publisher, items: slice(found, query), result_total_count: found.length }
   },
+  'GET /search': ({ query }) => {
+    const found = cards
+      .filter(({ title_name }) => title_name.includes(query.query))
+      .filter((card) => !query.genre || card.genre === query.genre)
+      .filter((card) => !query.publisher_id || card.publisher.publisher_id === query.publisher_id)
+      .filter((card) => !query.sales_type || card.price_from?.sales_type === query.sales_type)
+      .map((card) => ({ ...card, marks: marksOf(query.query, card.title_name) }))
+    return { items: slice(found, query), result_total_count: found.length, is_at_least: false }
+  },
+  'GET /search/suggest': ({ query }) => ({
+    items: cards
+      .filter(({ title_name }) => title_name.includes(query.query))
+      .slice(0, 8)
+      .map(({ full_title_id, title_name }) => ({ full_title_id, title_name, marks: marksOf(query.query, title_name) })),
+  }),
   'GET /title/{full_title_id}': ({ params, query }) => {
     const found = titles.get(params.full_title_id)
     if (!found) throw fakeFailure('title_not_found')
@@ -72,8 +89,14 @@ export const handlers: FakeHandlers = {
       result_total_count: publisherPage.items.length,
     }
   },
+  'GET /play/{play_id}': ({ params }) => {
+    const story = stories.find((known) => known.play_id === params.play_id)
+    if (!story) throw fakeFailure('play_not_found')
+    const { play_id, story_id, story_number, story_name } = story
+    return { play_id, full_title_id: title.full_title_id, story_id, story_number, story_name }
+  },
   'GET /page/{slug}': ({ params }) => {
-    const page = informationPages.get(params.slug)
+    const page = pagesOfWords.get(params.slug)
     if (!page) throw fakeFailure('not_found')
     return page
   },
@@ -83,3 +106,5 @@ function slice<T>(items: readonly T[], query: { offset?: unknown; limit?: unknow
   const offset = Number(query.offset ?? 0)
   return items.slice(offset, offset + Number(query.limit ?? 20))
 }
+
+const marksOf = (query: string, name: string) => [{ start: name.indexOf(query), length: query.length }]

@@ -16,7 +16,7 @@ export const commingSoon = (now: Date): SamplePage => ({
       },
       { kind: 'period', label: '開場', from: tokyoDay(now, 21) },
       mainLink('/publisher-title/matsukage', '松影座の作品を見る'),
-      part('what', '開場の日にできること'),
+      part('what', 'ご覧いただけるもの'),
       table({
         一年の名舞台: '今年の松影座から、録画の残る12の舞台を順に公開します。',
         舞台裏: '衣裳部屋、床山、黒衣の一日を追う短編を添えます。',

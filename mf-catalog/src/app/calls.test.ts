@@ -16,6 +16,7 @@ test.each([
   '/kabuki_ondemand',
   '/kabuki_ondemand/T1',
   '/toei-anim',
+  '/search?q=灯台&genre=anime',
   '/help',
 ])('%s makes its own calls while a visitor is on the way there, and not again', (address) =>
   expectCallsOnce(openPage, address, { handlers }),

@@ -1,19 +1,26 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
+import { FeatureSkeleton } from '../components/FeatureSkeleton.tsx'
 import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { genreOf } from '../pages/home/genres.ts'
 import { InformationSkeleton } from '../pages/information/InformationSkeleton.tsx'
+import { readSearch } from '../pages/search/search-address.ts'
 import { TitleSkeleton } from '../pages/title/TitleSkeleton.tsx'
 import {
   allChannels,
   allPublishers,
+  appPage,
+  benefitPage,
   campaignOfTitle,
   channelWithStories,
+  foundTitles,
   informationPage,
   latestTitles,
+  playInApp,
   publisherPage,
   publisherTitles,
   storyWithPacks,
   summaryPacks,
+  titleInApp,
   titleWithPacks,
 } from './calls.ts'
 
@@ -30,6 +37,12 @@ const kabuki: PageEntry = {
     publisherPage('kabuki_ondemand', fullTitleId),
     ...(fullTitleId ? [titleWithPacks(fullTitleId)] : []),
   ],
+}
+
+const benefit: PageEntry = {
+  load: async () => (await import('../pages/benefit/BenefitPage.tsx')).BenefitPage,
+  Skeleton: FeatureSkeleton,
+  calls: ({ pathname }) => [benefitPage(pathname)],
 }
 
 export const pages = {
@@ -62,6 +75,14 @@ export const pages = {
     Skeleton: PageSkeleton,
     calls: ({ params: { publisherId = '' } }) => [publisherTitles(publisherId)],
   },
+  '/search': {
+    load: async () => (await import('../pages/search/SearchPage.tsx')).SearchPage,
+    Skeleton: PageSkeleton,
+    calls: ({ query }) => {
+      const search = readSearch(query)
+      return search.word ? [foundTitles(search), allPublishers] : []
+    },
+  },
   '/channel': {
     load: async () => (await import('../pages/channel/ChannelsPage.tsx')).ChannelsPage,
     Skeleton: PageSkeleton,
@@ -84,4 +105,22 @@ export const pages = {
   '/terms': information,
   '/privacy': information,
   '/tokusho': information,
+  '/ios-help': information,
+  '/benefit/:benefit': benefit,
+  '/comming-soon': benefit,
+  '/app-download': {
+    load: async () => (await import('../pages/app/AppDownloadPage.tsx')).AppDownloadPage,
+    Skeleton: FeatureSkeleton,
+    calls: () => [appPage],
+  },
+  '/app/title/:fullTitleId': {
+    load: async () => (await import('../pages/app/AppTitlePage.tsx')).AppTitlePage,
+    Skeleton: FeatureSkeleton,
+    calls: ({ params: { fullTitleId = '' } }) => [titleInApp(fullTitleId), appPage],
+  },
+  '/app/play/:playId/:qualityFlg': {
+    load: async () => (await import('../pages/app/AppPlayPage.tsx')).AppPlayPage,
+    Skeleton: FeatureSkeleton,
+    calls: ({ params: { playId = '' } }) => [playInApp(playId), appPage],
+  },
 } satisfies Record<string, PageEntry>

@@ -1,13 +1,16 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Marks } from '@ginmaku/shared-contracts/api/search.ts'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { Marked } from '@ginmaku/shared-ui/text/Marked.tsx'
 import { useTranslation } from 'react-i18next'
 
 interface TitleCardViewProps {
-  title: TitleCard
+  /** `marks`: where a search has found its name. */
+  title: TitleCard & { marks?: Marks }
   /** The shape of the surrounding grid. */
   shape?: 'grid' | 'row'
   priority?: boolean
@@ -21,7 +24,7 @@ export function TitleCardView({ title, shape, priority }: TitleCardViewProps) {
       href={pathTo('/title/:fullTitleId', { fullTitleId: title.full_title_id })}
       image={title.image}
       shape={shape}
-      title={title.title_name}
+      title={title.marks ? <Marked text={title.title_name} marks={title.marks} /> : title.title_name}
       publisher={title.publisher.name}
       badge={title.is_live && <Badge tone="live">{t('card.live')}</Badge>}
       price={usePriceFrom(title)}

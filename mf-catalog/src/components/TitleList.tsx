@@ -7,13 +7,15 @@ import styles from './TitleList.module.css'
 interface TitleListProps {
   label: string
   titles: LoadedItems<TitleCard>
+  /** Where the exact total isn't known: 10,000+. */
+  total?: string | undefined
 }
 
 /** Pictures in the first screenful, which are fetched immediately. */
 const priorityCount = 2
 
 /** Titles in a grid, twenty per page. */
-export function TitleList({ label, titles }: TitleListProps) {
+export function TitleList({ label, titles, total }: TitleListProps) {
   return (
     <div className={styles.list}>
       <PosterGrid label={label}>
@@ -21,7 +23,7 @@ export function TitleList({ label, titles }: TitleListProps) {
           <TitleCardView key={title.full_title_id} title={title} priority={index < priorityCount} />
         ))}
       </PosterGrid>
-      <MoreItems list={titles} />
+      <MoreItems list={titles} total={total} />
     </div>
   )
 }

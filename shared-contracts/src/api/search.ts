@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { declareCalls } from './call.ts'
 import { genre, titleCard } from './catalogue.ts'
+import { maxQueryLength } from './search-bounds.ts'
 import { catalogueList, fullTitleId, listOf, qualityType, salesType } from './shapes.ts'
-
-/** Characters of a search; the search box accepts no more. A search without a letter (blanks, `!!`) finds nothing. */
-export const maxQueryLength = 100
 
 const query = z.string().max(maxQueryLength)
 

@@ -22,6 +22,9 @@ export function tokyoDay(now: Date, days: number): string {
   return `${there}T00:00:00+09:00`
 }
 
+/** The last second in Tokyo, so many days from the day of `now`. */
+export const tokyoDayEnd = (now: Date, days: number): string => tokyoDay(now, days).replace('00:00:00', '23:59:59')
+
 interface BenefitFacts {
   /** The last part of its address: `/benefit/{name}`. */
   name: string

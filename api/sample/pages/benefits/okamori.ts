@@ -1,4 +1,4 @@
-import { benefitPage, tokyoDay } from './benefit-page.ts'
+import { benefitPage, tokyoDay, tokyoDayEnd } from './benefit-page.ts'
 
 /** For those who came to an open-air screening. */
 export const okamori = (now: Date) =>
@@ -7,7 +7,7 @@ export const okamori = (now: Date) =>
       name: 'okamori',
       updated_at: tokyoDay(now, -20),
       from: tokyoDay(now, -20),
-      until: tokyoDay(now, 45),
+      until: tokyoDayEnd(now, 45),
       posters: ['fox-at-the-crossing', 'lantern-tide', 'summer-of-the-well'],
       titles: ['fox-at-the-crossing', 'lantern-tide', 'summer-of-the-well', 'orchard-in-winter', 'the-borrowed-river'],
       still: 'lantern-tide-1',
@@ -17,7 +17,7 @@ export const okamori = (now: Date) =>
       eyebrow: 'ご来場の方へ',
       lead: 'あの夜の一本を、もう一度。会場でお渡しした絵はがきが、上映作品の壁紙に変わります。',
       gift: '当日上映した5作品から1作品を選び、その作品のデジタル壁紙（スマートフォン用とパソコン用の2枚組）をお届けします。会場の丘で撮影した、ここだけの夜景を背景にあしらいました。',
-      alt: '映画の一場面。灯籠の並ぶ夜の海辺',
+      alt: '『灯籠の潮』の一場面',
       button: '『踏切のきつね』を見る',
       how: [
         ['対象の作品をレンタルまたは購入', '5作品のどれでも、画質を問いません。'],
@@ -41,7 +41,7 @@ export const okamori = (now: Date) =>
       eyebrow: 'For those who were there',
       lead: 'Take that night home. The postcard you were handed on the hill turns into a wallpaper of the film you saw.',
       gift: 'Choose one of the five films we screened and we send you its digital wallpaper, one for your phone and one for your computer, set against a night view taken on the hill and shown nowhere else.',
-      alt: 'A scene from the film: lanterns along the shore at night',
+      alt: 'A scene from Lantern Tide',
       button: 'See The Fox at the Crossing',
       how: [
         ['Rent or buy one of the films', 'Any of the five, in any quality.'],

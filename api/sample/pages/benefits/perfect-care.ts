@@ -1,4 +1,4 @@
-import { benefitPage, tokyoDay } from './benefit-page.ts'
+import { benefitPage, tokyoDay, tokyoDayEnd } from './benefit-page.ts'
 
 /** For buyers of a whole series. */
 export const perfectCare = (now: Date) =>
@@ -7,7 +7,7 @@ export const perfectCare = (now: Date) =>
       name: 'perfect-care',
       updated_at: tokyoDay(now, -9),
       from: tokyoDay(now, -9),
-      until: tokyoDay(now, 81),
+      until: tokyoDayEnd(now, 81),
       posters: ['lighthouse-lawyers', 'the-archivists', 'kitchen-of-small-courts'],
       titles: ['lighthouse-lawyers', 'the-archivists', 'kitchen-of-small-courts', 'zero-bid'],
       still: 'lighthouse-lawyers-1',
@@ -17,7 +17,7 @@ export const perfectCare = (now: Date) =>
       eyebrow: 'まとめ購入の方へ',
       lead: '弁護士、公文書係、町の料理人。全話をまとめて購入された方に、制作ノートを収めたデジタルパンフレットを差し上げます。',
       gift: '出演者の座談会、法廷の美術の設定画、監督が書き込んだ第1話の台本など、全48ページのデジタルパンフレットです。購入された作品ごとに1冊ずつお届けします。',
-      alt: 'ドラマの一場面。灯台の見える法律事務所',
+      alt: '『灯台法律事務所』の一場面',
       button: '『灯台法律事務所』を見る',
       how: [
         ['全話パックを購入', '対象の作品ページで「まとめて購入」を選びます。'],
@@ -40,7 +40,7 @@ export const perfectCare = (now: Date) =>
       eyebrow: 'For buyers of a complete series',
       lead: 'A lawyer, an archivist, a cook with a case to argue. Buy every episode at once and the production notes are yours, in a digital booklet.',
       gift: 'Forty-eight pages: a round table with the cast, design drawings of the courtroom, and the script of the first episode with the director’s own notes. One booklet for each series that you buy.',
-      alt: 'A scene from the drama: a law office with a view of the lighthouse',
+      alt: 'A scene from Lighthouse & Partners',
       button: 'See Lighthouse & Partners',
       how: [
         ['Buy the complete series', 'Choose “Buy the series” on the page of the title.'],

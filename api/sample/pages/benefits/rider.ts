@@ -1,4 +1,4 @@
-import { benefitPage, tokyoDay } from './benefit-page.ts'
+import { benefitPage, tokyoDay, tokyoDayEnd } from './benefit-page.ts'
 
 /** For passengers: films of trams, ferries and trains. */
 export const rider = (now: Date) =>
@@ -7,7 +7,7 @@ export const rider = (now: Date) =>
       name: 'rider',
       updated_at: tokyoDay(now, -2),
       from: tokyoDay(now, 12),
-      until: tokyoDay(now, 74),
+      until: tokyoDayEnd(now, 74),
       posters: ['the-last-tram-driver', 'homecoming-ferry', 'snowman-express'],
       titles: [
         'the-last-tram-driver',

@@ -6,7 +6,7 @@ export const superSentaiVs2020 = benefitPage(
     name: 'super-sentai-vs-2020',
     updated_at: '2020-09-01T00:00:00+09:00',
     from: '2020-02-08T00:00:00+09:00',
-    until: '2020-09-01T00:00:00+09:00',
+    until: '2020-08-31T23:59:59+09:00',
     posters: ['signal-girls', 'robot-of-lot-12'],
     titles: ['signal-girls', 'robot-of-lot-12', 'iron-sparrow', 'cosmic-laundry'],
     still: 'signal-girls-1',
@@ -16,7 +16,7 @@ export const superSentaiVs2020 = benefitPage(
     eyebrow: '2020年 対決上映会',
     lead: '赤信号か、鉄の拳か。劇場の対決上映会でどちらかに投票した方へ、応援した側のデジタルチラシをお届けしました。',
     gift: '投票用紙の半券に印刷した番号で、応援した作品のデジタルチラシ（表裏）をお届けしました。最終結果は、1,204票対1,204票。まさかの引き分けでした。',
-    alt: 'アニメの一場面。交差点に立つ信号少女隊',
+    alt: '『信号少女隊』の一場面',
     button: '『信号少女隊』を見る',
     how: [
       ['劇場で投票', '上映の後、応援する作品に投票します。'],
@@ -38,7 +38,7 @@ export const superSentaiVs2020 = benefitPage(
     eyebrow: 'The 2020 showdown screenings',
     lead: 'Red light or iron fist? Those who cast a vote at the showdown screenings were sent the flyer of the side they cheered for.',
     gift: 'The number on the stub of the ballot brought the digital flyer, front and back, of the side you had voted for. The final count was 1,204 to 1,204: a draw that nobody had foreseen.',
-    alt: 'A scene from the anime: the Signal Girls at a crossing',
+    alt: 'A scene from Signal Girls',
     button: 'See Signal Girls',
     how: [
       ['Vote at the cinema', 'After the screening, vote for your side.'],

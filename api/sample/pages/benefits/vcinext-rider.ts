@@ -16,7 +16,7 @@ export const vcinextRider = (now: Date) =>
       eyebrow: '続編を待つ方へ',
       lead: '新しい相棒は、まだ布の下。『鉄雀』を全話購入された方に、続編の設定画をひと足早くお届けします。',
       gift: '続編に登場する新型二輪の設定画を収めた、デジタルポスターです。制作の進み具合に合わせて絵が差し替わり、布が少しずつめくれていきます。',
-      alt: 'アニメの一場面。夜明けの車庫に並ぶ鉄雀',
+      alt: '『鉄雀』の一場面',
       button: '『鉄雀』を見る',
       how: [
         ['『鉄雀』の全話パックを購入', '作品ページで「まとめて購入」を選びます。'],
@@ -35,7 +35,7 @@ export const vcinextRider = (now: Date) =>
       eyebrow: 'While you wait for the sequel',
       lead: 'The new machine is still under its sheet. Own all of Iron Sparrow and you see the drawings of the sequel before anyone else.',
       gift: 'A digital poster of the new motorcycle’s design drawings. As the production moves on the picture changes, and the sheet comes off a little at a time.',
-      alt: 'A scene from the anime: machines in a garage at dawn',
+      alt: 'A scene from Iron Sparrow',
       button: 'See Iron Sparrow',
       how: [
         ['Buy the whole of Iron Sparrow', 'Choose “Buy the series” on the page of the title.'],

@@ -1,4 +1,4 @@
-import { benefitPage, tokyoDay } from './benefit-page.ts'
+import { benefitPage, tokyoDay, tokyoDayEnd } from './benefit-page.ts'
 
 /** For early buyers of a new season. */
 export const vcinextSentai = (now: Date) =>
@@ -7,7 +7,7 @@ export const vcinextSentai = (now: Date) =>
       name: 'vcinext-sentai',
       updated_at: tokyoDay(now, -5),
       from: tokyoDay(now, -5),
-      until: tokyoDay(now, 26),
+      until: tokyoDayEnd(now, 26),
       posters: ['blade-of-the-tea-road', 'wolf-of-the-white-coast', 'the-paper-dragon'],
       titles: ['blade-of-the-tea-road', 'wolf-of-the-white-coast', 'the-paper-dragon', 'skyfarers-of-kumo'],
       still: 'blade-of-the-tea-road-1',
@@ -17,7 +17,7 @@ export const vcinextSentai = (now: Date) =>
       eyebrow: '新章配信記念',
       lead: '茶を守る五人の剣士が、あなたのホーム画面に。早めに購入された方だけの、五種の壁紙をご用意しました。',
       gift: '五人の剣士と茶の銘柄を描き下ろした、五種そろいのデジタル壁紙です。月がわりで、茶摘みから新茶の会まで、茶畑の景色が移ります。',
-      alt: 'アニメの一場面。茶畑の道に立つ剣士',
+      alt: '『茶の道の剣』の一場面',
       button: '『茶の道の剣』を見る',
       how: [
         ['期間中に購入', '『茶の道の剣』の購入パックなら、1話でも全話でもかまいません。'],
@@ -40,7 +40,7 @@ export const vcinextSentai = (now: Date) =>
       eyebrow: 'A new chapter opens',
       lead: 'Five swordsmen guard the tea, and now your home screen too. Five wallpapers, for those who buy early.',
       gift: 'Five newly drawn wallpapers, one for each swordsman and his tea. The fields behind them change from the first picking to the tasting of the new leaf.',
-      alt: 'A scene from the anime: a swordsman on a path through tea fields',
+      alt: 'A scene from Blade of the Tea Road',
       button: 'See Blade of the Tea Road',
       how: [
         ['Buy during the campaign', 'Any purchase of Blade of the Tea Road counts, one episode or all.'],
