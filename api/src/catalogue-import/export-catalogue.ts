@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Kysely } from 'kysely'
 import type { Originals } from '../artwork/public.ts'
@@ -71,6 +72,8 @@ export function exportCatalogue(
       for await (const rows of eachBatch(trx, kind, batchSize)) {
         const complete: CatalogueRow[] = []
         for (const row of rows) complete.push(await withPictures(kind, row))
+        // See import-catalogue.ts.
+        await setImmediate()
         yield complete
         count += rows.length
         counts.set(kind, count)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { changedFields, describe } from './difference.ts'
@@ -114,6 +115,8 @@ async function importKind(
     if (isDryRun && lines++ < maxLines) say(line)
   }
   for (const batch of spool.batches(kind, batchSize)) {
+    // The embedded database answers without letting the process read its sockets: here it learns that its operator has left.
+    await setImmediate()
     signal.throwIfAborted()
     const written = await importBatch(trx, kind, batch, counts, show)
     if (written.length > 0)

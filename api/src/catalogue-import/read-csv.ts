@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { cellOf } from './cell.ts'
 import type { CatalogueKind } from './kind.ts'
-import type { SourceRow } from './source.ts'
+import type { SourceRow } from './source-row.ts'
 
 /** Says which fields the header lacks and which it has too many. @throws Error */
 function checkHeader(kind: CatalogueKind, header: readonly string[]): void {

@@ -3,7 +3,7 @@ import chain, { none } from 'stream-chain'
 import Assembler from 'stream-json/assembler.js'
 import { parser, type Token } from 'stream-json/parser.js'
 import type { CatalogueKind } from './kind.ts'
-import type { SourceRow } from './source.ts'
+import type { SourceRow } from './source-row.ts'
 
 /** Assembles one row after another of `{ "titles": [ … ], … }` from the parser's tokens, so that no list is held whole. */
 function rowAssembler(kinds: readonly CatalogueKind[]) {

@@ -4,13 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { CatalogueKind } from './kind.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
-
-/** A row as it stands in the file. `number` is the spreadsheet's row, or the position in the JSON list from 1. */
-export interface SourceRow {
-  kind: CatalogueKind
-  number: number
-  value: unknown
-}
+import type { SourceRow } from './source-row.ts'
 
 export interface Source {
   /** Pictures are named relative to it. */

@@ -40,14 +40,14 @@ it.each([
   await admin.close()
 })
 
-/** 6,000 titles like the one in the shop. */
+/** 8,000 titles like the one in the shop. */
 async function manyTitles(): Promise<string> {
   const file = join(folder, 'many.json')
   const admin = await openAdminSocket(world.world)
   await runInRunningApi(world.world.settings, { name: 'catalogue', words: ['export', file] })
   await admin.close()
   const { titles } = JSON.parse(await readFile(file, 'utf8'))
-  const many = Array.from({ length: 6_000 }, (_, i) => ({ ...titles[0], full_title_id: `many-${i}` }))
+  const many = Array.from({ length: 8_000 }, (_, i) => ({ ...titles[0], full_title_id: `many-${i}` }))
   await writeFile(file, JSON.stringify({ titles: many }))
   return file
 }
@@ -62,7 +62,7 @@ it('prints progress through the socket of the running API, and is undone when it
   const [response] = await Promise.all([once(leaving, 'response'), leaving.end(body)])
   leaving.on('error', () => undefined)
   const [firstLine] = await once(response[0], 'data')
-  expect(String(firstLine)).toContain('titles: 5000 of 6000')
+  expect(String(firstLine)).toContain('titles: 5000 of 8000')
   leaving.destroy()
   // The next command waits until the first has ended.
   const said: string[] = []
@@ -71,7 +71,7 @@ it('prints progress through the socket of the running API, and is undone when it
     { name: 'catalogue', words: ['import', file, '--dry-run'] },
     (line) => void said.push(line),
   )
-  expect(outcome).toContain('titles: 6000 added')
+  expect(outcome).toContain('titles: 8000 added')
   expect(said[0]).toBe('+ titles many-0')
   expect(await countTitles()).toBe(1)
   await admin.close()
