@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { CallDeclaration } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
 import { pageCalls } from './page.ts'
 import { purchaseCalls } from './purchase.ts'
@@ -11,6 +12,7 @@ import { watchingCalls } from './watching.ts'
 /** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
 export const contract = {
   ...catalogueCalls,
+  ...homeCalls,
   ...identityCalls,
   ...pageCalls,
   ...purchaseCalls,
