@@ -41,7 +41,7 @@ const schema = z.object({
     .regex(/^[A-Z]{2}$/)
     .default('JP'),
   /** The header in which a trusted proxy sends the caller's country. */
-  REGION_HEADER: z.string().default('x-client-region'),
+  REGION_HEADER: z.string().toLowerCase().default('x-client-region'),
   /** Proxies trusted for x-forwarded-for and REGION_HEADER: addresses with a prefix length. */
   TRUSTED_PROXIES: z
     .string()

@@ -120,10 +120,10 @@ test.describe('the frame', () => {
   })
 
   test('informs visitors abroad that the service is for Japan', async ({ page }) => {
-    site.answers['GET /region'] = () => ({ status: 200, body: { region: 'US' } })
+    await page.setExtraHTTPHeaders({ 'x-client-region': 'US' })
     await openDesk(page, site, '/')
     await expect(page.getByText('meant for use within Japan')).toBeVisible()
-    site.answers['GET /region'] = () => ({ status: 200, body: { region: 'JP' } })
+    expect(await page.evaluate(() => host.bus.read('region'))).toBe('US')
   })
 
   test('shows that it loads while a request is outstanding', async ({ page }) => {

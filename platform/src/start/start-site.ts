@@ -63,6 +63,7 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
     'SHELL_ASSETS_DIR',
     ...visits,
     'BLOCKED_REGIONS',
+    'COUNTRY_DATABASE',
     'RENDER_WITHIN_MS',
     'RENDER_CACHE_MS',
   ],
