@@ -28,6 +28,7 @@ import { createSession } from './session/session.ts'
 import { writeCookie } from './session/tokens.ts'
 import { createState } from './state.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
+import { untilLoaded } from './until-idle.ts'
 import { yieldToInput } from './yield-to-input.ts'
 
 /** Creates and connects all parts of the shell. */
@@ -99,15 +100,18 @@ export async function startShell(facts: PageFacts): Promise<void> {
 
   watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))
   followLinks(router.navigate)
+  const prepare = async ({ pathname, search }: { pathname: string; search: string }, isOnTheWay: boolean) => {
+    const release = facts.remotes.find(({ name }) => name === routes.match(pathname)?.remote)
+    return release !== undefined && areas.prepare(release, pathname + search, isOnTheWay)
+  }
   const prepareLinked = prepareLinks({
     pageOf: (pathname) => routes.match(pathname)?.route.path,
-    async prepare(link) {
-      const release = facts.remotes.find(({ name }) => name === routes.match(link.pathname)?.remote)
-      return release !== undefined && areas.prepare(release, link.pathname + link.search)
-    },
+    prepare: (link) => prepare(link, false),
   })
-  // A page is at rest when its calls have been answered: what it links to is known then.
+  // A page is at rest when its calls have been answered: what it links to is known then. Pictures of the first screen come before
+  // the code of other pages.
   let isReady = false
+  router.beforeNavigation((target) => void (isReady && prepare(target, true)))
   const whenAtRest = () => isReady && outstanding.count.read() === 0 && untilLoaded().then(prepareLinked)
   outstanding.count.follow(whenAtRest)
   const onReady = () => {
@@ -134,13 +138,6 @@ export async function startShell(facts: PageFacts): Promise<void> {
 
 /** Milliseconds after a navigation in which the page has made its calls, or is shown without any. */
 const settleMs = 1_000
-
-/** Pictures of the first screen come before the code of other pages. */
-const untilLoaded = () =>
-  new Promise<void>((loaded) => {
-    if (document.readyState === 'complete') loaded()
-    else addEventListener('load', () => loaded(), { once: true })
-  })
 
 /** Marks the frame as hydrated: from here on every press reaches its handler. */
 function becomeLive(): void {

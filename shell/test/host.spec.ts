@@ -149,7 +149,7 @@ test.describe('errors', () => {
     const inTwoDays = new Date(Date.now() + 50 * 3_600_000).toISOString()
     await page.evaluate((viewExpireAt) => host.showErrorPage({ status: 405, viewExpireAt }), inTwoDays)
     await expect(page.getByRole('heading', { name: 'You already have this title' })).toBeVisible()
-    await expect(page.getByText('2 days 1 hour left to watch')).toBeVisible()
+    await expect(page.getByText('2 days 1 hr left to watch')).toBeVisible()
     await page.getByRole('link', { name: 'Go to library' }).click()
     await expect(heading(page, 'desk /library')).toBeVisible()
     await page.evaluate(() => host.showErrorPage({ status: 400, message: 'one line\nanother line' }))

@@ -17,8 +17,8 @@ import { encoding, visit } from './visit.ts'
 
 /**
  * Benchmarks home and title page: the composed site, the same sources as one client-rendered bundle, the same page as plain
- * HTML, and any further addresses given as arguments; then the time from a press on a link to the next page's heading. Rounds are interleaved, so that noise on the machine affects all
- * variants.
+ * HTML, and any further addresses given as arguments; then the time from a press on a link to the next page's heading. Rounds
+ * are interleaved, so that noise on the machine affects all variants.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,3 +1,4 @@
+import { splitTime } from '@ginmaku/shared-ui/text/split-time.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './Countdown.module.css'
 
@@ -8,21 +9,11 @@ interface CountdownProps {
   now: number
 }
 
-/** Milliseconds → whole days, hours, minutes and seconds; never below zero. Rounded up to the second, so that 0 means now. */
-function splitTime(milliseconds: number) {
-  const all = Math.max(0, Math.ceil(milliseconds / 1_000))
-  return {
-    days: Math.floor(all / 86_400),
-    hours: Math.floor((all % 86_400) / 3_600),
-    minutes: Math.floor((all % 3_600) / 60),
-    seconds: all % 60,
-  }
-}
-
 /** Time until the start. Role `timer` is not announced by itself: a screen reader must not read it out every second. */
 export function Countdown({ startsAt, now }: CountdownProps) {
   const { t } = useTranslation()
-  const left = splitTime(Date.parse(startsAt) - now)
+  // Rounded up to the second, so that 0 means now.
+  const left = splitTime(Math.ceil((Date.parse(startsAt) - now) / 1_000) * 1_000)
   const parts = (['days', 'hours', 'minutes', 'seconds'] as const).filter((unit) => unit !== 'days' || left.days > 0)
   return (
     <div className={styles.countdown}>

@@ -1,9 +1,9 @@
+import { useKeptFocus } from '@ginmaku/remote-kit/focus/use-kept-focus.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import styles from './RoomFrame.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
 import type { Live } from './use-live.ts'
 
 /** The stage, and below it the title, status, time and organizer. */

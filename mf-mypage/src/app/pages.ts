@@ -1,3 +1,6 @@
+import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
+import { latestPurchases, librarySummary } from './calls.ts'
+
 export const pages = {
   '/login': { load: async () => (await import('../pages/login/LoginPage.tsx')).LoginPage },
   '/signup': { load: async () => (await import('../pages/signup/SignupPage.tsx')).SignupPage },
@@ -5,5 +8,8 @@ export const pages = {
     load: async () => (await import('../pages/signup-confirm/SignupConfirmPage.tsx')).SignupConfirmPage,
   },
   '/mail-certify': { load: async () => (await import('../pages/mail-certify/MailCertifyPage.tsx')).MailCertifyPage },
-  '/mypage': { load: async () => (await import('../pages/mypage/MyPage.tsx')).MyPage },
-}
+  '/mypage': {
+    load: async () => (await import('../pages/mypage/MyPage.tsx')).MyPage,
+    calls: () => [librarySummary, latestPurchases],
+  },
+} satisfies Record<string, PageEntry>

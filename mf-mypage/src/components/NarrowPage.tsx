@@ -1,5 +1,6 @@
+import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './NarrowPage.module.css'
 
 interface NarrowPageProps {
@@ -13,18 +14,13 @@ interface NarrowPageProps {
 }
 
 /** One column as wide as a form. */
-export function NarrowPage({ heading, lead, above, announced, children }: NarrowPageProps) {
-  const column = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const title = announced && column.current?.querySelector('h1')
-    if (!title) return
-    title.tabIndex = -1
-    title.focus()
-  }, [announced])
+export function NarrowPage({ heading, lead, above, announced = false, children }: NarrowPageProps) {
   return (
-    <div ref={column} className={styles.page}>
+    <div className={styles.page}>
       {above}
-      <PageHeading lead={lead}>{heading}</PageHeading>
+      <TakesFocus when={announced}>
+        <PageHeading lead={lead}>{heading}</PageHeading>
+      </TakesFocus>
       {children}
     </div>
   )

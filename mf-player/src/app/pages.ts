@@ -1,9 +1,15 @@
+import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { LibraryTitleSkeleton } from '../pages/library-title/LibraryTitleSkeleton.tsx'
+import { holdings, librarySortOf, storiesHeld } from './calls.ts'
 
 export const pages = {
-  '/library': { load: async () => (await import('../pages/library/LibraryPage.tsx')).LibraryPage },
+  '/library': {
+    load: async () => (await import('../pages/library/LibraryPage.tsx')).LibraryPage,
+    calls: ({ query }) => [holdings(librarySortOf(query.get('sort')))],
+  },
   '/library/:fullTitleId': {
     load: async () => (await import('../pages/library-title/LibraryTitlePage.tsx')).LibraryTitlePage,
     Skeleton: LibraryTitleSkeleton,
+    calls: ({ params: { fullTitleId = '' } }) => [storiesHeld(fullTitleId)],
   },
-}
+} satisfies Record<string, PageEntry>

@@ -3,8 +3,8 @@ import type { LibraryState } from '@ginmaku/shared-contracts/api/watching.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { timeLeft } from '@ginmaku/shared-ui/text/time-left.ts'
 import { Trans, useTranslation } from 'react-i18next'
-import { timeLeft } from './time-left.ts'
 import styles from './ViewingPeriod.module.css'
 
 interface ViewingPeriodProps {

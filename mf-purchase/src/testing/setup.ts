@@ -3,7 +3,4 @@ import { beforeEach } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// jsdom has no layout to scroll.
-Element.prototype.scrollIntoView = () => undefined
-
 beforeEach(() => sessionStorage.clear())

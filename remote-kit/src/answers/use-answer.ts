@@ -1,16 +1,11 @@
 import type { CallOptions } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useHost, useTopic } from '../state/host-context.ts'
 import { callApi } from './call-api.ts'
+import { callQuery, type Freshness, type PagedKey } from './call-query.ts'
 import { useStaleTime } from './rendered.ts'
-import { type MorePages, type PagedKey, usePages } from './use-pages.ts'
-
-interface Freshness {
-  /** Milliseconds during which a cached response is shown without a new request; 30 s by default. */
-  staleTime?: number
-}
+import { type MorePages, usePages } from './use-pages.ts'
 
 /**
  * The response of one GET call. Suspends, and throws to the page's `PageBoundary`.
@@ -23,7 +18,7 @@ export function useAnswer<K extends ContractKey>(
 ): CallAnswer<K> {
   const host = useHost()
   const staleTime = useStaleTime(freshness.staleTime)
-  const { data } = useSuspenseQuery(queryOf(host, key, input, staleTime))
+  const { data } = useSuspenseQuery({ ...callQuery(host, key, input), ...staleTime })
   return data
 }
 
@@ -38,7 +33,7 @@ export function useOwnAnswer<K extends ContractKey>(
 ): { answer: CallAnswer<K>; isVisitors: boolean } {
   const host = useHost()
   const staleTime = useStaleTime(freshness.staleTime)
-  const { data, ...state } = useSuspenseQuery(queryOf(host, key, input, staleTime))
+  const { data, ...state } = useSuspenseQuery({ ...callQuery(host, key, input), ...staleTime })
   return { answer: data, isVisitors: useIsVisitors(state) }
 }
 
@@ -47,19 +42,6 @@ const isServer = typeof window === 'undefined'
 function useIsVisitors({ dataUpdatedAt, isError }: { dataUpdatedAt: number; isError: boolean }): boolean {
   const { loggedIn } = useTopic('session')
   return loggedIn && (isServer || dataUpdatedAt === 0) && !isError
-}
-
-function queryOf<K extends ContractKey>(
-  host: Host,
-  key: K,
-  input: CallInput<K>,
-  staleTime: ReturnType<typeof useStaleTime>,
-) {
-  return {
-    queryKey: [key, input],
-    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(host.api.call, key, input, { signal }),
-    ...staleTime,
-  }
 }
 
 interface List {

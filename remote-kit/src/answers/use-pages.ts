@@ -1,16 +1,10 @@
-import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallAnswer, CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHost } from '../state/host-context.ts'
-import { callApi } from './call-api.ts'
+import { type PagedKey, pagedQuery } from './call-query.ts'
 import type { useStaleTime } from './rendered.ts'
 import { untilIdle } from './until-idle.ts'
-
-interface Paged {
-  result_total_count: number
-}
-
-export type PagedKey = { [K in ContractKey]: CallAnswer<K> extends Paged ? K : never }[ContractKey]
 
 export interface MorePages {
   totalCount: number
@@ -29,19 +23,12 @@ export function usePages<K extends PagedKey>(
   limit: number,
   staleTime: ReturnType<typeof useStaleTime>,
 ) {
-  type Page = CallAnswer<K> & Paged
+  type Page = CallAnswer<K> & { result_total_count: number }
   const host = useHost()
-  const queryKey = [key, input, limit]
-  const result = useSuspenseInfiniteQuery({
-    queryKey,
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      callApi(host.api.call, key, withOffset(input, pageParam, limit), { signal }) as Promise<Page>,
-    getNextPageParam: (last, _pages, offset) => (last.result_total_count > offset + limit ? offset + limit : undefined),
-    ...staleTime,
-  })
+  const query = pagedQuery(host, key, input, limit)
+  const result = useSuspenseInfiniteQuery({ ...query, ...staleTime })
   const pages = result.data.pages as [Page, ...Page[]]
-  const { isQueued, loadMore } = useLoadMore(queryKey, () => result.fetchNextPage())
+  const { isQueued, loadMore } = useLoadMore(query.queryKey, () => result.fetchNextPage())
   const more: MorePages = {
     totalCount: pages[0].result_total_count,
     readMore: result.hasNextPage,
@@ -67,8 +54,4 @@ function useLoadMore(queryKey: readonly unknown[], fetchNextPage: () => Promise<
     await fetchNextPage()
   }
   return { isQueued, loadMore: () => void loadMore() }
-}
-
-function withOffset<K extends ContractKey>(input: CallInput<K>, offset: number, limit: number): CallInput<K> {
-  return { ...input, query: { ...(input as { query?: object }).query, offset, limit } }
 }

@@ -1,6 +1,7 @@
 import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { BrowserRouter } from 'react-router-dom'
+import { prefetchCalls } from '../answers/call-query.ts'
 import { createKeep, type HandedOver } from '../answers/keep.ts'
 import type { Words } from '../locale/translations.ts'
 import { type PageEntry, remotePages } from '../pages/remote-pages.ts'
@@ -46,7 +47,10 @@ export function createRemote<const C extends RemoteConfig>({
       await pages.fetch(location.pathname)
       return lifecycles.mount(isStillShown(props.rendered as HandedOver) ? props : startAnew(props))
     },
-    prepare: pages.fetch,
+    prepare(address, host) {
+      if (host) prefetchCalls(keep(host).queries, host, pages.callsAt(address))
+      return pages.fetch(address)
+    },
   }
 }
 

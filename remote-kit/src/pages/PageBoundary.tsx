@@ -1,8 +1,9 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
-import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense, useEffect, useReducer } from 'react'
+import { focusStart } from '../focus/focus-start.ts'
 import { useHost, useTopic } from '../state/host-context.ts'
 import { failureWords } from './failure-words.ts'
 
@@ -35,6 +36,7 @@ interface FailedProps {
 
 function Boundary({ fallback, Failed, children }: BoundaryProps & Pick<CatchProps, 'Failed'>) {
   const host = useHost()
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
@@ -45,11 +47,27 @@ function Boundary({ fallback, Failed, children }: BoundaryProps & Pick<CatchProp
           onRetry={reset}
           Failed={Failed}
         >
-          <Suspense fallback={fallback}>{children}</Suspense>
+          <Suspense fallback={<Waiting onResponse={renderAgain}>{fallback}</Waiting>}>{children}</Suspense>
         </Catch>
       )}
     </QueryErrorResetBoundary>
   )
+}
+
+/**
+ * React shows content that was waited for at the earliest 300 ms after its fallback, unless it comes with an update; so a response
+ * causes one.
+ */
+function Waiting({ onResponse, children }: { onResponse: () => void; children: ReactNode }) {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      queries
+        .getQueryCache()
+        .subscribe((event) => event.type === 'updated' && event.action.type === 'success' && onResponse()),
+    [queries, onResponse],
+  )
+  return children
 }
 
 interface CatchProps {
@@ -75,7 +93,8 @@ class Catch extends Component<CatchProps, { error: unknown; retries: number }> {
     const { error, retries } = this.state
     return (
       <>
-        {retries > 0 && <VisuallyHidden key={retries} ref={focusHere} tabIndex={-1} />}
+        {/* Takes over the focus of the retry button, which is gone. */}
+        {retries > 0 && <VisuallyHidden key={retries} ref={focusStart} />}
         {error === null ? (
           children
         ) : (
@@ -91,9 +110,6 @@ class Catch extends Component<CatchProps, { error: unknown; retries: number }> {
     )
   }
 }
-
-/** Takes over the focus of a retry button that is gone, at the start of what is shown in its place. */
-const focusHere = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 function FailedPage(props: FailedProps) {
   const host = useHost()

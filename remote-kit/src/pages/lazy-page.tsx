@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 
 /** Fetches a page's code: `async () => (await import('../pages/home/HomePage.tsx')).HomePage`. */
 export type PageLoader = () => Promise<ComponentType>
@@ -9,20 +9,30 @@ export interface LazyPage {
   fetch: PageLoader
 }
 
-/** A page whose code is loaded on first use. React's `lazy` caches a failure for ever; this retries on the next use. */
+/**
+ * A page whose code is loaded on first use. React's `lazy` caches a failure for ever; this retries on the next use. Code that has
+ * been fetched is rendered at once, whereas `lazy` would suspend for a moment and show the skeleton.
+ */
 export function lazyPage(load: PageLoader): LazyPage {
   let coming: Promise<ComponentType> | undefined
   const fetch = () => {
-    coming ??= load().catch((error: unknown) => {
-      coming = undefined
-      Loaded = lazyOf(fetch)
-      throw error
-    })
+    coming ??= load().then(
+      (loaded) => {
+        Loaded = loaded
+        return loaded
+      },
+      (error: unknown) => {
+        coming = undefined
+        Loaded = lazyOf(fetch)
+        throw error
+      },
+    )
     return coming
   }
-  let Loaded = lazyOf(fetch)
+  let Loaded: ComponentType = lazyOf(fetch)
   const Page = () => {
-    const Current = Loaded
+    // A page that is shown keeps its component, and so its state.
+    const [Current] = useState(() => Loaded)
     return <Current />
   }
   return { Page, fetch }

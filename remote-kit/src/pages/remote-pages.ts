@@ -1,6 +1,7 @@
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { createRouteMatcher } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
 import type { ComponentType } from 'react'
+import type { PageCall } from '../answers/call-query.ts'
 import { type LazyPage, lazyPage, type PageLoader } from './lazy-page.tsx'
 
 /** An entry of a remote's `app/pages.ts`. */
@@ -9,6 +10,15 @@ export interface PageEntry {
   load: PageLoader
   /** Shown while the page's code or its own call is loading, in the page's shape. */
   Skeleton?: ComponentType
+  /** The first calls of the page at an address, requested as soon as the visitor navigates to it. */
+  calls?: (at: PageAddress) => readonly PageCall[]
+}
+
+export interface PageAddress {
+  pathname: string
+  /** Decoded parameters of the path. */
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
 }
 
 export interface RemotePage extends LazyPage {
@@ -16,6 +26,7 @@ export interface RemotePage extends LazyPage {
   path: string
   Skeleton: ComponentType | undefined
   isForMembers: boolean
+  calls: PageEntry['calls']
 }
 
 export interface RemotePages {
@@ -23,6 +34,8 @@ export interface RemotePages {
   find(pathname: string): RemotePage | undefined
   /** Fetches the code of the page at an address (path and query); nothing for another remote's address. */
   fetch(address: string): Promise<unknown>
+  /** The first calls of the page at an address. */
+  callsAt(address: string): readonly PageCall[]
 }
 
 export function remotePages(config: RemoteConfig, entries: Readonly<Record<string, PageEntry>>): RemotePages {
@@ -35,8 +48,17 @@ export function remotePages(config: RemoteConfig, entries: Readonly<Record<strin
       path,
       Skeleton: entry.Skeleton,
       isForMembers: members.has(path),
+      calls: entry.calls,
     })),
   )
   const find = (pathname: string) => match(pathname)?.route
-  return { find, fetch: async (address) => find(new URL(address, 'http://site').pathname)?.fetch() }
+  return {
+    find,
+    fetch: async (address) => find(new URL(address, 'http://site').pathname)?.fetch(),
+    callsAt(address) {
+      const { pathname, searchParams: query } = new URL(address, 'http://site')
+      const found = match(pathname)
+      return found?.route.calls?.({ pathname, params: found.params, query }) ?? []
+    },
+  }
 }

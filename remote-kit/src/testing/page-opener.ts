@@ -10,10 +10,14 @@ import { setupUser, type User } from './setup-user.ts'
 export interface OpenOptions {
   topics?: Partial<Topics>
   handlers?: FakeHandlers
+  /** Like a navigation from another page: the page's own calls are made before it is mounted. */
+  isOnTheWay?: boolean
 }
 
 export interface OpenedPage {
   host: FakeHost
+  /** Made before the page was mounted. */
+  callsOnTheWay: FakeHost['calls']
   user: User
   /** Like a navigation to another remote's page. */
   leave(): Promise<void>
@@ -27,8 +31,11 @@ export interface OpenedPage {
  * @param usual topics of a page opened without any
  */
 export function pageOpener<const C extends RemoteConfig>(remote: RemoteOptions<C>, usual: Partial<Topics> = {}) {
-  return async function openPage(address: string, { topics, handlers = {} }: OpenOptions = {}): Promise<OpenedPage> {
-    const { mount, unmount } = createRemote(remote)
+  return async function openPage(
+    address: string,
+    { topics, handlers = {}, isOnTheWay = false }: OpenOptions = {},
+  ): Promise<OpenedPage> {
+    const { mount, unmount, prepare } = createRemote(remote)
     const host: FakeHost = createFakeHost({
       handlers,
       topics: { ...usual, ...topics },
@@ -43,6 +50,8 @@ export function pageOpener<const C extends RemoteConfig>(remote: RemoteOptions<C
     window.history.replaceState(null, '', address)
     const domElement = document.body.appendChild(document.createElement('main'))
     const unfollow = followLinks()
+    if (isOnTheWay) await prepare(address, host)
+    const callsOnTheWay = [...host.calls]
     await inAct(() => mount({ host, domElement }))
 
     let isLeft = false
@@ -57,6 +66,7 @@ export function pageOpener<const C extends RemoteConfig>(remote: RemoteOptions<C
 
     return {
       host,
+      callsOnTheWay,
       user: setupUser(),
       leave,
       reload: async () => {

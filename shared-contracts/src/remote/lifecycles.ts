@@ -14,6 +14,9 @@ export interface RemoteLifecycles<P extends RemoteProps = RemoteProps> {
   mount(props: P): Promise<unknown>
   unmount(props: P): Promise<unknown>
   update?(props: P): Promise<unknown>
-  /** Prefetches what the page at this address (path and query) will need. */
-  prepare?(address: string): Promise<unknown>
+  /**
+   * Fetches the code of the page at this address (path and query). With a host, the visitor is on the way there, and its first
+   * calls are made too; since 2.1.0. The shell passes one only once no server-rendered page waits to be hydrated.
+   */
+  prepare?(address: string, host?: Host): Promise<unknown>
 }

@@ -6,6 +6,9 @@ configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
 
+// jsdom has no layout to scroll.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined
+
 /**
  * jsdom renders <dialog> but can't open it: these replacements close on Escape as a browser does. As in a browser, the focus
  * returns only if the dialog is still in the page when it closes.

@@ -4,7 +4,6 @@ import styles from './VisuallyHidden.module.css'
 interface VisuallyHiddenProps {
   as?: 'span' | 'h1' | 'h2'
   ref?: RefCallback<HTMLElement>
-  tabIndex?: number
   children?: ReactNode
 }
 

@@ -1,11 +1,12 @@
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { timeLeft } from '@ginmaku/shared-ui/text/time-left.ts'
 import { useTranslation } from 'react-i18next'
 import { useFrame, useTopic } from '../frame/frame-context.ts'
 import { Served } from '../frame/Served.tsx'
 import { useValue } from '../state.ts'
 import { Message } from './Message.tsx'
-import { splitTime } from './split-time.ts'
 
 /** The pages that the shell renders itself; empty while a remote renders the page. */
 export function ShellPages() {
@@ -31,11 +32,11 @@ function ErrorPage({ error }: { error: PageError }) {
 function AlreadyPurchased({ error }: { error: PageError }) {
   const { t } = useTranslation()
   const { loggedIn } = useTopic('session')
-  const timeLeft = useTimeLeft(error)
+  const timeLine = useTimeLine(error)
   return (
     <Message
       title={t('alreadyPurchased.title')}
-      lines={[timeLeft, t('alreadyPurchased.fromLibrary')]}
+      lines={[timeLine, t('alreadyPurchased.fromLibrary')]}
       actions={
         <>
           {loggedIn && <LibraryLink />}
@@ -46,13 +47,12 @@ function AlreadyPurchased({ error }: { error: PageError }) {
   )
 }
 
-function useTimeLeft({ viewExpireAt, startDeadline }: PageError): string {
+function useTimeLine({ viewExpireAt, startDeadline }: PageError): string {
   const { t } = useTranslation()
+  const locale = useLocale()
   const end = viewExpireAt ?? startDeadline
   if (!end) return t('alreadyPurchased.endless')
-  const parts = splitTime(Date.parse(end) - Date.now())
-  const words = parts.map(({ unit, count }) => t(`alreadyPurchased.${unit}`, { count }))
-  const time = words.join(' ') || t('alreadyPurchased.over')
+  const time = timeLeft(end, Date.now(), locale)
   return viewExpireAt ? t('alreadyPurchased.timeLeft', { time }) : t('alreadyPurchased.timeToStart', { time })
 }
 

@@ -63,12 +63,16 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
   return {
     openPage: (release: RemoteRelease, element: HTMLElement, rendered: RenderedPage | undefined): Area =>
       openArea(element, { ...contentOf(release, 'remote'), ...(rendered && { rendered }) }, tools),
-    /** Fetches a page's code before a navigation. @returns whether it came */
-    async prepare(release: RemoteRelease, address: string): Promise<boolean> {
+    /**
+     * Fetches a page's code before a navigation.
+     * @param isOnTheWay the visitor is navigating there, so that the page's first calls are made too
+     * @returns whether it came
+     */
+    async prepare(release: RemoteRelease, address: string, isOnTheWay: boolean): Promise<boolean> {
       try {
         // Not timed: nobody waits for it.
         const { prepare } = await loadExposed(release, 'remote')
-        await prepare?.(address)
+        await prepare?.(address, isOnTheWay ? hostFor(report) : undefined)
         return true
       } catch (error) {
         report({

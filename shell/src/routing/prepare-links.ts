@@ -1,3 +1,4 @@
+import { untilIdle } from '../until-idle.ts'
 import { linkWithin } from './links.ts'
 
 /** Milliseconds that a pointer must rest on a link before its page is prepared. */
@@ -65,10 +66,3 @@ export function prepareLinks({ pageOf, prepare }: Links): () => void {
 
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
-
-/** Safari has no `requestIdleCallback`; there, half a second after the last page was prepared. */
-const untilIdle = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve)
-    else setTimeout(resolve, 500)
-  })

@@ -9,6 +9,8 @@ export interface Router {
   /** The remote at the current address, computed live: single-spa asks before navigation events are dispatched. */
   activeRemote(): string | undefined
   navigate(to: string, options?: { replace?: boolean }): void
+  /** Called with the page's address that a navigation leads to, after redirects and before anything else happens. */
+  beforeNavigation(listener: (target: URL) => void): void
   /** Runs the guards again after the session or the cart has changed. */
   reconsider(): void
 }
@@ -20,12 +22,15 @@ const maxRedirects = 5
 export function createRouter(table: RouteTable, visitor: () => Visitor): Router {
   const resolve = (address: { pathname: string; search: string }) => resolvePage(table, address, visitor())
   const page = createState(resolve(location))
+  const listeners: ((target: URL) => void)[] = []
 
   const navigate = (to: string, { replace = false } = {}) => {
     const target = afterRedirects(to, resolve)
     const isSame = target.href === location.href
-    if (target.origin === location.origin) writeEntry(target.pathname + target.search + target.hash, replace || isSame)
-    else location.assign(target)
+    if (target.origin !== location.origin) return location.assign(target)
+    const isElsewhere = target.pathname + target.search !== location.pathname + location.search
+    if (isElsewhere) for (const listener of listeners) listener(target)
+    writeEntry(target.pathname + target.search + target.hash, replace || isSame)
   }
 
   const reconsider = () => {
@@ -40,6 +45,7 @@ export function createRouter(table: RouteTable, visitor: () => Visitor): Router 
     page,
     navigate,
     reconsider,
+    beforeNavigation: (listener) => void listeners.push(listener),
     activeRemote() {
       const now = resolve(location)
       return now.kind === 'remote' ? now.remote : undefined

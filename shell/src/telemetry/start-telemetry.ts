@@ -4,6 +4,7 @@ import { publishReport, type RemoteReport, reportEvent } from '../host/reports.t
 import type { RemoteRelease } from '../page-facts.ts'
 import type { ResolvedPage } from '../routing/resolve-page.ts'
 import type { State } from '../state.ts'
+import { untilIdle, untilLoaded } from '../until-idle.ts'
 import type { Vital } from './measure-pages.ts'
 import { createReportQueue } from './report-queue.ts'
 import { reportUncaught } from './report-uncaught.ts'
@@ -41,13 +42,9 @@ export function startTelemetry({ page, releases, locale }: Telemetry): void {
     const vitalPage = seenAt === undefined ? shown.firstSince(navigatedAt) : shown.at(seenAt)
     collect({ kind: 'metric', name, value, remote: vitalPage.remote, version: vitalPage.version }, vitalPage)
   }
-  whenIdle(() => {
-    if (!mayStoreOptional()) return
-    import(/* webpackChunkName: "measuring" */ './measure-pages.ts').then(
-      ({ measurePages }) => measurePages(collectVital),
-      (error) => publishReport({ kind: 'error', name: 'measuring', message: String(error) }),
-    )
-  })
+  startMeasuring(collectVital).catch((error) =>
+    publishReport({ kind: 'error', name: 'measuring', message: String(error) }),
+  )
 
   // In the bubbling phase, so that it runs after the final measurements. All supported browsers fire it on leaving, too.
   window.addEventListener('visibilitychange', () => {
@@ -55,10 +52,11 @@ export function startTelemetry({ page, releases, locale }: Telemetry): void {
   })
 }
 
-/** Starts after load, when the browser is idle; buffered entries cover what happened before. */
-function whenIdle(run: () => void): void {
-  const schedule = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run)
-  if (document.readyState === 'complete') schedule()
-  else window.addEventListener('load', schedule, { once: true })
+/** After load, when the browser is idle: buffered entries cover what happened before. */
+async function startMeasuring(onVital: (vital: Vital) => void): Promise<void> {
+  await untilLoaded()
+  await untilIdle(2_000)
+  if (!mayStoreOptional()) return
+  const { measurePages } = await import(/* webpackChunkName: "measuring" */ './measure-pages.ts')
+  measurePages(onVital)
 }

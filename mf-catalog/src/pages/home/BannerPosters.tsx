@@ -1,6 +1,7 @@
+import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
-import { useLatest } from './use-latest.ts'
+import { latestTitles } from '../../app/calls.ts'
 
 const shown = 8
 
@@ -14,7 +15,7 @@ export function BannerPosters() {
 }
 
 function Newest() {
-  const { items } = useLatest(undefined)
+  const { items } = useAnswerPages(...latestTitles(undefined))
   return items
     .slice(0, shown)
     .map((title) => <Poster key={title.full_title_id} image={title.image} use="banner" alt="" />)

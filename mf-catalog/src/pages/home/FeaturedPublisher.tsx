@@ -4,6 +4,7 @@ import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
+import { allPublishers } from '../../app/calls.ts'
 import styles from './FeaturedPublisher.module.css'
 
 /** The publisher promoted on the English landing page: kabuki on demand (spec §1). */
@@ -20,7 +21,7 @@ export function FeaturedPublisher() {
 
 function Featured() {
   const { t } = useTranslation()
-  const { items } = useAnswer('GET /publisher', {}, { staleTime: 300_000 })
+  const { items } = useAnswer(...allPublishers)
   const publisher = items.find((candidate) => candidate.publisher_id === featuredPublisherId)
   if (!publisher) return null
   return (

@@ -37,7 +37,7 @@ test('more titles load twenty at a time until all are shown', async () => {
   const { host, user } = await openPage('/', { handlers })
   await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
   await waitFor(async () => expect(within(await latest()).getAllByRole('listitem')).toHaveLength(40))
-  expect(screen.getByText('40 / 45 作品')).toBeTruthy()
+  expect(screen.getByText('40 / 45 件')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'もっと見る' }))
   await waitFor(async () => expect(within(await latest()).getAllByRole('listitem')).toHaveLength(45))
   expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()

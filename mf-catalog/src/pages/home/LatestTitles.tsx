@@ -1,11 +1,12 @@
+import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
+import { latestTitles } from '../../app/calls.ts'
 import { TitleList } from '../../components/TitleList.tsx'
-import { useLatest } from './use-latest.ts'
 
 interface LatestTitlesProps {
   genre: Genre | undefined
@@ -23,7 +24,7 @@ export function LatestTitles(props: LatestTitlesProps) {
 
 function LatestTitlesList({ genre }: LatestTitlesProps) {
   const { t } = useTranslation()
-  const latest = useLatest(genre)
+  const latest = useAnswerPages(...latestTitles(genre))
   if (latest.items.length === 0)
     return (
       <EmptyState title={t('home.empty')} action={<ButtonLink href="/">{t('home.emptyAction')}</ButtonLink>}>

@@ -2,6 +2,7 @@ import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
+import { allPublishers } from '../../app/calls.ts'
 import styles from './Publishers.module.css'
 
 /** All publishers that have titles here, by name. */
@@ -14,7 +15,7 @@ export function Publishers() {
 }
 
 function PublisherList() {
-  const { items } = useAnswer('GET /publisher', {}, { staleTime: 300_000 })
+  const { items } = useAnswer(...allPublishers)
   return (
     <ul className={styles.publishers}>
       {items.map(({ publisher_id, name }) => (

@@ -2,13 +2,13 @@ import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useLocation } from 'react-router-dom'
+import { informationPage } from '../../app/calls.ts'
 import { InformationView } from './InformationView.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** `/info`, `/help`, `/terms`, `/privacy`, `/tokusho` (spec §2): the information page named by its address. */
 export const InformationPage = withWords(words, () => {
-  const slug = useLocation().pathname.split('/')[1] ?? ''
-  const page = useAnswer('GET /page/{slug}', { params: { slug } })
+  const page = useAnswer(...informationPage(useLocation().pathname))
   usePageDescription({ title: page.title })
   return <InformationView page={page} />
 })

@@ -7,6 +7,7 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { publisherTitles } from '../../app/calls.ts'
 import { Page } from '../../components/Page.tsx'
 import { TitleList } from '../../components/TitleList.tsx'
 import words from './words.json' with { type: 'json' }
@@ -15,7 +16,7 @@ import words from './words.json' with { type: 'json' }
 export const PublisherTitlePage = withWords(words, () => {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()
-  const titles = useAnswerPages('GET /publisher/{publisher_id}/title', { params: { publisher_id: publisherId } }, 20)
+  const titles = useAnswerPages(...publisherTitles(publisherId))
   const { name } = titles.first.publisher
   const heading = t('publisher.heading', { name })
   usePageDescription({ title: heading })

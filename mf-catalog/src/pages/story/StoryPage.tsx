@@ -3,6 +3,7 @@ import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { storyWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
 import { StoryView } from './StoryView.tsx'
@@ -12,11 +13,7 @@ import words from './words.json' with { type: 'json' }
 export const StoryPage = withWords(words, () => {
   const { fullTitleId = '', storyId = '' } = useParams()
   const [previewing, setPreviewing] = useState(false)
-  const { answer, isVisitors } = useOwnAnswer(
-    'GET /title/{full_title_id}/story/{story_id}',
-    { params: { full_title_id: fullTitleId, story_id: storyId } },
-    { staleTime: 0 },
-  )
+  const { answer, isVisitors } = useOwnAnswer(...storyWithPacks(fullTitleId, storyId))
   const choose = useChoosePrice({ fullTitleId, titleName: answer.title_name, image: answer.story.image })
   usePageDescription({
     title: `${answer.story.story_name} | ${answer.title_name}`,

@@ -3,6 +3,7 @@ import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { summaryPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { SummaryPackView } from './SummaryPackView.tsx'
 import words from './words.json' with { type: 'json' }
@@ -11,11 +12,7 @@ import words from './words.json' with { type: 'json' }
 export const SummaryPackPage = withWords(words, () => {
   const { fullTitleId = '' } = useParams()
   const { t } = useTranslation()
-  const { answer: summary, isVisitors } = useOwnAnswer(
-    'GET /title/{full_title_id}/summary-pack',
-    { params: { full_title_id: fullTitleId } },
-    { staleTime: 0 },
-  )
+  const { answer: summary, isVisitors } = useOwnAnswer(...summaryPacks(fullTitleId))
   const choose = useChoosePrice({ fullTitleId, titleName: summary.title_name, image: summary.image })
   usePageDescription({ title: t('summary.heading', { title: summary.title_name }) })
   return (

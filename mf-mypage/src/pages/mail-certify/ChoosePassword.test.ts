@@ -87,7 +87,7 @@ test('missing and wrong fields are marked, the first gets the focus, and nothing
   expect(document.activeElement).toBe(password())
   await user.type(password(), 'right1234')
   await user.type(confirmation(), 'right123')
-  expect(screen.getByText('パスワードと確認用パスワードが一致しません。')).toBeTruthy()
+  expect(await screen.findByText('パスワードと確認用パスワードが一致しません。')).toBeTruthy()
   expect(host.calls).toHaveLength(before)
   expect(await axeFaults()).toEqual([])
 })

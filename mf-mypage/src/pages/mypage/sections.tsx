@@ -1,5 +1,6 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import type { ComponentType } from 'react'
+import { latestPurchases, librarySummary } from '../../app/calls.ts'
 import { LatestPurchasesView } from './LatestPurchasesView.tsx'
 import { LibrarySummaryView } from './LibrarySummaryView.tsx'
 
@@ -18,16 +19,12 @@ export const sections: readonly Section[] = [
 
 /** How many titles the member holds, and which expires first. */
 function LibrarySection() {
-  const library = useAnswer('GET /user/library', { query: { limit: 1, sort: 'show_limit_asc' } }, { staleTime: 0 })
+  const library = useAnswer(...librarySummary)
   return <LibrarySummaryView count={library.result_total_count} soonest={library.items[0]} />
 }
 
 /** The last three purchases. */
 function HistorySection() {
-  const { items } = useAnswer(
-    'GET /user/history',
-    { query: { limit: 3, sort: 'purchase_date_desc' } },
-    { staleTime: 0 },
-  )
+  const { items } = useAnswer(...latestPurchases)
   return <LatestPurchasesView items={items} />
 }

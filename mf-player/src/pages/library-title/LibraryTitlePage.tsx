@@ -2,6 +2,7 @@ import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useParams } from 'react-router-dom'
+import { storiesHeld } from '../../app/calls.ts'
 import { usePlayer } from '../../components/use-player.ts'
 import { LibraryTitleView } from './LibraryTitleView.tsx'
 import words from './words.json' with { type: 'json' }
@@ -9,12 +10,9 @@ import words from './words.json' with { type: 'json' }
 /** Stories of one title that the member holds (spec §2); a title not held is a 404. */
 export const LibraryTitlePage = withWords(words, LibraryTitle)
 
-const pageSize = 10
-
 function LibraryTitle() {
   const { fullTitleId = '' } = useParams()
-  const params = { full_title_id: fullTitleId }
-  const stories = useAnswerPages('GET /user/library/{full_title_id}/story', { params }, pageSize)
+  const stories = useAnswerPages(...storiesHeld(fullTitleId))
   const { place, opening, play } = usePlayer()
   const name = stories.first.title_name
   usePageDescription({ title: name })

@@ -1,3 +1,4 @@
+import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -5,7 +6,6 @@ import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
-import { type LoadedItems, MoreItems } from '../../components/MoreItems.tsx'
 import styles from './LibraryTitleView.module.css'
 import { StoryRow } from './StoryRow.tsx'
 

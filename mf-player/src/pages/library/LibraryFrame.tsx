@@ -1,12 +1,8 @@
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type LibrarySort, librarySorts } from '../../app/calls.ts'
 import styles from './LibraryFrame.module.css'
-
-/** spec §2: by nearest expiry or by title; the first is the default (spec §9). */
-export const librarySorts = ['show_limit_asc', 'title_asc'] as const
-
-export type LibrarySort = (typeof librarySorts)[number]
 
 interface LibraryFrameProps {
   sort: LibrarySort

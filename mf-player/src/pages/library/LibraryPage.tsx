@@ -2,8 +2,9 @@ import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useSearchParams } from 'react-router-dom'
+import { holdings, type LibrarySort, librarySortOf } from '../../app/calls.ts'
 import { usePlayer } from '../../components/use-player.ts'
-import { LibraryFrame, type LibrarySort, librarySorts } from './LibraryFrame.tsx'
+import { LibraryFrame } from './LibraryFrame.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { LibraryView } from './LibraryView.tsx'
 import words from './words.json' with { type: 'json' }
@@ -11,12 +12,9 @@ import words from './words.json' with { type: 'json' }
 /** What the member holds (spec §2 and §4, Library). The sort order is part of the address. */
 export const LibraryPage = withWords(words, Library)
 
-const pageSize = 10
-
 function Library() {
   const [search, setSearch] = useSearchParams()
-  const requested = search.get('sort')
-  const sort = librarySorts.find((known) => known === requested) ?? 'show_limit_asc'
+  const sort = librarySortOf(search.get('sort'))
   const choose = (chosen: LibrarySort) =>
     setSearch(
       (now) => {
@@ -35,7 +33,7 @@ function Library() {
 }
 
 function Holdings({ sort }: { sort: LibrarySort }) {
-  const library = useAnswerPages('GET /user/library', { query: { sort } }, pageSize)
+  const library = useAnswerPages(...holdings(sort))
   const { place, opening, play } = usePlayer()
   return (
     <>

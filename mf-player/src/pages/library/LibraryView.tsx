@@ -1,8 +1,8 @@
+import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import { type LoadedItems, MoreItems } from '../../components/MoreItems.tsx'
 import { LibraryCard } from './LibraryCard.tsx'
 import styles from './LibraryView.module.css'
 

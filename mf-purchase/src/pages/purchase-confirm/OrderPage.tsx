@@ -3,6 +3,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { useEffect, useState } from 'react'
+import { storedCard } from '../../app/calls.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { RefusedView } from './RefusedView.tsx'
 import { useOffer } from './use-offer.ts'
@@ -10,7 +11,7 @@ import { useOffer } from './use-offer.ts'
 /** The order form for the cart, or the reason why the pack can't be ordered. */
 export function OrderPage({ cart }: { cart: CartState }) {
   const { offer, refetchOffer } = useOffer(cart.packPriceId)
-  const { card } = useAnswer('GET /user/card', {}, { staleTime: 0 })
+  const { card } = useAnswer(...storedCard)
   const [refused, setRefused] = useState<Problem>()
   const [hadForm] = useState(offer.quote !== undefined)
   const refusal = refused ?? offer.refusal

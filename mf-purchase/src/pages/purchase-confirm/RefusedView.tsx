@@ -1,3 +1,4 @@
+import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
@@ -5,7 +6,6 @@ import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
-import { TakesFocus } from '../../components/TakesFocus.tsx'
 import styles from './PurchaseConfirm.module.css'
 import { resultPath } from './use-proceed.ts'
 

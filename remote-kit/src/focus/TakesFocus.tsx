@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusStart } from './focus-start.ts'
 import styles from './TakesFocus.module.css'
 
 interface Props {
@@ -18,10 +19,8 @@ export function TakesFocus({ when, children }: Props) {
 
 function takeFocus(element: HTMLElement | null): void {
   if (!element) return
-  const target = element.querySelector('h1') ?? element
-  target.tabIndex = -1
   const focus = () => {
-    target.focus({ preventScroll: true })
+    focusStart(element)
     element.scrollIntoView({ block: 'nearest' })
   }
   // Behind a modal dialog nothing can have the focus; when it closes, the button that opened it is gone.

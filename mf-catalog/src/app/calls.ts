@@ -1,0 +1,32 @@
+import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+
+/**
+ * The pages' own calls, as arguments of their hooks. `pages.ts` names the same ones, so that they are made as soon as a visitor is on
+ * the way to a page. What a member holds is requested at every visit, because a purchase may have changed it.
+ */
+
+/** Latest titles, twenty per page (spec §9). */
+export const latestTitles = (genre: Genre | undefined) => ['GET /latestTitle', { query: { genre } }, 20] as const
+
+export const allPublishers = ['GET /publisher', {}, { staleTime: 300_000 }] as const
+
+/** Single packs come ten at a time (spec §3, Title: limit 10). */
+export const titleWithPacks = (fullTitleId: string) =>
+  ['GET /title/{full_title_id}', { params: { full_title_id: fullTitleId } }, 10, { staleTime: 0 }] as const
+
+export const summaryPacks = (fullTitleId: string) =>
+  ['GET /title/{full_title_id}/summary-pack', { params: { full_title_id: fullTitleId } }, { staleTime: 0 }] as const
+
+export const storyWithPacks = (fullTitleId: string, storyId: string) =>
+  [
+    'GET /title/{full_title_id}/story/{story_id}',
+    { params: { full_title_id: fullTitleId, story_id: storyId } },
+    { staleTime: 0 },
+  ] as const
+
+export const publisherTitles = (publisherId: string) =>
+  ['GET /publisher/{publisher_id}/title', { params: { publisher_id: publisherId } }, 20] as const
+
+/** The information page named by its address. */
+export const informationPage = (pathname: string) =>
+  ['GET /page/{slug}', { params: { slug: pathname.split('/')[1] ?? '' } }] as const

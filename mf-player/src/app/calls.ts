@@ -1,0 +1,18 @@
+/**
+ * The pages' own calls, as arguments of their hooks; `pages.ts` names the same ones, so that they are made as soon as a member is on
+ * the way to a page. Ten items per page (spec §9).
+ */
+
+/** spec §2: by nearest expiry or by title; the first is the default (spec §9). */
+export const librarySorts = ['show_limit_asc', 'title_asc'] as const
+
+export type LibrarySort = (typeof librarySorts)[number]
+
+/** The sort order named in an address, or the default if it is unknown. */
+export const librarySortOf = (name: string | null): LibrarySort =>
+  librarySorts.find((known) => known === name) ?? librarySorts[0]
+
+export const holdings = (sort: LibrarySort) => ['GET /user/library', { query: { sort } }, 10] as const
+
+export const storiesHeld = (fullTitleId: string) =>
+  ['GET /user/library/{full_title_id}/story', { params: { full_title_id: fullTitleId } }, 10] as const

@@ -1,0 +1,6 @@
+import { expectCallsOnce } from '@ginmaku/remote-kit/testing/expect-calls-once.ts'
+import { test } from 'vitest'
+import { openPage } from '../testing/open-page.ts'
+
+test('the order page makes its own call while a member is on the way there, and not again', () =>
+  expectCallsOnce(openPage, '/purchase-confirm', {}))

@@ -1,0 +1,55 @@
+import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { callApi } from './call-api.ts'
+
+interface Paged {
+  result_total_count: number
+}
+
+export type PagedKey = { [K in ContractKey]: CallAnswer<K> extends Paged ? K : never }[ContractKey]
+
+export interface Freshness {
+  /** Milliseconds during which a cached response is shown without a new request; 30 s by default. */
+  staleTime?: number
+}
+
+/** A GET call as a page makes it: the arguments of `useAnswer`, or with a limit those of `useAnswerPages`. */
+export type PageCall =
+  | readonly [key: ContractKey, input: object, freshness?: Freshness]
+  | readonly [key: PagedKey, input: object, limit: number, freshness?: Freshness]
+
+/** The query of one call. */
+export const callQuery = <K extends ContractKey>(host: Host, key: K, input: CallInput<K>) => ({
+  queryKey: [key, input],
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(host.api.call, key, input, { signal }),
+})
+
+/** The infinite query of a call that returns a paged list: the offset advances by the limit (spec §4). */
+export const pagedQuery = <K extends PagedKey>(host: Host, key: K, input: CallInput<K>, limit: number) => ({
+  queryKey: [key, input, limit],
+  initialPageParam: 0,
+  queryFn: ({ pageParam, signal }: { pageParam: unknown; signal: AbortSignal }) =>
+    callApi(host.api.call, key, withOffset(input, Number(pageParam), limit), { signal }) as Promise<
+      CallAnswer<K> & Paged
+    >,
+  getNextPageParam: (last: Paged, _pages: unknown, offset: number) =>
+    last.result_total_count > offset + limit ? offset + limit : undefined,
+})
+
+function withOffset<K extends ContractKey>(input: CallInput<K>, offset: number, limit: number): CallInput<K> {
+  return { ...input, query: { ...(input as { query?: object }).query, offset, limit } }
+}
+
+/** Requests what is not cached or is stale; a failure is shown by the page that uses the response. */
+export function prefetchCalls(queries: QueryClient, host: Host, calls: readonly PageCall[]): void {
+  for (const [key, input, ...rest] of calls) {
+    const [limit, freshness] = typeof rest[0] === 'number' ? [rest[0], rest[1]] : [undefined, rest[0]]
+    if (limit === undefined)
+      void queries.prefetchQuery({ ...callQuery(host, key, input as CallInput<typeof key>), ...freshness })
+    else {
+      const query = pagedQuery(host, key as PagedKey, input as CallInput<PagedKey>, limit)
+      void queries.prefetchInfiniteQuery({ ...query, ...freshness })
+    }
+  }
+}

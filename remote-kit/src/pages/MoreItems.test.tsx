@@ -1,0 +1,37 @@
+import { LocaleContext } from '@ginmaku/shared-ui/text/locale.ts'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { type LoadedItems, MoreItems } from './MoreItems.tsx'
+
+const loadMore = vi.fn()
+const list: LoadedItems<string> = {
+  items: ['one', 'two'],
+  totalCount: 45,
+  readMore: true,
+  loadingMore: false,
+  moreError: null,
+  loadMore,
+}
+
+it('loads more of a list and says how much of it is shown (spec §4)', async () => {
+  render(<MoreItems list={list} />)
+  expect(screen.getByRole('status').textContent).toBe('2 / 45 件')
+  await userEvent.click(screen.getByRole('button', { name: 'もっと見る' }))
+  expect(loadMore).toHaveBeenCalledOnce()
+})
+
+it('says that the rest could not be loaded, and can be retried', () => {
+  render(
+    <LocaleContext value="en">
+      <MoreItems list={{ ...list, moreError: new Error('offline') }} />
+    </LocaleContext>,
+  )
+  expect(screen.getByRole('alert').textContent).toBe('The rest could not be loaded')
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy()
+})
+
+it('is empty at the end of the list', () => {
+  const { container } = render(<MoreItems list={{ ...list, readMore: false }} />)
+  expect(container.innerHTML).toBe('')
+})

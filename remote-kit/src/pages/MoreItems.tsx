@@ -1,0 +1,40 @@
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import type { MorePages } from '../answers/use-pages.ts'
+
+/** The items loaded so far of a paged list. */
+export interface LoadedItems<T> extends MorePages {
+  items: readonly T[]
+}
+
+const texts = {
+  ja: {
+    more: 'もっと見る',
+    failed: '続きを読み込めませんでした',
+    progress: (shown: number, total: number) => `${shown} / ${total} 件`,
+  },
+  en: {
+    more: 'Show more',
+    failed: 'The rest could not be loaded',
+    progress: (shown: number, total: number) => `${shown} of ${total}`,
+  },
+}
+
+/** The end of a paged list: the button that loads more, and whether that failed. It goes into the element that contains the list. */
+export function MoreItems({ list }: { list: LoadedItems<unknown> }) {
+  const words = texts[useLocale()]
+  return (
+    <>
+      {list.moreError && <Notice kind="error">{words.failed}</Notice>}
+      <MoreButton
+        hasMore={list.readMore}
+        busy={list.loadingMore}
+        onClick={list.loadMore}
+        progress={words.progress(list.items.length, list.totalCount)}
+      >
+        {words.more}
+      </MoreButton>
+    </>
+  )
+}
