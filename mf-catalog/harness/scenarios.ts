@@ -1,5 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { home, migrating } from './home-samples.ts'
 import { publishers, title } from './samples.ts'
 
 const [publisher] = publishers
@@ -7,6 +8,22 @@ const [publisher] = publishers
 /** Catalogue states worth viewing in isolation. */
 export const scenarios: Record<string, PageScenario> = {
   home: { path: '/' },
+  'home-migrating': {
+    path: '/',
+    handlers: { 'GET /home': () => ({ ...home, service: migrating }) },
+  },
+  'home-closed': {
+    path: '/',
+    handlers: { 'GET /home': () => ({ service: { ...migrating, mode: 'closed' }, rows: [] }) },
+  },
+  'home-unavailable': {
+    path: '/',
+    handlers: {
+      'GET /home': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  },
   'empty-genre': {
     path: '/?genre=music',
     handlers: { 'GET /latestTitle': () => ({ items: [], result_total_count: 0 }) },

@@ -1,10 +1,12 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { genreOf } from '../pages/home/genres.ts'
+import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx'
 import { InformationSkeleton } from '../pages/information/InformationSkeleton.tsx'
 import { TitleSkeleton } from '../pages/title/TitleSkeleton.tsx'
 import {
   allPublishers,
+  homeContent,
   informationPage,
   latestTitles,
   publisherTitles,
@@ -22,7 +24,8 @@ const information: PageEntry = {
 export const pages = {
   '/': {
     load: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
-    calls: ({ query }) => [latestTitles(genreOf(query.get('genre'))), allPublishers],
+    Skeleton: HomeSkeleton,
+    calls: ({ query }) => [homeContent, latestTitles(genreOf(query.get('genre'))), allPublishers],
   },
   '/title/:fullTitleId': {
     load: async () => (await import('../pages/title/TitlePage.tsx')).TitlePage,

@@ -7,18 +7,20 @@ import styles from './TitleList.module.css'
 interface TitleListProps {
   label: string
   titles: LoadedItems<TitleCard>
+  /** Below the first screenful: no picture is fetched before it is near. */
+  isBelow?: boolean
 }
 
 /** Pictures in the first screenful, which are fetched immediately. */
 const priorityCount = 2
 
 /** Titles in a grid, twenty per page. */
-export function TitleList({ label, titles }: TitleListProps) {
+export function TitleList({ label, titles, isBelow }: TitleListProps) {
   return (
     <div className={styles.list}>
       <PosterGrid label={label}>
         {titles.items.map((title, index) => (
-          <TitleCardView key={title.full_title_id} title={title} priority={index < priorityCount} />
+          <TitleCardView key={title.full_title_id} title={title} priority={!isBelow && index < priorityCount} />
         ))}
       </PosterGrid>
       <MoreItems list={titles} />
