@@ -8,4 +8,5 @@ export const necessaryOnlyAttribute = 'data-necessary-only'
  * Whether anything beyond the service's needs may be stored or measured: preferences, recent searches, telemetry. Ask before
  * every write, since the visitor may change their choice at any time.
  */
-export const mayStoreOptional = (): boolean => !document.documentElement.hasAttribute(necessaryOnlyAttribute)
+export const mayStoreOptional = (): boolean =>
+  globalThis.document?.documentElement.hasAttribute(necessaryOnlyAttribute) !== true

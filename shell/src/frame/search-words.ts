@@ -1,3 +1,5 @@
+import { mayStoreOptional } from '@ginmaku/shared-contracts/host/optional-storage.ts'
+
 /** spec §3, §5: up to 5 recent search words, newest first. */
 const key = 'searchWords'
 const kept = 5
@@ -13,10 +15,14 @@ export function recentWords(store: Storage): string[] {
   }
 }
 
-/** spec §5: the words must not be blank, and must differ from the last search. @returns whether to search */
+/**
+ * spec §5: the words must not be blank, and must differ from the last search. Nothing is kept without consent (spec §2).
+ * @returns whether to search
+ */
 export function submitWord(store: Storage, typed: string): boolean {
   const words = recentWords(store)
   if (typed.trim() === '' || typed === words[0]) return false
+  if (!mayStoreOptional()) return true
   store.setItem(key, JSON.stringify([typed, ...words.filter((word) => word !== typed)].slice(0, kept)))
   return true
 }

@@ -1,8 +1,10 @@
+import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
+import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useTranslation } from 'react-i18next'
 import { PackColumnsView } from '../../components/PackColumnsView.tsx'
 import styles from './PacksView.module.css'
@@ -21,6 +23,10 @@ interface PacksViewProps {
 /** All packs of a title, whole series first. */
 export function PacksView({ title, region, morePacks, loadingMorePacks, onMorePacks, onChoose }: PacksViewProps) {
   const { t } = useTranslation()
+  // What a phone is, only the browser knows.
+  const isOnPhone = useHydrated() && isPhone()
+  if (region === 'pcOnly' && isOnPhone && !isHeld(title))
+    return <EmptyState title={t('title.liveOverseaPhone')}>{t('title.liveOversea')}</EmptyState>
   if (region === 'blocked' && !isHeld(title)) return <EmptyState title={t('title.regionBlocked')} />
   const { full_title_id: fullTitleId, single_packs, summary_pack_rental, summary_pack_buy } = title
   const summaryPacks = [...summary_pack_rental, ...summary_pack_buy]
