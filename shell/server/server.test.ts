@@ -32,6 +32,8 @@ beforeEach(async () => {
   publish('/')
   api = createHttpServer((request, response) => {
     received = request.headers
+    const sitemap = Object.entries(sitemapAnswers).find(([path]) => request.url?.startsWith(path))
+    if (sitemap) return response.writeHead(sitemap[1] ? 200 : 404).end(JSON.stringify(sitemap[1] ?? {}))
     if (request.url?.endsWith('/login')) response.setHeader('set-cookie', 'device=1; Path=/api; HttpOnly')
     response.end(request.url)
   })
@@ -52,6 +54,12 @@ beforeEach(async () => {
   }
   server = await createServer({ ...settings, assetsDir, dataDir: join(folder, 'data') })
 })
+
+const sitemapAnswers = {
+  '/api/v2/sitemap/missing?': undefined,
+  '/api/v2/sitemap/aizome-1?': { items: [{ full_title_id: 'aizome-1', published_at: '2026-11-01T00:00:00.000Z' }] },
+  '/api/v2/sitemap?': { items: [{ from: 'aizome-1' }] },
+}
 
 afterEach(async () => {
   await server.close()
@@ -201,7 +209,7 @@ describe('the API', () => {
   })
 })
 
-describe('an address or method that nobody serves', () => {
+describe('an address or method that is not served', () => {
   const html = { accept: 'text/html,*/*', 'accept-language': 'en' }
   it.each(['/%', '/%E0%A4%A', '/title/%'])('%s is the not-found page, or a problem for a program', async (url) => {
     const page = await server.inject({ url, headers: html })
@@ -256,6 +264,39 @@ it.each([
   expect(await status(url)).toBe(expected)
 })
 
-it('says that it is up', async () => {
+it('has a health check', async () => {
   expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' })
+})
+
+describe('the sitemap', () => {
+  const get = async (url: string) => {
+    const answer = await server.inject(url)
+    expect(answer.statusCode, url).toBe(200)
+    return answer.body
+  }
+
+  it('is named by robots.txt, has parts, and each part whole addresses', async () => {
+    publish('/help')
+    expect(await get('/robots.txt')).toContain('Sitemap: http://site/sitemap.xml')
+    const parts = [...(await get('/sitemap.xml')).matchAll(/<loc>http:\/\/site(.*?)<\/loc>/g)].map(
+      ([, path]) => path ?? '',
+    )
+    expect(parts).toEqual(['/sitemaps/pages.xml', '/sitemaps/titles/aizome-1.xml'])
+    const [pages, titles] = await Promise.all(parts.map(get))
+    expect(pages).toContain('<url><loc>http://site/help</loc></url>')
+    expect(titles).toContain('<loc>http://site/title/aizome-1</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>')
+  })
+
+  it('lists no page with parameters', async () => {
+    publish('/title/:fullTitleId')
+    expect(await get('/sitemaps/pages.xml')).not.toContain('title')
+  })
+
+  it('refuses a part that does not exist, and says so when the API is down', async () => {
+    expect(await status('/sitemaps/titles/missing.xml')).toBe(404)
+    api.closeAllConnections()
+    await new Promise((closed) => api.close(closed))
+    const answer = await server.inject('/sitemap.xml')
+    expect([answer.statusCode, answer.json().code]).toEqual([502, 'server_unreachable'])
+  })
 })

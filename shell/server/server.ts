@@ -23,6 +23,7 @@ import { renderLimits } from './render/protocol.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { RequestLog } from './request-log.ts'
 import { loadFrame, readShellBuild } from './shell-build.ts'
+import { serveSitemap } from './sitemap.ts'
 import { openCountryDatabase } from './visit/country-database.ts'
 import { createRegionFinder } from './visit/find-region.ts'
 import { watchLicences } from './watch-licences.ts'
@@ -90,6 +91,8 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     return Object.fromEntries(liveVersions(registry()).map(([remote, { metadata }]) => [remote, metadata.version]))
   })
   await serveFiles(server, config)
+  // The pages of a closed service are redirects.
+  if (serviceMode === 'open') serveSitemap(server, { ...config, registry })
   await proxyApi(server, config.apiOrigin, callerHeaders, (request) => blockedRegions.includes(findRegion(request)))
   // Each piece is sent as soon as it is rendered.
   const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants

@@ -1,5 +1,6 @@
-import { toRequest } from '@ginmaku/shared-contracts/api/api-client.ts'
+import { createApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { Licence } from '../src/page-facts.ts'
+import { sendToApi } from './render/worker-api.ts'
 
 /** Milliseconds. */
 const freshFor = 60_000
@@ -13,16 +14,14 @@ const timeout = 5_000
  * stay; none are known at first.
  */
 export function watchLicences(apiOrigin: string): () => Promise<readonly Licence[]> {
+  const api = createApiClient((request) => sendToApi(apiOrigin, request, {}, AbortSignal.timeout(timeout)))
   let known: readonly Licence[] = []
   let askAgainAt = 0
   let asking: Promise<void> | undefined
 
   const ask = async () => {
     try {
-      const { url, headers } = toRequest('GET /site', {})
-      const response = await fetch(apiOrigin + url, { headers, signal: AbortSignal.timeout(timeout) })
-      if (!response.ok) throw new Error(String(response.status))
-      known = ((await response.json()) as { licences: Licence[] }).licences
+      known = (await api.call('GET /site')).licences
       askAgainAt = performance.now() + freshFor
     } catch {
       // The API's own failure is logged where it is proxied; the footer does without.

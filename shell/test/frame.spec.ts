@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop())
 
 test.describe('the language', () => {
-  test('changes without a reload, is kept for a year, and everybody follows', async ({ page }) => {
+  test('changes without a reload, is kept for a year, and the whole page follows', async ({ page }) => {
     await openDesk(page, site, '/')
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()

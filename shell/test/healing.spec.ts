@@ -145,7 +145,7 @@ test.describe('the card is shown', () => {
     await expect(shelf(page, 2)).toBeVisible()
   })
 
-  test('where what is kept names a file that is not what it says', async ({ page }) => {
+  test('where a kept file does not match its integrity', async ({ page }) => {
     await page.addInitScript(() => {
       for (const [key, value] of Object.entries(localStorage))
         localStorage.setItem(key, value.replace(/"integrity":"sha384-.{8}/g, '"integrity":"sha384-AAAAAAAA'))
@@ -154,7 +154,7 @@ test.describe('the card is shown', () => {
     await expect(card(page)).toBeVisible()
   })
 
-  test('where the browser keeps nothing', async ({ page }) => {
+  test('where the browser forbids storage', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get: () => {

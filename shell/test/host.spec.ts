@@ -158,7 +158,7 @@ test.describe('errors', () => {
     await expect(heading(page, 'desk /')).toBeVisible()
   })
 
-  test('are a page for an address that nobody has', async ({ page, complaints }) => {
+  test('are a page for an address that no route matches', async ({ page, complaints }) => {
     await openDesk(page, site, '/')
     await followLink(page, '/nowhere')
     await expect(heading(page, 'Page not found')).toBeFocused()

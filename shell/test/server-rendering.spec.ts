@@ -114,7 +114,7 @@ test('a late response follows in the stream; one that is too late is requested b
   answers[1]?.()
 })
 
-test('a refusal is the status of the page, and no answer is 503', async () => {
+test('an error response sets the status of the page, and no response means 503', async () => {
   site.answers['GET /publisher'] = () => ({
     status: 404,
     body: { code: 'title_not_found', status: 404, message: 'none' },
@@ -150,7 +150,7 @@ test('carries nothing of one member to another, even from a cache that should no
   expect(apiRequests.every(({ member }) => member === undefined)).toBe(true)
 })
 
-test('names early what the browser will fetch', async () => {
+test('hints early at what the browser will fetch', async () => {
   const version = liveVersion(readRegistry(site.dataDir), 'mf-rendered')?.metadata.version
   const early = await new Promise<Record<string, unknown>>((resolve, reject) =>
     get(`${site.origin}/rendered`, (response) => response.resume())

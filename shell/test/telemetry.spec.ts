@@ -131,7 +131,7 @@ for (const [what, status] of [
   ['is down', 503],
   ['has enough', 429],
 ] as const)
-  test(`says nothing to the visitor when the API ${what}`, async ({ page, complaints }) => {
+  test(`shows the visitor nothing when the API ${what}`, async ({ page, complaints }) => {
     let calls = 0
     site.answers['POST /telemetry'] = () => {
       calls++

@@ -68,7 +68,7 @@ test.describe('under the policy', () => {
     await expect(parse).rejects.toThrow('TrustedHTML')
   })
 
-  test('no string becomes code, and nobody makes another policy', async ({ page }) => {
+  test('no string becomes code, and no other policy can be created', async ({ page }) => {
     const later = page.evaluate(() => void setTimeout('document.title = 1' as unknown as () => void))
     await expect(later).rejects.toThrow('TrustedScript')
     const another = page.evaluate(() =>

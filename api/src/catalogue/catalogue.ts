@@ -6,6 +6,7 @@ import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } f
 import { createCatalogueTables } from './migrations/2026-11-21-04-catalogue.ts'
 import { addTitleIndexes } from './migrations/2026-11-22-06-title-indexes.ts'
 import { getStory, listSummaryPacks } from './pack-endpoints.ts'
+import { getSitemapPart, listSitemapParts } from './sitemap-endpoints.ts'
 
 export const catalogue: Domain<CatalogueWorld> = {
   name: 'catalogue',
@@ -18,6 +19,8 @@ export const catalogue: Domain<CatalogueWorld> = {
     listRecommended(world),
     listSummaryPacks(world),
     getStory(world),
+    listSitemapParts(world),
+    getSitemapPart(world),
   ],
   routes: serveImages,
 }

@@ -10,7 +10,7 @@ import { rentable } from '../../site/catalogue.ts'
 import { htmlUnderLoad } from './load.ts'
 import { buildAsOne } from './one-bundle/build.ts'
 import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.ts'
-import { fileIn, serveRival } from './one-bundle/serve.ts'
+import { fileIn, serveVariant } from './one-bundle/serve.ts'
 import { answerToEarlyPress, type Step, timeToNextHeading } from './press.ts'
 import { type Measured, type Press, report, reportPresses } from './report.ts'
 import { encoding, visit } from './visit.ts'
@@ -33,9 +33,9 @@ const renderedByBrowser = (bundle: typeof one) => ({
   document: (composed: string) => browserRendered(composed, bundle),
   file: fileIn(bundle.folder),
 })
-const asOne = await serveRival(renderedByBrowser(one), site.origin)
-const asSplit = await serveRival(renderedByBrowser(split), site.origin)
-const asPlain = await serveRival({ document: plainHtml, file: () => plainScript }, site.origin)
+const asOne = await serveVariant(renderedByBrowser(one), site.origin)
+const asSplit = await serveVariant(renderedByBrowser(split), site.origin)
+const asPlain = await serveVariant({ document: plainHtml, file: () => plainScript }, site.origin)
 const further = Object.fromEntries(process.argv.slice(2).map((address) => [address, address.replace(/\/$/, '')]))
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(say),

@@ -17,7 +17,7 @@ export interface Step {
   to: string
 }
 
-/** Time from a press on a link until the heading of the page it leads to stands. */
+/** Time from a press on a link until the heading of the page it leads to is shown. */
 export const timeToNextHeading = (browser: Browser, origin: string, { from, to }: Step): Promise<number> =>
   onPhone(browser, async (page, traffic) => {
     await page.goto(origin + from, { waitUntil: 'load', timeout: 120_000 })

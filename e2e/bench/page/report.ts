@@ -44,7 +44,7 @@ export function report(
   return lines.join('\n')
 }
 
-/** The time from one press on a link until the next page's heading stood. */
+/** The time from one press on a link until the next page's heading was shown. */
 export interface Press {
   step: string
   variant: string

@@ -3,7 +3,7 @@ import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { pageMemory, tabMemory } from '../app/memory.ts'
+import { cacheStore, tabStore } from '../app/stores.ts'
 import { type Birthday, birthdayDate, emptyBirthday } from '../form/birthday.ts'
 import { cleanEmail } from '../form/email-address.ts'
 import { type NewPassword, noPassword } from '../form/new-password.ts'
@@ -19,7 +19,7 @@ export interface SignupEntry extends NewPassword {
 
 const nothing = { email: '', gender: '' as Gender | '', birthday: emptyBirthday, terms_accepted: false }
 export const noEntry: SignupEntry = { ...nothing, ...noPassword }
-const tab = tabMemory('signup', { ...nothing, had_password: false })
+const tab = tabStore('signup', { ...nothing, had_password: false })
 
 /** Stores the entry between the sign-up pages: in the tab's storage, except the passwords, which stay in memory. */
 export function useSignupEntry() {
@@ -28,7 +28,7 @@ export function useSignupEntry() {
 }
 
 function signupEntry(queries: QueryClient) {
-  const passwords = pageMemory<NewPassword>(queries, 'signup passwords')
+  const passwords = cacheStore<NewPassword>(queries, 'signup passwords')
   const readPasswords = () => passwords.read() ?? noPassword
   return {
     read(): SignupEntry {
@@ -51,7 +51,7 @@ function signupEntry(queries: QueryClient) {
 /** Field → message of the API, carried from /signup/confirm back to the form. */
 export function useCarriedRefusal() {
   const queries = useQueryClient()
-  return useMemo(() => pageMemory<Record<string, string>>(queries, 'signup refusal'), [queries])
+  return useMemo(() => cacheStore<Record<string, string>>(queries, 'signup refusal'), [queries])
 }
 
 /** Body of the sign-up request. */

@@ -1,8 +1,8 @@
 import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
-import { browserMemory, tabMemory } from '../app/memory.ts'
+import { browserStore, tabStore } from '../app/stores.ts'
 
 /** The email that was sent: shown again after a reload. */
-const mail = tabMemory('signup-sent', { email: '', expires_at: '' })
+const mail = tabStore('signup-sent', { email: '', expires_at: '' })
 
 export type SentMail = ReturnType<typeof mail.read>
 
@@ -15,7 +15,7 @@ export function readSentMail(): SentMail | undefined {
 }
 
 /** Proves to the API, when the link in the email is opened in this browser, that the sign-up was begun here. */
-const key = browserMemory('signup-key', { signup_key: '', expires_at: '' })
+const key = browserStore('signup-key', { signup_key: '', expires_at: '' })
 
 export const forgetSignupKey = key.forget
 

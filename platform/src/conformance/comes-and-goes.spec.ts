@@ -16,7 +16,7 @@ eachRemote((remote) => {
 
   for (const visit of visitsTo(places)) {
     const names = visit.map(({ what }) => what).join(', ')
-    test(`${names}: come and go ${turns} times, and leave no listener, timer, observer, node or style`, async ({
+    test(`${names}: are mounted and unmounted ${turns} times, and leave no listener, timer, observer, node or style`, async ({
       page,
       under,
       complaints,

@@ -6,7 +6,7 @@ import { atWidth, widths } from './widths.ts'
 
 eachRemote((remote) => {
   for (const place of placesOf(remote))
-    test(`“${place.name}” is laid out whole on ${widths.join(', ')} px, in Japanese and English`, async ({
+    test(`“${place.name}” has no layout faults at ${widths.join(', ')} px, in Japanese and English`, async ({
       page,
       under,
     }) => {

@@ -26,7 +26,7 @@ const test = base.extend<{ twoVersions: RemoteUnderTest }>({
 })
 
 eachRemote((remote) => {
-  test('a next version and the way back: each has its own styles', async ({ page, twoVersions }) => {
+  test('after an update and a rollback each version has its own styles', async ({ page, twoVersions }) => {
     const { dataDir, config } = twoVersions
     const before = await stylesOfAll(page, twoVersions)
     await promoteRemote(dataDir, config.name, nextVersion)

@@ -88,7 +88,7 @@ export function checkIntegrity({ url, extras }: MicroFrontendVersion, entry: str
   )
   return [
     ...unknown.map((file) => `${file} has no integrity in the list of its files`),
-    ...unchecked.map(({ file }) => `the entry does not ask for ${file} by its integrity`),
+    ...unchecked.map(({ file }) => `the entry does not request ${file} with its integrity`),
   ]
 }
 

@@ -46,9 +46,9 @@ it.each([
   ['the shell has what does not fit', offer('1.9.0', '^1.0.0', false), offer('2.1.0', '^2.0.0', false)],
   ['a singleton that fits', offer('19.3.1', '^19.0.0', true), offer('19.5.0', '^19.0.0', true)],
   ['a singleton that does not fit', offer('18.0.0', '^18.0.0', true), offer('19.5.0', '^19.0.0', true)],
-])('foretells what the runtime picks where %s', async (_, loaded, own) => {
-  const foretold = negotiate(loaded ? { pkg: loaded } : {}, { pkg: own }).pkg
-  expect(await runtimePicks(loaded, own)).toBe(foretold?.version)
+])('predicts what the runtime picks where %s', async (_, loaded, own) => {
+  const predicted = negotiate(loaded ? { pkg: loaded } : {}, { pkg: own }).pkg
+  expect(await runtimePicks(loaded, own)).toBe(predicted?.version)
 })
 
 it('reports a singleton outside its range', () => {

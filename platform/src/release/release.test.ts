@@ -119,12 +119,12 @@ describe('publishing', () => {
     onTestFinished(() => writeFileSync(path, good))
     writeFileSync(path, '/* something else */')
     await expect(publishRemote({ folder, dataDir })).rejects.toMatchObject({
-      reasons: [`the entry does not ask for ${chunk} by its integrity`],
+      reasons: [`the entry does not request ${chunk} with its integrity`],
     })
     expect(readRegistry(dataDir).microFrontends['mf-small']).toHaveLength(1)
   })
 
-  it('loses nothing when many write at once', async () => {
+  it('loses nothing when several processes write at once', async () => {
     const { version } = await publishRemote({ folder: writeRemote('one'), dataDir })
     const line = { at: '', action: 'published' as const, remote: 'mf-small' }
     await Promise.all(
@@ -200,7 +200,7 @@ describe('checks', () => {
     expect(checkIntegrity(whole, 'sha384-page.js sha384-page.css')).toEqual([])
     expect(checkIntegrity(whole, 'sha384-page.js')).toHaveLength(1)
   })
-  it('find a React that would not be the only one of the page', () => {
+  it('find a second React in the page', () => {
     const react = (version: string) => ({ react: { version, requiredVersion: `^${version}`, singleton: true } })
     const next = entry({ shared: { react: { ...react('20.0.0').react, scripts: [] } } })
     expect(checkShared(next, react('19.3.1'))).toEqual([

@@ -47,7 +47,7 @@ it('keeps the given number of files, readable by their owner only; the latest ou
   for (const name of files()) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-it('has all that a process wrote before it was killed', async () => {
+it('has everything that a process wrote before it was killed', async () => {
   const { child, written } = logged(`process.stdout.write('last words\\nand half a l'); setInterval(() => {}, 1000)`)
   await new Promise((said) => child.stdout.once('data', said))
   child.kill('SIGKILL')

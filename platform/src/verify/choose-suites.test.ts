@@ -33,7 +33,7 @@ describe('npm test', () => {
     expect([chosen, reason, hasStaticChecks]).toEqual([[], 'nothing changed since abc1234', true])
   })
 
-  it('--workspace runs what lives there', async () => {
+  it('--workspace runs the suites of that workspace', async () => {
     expect(await namesFor(['--workspace', 'api'])).toEqual(['vitest api', 'vitest api-postgres', 'vitest api-embedded'])
     expect(await namesFor(['--workspace', 'mf-player'])).toEqual([
       'vitest mf-player',
@@ -42,7 +42,7 @@ describe('npm test', () => {
     ])
   })
 
-  it('refuses a suite that is not there, naming those that are', async () => {
+  it('refuses an unknown suite, and lists the known ones', async () => {
     await expect(chooseSuites(['--suite', 'mf-nothing'])).rejects.toThrow(/mf-nothing.*mf-catalog-alone/)
   })
 })

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 
 interface Paged {
@@ -41,7 +41,11 @@ function withOffset<K extends ContractKey>(input: CallInput<K>, offset: number, 
   return { ...input, query: { ...(input as { query?: object }).query, offset, limit } }
 }
 
-/** Requests what is not cached or is stale; a failure is shown by the page that uses the response. */
+/**
+ * Makes the calls of a page that is about to be opened by a link, where the response is not cached or is stale. A failure is shown
+ * by the page itself. A list that was left with several pages loaded starts with its first one again (spec §4); back and forward
+ * do not come here, so they find it as it was.
+ */
 export function prefetchCalls(queries: QueryClient, host: Host, calls: readonly PageCall[]): void {
   for (const [key, input, ...rest] of calls) {
     const [limit, freshness] = typeof rest[0] === 'number' ? [rest[0], rest[1]] : [undefined, rest[0]]
@@ -49,7 +53,16 @@ export function prefetchCalls(queries: QueryClient, host: Host, calls: readonly 
       void queries.prefetchQuery({ ...callQuery(host, key, input as CallInput<typeof key>), ...freshness })
     else {
       const query = pagedQuery(host, key as PagedKey, input as CallInput<PagedKey>, limit)
+      keepFirstPage(queries, query.queryKey)
       void queries.prefetchInfiniteQuery({ ...query, ...freshness })
     }
   }
+}
+
+function keepFirstPage(queries: QueryClient, queryKey: readonly unknown[]): void {
+  const state = queries.getQueryState<InfiniteData<unknown>>(queryKey)
+  if (!state?.data || state.data.pages.length < 2) return
+  const { pages, pageParams } = state.data
+  const first = { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
+  queries.setQueryData(queryKey, first, { updatedAt: state.dataUpdatedAt })
 }

@@ -1,8 +1,8 @@
 import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 
-/** Milliseconds. */
-const pause = 50
-const patience = 10_000
+/** Milliseconds between two tries, and until the last. */
+const pauseMs = 50
+const timeoutMs = 10_000
 
 /**
  * Call before hydrating the server-rendered page.
@@ -13,10 +13,10 @@ export function takeEarlyPress(container: Element): () => void {
   button?.removeAttribute(earlyPress)
   const begun = performance.now()
   const press = () => {
-    if (!button?.isConnected || performance.now() - begun > patience) return
+    if (!button?.isConnected || performance.now() - begun > timeoutMs) return
     // In the next task, because input typed early is replayed first.
     if (isHydrated(button)) setTimeout(() => button.click())
-    else setTimeout(press, pause)
+    else setTimeout(press, pauseMs)
   }
   return press
 }

@@ -101,7 +101,7 @@ it('shows the content as soon as its response has arrived, without the pause tha
   const turns = async () => {
     for (let turn = 0; turn < 20; turn++) {
       vi.advanceTimersByTime(1)
-      await new Promise(setImmediate)
+      await nextTask()
     }
   }
   await turns()
@@ -110,3 +110,13 @@ it('shows the content as soon as its response has arrived, without the pause tha
   await turns()
   expect(element.textContent).toBe('the content')
 })
+
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })

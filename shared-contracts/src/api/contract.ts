@@ -6,6 +6,7 @@ import { identityCalls } from './identity.ts'
 import { pageCalls } from './page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
+import { sitemapCalls } from './sitemap.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
 
@@ -17,6 +18,7 @@ export const contract = {
   ...pageCalls,
   ...purchaseCalls,
   ...searchCalls,
+  ...sitemapCalls,
   ...telemetryCalls,
   ...watchingCalls,
 }

@@ -54,7 +54,7 @@ export const identityCalls = declareCalls({
     answer: empty,
   },
   'GET /session': {
-    summary: 'The member who is signed in',
+    summary: 'The logged-in member',
     access: 'member',
     answer: member,
     errors: ['not_signed_in'],
@@ -67,7 +67,7 @@ export const identityCalls = declareCalls({
   },
   'POST /signup': {
     summary:
-      'Ask for membership: mails a link to /mail-certify?token=, good for 24 h. 202 whether the address is known or not',
+      'Start a sign-up: mails a link to /mail-certify?token=, good for 24 h. 202 whether the address is known or not',
     access: 'anyone',
     credentials: 'none',
     status: 202,

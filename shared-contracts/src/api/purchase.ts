@@ -172,7 +172,7 @@ export const purchaseCalls = declareCalls({
     errors: ['purchase_not_found'],
   },
   'POST /purchase/{purchase_number}/cancel': {
-    summary: 'Give up a purchase of which nothing is captured yet',
+    summary: 'Cancel a purchase of which nothing is captured yet',
     access: 'member',
     params: purchaseParams,
     status: 204,

@@ -70,7 +70,7 @@ export const watchingCalls = declareCalls({
     answer: listOf(libraryItem),
   },
   'GET /user/showable': {
-    summary: 'What the caller may watch this moment',
+    summary: 'What the caller may watch now',
     access: 'member',
     query: listQuery,
     answer: listOf(libraryItem),
@@ -112,7 +112,7 @@ export const watchingCalls = declareCalls({
     errors: ['title_not_found', 'play_not_found'],
   },
   'POST /user/playback/start': {
-    summary: 'Pictures are moving: the rental clock of this play starts, once',
+    summary: 'Playback has begun: the rental period of this play starts, once',
     access: 'member',
     body: z.object({ play_token: z.string() }),
     answer: z.object({ view_expire_at: instant.optional() }),

@@ -1,7 +1,7 @@
 import type { PackPrice } from '../api/catalogue.ts'
 import type { Locale, QualityType, SalesType, ViewType } from '../api/shapes.ts'
 
-/** Who is signed in. Tokens stay in the shell; a remote receives only what it may show (spec §3). */
+/** The logged-in member or visitor. Tokens stay in the shell; a remote receives only what it may show (spec §3). */
 export interface SessionState {
   loggedIn: boolean
   /** Absent until the API has responded, and when logged out. */

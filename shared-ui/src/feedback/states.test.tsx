@@ -93,7 +93,7 @@ test('breadcrumbs link the way here but not the place itself', () => {
   expect(within(way).getByText('夜の映写機').getAttribute('aria-current')).toBe('page')
 })
 
-test('steps mark the current one', () => {
+test('the current step is marked', () => {
   render(<Steps label="購入の手順" steps={['内容の確認', 'お支払い', '完了']} current={1} />)
   const current = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')
   expect(current.map((item) => item.textContent)).toEqual(['2お支払い'])

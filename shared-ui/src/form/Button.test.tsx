@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 
-test('a button does its work once for each press', async () => {
+test('a button calls its handler once per press', async () => {
   const press = vi.fn()
   render(<Button onClick={press}>借りる</Button>)
   await userEvent.click(screen.getByRole('button', { name: '借りる' }))

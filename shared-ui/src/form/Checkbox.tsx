@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Checkbox.module.css'
+import { FieldError } from './FieldError.tsx'
 import { useTypedEarly } from './use-typed-early.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -14,7 +15,7 @@ export function Checkbox({ label, error, id, ref, ...input }: CheckboxProps) {
   const inputId = id ?? own
   const errorId = `${inputId}-error`
   return (
-    <div className={styles.group}>
+    <div className={styles.field}>
       <label className={styles.choice} htmlFor={inputId}>
         <input
           {...input}
@@ -27,13 +28,7 @@ export function Checkbox({ label, error, id, ref, ...input }: CheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      <div className={styles.live} aria-live="polite">
-        {error && (
-          <p id={errorId} className={styles.error}>
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }

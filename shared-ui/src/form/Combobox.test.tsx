@@ -36,7 +36,7 @@ function Example({ onText, onChoose, loading }: ExampleProps) {
 const field = () => screen.getByRole('combobox', { name: '作品を探す' }) as HTMLInputElement
 const marked = () => screen.getAllByRole('option').filter((option) => option.dataset.highlighted !== undefined)
 
-test('choices come with typing, arrows mark one, and Enter takes it', async () => {
+test('typing shows suggestions, arrows highlight one, and Enter chooses it', async () => {
   const onChoose = vi.fn()
   render(<Example onChoose={onChoose} />)
   await userEvent.type(field(), '夜')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
+import { FieldError } from './FieldError.tsx'
 
 interface FieldFrameProps {
   inputId: string
@@ -22,13 +23,7 @@ export function FieldFrame({ inputId, label, hint, error, requiredMark, children
         {requiredMark && <span className={styles.required}>{requiredMark}</span>}
       </label>
       {children([errorId, hintId].filter(Boolean).join(' ') || undefined)}
-      <div className={styles.live} aria-live="polite">
-        {error && (
-          <p id={errorId} className={styles.error}>
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId} error={error} />
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

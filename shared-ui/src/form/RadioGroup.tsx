@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Checkbox.module.css'
+import { FieldGroup } from './FieldGroup.tsx'
 
 interface RadioGroupProps<T extends string> {
   legend: ReactNode
@@ -13,8 +14,7 @@ interface RadioGroupProps<T extends string> {
 export function RadioGroup<T extends string>({ legend, choices, value, onChange, error }: RadioGroupProps<T>) {
   const name = useId()
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+    <FieldGroup legend={legend} error={error}>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
           <input
@@ -30,13 +30,6 @@ export function RadioGroup<T extends string>({ legend, choices, value, onChange,
           </span>
         </label>
       ))}
-      <div className={styles.live} aria-live="polite">
-        {error && (
-          <p id={`${name}-error`} className={styles.error}>
-            {error}
-          </p>
-        )}
-      </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

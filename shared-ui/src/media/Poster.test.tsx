@@ -9,7 +9,7 @@ import { Still } from './Still.tsx'
 
 const image = '/images/posters/night-glass.svg?v=ab12'
 
-test('a poster comes in the newest format that the browser reads, in widths for its use, and as SVG as a last resort', () => {
+test('a poster comes in the newest format that the browser supports, in widths for its use, and as SVG as a last resort', () => {
   const { container } = render(<Poster image={image} use="thumb" alt="" />)
   const sources = [...container.querySelectorAll('picture > source')]
   expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp'])
@@ -47,7 +47,7 @@ test('a picture from elsewhere has one source', () => {
 })
 
 test.each(Object.entries({ ...posterUses, ...stillUses }))(
-  '%s asks for widths that rise and exist',
+  '%s names widths that exist, in ascending order',
   (_, { widths }) => {
     expect(widths).toEqual(pictureWidths.filter((width) => (widths as readonly number[]).includes(width)))
   },

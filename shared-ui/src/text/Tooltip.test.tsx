@@ -12,7 +12,7 @@ const example = (
   </Tooltip>
 )
 
-test('describes its control while that has the focus; Escape takes it away', async () => {
+test('describes its control while that has the focus; Escape hides it', async () => {
   render(example)
   await userEvent.tab()
   const tooltip = await screen.findByRole('tooltip')

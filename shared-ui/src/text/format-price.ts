@@ -1,12 +1,21 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { numberFormat } from './kept-formats.ts'
 
+/** Decimals of a currency: 0 for JPY, 2 for USD (ISO 4217). */
+const decimalsOf = (currency: string): number =>
+  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0
+
+/** `1100` JPY → `1100`, `1299` USD → `12.99`, as schema.org expects. @param amount in the currency's smallest unit */
+export const decimalPrice = (amount: number, currency: string): string => {
+  const decimals = decimalsOf(currency)
+  return (amount / 10 ** decimals).toFixed(decimals)
+}
+
 /** @param amount an integer in the currency's smallest unit, as in the API */
 export function formatPrice(amount: number, currency: string, locale: Locale): string {
   const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const units = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)
   // Japanese locale data has the full-width yen sign, which looks misaligned beside half-width digits.
-  return format.format(amount / units).replace('￥', '¥')
+  return format.format(amount / 10 ** decimalsOf(currency)).replace('￥', '¥')
 }
 
 const taxIncluded = { ja: '（税込）', en: ' (tax incl.)' } as const

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatDateTime, formatPeriod } from './format-date.ts'
 import { formatDuration } from './format-duration.ts'
-import { formatPrice, formatPriceWithTax } from './format-price.ts'
+import { decimalPrice, formatPrice, formatPriceWithTax } from './format-price.ts'
 
 test('prices follow the language and the currency’s own smallest unit', () => {
   expect(formatPriceWithTax(1100, 'JPY', 'ja')).toBe('¥1,100（税込）')
   expect(formatPriceWithTax(1100, 'JPY', 'en')).toBe('¥1,100 (tax incl.)')
   expect(formatPrice(1299, 'USD', 'en')).toBe('$12.99')
   expect(formatPrice(0, 'JPY', 'ja')).toBe('¥0')
+  expect(decimalPrice(1100, 'JPY')).toBe('1100')
+  expect(decimalPrice(1200, 'USD')).toBe('12.00')
 })
 
 test('Japanese dates are written as in Japan', () => {

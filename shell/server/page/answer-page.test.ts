@@ -91,7 +91,7 @@ const visit = async (...values: Parameters<typeof plan>) => {
 }
 
 describe('a page', () => {
-  it('is the same for the same request, and never kept', async () => {
+  it('is the same for the same request, and never cached', async () => {
     expect(await visit('/')).toEqual(await visit('/'))
     expect((await visit('/')).headers['cache-control']).toBe('no-store')
   })
@@ -203,7 +203,7 @@ describe('an answer', () => {
   it('counts one cookie of two as logged out', async () => {
     expect((await visit('/library', { cookie: 'auth_key=a' })).status).toBe(302)
   })
-  it('comes without any release too', async () => {
+  it('is a whole page where nothing is released', async () => {
     expect((await visit('/', {}, { microFrontends: {} })).status).toBe(404)
   })
 })

@@ -12,6 +12,9 @@ const lead = {
 
 const ogLocale = { ja: 'ja_JP', en: 'en_US' } as const
 
+/** Open Graph's type for a schema.org type. */
+const ogTypes: Readonly<Record<string, string>> = { Movie: 'video.movie', TVSeries: 'video.tv_show' }
+
 /** Title and metadata for tabs, search engines and link previews. `origin` is the site's. */
 export function describeHead(
   plan: PagePlan,
@@ -32,7 +35,7 @@ export function describeHead(
     ...property('site_name', siteName[locale]),
     ...property('title', title),
     ...property('description', about),
-    ...property('type', description.jsonLd?.['@type'] === 'Movie' ? 'video.movie' : 'website'),
+    ...property('type', ogTypes[String(description.jsonLd?.['@type'])] ?? 'website'),
     ...property('url', addressOf(plan, origin, undefined)),
     ...property('image', image),
     ...property('locale', ogLocale[locale]),

@@ -10,7 +10,7 @@ import type { PageRequest } from './protocol.ts'
  */
 export function createWorkerApi(apiOrigin: string, request: PageRequest, signal: AbortSignal): ApiClient {
   const headers = { ...request.callerHeaders, 'accept-language': request.locale }
-  const client = createApiClient((request) => send(apiOrigin, request, headers, signal))
+  const client = createApiClient((request) => sendToApi(apiOrigin, request, headers, signal))
   return {
     call: ((key: string, ...rest: never[]) =>
       isMembersCall(key)
@@ -19,7 +19,8 @@ export function createWorkerApi(apiOrigin: string, request: PageRequest, signal:
   }
 }
 
-async function send(
+/** @throws ApiFailure unless the API responds with success */
+export async function sendToApi(
   apiOrigin: string,
   { method, url, headers }: WireRequest,
   more: Record<string, string>,

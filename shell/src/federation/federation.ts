@@ -25,7 +25,7 @@ const packages = {
 }
 
 /** Milliseconds after which loading an entry times out. */
-const entryPatienceMs = 15_000
+const entryTimeoutMs = 15_000
 
 const integrityByUrl = new Map<string, string>()
 
@@ -58,7 +58,7 @@ const federation = createInstance({
   plugins: [
     {
       name: 'integrity',
-      createScript: ({ url }) => ({ script: trustedScript(url), timeout: entryPatienceMs }),
+      createScript: ({ url }) => ({ script: trustedScript(url), timeout: entryTimeoutMs }),
       createLink({ url }) {
         throw new Error(`the runtime may load no stylesheet: ${url}`)
       },

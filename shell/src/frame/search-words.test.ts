@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { recentWords, submitWord } from './search-words.ts'
 
-const memory = (words?: string) => {
+const fakeStorage = (words?: string) => {
   const items = new Map(words === undefined ? [] : [['searchWords', words]])
   return {
     getItem: (key: string) => items.get(key) ?? null,
@@ -10,19 +10,19 @@ const memory = (words?: string) => {
 }
 
 it('searches for a word that is new', () => {
-  const store = memory()
+  const store = fakeStorage()
   expect(submitWord(store, '歌舞伎')).toBe(true)
   expect(recentWords(store)).toEqual(['歌舞伎'])
 })
 
 it('does not search for nothing, blanks of either width, or the last word again', () => {
-  const store = memory('["映画"]')
+  const store = fakeStorage('["映画"]')
   for (const typed of ['', '  ', '\u3000', '映画']) expect(submitWord(store, typed)).toBe(false)
   expect(recentWords(store)).toEqual(['映画'])
 })
 
 it('keeps five words, drops the oldest and moves a repeated one to the front', () => {
-  const store = memory('["5","4","3","2","1"]')
+  const store = fakeStorage('["5","4","3","2","1"]')
   submitWord(store, '6')
   expect(recentWords(store)).toEqual(['6', '5', '4', '3', '2'])
   submitWord(store, '4')
@@ -30,5 +30,5 @@ it('keeps five words, drops the oldest and moves a repeated one to the front', (
 })
 
 it('treats unreadable storage as empty', () => {
-  for (const broken of ['{', '7', '[1,2]']) expect(recentWords(memory(broken))).toEqual([])
+  for (const broken of ['{', '7', '[1,2]']) expect(recentWords(fakeStorage(broken))).toEqual([])
 })

@@ -3,6 +3,6 @@ import { test } from 'vitest'
 import en from './en.json' with { type: 'json' }
 import ja from './ja.json' with { type: 'json' }
 
-test('English says everything that Japanese says, with the same values in it', () => {
+test('English has every text that Japanese has, with the same values', () => {
   expectSameWords({ words: { ja, en } })
 })

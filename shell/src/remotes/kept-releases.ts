@@ -19,7 +19,7 @@ const keptPerRemote = 2
 const storageKey = `workedReleases:${contractsVersion.split('.')[0]}`
 
 /**
- * Kept in `localStorage`; when storage is full, forbidden or corrupt, only this memory is lost. A kept release includes its
+ * Kept in `localStorage`; when storage is full, forbidden or corrupt, only this fallback is lost. A kept release includes its
  * entry's integrity, and is only used if it is in the same folder as the live release of its remote.
  * @param live the releases that the page was loaded with
  */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { isChunkFailure, reloadOnce, reloadPauseMs } from './reload-guard.ts'
 
-const memory = () => {
+const fakeStorage = () => {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -10,7 +10,7 @@ const memory = () => {
 }
 
 it('reloads once in 60 s, and again after them', () => {
-  const store = memory()
+  const store = fakeStorage()
   const reload = vi.fn()
   expect(reloadOnce(reload, () => store, 1_000)).toBe(true)
   expect(reloadOnce(reload, () => store, 1_000 + reloadPauseMs - 1)).toBe(false)

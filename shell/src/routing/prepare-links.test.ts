@@ -28,7 +28,7 @@ const runIdle = async () => {
   }
 }
 
-test('prepares each page that the document links to once, in idle time alone', async () => {
+test('prepares each page that the document links to once, only in idle time', async () => {
   const prepareLinked = prepareLinks({ pageOf, prepare })
   prepareLinked()
   expect(prepare).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test('prepares what the document links to by the end, though it was busy when th
   expect(preparedPaths()).toEqual(['/title/1', '/login', '/library'])
 })
 
-test('tries again what failed when the visitor is about to follow a link, and not in idle time', async () => {
+test('retries what failed when the visitor is about to follow the link, not in idle time', async () => {
   prepare.mockResolvedValueOnce(false)
   const prepareLinked = prepareLinks({ pageOf, prepare })
   prepareLinked()

@@ -48,7 +48,7 @@ describe('an address means', () => {
   it('the same with a slash at its end', () => {
     expect(open('/title/T1/')).toMatchObject({ kind: 'remote', params: { fullTitleId: 'T1' } })
   })
-  it('not found where nobody answers, also when its escapes are broken', () => {
+  it('not found where no route matches, also with invalid escapes', () => {
     expect(open('/nowhere')).toEqual({ kind: 'shell', page: 'not-found' })
     expect(open('/title/%E0%A4%A')).toMatchObject({ kind: 'remote', params: { fullTitleId: '%E0%A4%A' } })
   })

@@ -10,7 +10,7 @@ const route = (keepsCart?: true): PublishedRoute => ({
   ...(keepsCart && { keepsCart }),
 })
 
-it('leaves the purchase for a page outside, and for no page', () => {
+it('leaves the purchase for a page outside the flow, and for no page', () => {
   expect(leavesPurchase(route(true), route())).toBe(true)
   expect(leavesPurchase(route(true), undefined)).toBe(true)
 })

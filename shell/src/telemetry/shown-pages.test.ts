@@ -55,7 +55,7 @@ it('follows the version that is really mounted, of the page and not of a parcel 
   expect(shown.latest()).toMatchObject({ ...home, version: '0.9.0' })
 })
 
-it("the shell's own pages are nobody's, and a redirect is no page", () => {
+it("the shell's own pages belong to no remote, and a redirect is not counted as a page", () => {
   const { shown, goTo } = start()
   goTo({ kind: 'redirect', to: '/login' }, 100)
   expect(shown.latest()).toMatchObject(home)

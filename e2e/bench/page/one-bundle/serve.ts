@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-interface Rival {
+interface Variant {
   /** Transforms the composed site's document. */
   document: (composed: string) => string
   /** Files below `/bundle/`, by name. */
@@ -18,12 +18,15 @@ const kept = new Map<string, Buffer>()
  * Serves a different build of the same page with the composed site's documents and API responses, so that only the build
  * differs.
  */
-export async function serveRival(rival: Rival, composedOrigin: string): Promise<{ origin: string; close: () => void }> {
+export async function serveVariant(
+  variant: Variant,
+  composedOrigin: string,
+): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     const answered = path.startsWith('/bundle/')
-      ? sendFile(rival, path.slice('/bundle/'.length), request, response)
-      : passOn(rival, composedOrigin, request, response)
+      ? sendFile(variant, path.slice('/bundle/'.length), request, response)
+      : passOn(variant, composedOrigin, request, response)
     answered.catch((error: unknown) => response.writeHead(502).end(String(error)))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -32,7 +35,7 @@ export async function serveRival(rival: Rival, composedOrigin: string): Promise<
 }
 
 /** Compressed once at maximum level, as a release is. */
-async function sendFile({ file }: Rival, name: string, request: IncomingMessage, response: ServerResponse) {
+async function sendFile({ file }: Variant, name: string, request: IncomingMessage, response: ServerResponse) {
   const encoding = encodingOf(request)
   const key = `${encoding} ${name}`
   const body = kept.get(key) ?? compress(Buffer.from(file(name)), encoding, constants.BROTLI_MAX_QUALITY, 9)
@@ -43,7 +46,7 @@ async function sendFile({ file }: Rival, name: string, request: IncomingMessage,
     .end(body)
 }
 
-async function passOn({ document }: Rival, origin: string, request: IncomingMessage, response: ServerResponse) {
+async function passOn({ document }: Variant, origin: string, request: IncomingMessage, response: ServerResponse) {
   const names = ['accept', 'accept-language', 'cookie', 'x-os-type', 'content-type']
   const headers = names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : []))
   const chunks: Buffer[] = []

@@ -12,6 +12,7 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ShareButton } from '../../components/ShareButton.tsx'
 import { isHeld } from './stories-of.ts'
 import styles from './TitleHeroView.module.css'
 
@@ -70,6 +71,7 @@ export function TitleHeroView({ title, isPending, onPreview, preview }: TitleHer
               {t('playPreview')}
             </Button>
           )}
+          <ShareButton title={title.title_name} />
         </div>
         {preview}
       </div>

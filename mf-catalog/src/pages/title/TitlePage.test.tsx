@@ -2,7 +2,7 @@ import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { openPage, openTitle, withTitle } from '../../testing/open-page.ts'
 
@@ -92,4 +92,15 @@ test('the page is translated to English', async () => {
   expect(screen.getByText('Japanese, English')).toBeTruthy()
   expect(screen.getAllByText('Start within 30 days, then watch for 2 days')).toHaveLength(2)
   expect(await screen.findByRole('heading', { name: 'You may also like' })).toBeTruthy()
+})
+
+test('a title is shared by the device’s sheet, or by copying its address', async () => {
+  const { user } = await openTitle()
+  await user.click(await screen.findByRole('button', { name: '共有' }))
+  expect(await screen.findByText('リンクをコピーしました')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/title/T1`)
+  const share = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  await user.click(screen.getByRole('button', { name: '共有' }))
+  expect(share).toHaveBeenCalledWith({ title: '灯台の記録', url: `${location.origin}/title/T1` })
 })

@@ -1,5 +1,6 @@
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
-import { type ReactNode, useId } from 'react'
+import { FieldGroup } from '@ginmaku/shared-ui/form/FieldGroup.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Birthday } from '../../form/birthday.ts'
 import styles from './BirthdayFields.module.css'
@@ -19,33 +20,26 @@ const parts = [
 /** Year, month and day: three text fields with one shared error. */
 export function BirthdayFields({ value, error, onChange }: BirthdayFieldsProps) {
   const { t } = useTranslation()
-  const errorId = useId()
   const someMissing = Object.values(value).includes('')
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('profile.birthday')}</legend>
-      <div className={styles.parts}>
-        {parts.map(({ part, ...field }) => (
-          <Field
-            key={part}
-            {...field}
-            label={t(`profile.${part}`)}
-            name={`birthday_${part}`}
-            inputMode="numeric"
-            value={value[part]}
-            aria-invalid={error && (!someMissing || value[part] === '') ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
-            onChange={(event) => onChange({ ...value, [part]: event.target.value })}
-          />
-        ))}
-      </div>
-      <div aria-live="polite">
-        {error && (
-          <p id={errorId} className={styles.error}>
-            {error}
-          </p>
-        )}
-      </div>
-    </fieldset>
+    <FieldGroup legend={t('profile.birthday')} error={error}>
+      {(errorId) => (
+        <div className={styles.parts}>
+          {parts.map(({ part, ...field }) => (
+            <Field
+              key={part}
+              {...field}
+              label={t(`profile.${part}`)}
+              name={`birthday_${part}`}
+              inputMode="numeric"
+              value={value[part]}
+              aria-invalid={error && (!someMissing || value[part] === '') ? true : undefined}
+              aria-describedby={errorId}
+              onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+            />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
   )
 }

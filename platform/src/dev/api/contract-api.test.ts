@@ -27,7 +27,7 @@ afterEach(() => api.close())
 const get = (url: string, choices = '', headers = {}) =>
   api.inject({ url, headers: { 'x-client-dev': choices, ...headers } })
 
-it("answers by the remote's handlers, or as the chosen scenario has it", async () => {
+it("answers with the remote's handlers, or with those of the chosen scenario", async () => {
   expect((await get('/api/v2/publisher?timestamp=1')).json()).toEqual(publishers)
   expect((await get('/api/v2/publisher', 'scenario=empty')).json().items).toEqual([])
 })

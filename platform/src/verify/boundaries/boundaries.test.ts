@@ -35,7 +35,7 @@ function violations(): string[] {
 }
 
 // A cruiser that reads no files also reports nothing, so this list proves that it does.
-test('every boundary is refused where it is broken, and nothing else is', () => {
+test('each rule reports its violation, and nothing else is reported', () => {
   expect(violations()).toEqual([
     'api-has-no-ui: api/src/into-ui.ts',
     'api-points-down: api/src/server/into-a-domain.ts',

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
  * State kept in memory across pages until a reload. Never written to storage, so it may hold a password. It is kept in the
  * remote's query cache, which is cleared when the session changes.
  */
-export function pageMemory<T>(queries: QueryClient, name: string) {
-  const queryKey = [`memory of ${name}`]
+export function cacheStore<T>(queries: QueryClient, name: string) {
+  const queryKey = [`store: ${name}`]
   queries.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
   return {
     read: () => queries.getQueryData<T>(queryKey),
@@ -17,12 +17,12 @@ export function pageMemory<T>(queries: QueryClient, name: string) {
 const isServer = typeof window === 'undefined'
 
 /** Input of this tab that must survive a reload. Never a password. */
-export const tabMemory = <T extends object>(key: string, empty: T) => memoryIn(() => sessionStorage, key, empty)
+export const tabStore = <T extends object>(key: string, empty: T) => storeIn(() => sessionStorage, key, empty)
 
 /** For data that another tab needs too, when the link in the email opens there. Never a password. */
-export const browserMemory = <T extends object>(key: string, empty: T) => memoryIn(() => localStorage, key, empty)
+export const browserStore = <T extends object>(key: string, empty: T) => storeIn(() => localStorage, key, empty)
 
-function memoryIn<T extends object>(storage: () => Storage, key: string, empty: T) {
+function storeIn<T extends object>(storage: () => Storage, key: string, empty: T) {
   const name = `ginmaku.mypage.${key}`
   return {
     read: (): T => ({ ...empty, ...parse(isServer ? null : storage().getItem(name)) }),

@@ -1,0 +1,38 @@
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
+import { listPartStarts, listTitlesFrom } from './sitemap-store.ts'
+
+/** A search engine accepts up to 50,000 addresses a file (sitemaps.org); smaller ones are read in one go. */
+export const titlesPerPart = 10_000
+
+/** Milliseconds during which the parts are not counted again, as that reads every title. */
+const partsKeptMs = 3_600_000
+
+/** The parts of the list of all titles. */
+export function listSitemapParts({ db, clock }: CatalogueWorld, size = titlesPerPart) {
+  let counted: { at: number; parts: Promise<string[]> } | undefined
+  return endpoint('GET /sitemap', async () => {
+    const now = clock.now()
+    if (!counted || now.getTime() - counted.at > partsKeptMs) {
+      counted = { at: now.getTime(), parts: listPartStarts(db, now, size) }
+      counted.parts.catch(() => {
+        counted = undefined
+      })
+    }
+    return { items: (await counted.parts).map((from) => ({ from })) }
+  })
+}
+
+/** Titles of one part; one that has become longer since it was counted overlaps the next. */
+export const getSitemapPart = ({ db, clock }: CatalogueWorld, size = titlesPerPart) =>
+  endpoint('GET /sitemap/{from}', async ({ params }) => {
+    const titles = await listTitlesFrom(db, clock.now(), params.from, size)
+    if (titles.length === 0) throw new ApiError('not_found')
+    return {
+      items: titles.map(({ full_title_id, published_at }) => ({
+        full_title_id,
+        published_at: published_at.toISOString(),
+      })),
+    }
+  })
