@@ -158,7 +158,9 @@ test.describe('the frame', () => {
     await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeHidden()
   })
 
-  test('has the licence numbers of the rights agencies on the top page in Japanese alone (spec §1)', async ({ page }) => {
+  test('has the licence numbers of the rights agencies on the top page in Japanese alone (spec §1)', async ({
+    page,
+  }) => {
     await openDesk(page, site, '/')
     await expect(page.getByText('第0000000001号')).toBeHidden()
     await page.getByRole('button', { name: '日本語' }).click()

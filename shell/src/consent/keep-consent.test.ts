@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { mayStoreOptional } from '@ginmaku/shared-contracts/host/optional-storage.ts'
 import { afterEach, expect, it } from 'vitest'
+import { writeCookie } from '../session/tokens.ts'
 import { createState } from '../state.ts'
-import type { Consent } from './consent-rule.ts'
+import { type Consent, consentCookie } from './consent-rule.ts'
 import { keepConsent } from './keep-consent.ts'
 
 afterEach(() => {
-  document.cookie = 'cookie_consent=; Max-Age=0; Path=/'
+  writeCookie(consentCookie, '', 0)
   localStorage.clear()
 })
 

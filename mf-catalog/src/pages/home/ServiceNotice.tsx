@@ -58,7 +58,10 @@ export function ServiceNotice({ service, isWhole = false }: ServiceNoticeProps) 
       </p>
       <Details isOpen={isWhole}>
         <div className={styles.sections}>
-          <NoticeSection heading={t('notice.sections.thanks.heading')} text={t('notice.sections.thanks.text')} />
+          <NoticeSection
+            heading={t('notice.sections.thanks.heading')}
+            text={t(`notice.sections.thanks.${isWhole ? 'closed' : 'text'}`)}
+          />
           <NoticeSection
             heading={t('notice.sections.migration.heading')}
             text={t(`notice.sections.migration.${phase}`)}
