@@ -6,7 +6,7 @@ import { type CardRow, cards, newest } from './title-store.ts'
 type Db = Kysely<Database>
 
 /** Which titles a row shows: `live` those on air or upcoming, the next one first; any other the newest. */
-export type RowOfTitles =
+type RowOfTitles =
   | { kind: 'newest' }
   | { kind: 'genre'; genre: Genre }
   | { kind: 'publisher'; publisher_id: string }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { saveSiteSetting } from './home-store.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -80,7 +80,8 @@ describe('the home page', () => {
   })
 
   it('of a closed service has its dates and nothing else (spec §6)', async () => {
-    await using closed = await openTestWorld({ settings: { SEED: 'sample', SERVICE_MODE: 'closed' } })
+    const closed = await openTestWorld({ settings: { SEED: 'sample', SERVICE_MODE: 'closed' } })
+    onTestFinished(() => closed.stop())
     const { service, ...rest } = await closed.api.call('GET /home')
     expect(service).toMatchObject({ mode: 'closed', ends_at: '2025-09-30T23:59:59+09:00' })
     expect(rest).toEqual({ rows: [] })
