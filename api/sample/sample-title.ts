@@ -30,7 +30,7 @@ async function read<T extends z.ZodType>(name: string, schema: T): Promise<z.out
 export interface SampleSource {
   titles: Record<SampleGenre, SampleTitle[]>
   live: SampleTitle[]
-  publishers: { publisher_id: string; name_ja: string; name_en: string }[]
+  publishers: { publisher_id: string; name_ja: string; name_en: string; reading: string }[]
   people: Bilingual[]
   storyLines: Partial<Record<SampleGenre, Bilingual[]>>
 }
@@ -42,7 +42,10 @@ export async function readSampleSource(): Promise<SampleSource> {
   return {
     titles: { film: film ?? [], drama: drama ?? [], anime: anime ?? [], music: music ?? [], variety: variety ?? [] },
     live: await read('live', list),
-    publishers: await read('publishers', z.array(z.object({ publisher_id: z.string(), ...words }))),
+    publishers: await read(
+      'publishers',
+      z.array(z.object({ publisher_id: z.string(), ...words, reading: z.string() })),
+    ),
     people: await read('people', z.array(bilingual)),
     storyLines: await read('story-lines', z.partialRecord(z.enum(sampleGenres), z.array(bilingual))),
   }

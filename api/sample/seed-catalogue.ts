@@ -1,6 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { CatalogueTables } from '../src/catalogue/public.ts'
+import { type CatalogueTables, indexPublishers, indexTitles } from '../src/catalogue/public.ts'
 import type { Database } from '../src/database/tables.ts'
+import { addCampaigns } from './sample-campaigns.ts'
+import { addChannels } from './sample-channels.ts'
 import { addLive } from './sample-live.ts'
 import { addPack, bundlesOf } from './sample-packs.ts'
 import { placeTitles, type SampleRows, storyRows, titleRow } from './sample-rows.ts'
@@ -17,6 +19,10 @@ export function sampleRows(source: SampleSource, now: Date): SampleRows {
     pack_price: [],
     pack_story: [],
     live_event: [],
+    campaign: [],
+    channel: [],
+    channel_story: [],
+    publisher_page: [],
   }
   for (const placed of placeTitles(source)) {
     const title = titleRow(source, placed, now)
@@ -28,6 +34,8 @@ export function sampleRows(source: SampleSource, now: Date): SampleRows {
       addPack(rows, title.full_title_id, bundle, window, i)
   }
   addLive(rows, source, now)
+  addCampaigns(rows, now)
+  addChannels(rows)
   return rows
 }
 
@@ -53,7 +61,19 @@ export async function seedCatalogue(db: Kysely<Database>, source: SampleSource, 
   await insertAll(db, 'title', rows.title)
   await insertAll(db, 'story', rows.story)
   await insertAll(db, 'pack', rows.pack)
+  await insertAll(db, 'campaign', rows.campaign)
   await insertAll(db, 'pack_price', rows.pack_price)
   await insertAll(db, 'pack_story', rows.pack_story)
   await insertAll(db, 'live_event', rows.live_event)
+  await indexPublishers(
+    db,
+    rows.publisher.map((row) => row.publisher_id),
+  )
+  await indexTitles(
+    db,
+    rows.title.map((row) => row.full_title_id),
+  )
+  await insertAll(db, 'channel', rows.channel)
+  await insertAll(db, 'channel_story', rows.channel_story)
+  await insertAll(db, 'publisher_page', rows.publisher_page)
 }

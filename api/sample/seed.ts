@@ -13,11 +13,11 @@ import { seedPurchases } from './seed-purchases.ts'
 export async function seedSampleWorld(world: Pick<Infrastructure, 'clock' | 'db'>): Promise<boolean> {
   const source = await readSampleSource()
   return world.db.transaction().execute(async (trx) => {
-    await seedPages(trx)
-    await seedHome(trx, world.clock.now())
+    const now = world.clock.now()
+    await seedPages(trx, now)
+    await seedHome(trx, now)
     const known = await trx.selectFrom('title').select('full_title_id').limit(1).executeTakeFirst()
     if (known) return false
-    const now = world.clock.now()
     await seedCatalogue(trx, source, now)
     await seedMembers(trx, now)
     await seedPurchases(trx, now)

@@ -18,13 +18,14 @@ import type { MailWorld } from './mail/mail-world.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMedia } from './media/create-media.ts'
 import type { MediaWorld } from './media/media-world.ts'
+import { createPageCache, findPage, type PageWorld } from './page/public.ts'
 import { hasCard, openGateways } from './payment/public.ts'
 import { mayContinue } from './playback/public.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything a domain may receive: the infrastructure, and what domains need of one another. Each sees its own part. */
-export interface World extends Infrastructure, CatalogueWorld, IdentityWorld, MailWorld, MediaWorld {}
+export interface World extends Infrastructure, CatalogueWorld, IdentityWorld, MailWorld, MediaWorld, PageWorld {}
 
 export interface OpenWorld {
   world: World
@@ -70,6 +71,7 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
+    pages: parts.pages ?? createPageCache((slug, locale) => findPage(db, slug, locale), clock),
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
     mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now())),

@@ -1,11 +1,17 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { campaign, campaignStates } from './campaign-samples.ts'
+import { channelStories, channels, publisherPage } from './channel-samples.ts'
+import { appDownload, endedBenefit, runningBenefit, upcoming } from './feature-samples.ts'
 import { home } from './home-samples.ts'
-import { help, info, privacy, terms, tokusho } from './page-samples.ts'
+import { help, info, iosHelp, privacy, terms, tokusho } from './page-samples.ts'
 import { cards, liveTitle, publishers, stories, title, wholeSeries } from './samples.ts'
 
 const titles = new Map([title, liveTitle].map((known) => [known.full_title_id, known]))
-const informationPages = new Map([terms, info, help, privacy, tokusho].map((page) => [page.slug, page]))
+const words = [terms, info, help, iosHelp, privacy, tokusho, runningBenefit, endedBenefit, upcoming, appDownload]
+const pagesOfWords = new Map(words.map((page) => [page.slug, page]))
+
+const soldHere = { is_oversea: true, is_live: false, user_region: 'JP' }
 
 /** API handlers of mf-catalog in which every call succeeds. */
 export const handlers: FakeHandlers = {
@@ -21,6 +27,21 @@ export const handlers: FakeHandlers = {
     const found = cards.filter((card) => card.publisher.publisher_id === publisher.publisher_id)
     return { publisher, items: slice(found, query), result_total_count: found.length }
   },
+  'GET /search': ({ query }) => {
+    const found = cards
+      .filter(({ title_name }) => title_name.includes(query.query))
+      .filter((card) => !query.genre || card.genre === query.genre)
+      .filter((card) => !query.publisher_id || card.publisher.publisher_id === query.publisher_id)
+      .filter((card) => !query.sales_type || card.price_from?.sales_type === query.sales_type)
+      .map((card) => ({ ...card, marks: marksOf(query.query, card.title_name) }))
+    return { items: slice(found, query), result_total_count: found.length, is_at_least: false }
+  },
+  'GET /search/suggest': ({ query }) => ({
+    items: cards
+      .filter(({ title_name }) => title_name.includes(query.query))
+      .slice(0, 8)
+      .map(({ full_title_id, title_name }) => ({ full_title_id, title_name, marks: marksOf(query.query, title_name) })),
+  }),
   'GET /title/{full_title_id}': ({ params, query }) => {
     const found = titles.get(params.full_title_id)
     if (!found) throw fakeFailure('title_not_found')
@@ -36,15 +57,48 @@ export const handlers: FakeHandlers = {
     const found = titles.get(params.full_title_id)
     if (!found) throw fakeFailure('title_not_found')
     const { full_title_id, title_name, image } = found
-    return { full_title_id, title_name, image, rental: [wholeSeries], buy: [] }
+    return { full_title_id, title_name, image, rental: [wholeSeries], buy: [], ...soldHere }
   },
   'GET /title/{full_title_id}/story/{story_id}': ({ params }) => {
     const story = stories.find((known) => known.story_id === params.story_id)
     if (!story) throw fakeFailure('not_found')
-    return { full_title_id: title.full_title_id, title_name: title.title_name, story, packs: title.single_packs }
+    return {
+      full_title_id: title.full_title_id,
+      title_name: title.title_name,
+      story,
+      packs: title.single_packs,
+      ...soldHere,
+    }
+  },
+  'GET /title/{full_title_id}/campaign/{campaign_id}': ({ params }) => {
+    const state = campaignStates.find((known) => known === params.campaign_id)
+    if (!state || params.full_title_id !== title.full_title_id) throw fakeFailure('not_found')
+    return campaign(state)
+  },
+  'GET /channel': () => ({ items: channels, result_total_count: channels.length }),
+  'GET /channel/{publisher_id}': ({ params, query }) => {
+    const channel = channels.find(({ publisher }) => publisher.publisher_id === params.publisher_id)
+    if (!channel) throw fakeFailure('not_found')
+    const { publisher, pack } = channel
+    return { publisher, pack, stories: slice(channelStories, query), result_total_count: channelStories.length }
+  },
+  'GET /publisher-page/{slug}': ({ query }) => {
+    const id = query?.full_title_id
+    if (id !== undefined && !titles.has(String(id))) throw fakeFailure('title_not_found')
+    return {
+      ...publisherPage,
+      items: slice(publisherPage.items, query),
+      result_total_count: publisherPage.items.length,
+    }
+  },
+  'GET /play/{play_id}': ({ params }) => {
+    const story = stories.find((known) => known.play_id === params.play_id)
+    if (!story) throw fakeFailure('play_not_found')
+    const { play_id, story_id, story_number, story_name } = story
+    return { play_id, full_title_id: title.full_title_id, story_id, story_number, story_name }
   },
   'GET /page/{slug}': ({ params }) => {
-    const page = informationPages.get(params.slug)
+    const page = pagesOfWords.get(params.slug)
     if (!page) throw fakeFailure('not_found')
     return page
   },
@@ -54,3 +108,5 @@ function slice<T>(items: readonly T[], query: { offset?: unknown; limit?: unknow
   const offset = Number(query.offset ?? 0)
   return items.slice(offset, offset + Number(query.limit ?? 20))
 }
+
+const marksOf = (query: string, name: string) => [{ start: name.indexOf(query), length: query.length }]

@@ -47,4 +47,5 @@ const short = (slug: string, title: string, text: string): InformationPage => ({
 
 export const info = short('info', '重要なお知らせ', '灯台の見学は、霧の日にはお休みします。')
 export const help = short('help', 'ヘルプ', '灯がつかないときは、灯台守にお知らせください。')
+export const iosHelp = short('ios-help', 'iPhone・iPadのヘルプ', '灯台の中では、電波が届きにくいことがあります。')
 export const privacy = short('privacy', 'プライバシーポリシー', '灯台を訪れた方のお名前は、日誌にだけ残ります。')

@@ -109,3 +109,33 @@ export const liveTitle: Title = {
   summary_pack_rental: [],
   is_display_recommend: false,
 }
+
+/** A series of which each pack is in another state (product.md, Selling). */
+export const titleInStates = (): Title => ({
+  ...title,
+  single_packs: [
+    {
+      ...rental,
+      state: 'rented',
+      view_expire_at: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 3_600_000 * 30).toISOString(),
+    },
+    { ...purchase, state: 'purchased' },
+    { ...rental, pack_id: 'P4', pack_name: '第2話 レンタル', state: 'reserved' },
+    { ...purchase, pack_id: 'P5', pack_name: '第2話 購入' },
+    {
+      ...rental,
+      pack_id: 'P6',
+      pack_name: '第3話 レンタル',
+      state: 'not_on_sale',
+      pack_info: { ...rental.pack_info, on_sale_until: '2026-02-01T00:00:00+09:00' },
+    },
+    {
+      ...purchase,
+      pack_id: 'P7',
+      pack_name: '第3話 購入',
+      state: 'not_on_sale',
+      pack_info: { sales_type: 'est', on_sale_from: '2099-01-01T00:00:00+09:00' },
+    },
+  ],
+  summary_pack_rental: [],
+})

@@ -1,9 +1,20 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { titleInCampaign } from './campaign-samples.ts'
+import { channels, publisherPage } from './channel-samples.ts'
 import { home, migrating } from './home-samples.ts'
-import { publishers, title } from './samples.ts'
+import { terms } from './page-samples.ts'
+import { cards, liveTitle, publishers, title, titleInStates } from './samples.ts'
 
 const [publisher] = publishers
+
+const answeringTitle = (of: () => Title, region = { is_oversea: true, user_region: 'JP' }): FakeHandlers => ({
+  'GET /title/{full_title_id}': () => {
+    const answered = of()
+    return { title: answered, result_total_count: answered.single_packs.length, ...region }
+  },
+})
 
 /** Catalogue states worth viewing in isolation. */
 export const scenarios: Record<string, PageScenario> = {
@@ -56,15 +67,125 @@ export const scenarios: Record<string, PageScenario> = {
       }),
     },
   },
+  'series-in-campaign': { path: '/title/T1', handlers: answeringTitle(titleInCampaign) },
+  'series-states': {
+    path: '/title/T1',
+    topics: { session: { loggedIn: true } },
+    handlers: answeringTitle(titleInStates),
+  },
+  'series-abroad': {
+    path: '/title/T1',
+    handlers: answeringTitle(() => title, { is_oversea: false, user_region: 'US' }),
+  },
   live: { path: '/title/L1' },
+  'live-abroad': {
+    path: '/title/L1',
+    handlers: answeringTitle(() => liveTitle, { is_oversea: true, user_region: 'US' }),
+  },
+  campaign: { path: '/title/T1/campaign/running' },
+  'campaign-upcoming': { path: '/title/T1/campaign/upcoming' },
+  'campaign-ended': { path: '/title/T1/campaign/ended' },
+  'campaign-failing': {
+    path: '/title/T1/campaign/running',
+    handlers: {
+      'GET /title/{full_title_id}/campaign/{campaign_id}': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  },
+  channels: { path: '/channel' },
+  'channels-none': { path: '/channel', handlers: { 'GET /channel': () => ({ items: [], result_total_count: 0 }) } },
+  channel: { path: `/channel/${publisher?.publisher_id}` },
+  'channel-empty': {
+    path: `/channel/${publisher?.publisher_id}`,
+    handlers: {
+      'GET /channel/{publisher_id}': () => {
+        const [{ publisher: of, pack }] = channels as [(typeof channels)[0]]
+        return { publisher: of, pack, stories: [], result_total_count: 0 }
+      },
+    },
+  },
+  kabuki: { path: '/kabuki_ondemand' },
+  'kabuki-featured': { path: '/kabuki_ondemand/T1' },
+  'kabuki-empty': {
+    path: '/kabuki_ondemand',
+    handlers: {
+      'GET /publisher-page/{slug}': () => ({
+        ...publisherPage,
+        has_channel: false,
+        live: [],
+        items: [],
+        result_total_count: 0,
+      }),
+    },
+  },
+  animation: { path: '/toei-anim' },
   'summary-pack': { path: '/title/T1/summary-pack' },
   story: { path: '/title/T1/S1' },
   publisher: { path: `/publisher-title/${publisher?.publisher_id}` },
+  search: { path: `/search?q=${encodeURIComponent('灯台')}` },
+  'search-filtered': {
+    path: `/search?q=${encodeURIComponent('記録')}&genre=anime&publisher=aizumi&kind=rental&quality=hd&sort=newest`,
+  },
+  'search-many': {
+    path: '/search?q=e',
+    handlers: {
+      'GET /search': () => ({
+        items: cards.slice(0, 20).map((card) => ({ ...card, marks: [] })),
+        result_total_count: 10_000,
+        is_at_least: true,
+      }),
+    },
+  },
+  'search-nothing': { path: `/search?q=${encodeURIComponent('海底の図書館'.repeat(6))}` },
+  'search-nothing-filtered': { path: `/search?q=${encodeURIComponent('灯台')}&publisher=matsukage` },
+  'search-failing': {
+    path: '/search?q=e',
+    handlers: {
+      'GET /search': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  },
+  'search-loading': {
+    path: '/search?q=e',
+    isEndless: true,
+    handlers: { 'GET /search': () => new Promise(() => undefined) },
+  },
+  'search-empty': { path: '/search' },
   terms: { path: '/terms' },
   info: { path: '/info' },
   help: { path: '/help' },
   privacy: { path: '/privacy' },
   tokusho: { path: '/tokusho' },
+  'ios-help': { path: '/ios-help' },
+  benefit: { path: '/benefit/rider' },
+  'benefit-ended': { path: '/benefit/super-sentai-vs-2020' },
+  'benefit-loading': {
+    path: '/benefit/rider',
+    isEndless: true,
+    handlers: { 'GET /page/{slug}': () => new Promise(() => undefined) },
+  },
+  'comming-soon': { path: '/comming-soon' },
+  'app-download': { path: '/app-download' },
+  'app-title': { path: '/app/title/T1' },
+  'app-live-abroad': {
+    path: '/app/title/L1',
+    handlers: {
+      'GET /title/{full_title_id}': () => ({
+        title: liveTitle,
+        result_total_count: 1,
+        is_oversea: true,
+        user_region: 'US',
+      }),
+    },
+  },
+  'app-play': { path: '/app/play/PL1/2' },
+  'app-unknown-quality': { path: '/app/play/PL1/9' },
+  'page-empty': {
+    path: '/terms',
+    handlers: { 'GET /page/{slug}': () => ({ ...terms, blocks: [] }) },
+  },
   'page-failing': {
     path: '/help',
     handlers: {

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNotify } from '../src/feedback/Toast.tsx'
 import { Button } from '../src/form/Button.tsx'
 import { Combobox } from '../src/form/Combobox.tsx'
 import { Menu } from '../src/form/Menu.tsx'
+import { SuggestInput, type Suggestion } from '../src/form/SuggestInput.tsx'
 import { Tooltip } from '../src/text/Tooltip.tsx'
 import { Row, Sample } from './Sample.tsx'
 import { long, type SampleProps, say } from './samples.ts'
@@ -17,6 +18,9 @@ export function PopupSamples({ locale }: SampleProps) {
         <Suggestions locale={locale} label={t('読み込み中の検索', 'Search that is loading')} loading />
         <Suggestions locale={locale} label={t('誤りのある検索', 'Search with an error')} error />
         <Suggestions locale={locale} label={t('使えない検索', 'Disabled search')} disabled />
+      </Sample>
+      <Sample name="SuggestInput">
+        <Search locale={locale} />
       </Sample>
       <Sample name="Menu">
         <Row>
@@ -53,6 +57,30 @@ export function PopupSamples({ locale }: SampleProps) {
         </Row>
       </Sample>
     </>
+  )
+}
+
+function Search({ locale }: SampleProps) {
+  const t = say(locale)
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const suggestions: Suggestion[] = [
+    { value: 'T1', label: t('夜の映写機', 'Night projector'), marks: [{ start: 0, length: 1 }] },
+    { value: 'T2', label: long.title[locale] },
+  ]
+  return (
+    <div ref={anchor}>
+      <SuggestInput
+        label={t('候補のある検索', 'Search with suggestions')}
+        heading={t('最近の検索', 'Recent searches')}
+        status=""
+        onChoose={({ label }) => setText(label)}
+        onTextChange={setText}
+        onOpenChange={setOpen}
+        {...{ text, suggestions, isOpen, anchor }}
+      />
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { DateTime } from '../src/text/DateTime.tsx'
 import { DefinitionList } from '../src/text/DefinitionList.tsx'
 import { Duration } from '../src/text/Duration.tsx'
 import { Heading } from '../src/text/Heading.tsx'
+import { Marked } from '../src/text/Marked.tsx'
 import { PageHeading } from '../src/text/PageHeading.tsx'
 import { Price } from '../src/text/Price.tsx'
 import { VisuallyHidden } from '../src/text/VisuallyHidden.tsx'
@@ -53,6 +54,11 @@ export function TextSamples({ locale }: SampleProps) {
             { label: long.word[locale], value: long.word[locale] },
           ]}
         />
+      </Sample>
+      <Sample name="Marked">
+        <p>
+          <Marked text={long.title[locale]} marks={[{ start: 0, length: 4 }]} />
+        </p>
       </Sample>
       <Sample name="VisuallyHidden">
         <p>

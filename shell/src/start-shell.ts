@@ -60,6 +60,8 @@ export async function startShell(facts: PageFacts): Promise<void> {
   translations(facts.locale)
   await yieldToInput()
 
+  const isServed = (pathname: string) =>
+    isOffered(facts.service, pathname) && routes.match(pathname) !== undefined
   const hostFor = (onReport: (report: RemoteReport) => void) =>
     createHost(
       {
@@ -70,6 +72,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
         pageTitle,
         pageError,
         dialog,
+        isServed,
         report,
         mountParcel: (...mount) => areas.mountParcel(...mount),
       },
@@ -86,7 +89,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
     host: hostFor(report),
     renderedFor: facts,
     page: router.page,
-    isServed: (pathname: string) => isOffered(facts.service, pathname) && routes.match(pathname) !== undefined,
+    isServed,
     pageError,
     dialog,
     outstanding: outstanding.count,

@@ -192,6 +192,12 @@ test.describe('the frame', () => {
     await box.press('Enter')
     await expect(page).toHaveURL(`${site.origin}/search?q=${encodeURIComponent('幽霊 & 灯台')}`)
     expect(await page.evaluate(() => localStorage.getItem('searchWords'))).toBe('["幽霊 & 灯台"]')
+    const entries = await page.evaluate(() => history.length)
+    await box.press('Enter')
+    await followLink(page, '/')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/search/)
+    expect(await page.evaluate(() => history.length)).toBe(entries + 2)
   })
 })
 

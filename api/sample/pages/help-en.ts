@@ -48,7 +48,9 @@ export const helpEn: SampleWords = {
     ),
     part('paying', 'Paying'),
     question('cards', 'Which cards do you take?'),
-    words('Visa and Mastercard, paid in one sum. Your card issuer may ask you to confirm the payment (3-D Secure).'),
+    words(
+      'Visa and Mastercard, paid in one sum. Cards issued in Japan cannot be used to pay in a foreign currency. Your card issuer may ask you to confirm the payment (3-D Secure).',
+    ),
     question('charged', 'When am I charged?'),
     words(
       'When the order is placed. The day it leaves your account depends on your card issuer. An order whose payment failed costs nothing.',
@@ -62,6 +64,13 @@ export const helpEn: SampleWords = {
     words(
       'No. Your card number goes to the payment provider alone and is never stored by Ginmaku. A card is kept for next time only if you ask for it.',
     ),
+    question('deferred', 'What does carrier billing (deferred payment) cost?'),
+    words('300 yen, excluding tax, in a month with a total under 50,000 yen; 600 yen from 50,000 yen.'),
+    part('channels', 'Channels'),
+    question('channel-cancel', 'By when do I cancel a channel?'),
+    words(
+      'At least 1 day before the term ends, on your page; otherwise it renews by itself. After cancelling you can watch until the day before the next renewal date.',
+    ),
     part('devices', 'Devices and regions'),
     question('computers', 'What do I need on a computer?'),
     words(
@@ -69,8 +78,10 @@ export const helpEn: SampleWords = {
     ),
     question('phones', 'Can I watch on a phone?'),
     words(
-      'Films play on phones in a separate app. Previews, looking around and ordering work in the browser of a phone as well.',
+      'Films play on phones in a separate app, in SD. Previews, looking around and ordering work in the browser of a phone as well.',
     ),
+    link('/app-download', 'About the app'),
+    link('/ios-help', 'Help for iPhone and iPad'),
     question('abroad', 'Can I watch outside Japan?'),
     words(
       'Some titles are not available everywhere. Outside Japan, live titles can be bought and watched in a PC browser only.',
@@ -83,6 +94,14 @@ export const helpEn: SampleWords = {
     words(
       'Please look into your spam folder and check the address you entered. The link in the mail is good for 24 hours; after that, please sign up again.',
     ),
+    part('migration', 'The end of the service, and moving your account'),
+    question('who-moves', 'Who can move to the succeeding service?'),
+    words(
+      'Members who hold at least one title of unlimited viewing period. One account moves to exactly one new account, and accounts cannot be merged. There is no monthly fee after the move.',
+    ),
+    question('when-moves', 'When can I move?'),
+    words('From 1 October 2025, 12:00, to 21 January 2026, 23:59 (Japan time), neither before nor after.'),
+    link('/info', 'Read the important notice'),
     part('contact', 'Contact'),
     words('Whatever is not answered here, please send to the address below. An answer can take about 3 business days.'),
     link('mailto:support@ginmaku.example', 'support@ginmaku.example'),

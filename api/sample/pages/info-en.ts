@@ -39,6 +39,11 @@ export const infoEn: SampleWords = {
       'There is no monthly fee after the move.',
       'Titles and the layout of episodes may differ slightly, but the videos are equivalent.',
     ),
+    part('channels', 'Channels, and titles with a viewing limit'),
+    points(
+      'Channels do not move. Nothing is renewed or charged from the end of the service on.',
+      'If you cancel, you can watch until the day before the next renewal date, or until the service ends.',
+    ),
     part('contact', 'Questions'),
     words(
       'Please write to us from the email address that you signed up with. An answer can take about 3 business days.',

@@ -40,8 +40,16 @@ export const privacyEn: SampleWords = {
       auth_key: 'Keeps you logged in (30 days)',
       access_token: 'Confirms that it is you while logged in (renewed every 15 minutes)',
       locale: 'Remembers your language (365 days)',
+      device_code: 'Keeps your place while you log in on a TV (15 minutes)',
       searchWords: 'Remembers your last 5 searches (on your device alone)',
     }),
+    words(
+      'Outside Japan we ask for your consent before anything optional is stored. The service works just as well if you refuse.',
+    ),
+    part('migration', 'Moving to the succeeding service'),
+    words(
+      'Only if you ask to move your account, and with your consent, we give the succeeding video service the account you name and the list of titles of unlimited viewing period that you hold.',
+    ),
     part('retention', 'How long we keep it'),
     points(
       'Membership data: until you leave',

@@ -1,13 +1,25 @@
 import type { PictureForm, PictureWidth } from '@ginmaku/shared-contracts/api/pictures.ts'
 
+/** Size in px of which a picture has the proportions. */
+export interface PictureShape {
+  width: number
+  height: number
+}
+
+/** What a picture is encoded from: a drawing, whose width is in its own units, or an imported file, which is cropped to the shape. */
+export type PictureSource = { svg: Buffer; drawnWidth: number } | { file: string; shape: PictureShape }
+
 /** The denser the pixels, the less visible are compression artefacts. */
 const qualityOf = (width: PictureWidth) => (width < 320 ? 40 : width < 400 ? 36 : 30)
+
+/** Photographs show artefacts sooner than the flat colours of drawings. */
+const photographQuality = 18
 
 /** AVIF effort, 0 to 9: 1 leaves specks in dark skies, 3 takes three times as long to save 3 %. */
 const avifEffort = 2
 
 /** Loaded with the first picture, so that the API runs without the native code when none is requested. */
-async function loadEncoder() {
+export async function loadEncoder() {
   const { default: sharp } = await import('sharp')
   // One thread per picture, so that encoding doesn't slow down page requests.
   sharp.concurrency(1)
@@ -15,13 +27,24 @@ async function loadEncoder() {
   return sharp
 }
 
-/** Encodes a drawing of the given width (in its own units) in the requested format and size. */
-export async function encodePicture(svg: Buffer, drawnWidth: number, { width, format }: PictureForm): Promise<Buffer> {
+async function atWidth(source: PictureSource, width: PictureWidth) {
   const sharp = await loadEncoder()
-  const picture = sharp(svg, { density: (72 * width) / drawnWidth })
-    .resize(width)
-    .removeAlpha()
-  if (format === 'avif') return picture.avif({ quality: qualityOf(width), effort: avifEffort }).toBuffer()
-  if (format === 'webp') return picture.webp({ quality: qualityOf(width) + 30, effort: 4 }).toBuffer()
-  return picture.jpeg({ quality: qualityOf(width) + 44, mozjpeg: true }).toBuffer()
+  if ('svg' in source) {
+    const { svg, drawnWidth } = source
+    return sharp(svg, { density: (72 * width) / drawnWidth }).resize(width)
+  }
+  const { file, shape } = source
+  return sharp(file)
+    .autoOrient()
+    .resize(width, Math.round((width * shape.height) / shape.width), { fit: 'cover' })
+    .flatten({ background: '#000' })
+}
+
+/** Encodes a picture in the requested format and size. */
+export async function encodePicture(source: PictureSource, { width, format }: PictureForm): Promise<Buffer> {
+  const picture = (await atWidth(source, width)).removeAlpha()
+  const quality = qualityOf(width) + ('file' in source ? photographQuality : 0)
+  if (format === 'avif') return picture.avif({ quality, effort: avifEffort }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: Math.min(quality + 30, 85), effort: 4 }).toBuffer()
+  return picture.jpeg({ quality: Math.min(quality + 44, 88), mozjpeg: true }).toBuffer()
 }

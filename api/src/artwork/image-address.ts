@@ -16,12 +16,20 @@ export interface PosterFacts {
   director_en: string | null
 }
 
+export interface PosterVersionFacts extends PosterFacts {
+  /** Of an imported picture, which is shown instead of a drawing. */
+  poster_hash: string | null
+}
+
 function versionOf(parts: readonly (string | number | null)[]): string {
   return createHash('sha256')
     .update(JSON.stringify([artVersion, ...parts]))
     .digest('hex')
     .slice(0, 10)
 }
+
+/** Version in the address of an imported picture. */
+export const originalVersion = (hash: string): string => versionOf([hash])
 
 const posterParts = (facts: PosterFacts) => [
   facts.name_ja,
@@ -34,11 +42,22 @@ const posterParts = (facts: PosterFacts) => [
   facts.director_en,
 ]
 
-/** Site-relative; it changes with anything the poster is drawn from. */
-export function posterAddress(facts: PosterFacts): string {
-  return `/images/posters/${facts.full_title_id}.svg?v=${versionOf(posterParts(facts))}`
+/** Site-relative; it changes with the imported picture, or with anything the poster is drawn from. */
+export function posterAddress(facts: PosterVersionFacts): string {
+  const version = facts.poster_hash ? originalVersion(facts.poster_hash) : versionOf(posterParts(facts))
+  return `/images/posters/${facts.full_title_id}.svg?v=${version}`
 }
 
-export function stillAddress(story: { story_id: string; name_ja: string; story_number: number }): string {
-  return `/images/stills/${story.story_id}.svg?v=${versionOf([story.name_ja, story.story_number])}`
+interface StillVersionFacts {
+  story_id: string
+  name_ja: string
+  story_number: number
+  /** Of an imported picture, which is shown instead of a drawing. */
+  still_hash: string | null
+}
+
+export function stillAddress(story: StillVersionFacts): string {
+  const { still_hash: hash } = story
+  const version = hash ? originalVersion(hash) : versionOf([story.name_ja, story.story_number])
+  return `/images/stills/${story.story_id}.svg?v=${version}`
 }

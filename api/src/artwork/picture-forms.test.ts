@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPictureForms, type FormName } from './picture-forms.ts'
 
 const log = pino({ level: 'silent' })
-const drawing = Buffer.from(
+const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="9" height="9"/></svg>',
 )
+const drawing = { svg, drawnWidth: 600 }
 const form: FormName = { kind: 'posters', id: 'one', version: 'a', width: 160, format: 'webp' }
 let folder: string
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('can be found by another process once it is encoded, and is never half written', async () => {
-  const made = await createPictureForms(folder, log).make(form, drawing, 600)
+  const made = await createPictureForms(folder, log).make(form, drawing)
   expect(made?.subarray(8, 12).toString()).toBe('WEBP')
   expect(await createPictureForms(folder, log).find(form)).toEqual(made)
   expect(await readdir(folder)).toEqual(['posters-one.a.160.webp'])
@@ -26,8 +27,8 @@ it('can be found by another process once it is encoded, and is never half writte
 it('that fails to encode is undefined, and the next one is encoded all the same', async () => {
   const forms = createPictureForms(folder, log)
   const [broken, next] = await Promise.all([
-    forms.make({ ...form, id: 'broken' }, Buffer.from('no picture'), 600),
-    forms.make({ ...form, id: 'next' }, drawing, 600),
+    forms.make({ ...form, id: 'broken' }, { ...drawing, svg: Buffer.from('no picture') }),
+    forms.make({ ...form, id: 'next' }, drawing),
   ])
   expect(broken).toBeUndefined()
   expect(next).toBeDefined()
@@ -36,8 +37,8 @@ it('that fails to encode is undefined, and the next one is encoded all the same'
 
 it('starts no encoding once it is closed', async () => {
   const forms = createPictureForms(folder, log)
-  const running = forms.make({ ...form, id: 'running' }, drawing, 600)
-  const waiting = forms.make({ ...form, id: 'waiting' }, drawing, 600)
+  const running = forms.make({ ...form, id: 'running' }, drawing)
+  const waiting = forms.make({ ...form, id: 'waiting' }, drawing)
   await forms.close()
   await Promise.all([running, waiting])
   expect(await forms.find({ ...form, id: 'waiting' })).toBeUndefined()

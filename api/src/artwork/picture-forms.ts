@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureForm } from '@ginmaku/shared-contracts/api/pictures.ts'
 import type { Logger } from 'pino'
-import { encodePicture } from './encode-picture.ts'
+import { encodePicture, type PictureSource } from './encode-picture.ts'
 
 /** One format and size of one version of a picture. */
 export interface FormName extends PictureForm {
@@ -18,7 +18,7 @@ export interface PictureForms {
    * Encodes each form once, however often it is requested meanwhile. Forms are encoded one at a time, except tiny ones,
    * which start immediately. Undefined when encoding failed or the process is shutting down.
    */
-  make(name: FormName, svg: Buffer, drawnWidth: number): Promise<Buffer | undefined>
+  make(name: FormName, source: PictureSource): Promise<Buffer | undefined>
   /** Finishes what is being encoded and starts nothing else. */
   close(): Promise<void>
 }
@@ -40,13 +40,13 @@ export function createPictureForms(folder: string, log: Logger): PictureForms {
       throw error
     })
 
-  async function encode(name: FormName, svg: Buffer, drawnWidth: number): Promise<Buffer | undefined> {
+  async function encode(name: FormName, source: PictureSource): Promise<Buffer | undefined> {
     if (isClosed) return undefined
     try {
       // Another API process may have encoded it while this one waited.
       const found = await find(name)
       if (found) return found
-      const bytes = await encodePicture(svg, drawnWidth, name)
+      const bytes = await encodePicture(source, name)
       await mkdir(folder, { recursive: true })
       const path = join(folder, fileOf(name))
       const part = `${path}.${randomUUID()}`
@@ -62,12 +62,12 @@ export function createPictureForms(folder: string, log: Logger): PictureForms {
 
   return {
     find,
-    make(name, svg, drawnWidth) {
+    make(name, source) {
       const file = fileOf(name)
       const known = making.get(file)
       if (known) return known
       const turn = isTiny(name) ? Promise.resolve() : last
-      const made = turn.then(() => encode(name, svg, drawnWidth)).finally(() => making.delete(file))
+      const made = turn.then(() => encode(name, source)).finally(() => making.delete(file))
       making.set(file, made)
       if (!isTiny(name)) last = made
       return made

@@ -1,10 +1,13 @@
 import type { Genre, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Generated } from 'kysely'
 
 export interface PublisherTable {
   publisher_id: string
   name_ja: string
   name_en: string
+  /** Kana, for searching; empty when none has been given. */
+  reading: Generated<string>
 }
 
 export interface TitleTable {
@@ -32,6 +35,9 @@ export interface TitleTable {
   is_display_recommend: boolean
   /** When it was, or will be, added to the shop. */
   published_at: Date
+  /** Name of an imported picture and the hash of its content; null: the poster is drawn. */
+  poster_file: string | null
+  poster_hash: string | null
 }
 
 export interface StoryTable {
@@ -48,6 +54,9 @@ export interface StoryTable {
   /** The media store's asset for it. */
   asset_id: string
   has_preview: boolean
+  /** Name of an imported picture and the hash of its content; null: the still is drawn. */
+  still_file: string | null
+  still_hash: string | null
 }
 
 export interface PackTable {
@@ -75,6 +84,19 @@ export interface PackPriceTable {
   /** Smallest unit of the currency, tax included. */
   price: number
   currency: string
+  /** Charged only while this campaign runs; null: the regular price. */
+  campaign_id: string | null
+}
+
+/** A period in which packs, of any number of titles, have other prices. */
+export interface CampaignTable {
+  campaign_id: string
+  name_ja: string
+  name_en: string
+  description_ja: string
+  description_en: string
+  starts_at: Date
+  ends_at: Date
 }
 
 export interface PackStoryTable {
@@ -99,6 +121,41 @@ export interface LiveEventTable {
   has_chat: boolean
 }
 
+/** What became of the imported picture of a title or story; one without a row waits to be scaled. */
+export interface ScaledPictureTable {
+  kind: 'posters' | 'stills'
+  /** Of the title or story. */
+  id: string
+  hash: string
+  /** Null: it could not be scaled yet. */
+  scaled_at: Date | null
+  failures: number
+}
+
+/** A publisher's stories for a monthly fee. */
+export interface ChannelTable {
+  publisher_id: string
+  description_ja: string
+  description_en: string
+  /** A month, in the smallest unit of the currency, tax included. */
+  price: number
+  currency: string
+}
+
+export interface ChannelStoryTable {
+  publisher_id: string
+  story_id: string
+  position: number
+}
+
+/** Which publisher a page of its own (`kabuki_ondemand`, `toei-anim`; spec §2) is about. */
+export interface PublisherPageTable {
+  slug: string
+  publisher_id: string
+  lead_ja: string
+  lead_en: string
+}
+
 export interface CatalogueTables {
   publisher: PublisherTable
   title: TitleTable
@@ -107,8 +164,14 @@ export interface CatalogueTables {
   pack_price: PackPriceTable
   pack_story: PackStoryTable
   live_event: LiveEventTable
+  campaign: CampaignTable
+  channel: ChannelTable
+  channel_story: ChannelStoryTable
+  publisher_page: PublisherPageTable
 }
 
 declare module '../database/tables.ts' {
-  interface Database extends CatalogueTables {}
+  interface Database extends CatalogueTables {
+    scaled_picture: ScaledPictureTable
+  }
 }

@@ -1,16 +1,33 @@
 import type { Domain } from '../domain.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
+import { getCampaign } from './get-campaign.ts'
+import { getChannel, listAllChannels } from './get-channel.ts'
+import { getPlay } from './get-play.ts'
+import { getPublisherPage } from './get-publisher-page.ts'
 import { getTitle } from './get-title.ts'
 import { serveImages } from './images.ts'
 import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } from './list-endpoints.ts'
 import { createCatalogueTables } from './migrations/2026-11-21-04-catalogue.ts'
 import { addTitleIndexes } from './migrations/2026-11-22-06-title-indexes.ts'
+import { createCampaigns } from './migrations/2026-11-22-07-campaigns.ts'
+import { createChannels } from './migrations/2026-11-22-08-channels.ts'
+import { addSearch } from './migrations/2026-11-22-10-search.ts'
+import { addImportedPictures } from './migrations/2026-11-22-30-imported-pictures.ts'
 import { getStory, listSummaryPacks } from './pack-endpoints.ts'
+import { scalePictures } from './scale-pictures.ts'
+import { searchTitles, suggestTitles } from './search/search-endpoints.ts'
 import { getSitemapPart, listSitemapParts } from './sitemap-endpoints.ts'
 
 export const catalogue: Domain<CatalogueWorld> = {
   name: 'catalogue',
-  migrations: { '2026-11-21-04-catalogue': createCatalogueTables, '2026-11-22-06-title-indexes': addTitleIndexes },
+  migrations: {
+    '2026-11-21-04-catalogue': createCatalogueTables,
+    '2026-11-22-06-title-indexes': addTitleIndexes,
+    '2026-11-22-30-imported-pictures': addImportedPictures,
+    '2026-11-22-10-search': addSearch,
+    '2026-11-22-07-campaigns': createCampaigns,
+    '2026-11-22-08-channels': createChannels,
+  },
   endpoints: (world) => [
     listLatest(world),
     listAllPublishers(world),
@@ -19,8 +36,16 @@ export const catalogue: Domain<CatalogueWorld> = {
     listRecommended(world),
     listSummaryPacks(world),
     getStory(world),
+    searchTitles(world),
+    suggestTitles(world),
+    getCampaign(world),
+    listAllChannels(world),
+    getChannel(world),
+    getPublisherPage(world),
+    getPlay(world),
     listSitemapParts(world),
     getSitemapPart(world),
   ],
   routes: serveImages,
+  jobs: (world) => [scalePictures(world)],
 }

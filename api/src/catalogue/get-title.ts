@@ -1,13 +1,15 @@
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { endpoint } from '../server/endpoint.ts'
+import { runningCampaigns } from './campaign.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
+import { currentPrices } from './current-prices.ts'
 import { inLanguage } from './in-language.ts'
-import { liveWindow } from './live-window.ts'
+import { presentLive } from './live-window.ts'
 import { presentPacks } from './present-pack.ts'
 import { presentTitleName, publisherOf } from './present-title.ts'
 import { titleFinder } from './title-finder.ts'
-import type { ShownPack, TitleFacts, TitlePage } from './title-page-store.ts'
+import type { ShownPack, TitleFacts } from './title-page-store.ts'
 
 function factsOf(row: TitleFacts, locale: Locale) {
   const director = inLanguage(row, 'director', locale)
@@ -27,19 +29,13 @@ function factsOf(row: TitleFacts, locale: Locale) {
   }
 }
 
-function viewTypesOf(packs: readonly ShownPack[]): Title['view_type'] {
-  return [...new Set(packs.flatMap((pack) => pack.prices.map((price) => price.view_type)))].sort()
+function viewTypesOf(packs: readonly ShownPack[], now: Date): Title['view_type'] {
+  return [...new Set(packs.flatMap((pack) => currentPrices(pack.prices, now).map((price) => price.view_type)))].sort()
 }
 
 function previewOf(packs: readonly ShownPack[]): string | undefined {
   const stories = packs.flatMap((pack) => pack.stories).sort((a, b) => a.story_number - b.story_number)
   return stories.find((story) => story.has_preview)?.play_id
-}
-
-function liveOf(event: TitlePage['live'], now: Date): Title['live'] {
-  if (!event) return undefined
-  const { starts_at, ends_at, state } = liveWindow(event, now)
-  return { play_id: event.play_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), state }
 }
 
 /** spec §3 Title, §7 GET /title/{fullTitleId}; offset and limit page through single packs. */
@@ -52,16 +48,19 @@ export const getTitle = (world: CatalogueWorld) => {
     const summaries = packs.filter((pack) => pack.kind === 'summary')
     const presented = await presentPacks(world, [...shown, ...summaries], caller)
     const bundles = presented.slice(shown.length)
-    const live = liveOf(event, world.clock.now())
+    const now = world.clock.now()
+    const live = event && presentLive(event, now)
+    const campaigns = runningCampaigns(packs, caller.locale, now)
     const preview = previewOf(packs)
     return {
       title: {
         ...factsOf(title, caller.locale),
-        view_type: viewTypesOf(packs),
+        view_type: viewTypesOf(packs, now),
         single_packs: presented.slice(0, shown.length),
         summary_pack_rental: bundles.filter((pack) => pack.pack_info.sales_type === 'tvod'),
         summary_pack_buy: bundles.filter((pack) => pack.pack_info.sales_type === 'est'),
         ...(live && { live }),
+        ...(campaigns.length > 0 && { campaigns }),
         ...(preview && { preview_play_id: preview }),
       },
       result_total_count: singles.length,

@@ -3,11 +3,13 @@ import { type PictureForm, readPictureName } from '@ginmaku/shared-contracts/api
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createGallery,
+  createOriginals,
   createPictureForms,
   type Drawing,
   drawPoster,
   drawStill,
   isTiny,
+  type PictureSource,
   posterAddress,
   stillAddress,
 } from '../artwork/public.ts'
@@ -15,16 +17,23 @@ import { ApiError } from '../server/api-error.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
 import { readVersion } from './held-pictures.ts'
 import { findStoryFacts } from './pack-store.ts'
+import { pictureShapes } from './picture-shapes.ts'
 import { isPublished } from './sale-window.ts'
 import { sendDrawing, sendForm } from './send-picture.ts'
 import { findTitleNames } from './title-store.ts'
+
+/** A drawing and, if one was imported, the picture that is shown instead. */
+interface Artwork {
+  drawing: Drawing
+  original: string | null
+}
 
 interface Kind {
   name: 'posters' | 'stills'
   /** Width of the drawing, in its own units. */
   drawnWidth: number
   /** @param isHeld the caller holds the title, and sees it whether or not it is published */
-  drawingOf(id: string, isHeld: boolean): Promise<Drawing>
+  artworkOf(id: string, isHeld: boolean): Promise<Artwork>
 }
 
 interface PictureRequest {
@@ -41,38 +50,48 @@ function createKinds({ db, clock }: CatalogueWorld): Kind[] {
   const posterOf = async (id: string, isHeld: boolean) => {
     const [title] = await findTitleNames(db, [id])
     if (!title || !(isHeld || isPublished(title, clock.now()))) throw new ApiError('not_found')
-    return drawingAt(posterAddress(title), () => drawPoster(title))
+    return { drawing: await drawingAt(posterAddress(title), () => drawPoster(title)), original: title.poster_hash }
   }
   const stillOf = async (id: string, isHeld: boolean) => {
     const story = await findStoryFacts(db, id)
     if (!story || !(isHeld || isPublished(story, clock.now()))) throw new ApiError('not_found')
-    return drawingAt(stillAddress(story), () => drawStill(story))
+    return { drawing: await drawingAt(stillAddress(story), () => drawStill(story)), original: story.still_hash }
   }
   return [
-    { name: 'posters', drawnWidth: 600, drawingOf: posterOf },
-    { name: 'stills', drawnWidth: 960, drawingOf: stillOf },
+    { name: 'posters', drawnWidth: 600, artworkOf: posterOf },
+    { name: 'stills', drawnWidth: 960, artworkOf: stillOf },
   ]
 }
 
-/** Serves posters and stills, drawn from the catalogue's data of a title, in the formats that browsers request. */
+/** The form that is sent for the address of a drawing, when a picture was imported. */
+const mainForm: PictureForm = { width: 640, format: 'jpg' }
+
+/**
+ * Serves posters and stills in the formats that browsers request: imported by the operator or, without one, drawn from
+ * the catalogue's data of a title.
+ */
 export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {
   const forms = createPictureForms(join(world.settings.DATA_DIR, 'pictures'), world.log)
+  const originals = createOriginals(world.settings.DATA_DIR)
   app.addHook('onClose', forms.close)
+
+  const sourceOf = ({ name, drawnWidth }: Kind, { drawing, original }: Artwork): PictureSource =>
+    original ? { file: originals.pathOf(original), shape: pictureShapes[name] } : { svg: drawing.svg, drawnWidth }
 
   async function answerForm(request: ImageRequest, reply: FastifyReply, picture: PictureRequest, form: PictureForm) {
     const { kind, id, wanted, isHeld } = picture
     // A stored version never changes, so there is no need to query the catalogue.
     const kept = wanted && (await forms.find({ ...form, kind: kind.name, id, version: wanted }))
     if (wanted && kept) return sendForm(request, reply, kept, { form, version: wanted, isNamed: true })
-    const drawing = await kind.drawingOf(id, isHeld)
-    const { version } = drawing
+    const artwork = await kind.artworkOf(id, isHeld)
+    const { version } = artwork.drawing
     const name = { ...form, kind: kind.name, id, version }
     const found = await forms.find(name)
-    const made = found ? undefined : forms.make(name, drawing.svg, kind.drawnWidth)
+    const made = found ? undefined : forms.make(name, sourceOf(kind, artwork))
     // Page visitors never wait for an encoder; a client that requests jpg may not support SVG.
     const isAwaited = form.format === 'jpg' || isTiny(form)
     const bytes = found ?? (isAwaited ? await made : undefined)
-    if (!bytes) return sendDrawing(request, reply, drawing, 'instead')
+    if (!bytes) return sendDrawing(request, reply, artwork.drawing, 'instead')
     return sendForm(request, reply, bytes, { form, version, isNamed: wanted === version })
   }
 
@@ -83,7 +102,8 @@ export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {
       const { version: wanted, signature = '' } = readVersion(request.query.v) ?? {}
       const isHeld = world.heldPictures.opens(`/images/${kind.name}/${name.id}`, signature)
       if (name.form) return answerForm(request, reply, { kind, id: name.id, wanted, isHeld }, name.form)
-      const drawing = await kind.drawingOf(name.id, isHeld)
+      const { drawing, original } = await kind.artworkOf(name.id, isHeld)
+      if (original) return answerForm(request, reply, { kind, id: name.id, wanted, isHeld }, mainForm)
       return sendDrawing(request, reply, drawing, wanted === drawing.version ? 'itself' : 'other')
     })
 }

@@ -1,3 +1,4 @@
+import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { after } from '../clock.ts'
 
 export interface LiveSchedule {
@@ -33,4 +34,9 @@ export function liveWindow(schedule: LiveSchedule, now: Date): LiveWindow {
   }
   const window = { starts_at, ends_at, opens_at: after(starts_at, -schedule.opens_before * 1000) }
   return { ...window, state: stateAt(window, now) }
+}
+
+export function presentLive(event: LiveSchedule & { play_id: string }, now: Date): LiveSummary {
+  const { starts_at, ends_at, state } = liveWindow(event, now)
+  return { play_id: event.play_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), state }
 }

@@ -10,13 +10,16 @@ import { titleFinder } from './title-finder.ts'
 export const listSummaryPacks = (world: CatalogueWorld) => {
   const requireTitle = titleFinder(world)
   return endpoint('GET /title/{full_title_id}/summary-pack', async ({ params }, caller) => {
-    const { title, packs: all } = await requireTitle(params.full_title_id)
+    const { title, packs: all, live } = await requireTitle(params.full_title_id)
     const summaries = all.filter((pack) => pack.kind === 'summary')
     const packs = await presentPacks(world, summaries, caller)
     return {
       ...presentTitleName(title, caller.locale),
       rental: packs.filter((pack) => pack.pack_info.sales_type === 'tvod'),
       buy: packs.filter((pack) => pack.pack_info.sales_type === 'est'),
+      is_oversea: title.is_oversea,
+      is_live: live !== undefined,
+      user_region: caller.region,
     }
   })
 }
@@ -25,7 +28,7 @@ export const listSummaryPacks = (world: CatalogueWorld) => {
 export const getStory = (world: CatalogueWorld) => {
   const requireTitle = titleFinder(world)
   return endpoint('GET /title/{full_title_id}/story/{story_id}', async ({ params }, caller) => {
-    const { title, packs } = await requireTitle(params.full_title_id)
+    const { title, packs, live } = await requireTitle(params.full_title_id)
     const story = await findStory(world.db, title.full_title_id, params.story_id)
     if (!story) throw new ApiError('not_found')
     const holding = packs.filter((pack) => pack.stories.some((inPack) => inPack.story_id === story.story_id))
@@ -35,6 +38,9 @@ export const getStory = (world: CatalogueWorld) => {
       title_name,
       story: presentStory(story, caller.locale),
       packs: await presentPacks(world, holding, caller),
+      is_oversea: title.is_oversea,
+      is_live: live !== undefined,
+      user_region: caller.region,
     }
   })
 }

@@ -4,20 +4,12 @@ import type { Database } from '../database/tables.ts'
 
 type Db = Kysely<Database>
 
-/** A pack with its prices, cheapest quality first, and its stories in order. */
+/** A pack with its stories in order. */
 function packs(db: Db) {
   return db
     .selectFrom('pack')
     .selectAll('pack')
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('pack_price')
-          .select(['pack_price_id', 'quality_type', 'view_type', 'price', 'currency'])
-          .whereRef('pack_price.pack_id', '=', 'pack.pack_id')
-          .orderBy('view_type')
-          .orderBy('quality_type'),
-      ).as('prices'),
       jsonArrayFrom(
         eb
           .selectFrom('pack_story')
@@ -46,9 +38,18 @@ export function findPackNames(db: Db, packIds: readonly string[]) {
 
 export type PackNames = Awaited<ReturnType<typeof findPackNames>>[number]
 
+/** A price, with the period of the campaign it belongs to; null for a regular price. */
 export function findPackPrice(db: Db, packPriceId: string) {
-  return db.selectFrom('pack_price').selectAll().where('pack_price_id', '=', packPriceId).executeTakeFirst()
+  return db
+    .selectFrom('pack_price')
+    .leftJoin('campaign', 'campaign.campaign_id', 'pack_price.campaign_id')
+    .selectAll('pack_price')
+    .select(['campaign.starts_at', 'campaign.ends_at'])
+    .where('pack_price_id', '=', packPriceId)
+    .executeTakeFirst()
 }
+
+export type PackPriceRow = Awaited<ReturnType<typeof findPackPrice>> & object
 
 export function findStory(db: Db, fullTitleId: string, storyId: string) {
   return db
@@ -64,7 +65,14 @@ export function findStoryFacts(db: Db, storyId: string) {
   return db
     .selectFrom('story')
     .innerJoin('title', 'title.full_title_id', 'story.full_title_id')
-    .select(['story.story_id', 'story.story_number', 'story.full_title_id', 'story.name_ja', 'title.genre'])
+    .select([
+      'story.story_id',
+      'story.story_number',
+      'story.full_title_id',
+      'story.name_ja',
+      'story.still_hash',
+      'title.genre',
+    ])
     .select(['title.name_en as title_name_en', 'title.published_at'])
     .where('story.story_id', '=', storyId)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Pack, Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { CatalogueWorld, PackHolding } from './catalogue-world.ts'
+import { currentPrices } from './current-prices.ts'
 import { inLanguage } from './in-language.ts'
 import { presentStory } from './present-title.ts'
 import { isOnSale } from './sale-window.ts'
@@ -26,7 +27,7 @@ export function presentPack(
       on_sale_from: instantOf(row.on_sale_from),
       ...(row.on_sale_until && { on_sale_until: instantOf(row.on_sale_until) }),
     },
-    prices: row.prices,
+    prices: currentPrices(row.prices, now),
     stories,
     state: holding?.state ?? (isOnSale(row, now) ? 'on_sale' : 'not_on_sale'),
     ...(holding?.view_expire_at && { view_expire_at: instantOf(holding.view_expire_at) }),

@@ -1,6 +1,6 @@
 import type { Publisher, Story, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type PosterFacts, posterAddress, stillAddress } from '../artwork/public.ts'
+import { type PosterVersionFacts, posterAddress, stillAddress } from '../artwork/public.ts'
 import { inLanguage } from './in-language.ts'
 import type { ShownStory } from './title-page-store.ts'
 import type { CardRow } from './title-store.ts'
@@ -13,7 +13,7 @@ export function presentPublisher(
 }
 
 /** Name and poster of a title in the caller's language. */
-export function presentTitleName(row: PosterFacts, locale: Locale) {
+export function presentTitleName(row: PosterVersionFacts, locale: Locale) {
   return {
     full_title_id: row.full_title_id,
     title_name: inLanguage(row, 'name', locale),

@@ -1,9 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { LiveEventTable, PackPriceTable, PackTable, StoryTable, TitleTable } from './catalogue-tables.ts'
+import type {
+  CampaignTable,
+  LiveEventTable,
+  PackPriceTable,
+  PackTable,
+  StoryTable,
+  TitleTable,
+} from './catalogue-tables.ts'
 
 /** The title's own facts on its page. */
-export type TitleFacts = Omit<TitleTable, 'reading' | 'published_at'> & {
+export type TitleFacts = Omit<TitleTable, 'reading' | 'published_at' | 'poster_file'> & {
   publisher_name_ja: string
   publisher_name_en: string
 }
@@ -18,14 +25,20 @@ const shownStory = [
   'running_time',
   'play_id',
   'has_preview',
+  'still_hash',
 ] as const
 
 /** A story as shown; its asset is known to the media store only. */
 export type ShownStory = Pick<StoryTable, (typeof shownStory)[number]>
 
+export type CampaignOfPrice = Pick<CampaignTable, 'campaign_id' | 'name_ja' | 'name_en' | 'starts_at' | 'ends_at'>
+
+/** A regular price, or one of a campaign, which may be over or still to come. */
+export type ShownPrice = Omit<PackPriceTable, 'pack_id' | 'campaign_id'> & { campaign: CampaignOfPrice | null }
+
 /** A pack with its prices, cheapest quality first, and its stories in order. */
 export type ShownPack = Omit<PackTable, 'full_title_id' | 'viewable_from'> & {
-  prices: Omit<PackPriceTable, 'pack_id'>[]
+  prices: ShownPrice[]
   stories: ShownStory[]
 }
 
@@ -40,8 +53,9 @@ export interface TitlePage {
 
 /** In JSON, instants are strings. */
 type InJson<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] }
+type PriceInJson = Omit<ShownPrice, 'campaign'> & { campaign: InJson<CampaignOfPrice> | null }
 type PackInJson = InJson<Omit<ShownPack, 'stories' | 'prices'>> & {
-  prices: ShownPack['prices'] | null
+  prices: PriceInJson[] | null
   story_ids: string[]
 }
 
@@ -66,17 +80,20 @@ export async function findTitlePage(
   const { rows } = await sql<PageRow>`
     select title.full_title_id, title.publisher_id, title.name_ja, title.name_en, title.synopsis_ja, title.synopsis_en,
       title.genre, title.captions, title.audio, title.rating, title.running_time, title.released_year, title.cast_ja,
-      title.cast_en, title.director_ja, title.director_en, title.is_oversea, title.is_display_recommend,
+      title.cast_en, title.director_ja, title.director_en, title.poster_hash, title.is_oversea, title.is_display_recommend,
       publisher.name_ja as publisher_name_ja, publisher.name_en as publisher_name_en,
       (select json_agg(shown) from (
         select pack_id, kind, position, name_ja, name_en, sales_type, view_days, start_within_days, on_sale_from, on_sale_until,
           (select json_agg(offered) from (
-            select pack_price_id, quality_type, view_type, price, currency
+            select pack_price_id, quality_type, view_type, price, currency,
+              (select to_json(running) from (
+                select campaign_id, name_ja, name_en, starts_at, ends_at
+                from campaign where campaign.campaign_id = pack_price.campaign_id) as running) as campaign
             from pack_price where pack_price.pack_id = pack.pack_id) as offered) as prices,
           array(select story_id from pack_story where pack_story.pack_id = pack.pack_id order by pack_story.position) as story_ids
         from pack where pack.full_title_id = title.full_title_id) as shown) as packs,
       (select json_agg(listed) from (
-        select story_id, story_number, name_ja, name_en, synopsis_ja, synopsis_en, running_time, play_id, has_preview
+        select story_id, story_number, name_ja, name_en, synopsis_ja, synopsis_en, running_time, play_id, has_preview, still_hash
         from story where story.full_title_id = title.full_title_id) as listed) as stories,
       (select to_json(planned) from (
         select play_id, starts_at, ends_at, opens_before, repeats_every
@@ -95,8 +112,12 @@ async function storiesOfOtherTitles(db: Kysely<Database>, { packs, stories }: Pa
   return db.selectFrom('story').select(shownStory).where('story_id', 'in', ids).execute()
 }
 
-const byKind = (a: ShownPack['prices'][number], b: ShownPack['prices'][number]) =>
-  a.view_type - b.view_type || a.quality_type - b.quality_type
+const byKind = (a: PriceInJson, b: PriceInJson) => a.view_type - b.view_type || a.quality_type - b.quality_type
+
+const priceOf = ({ campaign, ...price }: PriceInJson): ShownPrice => ({
+  ...price,
+  campaign: campaign && { ...campaign, starts_at: instant(campaign.starts_at), ends_at: instant(campaign.ends_at) },
+})
 
 const inTheShop = (a: PackInJson, b: PackInJson) => a.position - b.position || (a.pack_id < b.pack_id ? -1 : 1)
 
@@ -107,7 +128,7 @@ function pageOf({ packs, stories, live, ...title }: PageRow, others: readonly Sh
     title,
     packs: (packs ?? []).sort(inTheShop).map(({ story_ids, on_sale_from, on_sale_until, prices, ...pack }) => ({
       ...pack,
-      prices: (prices ?? []).sort(byKind),
+      prices: (prices ?? []).sort(byKind).map(priceOf),
       on_sale_from: instant(on_sale_from),
       on_sale_until: on_sale_until === null ? null : instant(on_sale_until),
       stories: story_ids.flatMap((id) => storyOf.get(id) ?? []),

@@ -10,7 +10,11 @@ export interface Slice {
   limit: number
 }
 
-/** Card data of titles that are in the shop at `now`; the cheapest price is of packs on sale then. */
+/** A regular price, or one of a campaign (left-joined to its price) that runs at `now`. */
+const isOffered = (now: Date) => sql<boolean>`
+  (pack_price.campaign_id is null or (campaign.starts_at <= ${now} and ${now} < campaign.ends_at))`
+
+/** Card data of titles that are in the shop at `now`; the cheapest price is of packs on sale then, campaigns included. */
 export function cards(db: Db, now: Date) {
   return db
     .selectFrom('title')
@@ -31,10 +35,12 @@ export function cards(db: Db, now: Date) {
         eb
           .selectFrom('pack_price')
           .innerJoin('pack', 'pack.pack_id', 'pack_price.pack_id')
+          .leftJoin('campaign', 'campaign.campaign_id', 'pack_price.campaign_id')
           .select(['pack_price.price', 'pack_price.currency', 'pack.sales_type'])
           .whereRef('pack.full_title_id', '=', 'title.full_title_id')
           .where('pack.on_sale_from', '<=', now)
           .where((or) => or.or([or('pack.on_sale_until', 'is', null), or('pack.on_sale_until', '>', now)]))
+          .where(isOffered(now))
           .orderBy('pack_price.price')
           .orderBy('pack.sales_type', 'desc')
           .limit(1),

@@ -1,11 +1,13 @@
 import { chmod, rm } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { json, text } from 'node:stream/consumers'
+import { createInterface } from 'node:readline'
+import { json } from 'node:stream/consumers'
 import * as z from 'zod'
 import type { World } from '../open-world.ts'
 import type { Settings } from '../settings.ts'
 import { commands } from './commands.ts'
+import type { Progress } from './operator-command.ts'
 
 /** Socket on which the process that owns the embedded database accepts an operator's commands; only for its owner's user. */
 export const adminSocket = (settings: Pick<Settings, 'DATA_DIR'>): string => join(settings.DATA_DIR, 'admin.sock')
@@ -13,30 +15,37 @@ export const adminSocket = (settings: Pick<Settings, 'DATA_DIR'>): string => joi
 const operatorRequest = z.object({ name: z.string(), words: z.array(z.string()) })
 export type OperatorRequest = z.output<typeof operatorRequest>
 
-interface Outcome {
-  isDone: boolean
-  message: string
-}
+/** The answer is one of these a line: any number of `said`, then the outcome. */
+const operatorLine = z.union([z.object({ said: z.string() }), z.object({ isDone: z.boolean(), message: z.string() })])
+type OperatorLine = z.output<typeof operatorLine>
 
-async function perform(world: World, body: unknown): Promise<Outcome> {
+async function perform(world: World, body: unknown, progress: Progress): Promise<OperatorLine> {
   try {
     const { name, words } = operatorRequest.parse(body)
     const command = commands[name]
     if (!command) return { isDone: false, message: `There is no command ${name}.` }
     world.log.info({ command: name, words }, 'operator command')
-    return { isDone: true, message: await command.run(world, words) }
+    return { isDone: true, message: await command.run(world, words, progress) }
   } catch (error) {
     return { isDone: false, message: error instanceof Error ? error.message : String(error) }
   }
 }
 
+async function answer(world: World, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const write = (line: OperatorLine) => response.write(`${JSON.stringify(line)}\n`)
+  const gone = new AbortController()
+  response.setHeader('content-type', 'application/x-ndjson')
+  // Also closed after the answer, when nothing listens to the signal any more.
+  response.once('close', () => gone.abort(new Error('The operator has left. Nothing was changed.')))
+  const body = await json(incoming).catch(() => undefined)
+  write(await perform(world, body, { say: (said) => void write({ said }), signal: gone.signal }))
+  response.end()
+}
+
 /** Accepts commands until it is closed. The caller owns the database, so an existing socket file is stale. */
 export async function openAdminSocket(world: World): Promise<{ close(): Promise<void> }> {
   const path = adminSocket(world.settings)
-  const server = createServer(async (request, response) => {
-    const outcome = await perform(world, await json(request).catch(() => undefined))
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(outcome))
-  })
+  const server = createServer((incoming, response) => void answer(world, incoming, response))
   await rm(path, { force: true })
   await new Promise<void>((listening, fail) => {
     server.once('error', fail).listen(path, listening)
@@ -45,29 +54,38 @@ export async function openAdminSocket(world: World): Promise<{ close(): Promise<
   return { close: () => new Promise((closed) => void server.close(() => closed())) }
 }
 
+/** Undefined when no process listens. */
+function sendToRunningApi(settings: Settings, body: OperatorRequest): Promise<IncomingMessage | undefined> {
+  return new Promise((succeed, fail) => {
+    const where = { socketPath: adminSocket(settings), method: 'POST', path: '/', agent: false }
+    const sent = request(where, succeed)
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') succeed(undefined)
+      else fail(error)
+    })
+    sent.end(JSON.stringify(body))
+  })
+}
+
 /**
  * Has the running process execute a command. Undefined when none is running, or when the database is PostgreSQL, which
  * any process can access.
+ * @param say gets the lines that the command prints while it runs
  * @throws Error that says why the command failed
  */
 export async function runInRunningApi(
   settings: Settings,
   { name, words }: OperatorRequest,
+  say: (line: string) => void = () => undefined,
 ): Promise<string | undefined> {
   if (settings.DATABASE_URL) return undefined
-  const answer = await new Promise<string | undefined>((succeed, fail) => {
-    const where = { socketPath: adminSocket(settings), method: 'POST', path: '/', agent: false }
-    const sent = request(where, (response) => {
-      text(response).then(succeed, fail)
-    })
-    sent.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') succeed(undefined)
-      else fail(error)
-    })
-    sent.end(JSON.stringify({ name, words }))
-  })
-  if (answer === undefined) return undefined
-  const { isDone, message } = JSON.parse(answer) as Outcome
-  if (!isDone) throw new Error(message)
-  return message
+  const response = await sendToRunningApi(settings, { name, words })
+  if (!response) return undefined
+  for await (const text of createInterface({ input: response })) {
+    const line = operatorLine.parse(JSON.parse(text))
+    if ('said' in line) say(line.said)
+    else if (line.isDone) return line.message
+    else throw new Error(line.message)
+  }
+  throw new Error('The API ended before it had answered.')
 }

@@ -1,20 +1,14 @@
 import { seedSampleWorld } from '../../sample/seed.ts'
+import { indexEverything } from '../catalogue/public.ts'
 import { backUp } from '../database/backup.ts'
 import { domains } from '../domains.ts'
 import { forgetMember } from '../forget-member.ts'
 import { isSettingName, readSiteSettings, saveSiteSetting, siteSettings } from '../home/public.ts'
 import { findMemberByEmail } from '../identity/public.ts'
-import type { World } from '../open-world.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
-
-export interface OperatorCommand {
-  /** Its arguments, e.g. `FILE`. */
-  words: string
-  /** Migrates the database first when no running API has done so. */
-  needsSchema: boolean
-  /** @returns one line about what was done @throws Error that says why it failed */
-  run(world: World, words: readonly string[]): Promise<string>
-}
+import { catalogueCommand } from './catalogue-command.ts'
+import type { OperatorCommand } from './operator-command.ts'
+import { pageCommands } from './page-commands.ts'
 
 /** Operator commands, for a running or stopped shop: `npm run operate -w api -- NAME …`. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
@@ -23,6 +17,11 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     needsSchema: true,
     run: async (world) =>
       (await seedSampleWorld(world)) ? 'The sample data was added.' : 'There are titles already: nothing was added.',
+  },
+  'index-search': {
+    words: '',
+    needsSchema: true,
+    run: async ({ db }) => `${await indexEverything(db)} titles can be found by search.`,
   },
   'return-orphans': {
     words: '',
@@ -49,6 +48,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return `${name}: ${JSON.stringify((await readSiteSettings(db, [name]))[name])}`
     },
   },
+  catalogue: catalogueCommand,
   backup: {
     words: 'FILE',
     // Not migrated, because a backup is taken before a new release changes the schema.
@@ -59,4 +59,5 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return `${file} holds the whole database (${(bytes / 1e6).toFixed(1)} MB).`
     },
   },
+  ...pageCommands,
 }

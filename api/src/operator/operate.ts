@@ -6,6 +6,7 @@ import { domains } from '../domains.ts'
 import { openWorld } from '../open-world.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type OperatorRequest, runInRunningApi } from './admin-socket.ts'
+import { catalogueWords } from './catalogue-command.ts'
 import { commands } from './commands.ts'
 
 /** `npm run operate -w api -- NAME …`: runs in the API that owns the database, otherwise directly on the database. */
@@ -13,14 +14,16 @@ process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const [name = '', ...given] = process.argv.slice(2)
 // npm runs this in the workspace's folder, but a file name is relative to the operator's folder.
-const takesFile = name === 'restore' || commands[name]?.words === 'FILE'
-const words = takesFile ? given.map((file) => resolve(process.env.INIT_CWD ?? '.', file)) : given
+const folder = process.env.INIT_CWD ?? '.'
+const expected = (name === 'restore' ? 'FILE' : (commands[name]?.words ?? '')).split(' ')
+const resolved = given.map((word, i) => (expected[i] === 'FILE' ? resolve(folder, word) : word))
+const words = name === 'catalogue' ? catalogueWords(given, folder) : resolved
 
 try {
   const settings = readSettings(process.env)
   if (name === 'restore') say(await restoreFrom(settings, words[0]))
   else if (commands[name])
-    say((await runInRunningApi(settings, { name, words })) ?? (await runHere(settings, { name, words })))
+    say((await runInRunningApi(settings, { name, words }, say)) ?? (await runHere(settings, { name, words })))
   else say(usage())
   process.exitCode = name === 'restore' || commands[name] ? 0 : 2
 } catch (error) {
@@ -39,7 +42,7 @@ async function runHere(settings: Settings, request: OperatorRequest): Promise<st
   try {
     const command = commands[request.name]
     if (command?.needsSchema) await migrate(world.db, domains)
-    return (await command?.run(world, request.words)) ?? ''
+    return (await command?.run(world, request.words, { say, signal: new AbortController().signal })) ?? ''
   } finally {
     await close()
   }

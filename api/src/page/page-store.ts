@@ -1,8 +1,8 @@
-import { type PageBlock, pageBlock } from '@ginmaku/shared-contracts/api/page.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../database/tables.ts'
+import { type StoredBlock, storedBlock } from './stored-block.ts'
 
 type Db = Kysely<Database>
 
@@ -10,11 +10,11 @@ export interface PageContent {
   slug: string
   locale: Locale
   title: string
-  blocks: PageBlock[]
+  blocks: StoredBlock[]
   updated_at: Date
 }
 
-const blocksOf = z.array(pageBlock)
+const blocksOf = z.array(storedBlock)
 
 /** @throws ZodError when the blocks break the contract, so that no browser renders them */
 export async function findPage(db: Db, slug: string, locale: Locale): Promise<PageContent | undefined> {
@@ -27,15 +27,44 @@ export async function findPage(db: Db, slug: string, locale: Locale): Promise<Pa
   return row && { ...row, blocks: blocksOf.parse(row.blocks) }
 }
 
+/** All pages in both languages, without their blocks, by slug. */
+export function listPages(db: Db): Promise<Pick<PageContent, 'slug' | 'locale' | 'title' | 'updated_at'>[]> {
+  return db
+    .selectFrom('page')
+    .select(['slug', 'locale', 'title', 'updated_at'])
+    .orderBy('slug')
+    .orderBy('locale', 'desc')
+    .execute()
+}
+
+const rowOf = (page: PageContent) => ({ ...page, blocks: JSON.stringify(blocksOf.parse(page.blocks)) })
+
 /**
  * Adds missing pages and leaves existing ones unchanged.
  * @throws ZodError when a block breaks the contract
  */
 export async function addMissingPages(db: Db, pages: readonly PageContent[]): Promise<void> {
-  const rows = pages.map((page) => ({ ...page, blocks: JSON.stringify(blocksOf.parse(page.blocks)) }))
   await db
     .insertInto('page')
-    .values(rows)
+    .values(pages.map(rowOf))
     .onConflict((conflict) => conflict.columns(['slug', 'locale']).doNothing())
+    .execute()
+}
+
+/**
+ * Adds pages, or replaces them. Afterwards, and after the transaction, forget them in the cache (`PageCache`).
+ * @throws ZodError when a block breaks the contract
+ */
+export async function savePages(db: Db, pages: readonly PageContent[]): Promise<void> {
+  await db
+    .insertInto('page')
+    .values(pages.map(rowOf))
+    .onConflict((conflict) =>
+      conflict.columns(['slug', 'locale']).doUpdateSet({
+        title: sql`excluded.title`,
+        blocks: sql`excluded.blocks`,
+        updated_at: sql`excluded.updated_at`,
+      }),
+    )
     .execute()
 }

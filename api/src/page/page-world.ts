@@ -1,4 +1,7 @@
 import type { Infrastructure } from '../infrastructure.ts'
+import type { PageCache } from './page-cache.ts'
 
 /** What the page domain receives. */
-export type PageWorld = Pick<Infrastructure, 'db'>
+export interface PageWorld extends Pick<Infrastructure, 'clock' | 'db'> {
+  pages: PageCache
+}

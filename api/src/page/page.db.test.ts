@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedSampleWorld } from '../../sample/seed.ts'
+import { dayMs } from '../clock.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { addMissingPages } from './page-store.ts'
+import { pageCacheMs } from './page-cache.ts'
+import { addMissingPages, savePages } from './page-store.ts'
+import type { StoredBlock } from './stored-block.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -12,7 +15,22 @@ afterAll(() => world.stop())
 
 const pageOf = (slug: string, api = world.api) => api.call('GET /page/{slug}', { params: { slug } })
 
-const shippedPages = ['info', 'help', 'terms', 'privacy', 'tokusho']
+const shippedPages = [
+  'info',
+  'help',
+  'terms',
+  'privacy',
+  'tokusho',
+  'ios-help',
+  'app-download',
+  'comming-soon',
+  'benefit-okamori',
+  'benefit-perfect-care',
+  'benefit-rider',
+  'benefit-super-sentai-vs-2020',
+  'benefit-vcinext-rider',
+  'benefit-vcinext-sentai',
+]
 
 describe('a page', () => {
   it.each(shippedPages)('%s exists in both languages, with the same headings', async (slug) => {
@@ -24,6 +42,9 @@ describe('a page', () => {
     expect(places(en)).toEqual(places(ja))
     expect(new Set(places(ja)).size).toBe(places(ja).length)
     expect(JSON.stringify(en.blocks)).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/)
+    const known = (page: typeof ja) =>
+      page.blocks.flatMap((block) => (block.kind === 'titles' ? [block.items.length] : []))
+    expect(known(ja)).not.toContain(0)
     expect(en.updated_at).toBe(ja.updated_at)
   })
 
@@ -33,6 +54,38 @@ describe('a page', () => {
     expect(table?.rows.map((row) => row.label)).toEqual(
       expect.arrayContaining(['販売事業者', '所在地', '販売価格', 'お支払い時期', '引き渡し時期', '返品と返金']),
     )
+  })
+
+  it('of specified commercial transactions names the deferred payment fee (spec §9)', async () => {
+    const rows = async (api = world.api) =>
+      (await pageOf('tokusho', api)).blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    expect((await rows()).find(({ label }) => label === '後払い手数料')?.value).toBe(
+      '1か月のご利用金額の合計が50,000円未満の月: 300円（税別）\n1か月のご利用金額の合計が50,000円以上の月: 600円（税別）',
+    )
+    expect(
+      (await rows(world.client({ locale: 'en' }))).find(({ label }) => label === 'Deferred payment fee')?.value,
+    ).toBe(
+      'Monthly total under 50,000 yen: 300 yen, excluding tax\nMonthly total of 50,000 yen or more: 600 yen, excluding tax',
+    )
+  })
+
+  it.each(['help', 'terms', 'tokusho', 'app-download', 'ios-help'])(
+    '%s says that live titles outside Japan are for a PC browser only (spec §1)',
+    async (slug) => {
+      const [ja, en] = await Promise.all([pageOf(slug), pageOf(slug, world.client({ locale: 'en' }))])
+      expect(JSON.stringify(ja.blocks)).toMatch(
+        /日本国外では、(ライブ作品の)?購入[とも]視聴[もは]?(は)?パソコンのブラウザー/,
+      )
+      expect(JSON.stringify(en.blocks)).toContain(
+        'utside Japan, live titles can be bought and watched in a PC browser only',
+      )
+    },
+  )
+
+  it('of the terms says how channels renew and are cancelled (spec §4)', async () => {
+    const text = JSON.stringify((await pageOf('terms', world.client({ locale: 'en' }))).blocks)
+    expect(text).toContain('unless you cancel it at least 1 day before the term ends')
+    expect(text).toContain('until the day before the next renewal date')
   })
 
   it('of the notice says when the service ends and when and how accounts move', async () => {
@@ -70,6 +123,40 @@ describe('a page', () => {
   })
 })
 
+describe('a benefit page', () => {
+  const state = async (slug: string) => (await pageOf(slug)).blocks.find((block) => block.kind === 'period')?.state
+
+  it('says by the server’s clock whether its period is to come, running or ended (spec §2)', async () => {
+    expect(await state('benefit-super-sentai-vs-2020')).toBe('ended')
+    expect(await state('benefit-vcinext-rider')).toBe('running')
+    expect(await state('benefit-rider')).toBe('upcoming')
+    const started = world.clock.now()
+    world.clock.pass(13 * dayMs)
+    expect(await state('benefit-rider')).toBe('running')
+    world.clock.set(started)
+  })
+
+  it('has cards of its titles in their order, without those that are not in the shop', async () => {
+    const blocks: StoredBlock[] = [
+      { kind: 'hero', lead: 'words', full_title_ids: ['deep-orbit'] },
+      { kind: 'titles', label: 'All', full_title_ids: ['deep-orbit', 'gone', 'night-glass'] },
+    ]
+    await savePages(world.world.db, [{ slug: 'two', locale: 'en', title: 'Two', blocks, updated_at: new Date() }])
+    const page = await pageOf('two', world.client({ locale: 'en' }))
+    expect(page.blocks).toEqual([
+      { kind: 'hero', lead: 'words', titles: [expect.objectContaining({ title_name: 'Deep Orbit' })] },
+      {
+        kind: 'titles',
+        label: 'All',
+        items: [
+          expect.objectContaining({ full_title_id: 'deep-orbit', genre: 'film' }),
+          expect.objectContaining({ full_title_id: 'night-glass', title_name: 'Night Glass' }),
+        ],
+      },
+    ])
+  })
+})
+
 describe('seeding a database that is in use', () => {
   it('adds missing pages and leaves the others unchanged', async () => {
     const { db } = world.world
@@ -77,6 +164,7 @@ describe('seeding a database that is in use', () => {
     await db.updateTable('page').set({ title: 'Our own terms' }).where('slug', '=', 'terms').execute()
     const titles = (await world.api.call('GET /latestTitle')).result_total_count
     await seedSampleWorld(world.world)
+    world.clock.pass(pageCacheMs)
     expect((await pageOf('help')).blocks.length).toBeGreaterThan(0)
     expect((await pageOf('terms')).title).toBe('Our own terms')
     expect((await world.api.call('GET /latestTitle')).result_total_count).toBe(titles)

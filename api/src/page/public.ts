@@ -1,1 +1,6 @@
-export { addMissingPages, type PageContent } from './page-store.ts'
+export { comparePage, exportPage, putPage } from './edit-page.ts'
+export { createPageCache } from './page-cache.ts'
+export { readPageFile } from './page-file.ts'
+export { addMissingPages, findPage, listPages, type PageContent } from './page-store.ts'
+export type { PageWorld } from './page-world.ts'
+export { type StoredBlock, storedBlock } from './stored-block.ts'

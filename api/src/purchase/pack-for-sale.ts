@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { findLiveEvent, findOffer, isOnSale, liveWindow, presentTitleName } from '../catalogue/public.ts'
+import { findLiveEvent, findOffer, liveWindow, presentTitleName } from '../catalogue/public.ts'
 import type { Database } from '../database/tables.ts'
 import type { GrantedPack } from '../entitlement/public.ts'
 
@@ -30,7 +30,7 @@ export async function findPackForSale(
 ): Promise<PackForSale | undefined> {
   const offer = await findOffer(db, packPriceId, now)
   if (!offer) return undefined
-  const { price, pack, title } = offer
+  const { price, pack, title, is_on_sale, on_sale_until } = offer
   const event = await findLiveEvent(db, pack.full_title_id)
   const plays = pack.stories.map((story) => story.play_id)
   // The pack of a live title may list the event's play as a story, or have no stories at all.
@@ -55,8 +55,8 @@ export async function findPackForSale(
     is_live: live !== undefined,
     price: price.price,
     currency: price.currency,
-    on_sale_until: pack.on_sale_until,
-    is_on_sale: isOnSale(pack, now) && !isOver,
+    on_sale_until,
+    is_on_sale: is_on_sale && !isOver,
     is_oversea: title.is_oversea,
   }
 }

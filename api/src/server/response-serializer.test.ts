@@ -14,13 +14,16 @@ interface Schema {
   items?: Schema
   format?: string
   pattern?: string
+  minimum?: number
+  maximum?: number
+  minItems?: number
 }
 
 /** Characters that JSON must escape, and some that it must not. */
 const text = 'あ "quoted" \\ \n \u2028 \u0007 😀 </script>'
 const texts: Record<string, string> = { 'date-time': '2026-11-22T09:00:00.123Z', uri: 'https://example.com/a?b=1' }
 /** Each pattern in the contract matches one of these. */
-const patterned = ['JPY', 'title-1', '/help', 'k'.repeat(43)]
+const patterned = ['JPY', 'title-1', '/help', 'k'.repeat(43), '/images/stills/one.svg', 'https://apps.example/']
 
 /** Values of the schema that cover every choice of every part, with all optional fields or with none. */
 function samples(schema: Schema, isWhole: boolean): unknown[] {
@@ -30,8 +33,8 @@ function samples(schema: Schema, isWhole: boolean): unknown[] {
   if (schema.const !== undefined) return [schema.const]
   if (schema.enum) return schema.enum
   if (schema.type === 'object') return objects(schema, isWhole)
-  if (schema.type === 'array') return [[], samples(schema.items ?? {}, isWhole)]
-  if (schema.type === 'integer' || schema.type === 'number') return [0, -1, 123_456_789]
+  if (schema.type === 'array') return [...(schema.minItems ? [] : [[]]), samples(schema.items ?? {}, isWhole)]
+  if (schema.type === 'integer' || schema.type === 'number') return numbers(schema)
   if (schema.type === 'boolean') return [true, false]
   if (schema.type === 'null') return [null]
   if (schema.type !== 'string') throw new Error(`No sample of ${JSON.stringify(schema)}`)
@@ -42,6 +45,9 @@ function samples(schema: Schema, isWhole: boolean): unknown[] {
   if (fitting.length === 0) throw new Error(`No sample fits ${pattern}: add one to \`patterned\``)
   return fitting
 }
+
+const numbers = ({ minimum = -Infinity, maximum = Infinity }: Schema) =>
+  [0, -1, 1, 123_456_789].filter((number) => minimum <= number && number <= maximum)
 
 function objects({ properties = {}, required = [] }: Schema, isWhole: boolean): unknown[] {
   const named = Object.entries(properties).filter(([name]) => isWhole || required.includes(name))

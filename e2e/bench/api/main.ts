@@ -2,22 +2,23 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { apiClient } from '../../site/catalogue.ts'
-import { type Checkout, startCheckout } from './checkout.ts'
+import { benchAtSize } from './at-size.ts'
+import { startCheckout } from './checkout.ts'
 import { createPgbench, hasPgbench, type RunVisits } from './pgbench.ts'
 import { report } from './report.ts'
-import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
-import { openSqlTap } from './sql-tap.ts'
+import { openScratchDatabase } from './scratch-database.ts'
+import { pathOf, statementsOf } from './statements.ts'
 
 /**
  * Benchmarks title detail over all titles of the sample world: the API alone, through the site, and pgbench with the same SQL;
  * with `--against DIR` also another checkout's. Rounds are interleaved, so that noise on the machine affects all contenders.
+ * With `--titles N`: the latency of search, lists and title detail among so many made titles (at-size.ts).
  */
 const root = join(import.meta.dirname, '../../..')
-const { values: given } = parseArgs({ options: { against: { type: 'string' } } })
+const { values: given } = parseArgs({ options: { against: { type: 'string' }, titles: { type: 'string' } } })
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const load = { connections: 20, seconds: Number(process.env.BENCH_SECONDS ?? 4) }
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const pathOf = (fullTitleId: string) => `/api/v2/title/${fullTitleId}`
 
 const closers: (() => Promise<void> | void)[] = []
 const contenders = new Map<string, RunVisits>()
@@ -35,34 +36,16 @@ function visits(origin: string, titles: readonly string[]): RunVisits {
   }
 }
 
-async function titlesOf({ apiOrigin }: Checkout): Promise<string[]> {
+async function titlesOf(apiOrigin: string): Promise<string[]> {
   const { items } = await apiClient(apiOrigin, 'ja').call('GET /latestTitle', { query: { limit: 100 } })
   return items.map(({ full_title_id }) => full_title_id)
-}
-
-/** The SQL statements that the API sends for each title, captured from the connection. */
-async function statementsOf(checkout: string, { url }: ScratchDatabase): Promise<string[][]> {
-  const tap = await openSqlTap(url)
-  const tapped = await startCheckout(checkout, tap.url)
-  try {
-    const statements: string[][] = []
-    for (const id of await titlesOf(tapped)) {
-      const heard = await tap.record(() => fetch(tapped.apiOrigin + pathOf(id)).then((answer) => answer.text()))
-      // Background jobs poll the database all the time.
-      statements.push(heard.filter((text) => text.includes(`'${id}'`)))
-    }
-    return statements
-  } finally {
-    await tapped.stop()
-    tap.close()
-  }
 }
 
 async function enter(name: string, folder: string): Promise<void> {
   const database = await openScratchDatabase()
   if (database) closers.push(database.drop)
   if (database && hasPgbench()) {
-    const statements = await statementsOf(folder, database)
+    const statements = await statementsOf(folder, database, titlesOf)
     const pgbench = createPgbench(database.url, statements)
     closers.push(pgbench.close)
     contenders.set(`${name}: pgbench`, pgbench.run)
@@ -70,12 +53,12 @@ async function enter(name: string, folder: string): Promise<void> {
   } else say(`${name}: no pgbench beside it, since ${database ? 'it is not installed' : 'no PostgreSQL answers'}`)
   const checkout = await startCheckout(folder, database?.url)
   closers.push(checkout.stop)
-  const titles = await titlesOf(checkout)
+  const titles = await titlesOf(checkout.apiOrigin)
   contenders.set(`${name}: API alone`, visits(checkout.apiOrigin, titles))
   contenders.set(`${name}: through the site`, visits(checkout.siteOrigin, titles))
 }
 
-try {
+async function compare(): Promise<void> {
   await enter('here', root)
   if (given.against !== undefined) await enter('there', resolve(process.env.INIT_CWD ?? '.', given.against))
   // The first round is a warm-up and is not counted.
@@ -88,6 +71,11 @@ try {
   const others = [...contenders.keys()].filter((name) => name.startsWith('there') || name === 'here: pgbench')
   say(`GET ${pathOf('…')}, ${load.connections} connections, ${load.seconds} s, medians of ${rounds} rounds\n`)
   say(report(counted, others))
+}
+
+try {
+  if (given.titles === undefined) await compare()
+  else await benchAtSize(root, Number(given.titles), say, closers)
 } finally {
   for (const close of closers.toReversed()) await close()
 }

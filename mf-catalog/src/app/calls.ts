@@ -1,4 +1,5 @@
 import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { type Search, searchInput } from '../pages/search/search-address.ts'
 
 /**
  * The pages' own calls, as arguments of their hooks. `pages.ts` names the same ones, so that they are made as soon as a visitor is on
@@ -30,6 +31,41 @@ export const storyWithPacks = (fullTitleId: string, storyId: string) =>
 export const publisherTitles = (publisherId: string) =>
   ['GET /publisher/{publisher_id}/title', { params: { publisher_id: publisherId } }, 20] as const
 
+/** Twenty results at a time (spec §9). */
+export const foundTitles = (search: Search) => ['GET /search', searchInput(search), 20] as const
+
+/** A page of words. */
+export const pageOfWords = (slug: string) => ['GET /page/{slug}', { params: { slug } }] as const
+
 /** The information page named by its address. */
-export const informationPage = (pathname: string) =>
-  ['GET /page/{slug}', { params: { slug: pathname.split('/')[1] ?? '' } }] as const
+export const informationPage = (pathname: string) => pageOfWords(pathname.split('/')[1] ?? '')
+
+/** The campaign named by its address: `benefit-rider` for /benefit/rider. */
+export const benefitPage = (pathname: string) => pageOfWords(pathname.split('/').filter(Boolean).join('-'))
+
+export const appPage = pageOfWords('app-download')
+
+/** A title without what differs by member. */
+export const titleInApp = (fullTitleId: string) =>
+  ['GET /title/{full_title_id}', { params: { full_title_id: fullTitleId } }] as const
+
+export const playInApp = (playId: string) => ['GET /play/{play_id}', { params: { play_id: playId } }] as const
+
+export const campaignOfTitle = (fullTitleId: string, campaignId: string) =>
+  [
+    'GET /title/{full_title_id}/campaign/{campaign_id}',
+    { params: { full_title_id: fullTitleId, campaign_id: campaignId } },
+    { staleTime: 0 },
+  ] as const
+
+export const allChannels = ['GET /channel', {}] as const
+
+/** A channel's stories, twenty per page (spec §9). */
+export const channelWithStories = (publisherId: string) =>
+  ['GET /channel/{publisher_id}', { params: { publisher_id: publisherId } }, 20] as const
+
+/** A publisher's own page; `fullTitleId` must be one of its titles. */
+export const publisherPage = (slug: string, fullTitleId?: string) => {
+  const query = fullTitleId === undefined ? {} : { full_title_id: fullTitleId }
+  return ['GET /publisher-page/{slug}', { params: { slug }, query }, 20] as const
+}

@@ -4,6 +4,7 @@ import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { timeLeft } from '@ginmaku/shared-ui/text/time-left.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './PackView.module.css'
@@ -22,7 +23,10 @@ export function PackStateView({ pack, fullTitleId, isLive }: PackStateViewProps)
   const held = pack.state !== 'not_on_sale'
   return (
     <div className={styles.state}>
-      <p>{text}</p>
+      <p>
+        {text}
+        {pack.state === 'rented' && pack.view_expire_at && <TimeLeft until={pack.view_expire_at} />}
+      </p>
       {held && (
         <ButtonLink
           href={isLive ? '#live' : pathTo('/library/:fullTitleId', { fullTitleId })}
@@ -33,6 +37,13 @@ export function PackStateView({ pack, fullTitleId, isLive }: PackStateViewProps)
       )}
     </div>
   )
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  return <span className={styles.left}> {t('pack.left', { left: timeLeft(until, now, locale) })}</span>
 }
 
 function useStateText(pack: Pack): string {

@@ -5,9 +5,9 @@ import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
+import { PackPrices } from './PackPrices.tsx'
 import { PackStateView } from './PackStateView.tsx'
 import styles from './PackView.module.css'
-import { PriceButton } from './PriceButton.tsx'
 
 export interface PackViewProps {
   pack: Pack
@@ -40,13 +40,7 @@ export function PackView({ pack, fullTitleId, onChoose, withStories, isLive }: P
         {onSale && until && <span>{t('pack.onSaleUntil', { date: formatDateTime(until, locale, zone) })}</span>}
       </p>
       {onSale ? (
-        <ul className={styles.prices}>
-          {pack.prices.map((price) => (
-            <li key={price.pack_price_id}>
-              <PriceButton pack={pack} price={price} onChoose={() => onChoose(pack, price)} />
-            </li>
-          ))}
-        </ul>
+        <PackPrices pack={pack} onChoose={onChoose} />
       ) : (
         <PackStateView pack={pack} fullTitleId={fullTitleId} isLive={isLive} />
       )}

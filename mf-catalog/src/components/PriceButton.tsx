@@ -17,8 +17,15 @@ export function PriceButton({ pack, price, onChoose }: PriceButtonProps) {
     <button type="button" className={styles.button} onClick={onChoose}>
       <span className={styles.quality}>{t(`quality.${price.quality_type}`)}</span>{' '}
       <span className={styles.price}>
+        {price.campaign && <VisuallyHidden>{t('pack.campaignPrice')}</VisuallyHidden>}{' '}
         <Price amount={price.price} currency={price.currency} />{' '}
-        {price.view_type === 2 && <small className={styles.download}>{t('pack.download')}</small>}
+        {price.campaign?.regular_price !== undefined && (
+          <s className={styles.regular}>
+            <VisuallyHidden>{t('pack.regularPrice')}</VisuallyHidden>{' '}
+            <Price amount={price.campaign.regular_price} currency={price.currency} tax={false} />
+          </s>
+        )}{' '}
+        {price.view_type === 2 && <VisuallyHidden>{t('pack.download')}</VisuallyHidden>}
       </span>{' '}
       <span className={styles.action}>{t(pack.pack_info.sales_type === 'tvod' ? 'pack.rent' : 'pack.buy')}</span>{' '}
       <VisuallyHidden>{pack.pack_name}</VisuallyHidden>

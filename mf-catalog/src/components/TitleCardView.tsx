@@ -1,14 +1,17 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Marks } from '@ginmaku/shared-contracts/api/search.ts'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { Marked } from '@ginmaku/shared-ui/text/Marked.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface TitleCardViewProps {
-  title: TitleCard
+  /** `marks`: where a search has found its name. */
+  title: TitleCard & { marks?: Marks }
   /** The shape of the surrounding grid. */
   shape?: 'grid' | 'row'
   /** A line above the price. */
@@ -19,22 +22,13 @@ interface TitleCardViewProps {
 /** One title in a list. */
 export function TitleCardView({ title, shape, note, priority }: TitleCardViewProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const from = title.price_from
-  const price =
-    from &&
-    (from.price === 0
-      ? t('card.free')
-      : t('card.priceFrom', {
-          kind: t(`sales.${from.sales_type}`),
-          price: formatPrice(from.price, from.currency, locale),
-        }))
+  const price = usePriceFrom(title)
   return (
     <PosterCard
       href={pathTo('/title/:fullTitleId', { fullTitleId: title.full_title_id })}
       image={title.image}
       shape={shape}
-      title={title.title_name}
+      title={title.marks ? <Marked text={title.title_name} marks={title.marks} /> : title.title_name}
       publisher={title.publisher.name}
       badge={title.is_live && <Badge tone="live">{t('card.live')}</Badge>}
       price={
@@ -51,4 +45,14 @@ export function TitleCardView({ title, shape, note, priority }: TitleCardViewPro
       priority={priority}
     />
   )
+}
+
+/** The lowest current price in words; undefined while nothing is on sale. */
+export function usePriceFrom({ price_from: from }: Pick<TitleCard, 'price_from'>): string | undefined {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (!from) return undefined
+  if (from.price === 0) return t('card.free')
+  const price = formatPrice(from.price, from.currency, locale)
+  return t('card.priceFrom', { kind: t(`sales.${from.sales_type}`), price })
 }

@@ -9,13 +9,15 @@ interface TitleListProps {
   titles: LoadedItems<TitleCard>
   /** Below the first screenful: no picture is fetched before it is near. */
   isBelow?: boolean
+  /** Where the exact total isn't known: 10,000+. */
+  total?: string | undefined
 }
 
 /** Pictures in the first screenful, which are fetched immediately. */
 const priorityCount = 2
 
 /** Titles in a grid, twenty per page. */
-export function TitleList({ label, titles, isBelow }: TitleListProps) {
+export function TitleList({ label, titles, isBelow, total }: TitleListProps) {
   return (
     <div className={styles.list}>
       <PosterGrid label={label}>
@@ -23,7 +25,7 @@ export function TitleList({ label, titles, isBelow }: TitleListProps) {
           <TitleCardView key={title.full_title_id} title={title} priority={!isBelow && index < priorityCount} />
         ))}
       </PosterGrid>
-      <MoreItems list={titles} />
+      <MoreItems list={titles} total={total} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../harness/handlers.ts'
-import { publishers } from '../../harness/samples.ts'
+import { publishers, stories, title } from '../../harness/samples.ts'
 import { openPage } from '../testing/open-page.ts'
 
 test('a publisher’s titles load twenty at a time', async () => {
@@ -57,6 +57,9 @@ test('a title without summary packs links back to the title', async () => {
         image: '/images/T1.svg',
         rental: [],
         buy: [],
+        is_oversea: true,
+        is_live: false,
+        user_region: 'JP',
       }),
     },
   })
@@ -79,3 +82,34 @@ test('a story without a preview has no preview button', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '霧笛' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '予告編を再生' })).toBeNull()
 })
+
+test.each(['/title/T1/S1', '/title/T1/summary-pack'])(
+  'spec §1: %s offers nothing where the title is not sold',
+  async (address) => {
+    const abroad = { is_oversea: false, is_live: false, user_region: 'US' }
+    const { full_title_id, title_name, image, single_packs, summary_pack_rental: rental } = title
+    const [story] = stories
+    if (!story) throw new Error('no story')
+    await openPage(address, {
+      handlers: {
+        'GET /title/{full_title_id}/summary-pack': () => ({
+          full_title_id,
+          title_name,
+          image,
+          rental,
+          buy: [],
+          ...abroad,
+        }),
+        'GET /title/{full_title_id}/story/{story_id}': () => ({
+          full_title_id,
+          title_name,
+          story,
+          packs: single_packs,
+          ...abroad,
+        }),
+      },
+    })
+    expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /（税込）/ })).toBeNull()
+  },
+)

@@ -12,17 +12,23 @@ const texts = {
   ja: {
     more: 'もっと見る',
     failed: '続きを読み込めませんでした',
-    progress: (shown: number, total: number) => `${shown} / ${total} 件`,
+    progress: (shown: number, total: string) => `${shown} / ${total} 件`,
   },
   en: {
     more: 'Show more',
     failed: 'The rest could not be loaded',
-    progress: (shown: number, total: number) => `${shown} of ${total}`,
+    progress: (shown: number, total: string) => `${shown} of ${total}`,
   },
 }
 
+interface MoreItemsProps {
+  list: LoadedItems<unknown>
+  /** Where the exact total isn't known: 10,000+. */
+  total?: string | undefined
+}
+
 /** The end of a paged list: the button that loads more, and whether that failed. It goes into the element that contains the list. */
-export function MoreItems({ list }: { list: LoadedItems<unknown> }) {
+export function MoreItems({ list, total = String(list.totalCount) }: MoreItemsProps) {
   const words = texts[useLocale()]
   return (
     <>
@@ -31,7 +37,7 @@ export function MoreItems({ list }: { list: LoadedItems<unknown> }) {
         hasMore={list.readMore}
         busy={list.loadingMore}
         onClick={list.loadMore}
-        progress={words.progress(list.items.length, list.totalCount)}
+        progress={words.progress(list.items.length, total)}
       >
         {words.more}
       </MoreButton>

@@ -10,6 +10,8 @@ import { setupUser, type User } from './setup-user.ts'
 export interface OpenOptions {
   topics?: Partial<Topics>
   handlers?: FakeHandlers
+  /** Which pages of other remotes are released; none by default. */
+  isServed?: (pathname: string) => boolean
   /** Like a navigation from another page: the page's own calls are made before it is mounted. */
   isOnTheWay?: boolean
 }
@@ -33,13 +35,14 @@ export interface OpenedPage {
 export function pageOpener<const C extends RemoteConfig>(remote: RemoteOptions<C>, usual: Partial<Topics> = {}) {
   return async function openPage(
     address: string,
-    { topics, handlers = {}, isOnTheWay = false }: OpenOptions = {},
+    { topics, handlers = {}, isServed = () => false, isOnTheWay = false }: OpenOptions = {},
   ): Promise<OpenedPage> {
     const { mount, unmount, prepare } = createRemote(remote)
     const host: FakeHost = createFakeHost({
       handlers,
       topics: { ...usual, ...topics },
       overrides: {
+        isServed,
         navigate: (to, how) => {
           host.asked.push(['navigate', to, ...(how ? [how] : [])])
           if (how?.replace) replaceWith(to)

@@ -33,8 +33,11 @@ export const packPrice = z.object({
   pack_price_id: z.string(),
   quality_type: qualityType,
   view_type: viewType,
+  /** What a purchase at this price is charged now. */
   price: money,
   currency,
+  /** The running campaign that sets this price; `regular_price` is charged otherwise, absent for what is sold only in the campaign. */
+  campaign: z.object({ campaign_id: z.string(), ends_at: instant, regular_price: money.optional() }).optional(),
 })
 
 export const story = z.object({
@@ -98,10 +101,15 @@ export const title = z.object({
   summary_pack_rental: z.array(pack),
   summary_pack_buy: z.array(pack),
   live: liveSummary.optional(),
+  /** Campaigns that run now; absent when there are none. */
+  campaigns: z.array(z.object({ campaign_id: z.string(), name: z.string(), ends_at: instant })).optional(),
   is_display_recommend: z.boolean(),
   /** The play of the preview shown on the page; absent when the title has none. */
   preview_play_id: z.string().optional(),
 })
+
+/** Whether the title is also sold outside Japan, whether it is live, and the caller's country (spec §1, §3). */
+const region = { is_oversea: z.boolean(), is_live: z.boolean(), user_region: z.string() }
 
 const titleParams = z.object({ full_title_id: fullTitleId })
 
@@ -150,6 +158,7 @@ export const catalogueCalls = declareCalls({
       image: z.string(),
       rental: z.array(pack),
       buy: z.array(pack),
+      ...region,
     }),
     errors: ['title_not_found'],
   },
@@ -157,7 +166,7 @@ export const catalogueCalls = declareCalls({
     summary: 'One story with the packs that contain it',
     access: 'anyone',
     params: z.object({ full_title_id: fullTitleId, story_id: z.string() }),
-    answer: z.object({ full_title_id: fullTitleId, title_name: z.string(), story, packs: z.array(pack) }),
+    answer: z.object({ full_title_id: fullTitleId, title_name: z.string(), story, packs: z.array(pack), ...region }),
     errors: ['title_not_found', 'not_found'],
   },
 })
@@ -167,6 +176,7 @@ export type Title = z.infer<typeof title>
 export type Pack = z.infer<typeof pack>
 export type PackPrice = z.infer<typeof packPrice>
 export type PackState = z.infer<typeof packState>
+export type LiveSummary = z.infer<typeof liveSummary>
 export type Story = z.infer<typeof story>
 export type Publisher = z.infer<typeof publisher>
 export type Genre = z.infer<typeof genre>

@@ -1,9 +1,13 @@
 import type * as z from 'zod'
 import type { CallDeclaration } from './call.ts'
+import { campaignCalls } from './campaign.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { channelCalls } from './channel.ts'
 import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
 import { pageCalls } from './page.ts'
+import { playCalls } from './play.ts'
+import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
 import { sitemapCalls } from './sitemap.ts'
@@ -12,10 +16,14 @@ import { watchingCalls } from './watching.ts'
 
 /** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
 export const contract = {
+  ...campaignCalls,
   ...catalogueCalls,
+  ...channelCalls,
   ...homeCalls,
   ...identityCalls,
   ...pageCalls,
+  ...publisherPageCalls,
+  ...playCalls,
   ...purchaseCalls,
   ...searchCalls,
   ...sitemapCalls,

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { declareCalls } from './call.ts'
 import { genre, titleCard } from './catalogue.ts'
+import { maxQueryLength } from './search-bounds.ts'
 import { catalogueList, fullTitleId, listOf, qualityType, salesType } from './shapes.ts'
-
-/** Characters of a search; the search box accepts no more. */
-export const maxQueryLength = 100
 
 const query = z.string().max(maxQueryLength)
 
-/** Where the search matches a name, in UTF-16 code units of that name. */
+/**
+ * Where the search matches a name, in UTF-16 code units of that name, in order; empty when it matches a reading, romaji or
+ * the publisher.
+ */
 const marks = z.array(z.object({ start: z.int(), length: z.int() }))
 
 export const searchSort = z.enum(['relevance', 'newest', 'title', 'price'])

@@ -47,6 +47,10 @@ export interface Host {
   /** Site-relative address, with query and hash. Clicks on same-origin `<a href>` links are handled automatically. */
   navigate(to: string, options?: { replace?: boolean }): void
   /**
+   * Whether a released remote has a page at this path, so that nothing links to a 404. Since 2.1.0; absent while rendering on the server.
+   */
+  isServed?(pathname: string): boolean
+  /**
    * Stores the tokens in their cookies and publishes `session`; then leaves a visitors-only page (log-in, sign-up) for the
    * visitor's original destination.
    */

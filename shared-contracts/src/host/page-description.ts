@@ -6,6 +6,8 @@ export interface PageDescription {
   description?: string
   /** Site-relative address of a picture. */
   image?: string
+  /** False: search engines leave the page out; since 2.1.0. */
+  isIndexed?: boolean
   /** schema.org, without `@context`, `url` and `image`, which are added from the page. */
   jsonLd?: Record<string, unknown>
 }

@@ -7,7 +7,7 @@ interface PosterCardProps {
   image: string
   /** The shape of the surrounding PosterGrid. */
   shape?: 'grid' | 'row'
-  title: string
+  title: ReactNode
   publisher?: ReactNode
   /** The price, or another last line. */
   price?: ReactNode

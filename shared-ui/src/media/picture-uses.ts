@@ -42,6 +42,8 @@ export const stillUses = {
   },
   /** In a list of stories. */
   list: { sizes: '(min-width: 1067px) 192px, (min-width: 623px) 18vw, 112px', widths: [160, 240, 320, 480, 640] },
+  /** In a page of words. */
+  page: { sizes: '(min-width: 800px) 704px, 92vw', widths: [320, 480, 640, 960] },
 } as const satisfies Record<string, PictureUse>
 
 export type PosterUse = keyof typeof posterUses

@@ -27,7 +27,7 @@ export function describeHead(
   const image = description.image && new URL(previewAddress(description.image), origin).href
   const property = (name: string, content: string | undefined) =>
     content ? [tag('meta', { property: `og:${name}`, content })] : []
-  const indexed = isFound && isForEveryone(plan)
+  const indexed = isFound && isForEveryone(plan) && description.isIndexed !== false
   return [
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: about }),

@@ -1,47 +1,98 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { maxQueryLength } from '@ginmaku/shared-contracts/api/search-bounds.ts'
+import { submitWord } from '@ginmaku/shared-contracts/host/search-words.ts'
+import { useTypedEarly } from '@ginmaku/shared-ui/form/use-typed-early.ts'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from './frame-context.ts'
 import { SearchIcon } from './icons.tsx'
 import styles from './SearchBox.module.css'
-import { recentWords, submitWord } from './search-words.ts'
+import { useLateCombobox } from './use-late-combobox.ts'
+import { useShownWord } from './use-shown-word.ts'
 
-/** Goes to /search on Enter (spec §5), and suggests the recent searches. */
+/** Goes to /search on Enter (spec §5). A plain field, which is replaced by one with suggestions once that has loaded. */
 export function SearchBox() {
   const { t } = useTranslation()
   const { host } = useFrame()
-  const [typed, setTyped] = useState('')
-  const [recent, setRecent] = useState<string[]>([])
-  const listId = useId()
+  const shown = useShownWord()
+  const [text, setText] = useTextOf(shown)
+  const [isOpen, setOpen] = useState(true)
+  const box = useRef<HTMLElement>(null)
+  const plain = useRef<HTMLInputElement>(null)
+  const placePlain = useTypedEarly(plain)
+  const { Combobox, selection, load, ...composition } = useLateCombobox(plain)
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter also confirms a conversion in a Japanese input method; that one is not a search.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (submitWord(localStorage, typed)) host.navigate(`/search?q=${encodeURIComponent(typed)}`)
+  const search = (entered: string) => {
+    setOpen(false)
+    const word = submitWord(entered, shown)
+    if (word === undefined) return
+    setText(word)
+    window.addEventListener('single-spa:routing-event', toTop, { once: true })
+    host.navigate(`/search?q=${encodeURIComponent(word)}`)
   }
 
+  const field = {
+    className: styles.input,
+    placeholder: t('search.placeholder'),
+    maxLength: maxQueryLength,
+  }
   return (
-    <search className={styles.box}>
+    <search className={styles.box} ref={box}>
       <SearchIcon />
-      <input
-        type="search"
-        className={styles.input}
-        aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        list={listId}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onFocus={() => setRecent(recentWords(localStorage))}
-        onKeyDown={onKeyDown}
-      />
-      <datalist id={listId} aria-label={t('search.recent')}>
-        {recent.map((word) => (
-          <option key={word} value={word} />
-        ))}
-      </datalist>
+      <form
+        className={styles.form}
+        action="/search"
+        // Not on keydown: Enter also confirms an input method's conversion, which submits no form.
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(text)
+        }}
+      >
+        {Combobox ? (
+          <Combobox
+            {...field}
+            label={t('search.label')}
+            text={text}
+            onTextChange={setText}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            selection={selection}
+            anchor={box}
+            onSearch={search}
+          />
+        ) : (
+          <input
+            {...field}
+            ref={placePlain}
+            name="q"
+            role="combobox"
+            aria-label={t('search.label')}
+            aria-expanded={false}
+            aria-autocomplete="list"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onFocus={load}
+            {...composition}
+          />
+        )}
+        {/* The library's hidden input makes two fields, and those submit on Enter only with a button. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
     </search>
   )
+}
+
+/** The shell leaves the page where it is when only the query changes, but new results are read from the first. */
+const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
+
+/** The field's text: what was typed; after a navigation to results, their word. */
+function useTextOf(shown: string | undefined): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(shown ?? '')
+  const [last, setLast] = useState(shown)
+  if (last !== shown) {
+    setLast(shown)
+    if (shown !== undefined) setText(shown)
+  }
+  return [text, setText]
 }

@@ -21,6 +21,7 @@ interface HostParts {
   pageTitle: State<string | undefined>
   pageError: State<PageError | undefined>
   dialog: State<OpenDialog | undefined>
+  isServed(pathname: string): boolean
   mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel
   report(report: RemoteReport): void
 }
@@ -40,6 +41,7 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     bus,
     api: parts.api,
     navigate: router.navigate,
+    isServed: parts.isServed,
     signIn(tokens) {
       const isShopping = bus.read('cart')?.isShopping === true
       session.begin(tokens)

@@ -37,7 +37,7 @@ test('a short page has no table of contents', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test.each(['info', 'help', 'terms', 'privacy', 'tokusho'])(
+test.each(['info', 'help', 'ios-help', 'terms', 'privacy', 'tokusho'])(
   '/%s is open to anyone and requests its own page',
   async (slug) => {
     const answers: FakeHandlers = { 'GET /page/{slug}': ({ params }) => ({ ...tokusho, title: `page ${params.slug}` }) }
@@ -47,6 +47,11 @@ test.each(['info', 'help', 'terms', 'privacy', 'tokusho'])(
     expect(remoteConfig.routes.find((route) => route.path === `/${slug}`)?.access).toBe('anyone')
   },
 )
+
+test('a page without blocks says that its content is on its way', async () => {
+  await openPage('/terms', { handlers: { 'GET /page/{slug}': () => ({ ...terms, blocks: [] }) } })
+  expect(await screen.findByText('このページの内容は、準備中です')).toBeTruthy()
+})
 
 test('following a link to another information page shows that page', async () => {
   const { host, user } = await openPage('/terms', {

@@ -3,12 +3,13 @@ import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useLocation } from 'react-router-dom'
 import { informationPage } from '../../app/calls.ts'
+import { describeWords } from '../../components/describe-words.ts'
 import { InformationView } from './InformationView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/info`, `/help`, `/terms`, `/privacy`, `/tokusho` (spec §2): the information page named by its address. */
+/** `/info`, `/help`, `/ios-help`, `/terms`, `/privacy`, `/tokusho` (spec §2): the information page named by its address. */
 export const InformationPage = withWords(words, () => {
   const page = useAnswer(...informationPage(useLocation().pathname))
-  usePageDescription({ title: page.title })
+  usePageDescription(describeWords(page))
   return <InformationView page={page} />
 })

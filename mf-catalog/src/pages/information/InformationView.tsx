@@ -1,11 +1,12 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
+import { PageBlockView } from '../../components/PageBlockView.tsx'
 import { ContentsView } from './ContentsView.tsx'
 import styles from './InformationView.module.css'
-import { PageBlockView } from './PageBlockView.tsx'
 
 interface InformationViewProps {
   page: CallAnswer<'GET /page/{slug}'>
@@ -34,6 +35,7 @@ export function InformationView({ page }: InformationViewProps) {
       </div>
       {parts.length >= minSections && <ContentsView parts={parts} />}
       <div className={styles.body}>
+        {page.blocks.length === 0 && <EmptyState title={t('pageEmpty')} />}
         {page.blocks.map((block, index) => (
           // An index key is safe: blocks have no id and are never reordered.
           <PageBlockView key={index} block={block} />

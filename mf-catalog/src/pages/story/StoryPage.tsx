@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { storyWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
+import { regionRule } from '../../components/region-rule.ts'
 import { StoryView } from './StoryView.tsx'
 import words from './words.json' with { type: 'json' }
 
@@ -26,6 +27,7 @@ export const StoryPage = withWords(words, () => {
       titleName={answer.title_name}
       story={answer.story}
       packs={answer.packs}
+      region={regionRule(answer.user_region, answer.is_oversea, answer.is_live)}
       isPending={isVisitors}
       onChoose={choose}
       onPreview={() => setPreviewing(true)}

@@ -11,6 +11,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackColumnsView } from '../../components/PackColumnsView.tsx'
 import { Page } from '../../components/Page.tsx'
+import { RegionGate } from '../../components/RegionGate.tsx'
+import type { RegionRule } from '../../components/region-rule.ts'
 import { Section } from '../../components/Section.tsx'
 import styles from './StoryView.module.css'
 
@@ -19,6 +21,7 @@ interface StoryViewProps {
   titleName: string
   story: Story
   packs: readonly Pack[]
+  region: RegionRule
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
@@ -26,7 +29,7 @@ interface StoryViewProps {
   preview: ReactNode
 }
 
-export function StoryView({ titleName, story, packs, isPending, onPreview, preview, ...rest }: StoryViewProps) {
+export function StoryView({ titleName, story, packs, region, isPending, onPreview, preview, ...rest }: StoryViewProps) {
   const { t } = useTranslation()
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   const number = t('storyNumber', { number: story.story_number })
@@ -63,7 +66,9 @@ export function StoryView({ titleName, story, packs, isPending, onPreview, previ
             action={<ButtonLink href={titleAddress}>{t('backToTitle')}</ButtonLink>}
           />
         ) : (
-          <PackColumnsView kind="single" packs={packs} {...rest} />
+          <RegionGate region={region} packs={packs}>
+            {(isShown) => <PackColumnsView kind="single" packs={packs.filter(isShown)} {...rest} />}
+          </RegionGate>
         )}
       </Section>
     </Page>

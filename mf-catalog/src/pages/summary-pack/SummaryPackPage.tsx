@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { summaryPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
+import { regionRule } from '../../components/region-rule.ts'
 import { SummaryPackView } from './SummaryPackView.tsx'
 import words from './words.json' with { type: 'json' }
 
@@ -21,6 +22,7 @@ export const SummaryPackPage = withWords(words, () => {
       titleName={summary.title_name}
       image={summary.image}
       packs={[...summary.rental, ...summary.buy]}
+      region={regionRule(summary.user_region, summary.is_oversea, summary.is_live)}
       isPending={isVisitors}
       onChoose={choose}
     />

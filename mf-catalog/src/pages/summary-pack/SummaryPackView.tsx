@@ -8,6 +8,8 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackColumnsView } from '../../components/PackColumnsView.tsx'
 import { Page } from '../../components/Page.tsx'
+import { RegionGate } from '../../components/RegionGate.tsx'
+import type { RegionRule } from '../../components/region-rule.ts'
 import { Section } from '../../components/Section.tsx'
 import styles from './SummaryPackView.module.css'
 
@@ -16,12 +18,13 @@ interface SummaryPackViewProps {
   titleName: string
   image: string
   packs: readonly Pack[]
+  region: RegionRule
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
 }
 
-export function SummaryPackView({ titleName, image, packs, isPending, ...rest }: SummaryPackViewProps) {
+export function SummaryPackView({ titleName, image, packs, region, isPending, ...rest }: SummaryPackViewProps) {
   const { t } = useTranslation()
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   return (
@@ -46,7 +49,9 @@ export function SummaryPackView({ titleName, image, packs, isPending, ...rest }:
           {isPending ? (
             <Skeleton height="14rem" />
           ) : (
-            <PackColumnsView kind="summary" packs={packs} withStories {...rest} />
+            <RegionGate region={region} packs={packs}>
+              {(isShown) => <PackColumnsView kind="summary" packs={packs.filter(isShown)} withStories {...rest} />}
+            </RegionGate>
           )}
         </Section>
       )}

@@ -12,12 +12,14 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RegionRule } from '../../components/region-rule.ts'
 import { ShareButton } from '../../components/ShareButton.tsx'
 import { isHeld } from './stories-of.ts'
 import styles from './TitleHeroView.module.css'
 
 interface TitleHeroViewProps {
   title: Title
+  region: RegionRule
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onPreview: (playId: string) => void
@@ -25,10 +27,10 @@ interface TitleHeroViewProps {
 }
 
 /** Poster, name, a one-line summary, synopsis, and the two main actions. */
-export function TitleHeroView({ title, isPending, onPreview, preview }: TitleHeroViewProps) {
+export function TitleHeroView({ title, region, isPending, onPreview, preview }: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
-  const action = mainAction(title)
+  const action = mainAction(title, region)
   return (
     <div className={styles.hero}>
       <Glow image={title.image} className={styles.glow} />
@@ -59,9 +61,11 @@ export function TitleHeroView({ title, isPending, onPreview, preview }: TitleHer
           {isPending ? (
             <Skeleton width="14rem" height="3.25rem" />
           ) : (
-            <ButtonLink variant="primary" size="large" href={action.href}>
-              {t(action.label)}
-            </ButtonLink>
+            action && (
+              <ButtonLink variant="primary" size="large" href={action.href}>
+                {t(action.label)}
+              </ButtonLink>
+            )
           )}
           {trailer && (
             <Button size="large" onClick={() => onPreview(trailer)}>
@@ -92,9 +96,9 @@ function LivePeriod({ live }: { live: NonNullable<Title['live']> }) {
   )
 }
 
-/** The main action: watch what the member holds, else choose a pack. */
-function mainAction(title: Title) {
-  if (!isHeld(title)) return { href: '#packs', label: 'title.toPacks' } as const
+/** The main action: watch what the member holds, else choose a pack, unless none is sold in the caller's area. */
+function mainAction(title: Title, region: RegionRule) {
+  if (!isHeld(title)) return region === 'blocked' ? undefined : ({ href: '#packs', label: 'title.toPacks' } as const)
   if (title.live) return { href: '#live', label: 'title.toLive' } as const
   return { href: pathTo('/library/:fullTitleId', { fullTitleId: title.full_title_id }), label: 'title.watch' } as const
 }

@@ -2,7 +2,7 @@ import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { openPage, openTitle, withTitle } from '../../testing/open-page.ts'
 
@@ -100,6 +100,7 @@ test('a title is shared by the device’s sheet, or by copying its address', asy
   expect(await screen.findByText('リンクをコピーしました')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/title/T1`)
   const share = vi.fn(async () => undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   await user.click(screen.getByRole('button', { name: '共有' }))
   expect(share).toHaveBeenCalledWith({ title: '灯台の記録', url: `${location.origin}/title/T1` })

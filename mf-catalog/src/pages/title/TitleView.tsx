@@ -4,9 +4,9 @@ import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
+import type { RegionRule } from '../../components/region-rule.ts'
 import { Section } from '../../components/Section.tsx'
 import { PacksView } from './PacksView.tsx'
-import type { RegionRule } from './region-rule.ts'
 import { StoryListView } from './StoryListView.tsx'
 import { storiesOf } from './stories-of.ts'
 import { TitleFactsView } from './TitleFactsView.tsx'
@@ -37,7 +37,15 @@ export function TitleView({ title, isPending, onPreview, preview, liveRoom, reco
         { label: t(`genre.${title.genre}`), href: pathTo('/', undefined, { genre: title.genre }) },
         { label: title.title_name },
       ]}
-      top={<TitleHeroView title={title} isPending={isPending} onPreview={onPreview} preview={preview} />}
+      top={
+        <TitleHeroView
+          title={title}
+          region={packs.region}
+          isPending={isPending}
+          onPreview={onPreview}
+          preview={preview}
+        />
+      }
     >
       {liveRoom && (
         <Section heading={t('title.liveRoom')} anchor="live">

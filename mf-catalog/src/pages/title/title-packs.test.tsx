@@ -61,6 +61,38 @@ test.each(states)('a pack that is %s has no prices and says why', async (state, 
   expect(watch?.getAttribute('href')).toBe(held ? '/library/T1' : undefined)
 })
 
+test('spec §4: a rental says how much time is left', async () => {
+  const view_expire_at = new Date(Date.now() + 29.5 * 3_600_000).toISOString()
+  await openTitle({ single_packs: [{ ...rental, state: 'rented', view_expire_at }], summary_pack_rental: [] })
+  expect((await packNamed('第1話 レンタル')).textContent).toContain('あと1日5時間')
+})
+
+test('spec §3: a pack that can be downloaded offers streaming and download apart, each by quality', async () => {
+  const { host, user } = await openTitle()
+  const pack = await packNamed('第1話 購入')
+  const streaming = within(pack).getByRole('list', { name: 'ストリーミング' })
+  expect(
+    within(streaming)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual([expect.stringMatching(/^HD\s+¥1,100/)])
+  const download = within(pack).getByRole('list', { name: 'ダウンロード付き' })
+  await user.click(within(download).getByRole('button', { name: /^4K ¥1,650（税込）.*ダウンロード可 購入/ }))
+  expect(host.bus.read('cart')).toMatchObject({ viewType: 2, qualityType: 3 })
+  expect(within(await packNamed('第1話 レンタル')).queryByText('ストリーミング')).toBeNull()
+})
+
+test('spec §1: where a title is not sold, what a member holds stays, and nothing else is offered', async () => {
+  await openTitle(
+    { single_packs: [{ ...rental, state: 'rented' }, purchase] },
+    { is_oversea: false, user_region: 'US' },
+  )
+  expect(await packNamed('第1話 レンタル')).toBeTruthy()
+  expect(screen.getByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: '第1話 購入' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /（税込）/ })).toBeNull()
+})
+
 test('a pack before its sale says when it starts', async () => {
   const later = { ...rental.pack_info, on_sale_from: '2099-01-01T00:00:00+09:00' }
   await openTitle({ single_packs: [{ ...rental, state: 'not_on_sale', pack_info: later }], summary_pack_rental: [] })
@@ -106,6 +138,7 @@ test('a title that is not sold abroad has no prices there', async () => {
   await openTitle({}, { is_oversea: false, user_region: 'US' })
   expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /（税込）/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
 })
 
 test('when more packs fail to load, the shell shows the error and loaded packs stay', async () => {

@@ -1,9 +1,15 @@
 import type { PageBlock } from '@ginmaku/shared-contracts/api/page.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
+import { ListBlockView } from './ListBlockView.tsx'
+import { NoticeBlockView } from './NoticeBlockView.tsx'
 import styles from './PageBlockView.module.css'
+import { PeriodBlockView } from './PeriodBlockView.tsx'
+import { PictureBlockView } from './PictureBlockView.tsx'
+import { StepsBlockView } from './StepsBlockView.tsx'
+import { TitlesBlockView } from './TitlesBlockView.tsx'
 
-/** One block of an information page. */
+/** One block of a page of words. */
 export function PageBlockView({ block }: { block: PageBlock }) {
   switch (block.kind) {
     case 'heading':
@@ -15,7 +21,7 @@ export function PageBlockView({ block }: { block: PageBlock }) {
     case 'paragraph':
       return <p className={styles.paragraph}>{block.text}</p>
     case 'list':
-      return <ListBlock {...block} />
+      return <ListBlockView block={block} />
     case 'table':
       return (
         <DefinitionList
@@ -30,16 +36,18 @@ export function PageBlockView({ block }: { block: PageBlock }) {
           </a>
         </p>
       )
+    case 'steps':
+      return <StepsBlockView block={block} />
+    case 'notice':
+      return <NoticeBlockView block={block} />
+    case 'picture':
+      return <PictureBlockView block={block} />
+    case 'period':
+      return <PeriodBlockView block={block} />
+    case 'titles':
+      return <TitlesBlockView block={block} />
+    default:
+      // `hero` and `app` belong to pages that place them themselves; any other kind is newer than this release.
+      return null
   }
-}
-
-function ListBlock({ ordered, items }: { ordered: boolean; items: readonly string[] }) {
-  const Tag = ordered ? 'ol' : 'ul'
-  return (
-    <Tag className={ordered ? styles.ordered : styles.unordered}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </Tag>
-  )
 }

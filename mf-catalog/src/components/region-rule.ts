@@ -1,3 +1,5 @@
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+
 /** What the caller's region allows for a title (spec §1): everything, playback in a PC browser only, or nothing. */
 export type RegionRule = 'open' | 'pcOnly' | 'blocked'
 
@@ -7,3 +9,7 @@ export function regionRule(userRegion: string, soldAbroad: boolean, isLive: bool
   if (!soldAbroad) return 'blocked'
   return isLive ? 'pcOnly' : 'open'
 }
+
+const held: readonly Pack['state'][] = ['rented', 'purchased', 'reserved']
+
+export const isHeldPack = (pack: Pack): boolean => held.includes(pack.state)

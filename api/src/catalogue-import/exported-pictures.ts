@@ -1,0 +1,33 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
+import type { Originals } from '../artwork/public.ts'
+import type { CatalogueKind, CatalogueRow } from './kind.ts'
+
+/** Copies the pictures of exported rows beside the export file, under the names that the rows give them. */
+export function exportedPictures(folder: string, originals: Originals) {
+  /** Hash of what each name stands for: two imports may have used one name for two pictures. */
+  const taken = new Map<string, string>()
+
+  function nameFor(file: string, hash: string): string {
+    const known = taken.get(file)
+    if (known === undefined || known === hash) return file
+    const { dir, name, ext } = parse(file)
+    return join(dir, `${name}-${hash.slice(0, 8)}${ext}`)
+  }
+
+  return async ({ picture }: CatalogueKind, row: CatalogueRow): Promise<CatalogueRow> => {
+    if (!picture) return row
+    const { [picture.hash]: hash, ...rest } = row
+    const given = row[picture.field]
+    if (typeof given !== 'string' || typeof hash !== 'string') return rest
+    const file = nameFor(given, hash)
+    if (!taken.has(file)) {
+      const path = join(folder, file)
+      await mkdir(dirname(path), { recursive: true })
+      await copyFile(originals.pathOf(hash), path, constants.COPYFILE_FICLONE)
+      taken.set(file, hash)
+    }
+    return { ...rest, [picture.field]: file }
+  }
+}

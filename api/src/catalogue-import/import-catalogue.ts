@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { changedFields, describe } from './difference.ts'
+import { Faults } from './faults.ts'
+import type { CatalogueKind, CatalogueRow } from './kind.ts'
+import { plainError } from './plain-error.ts'
+import { checkUnique, deferUnique, findRows, findValues, lockImports, writeRows } from './rows-store.ts'
+import type { Source } from './source.ts'
+import type { Spool, SpooledRow } from './spool.ts'
+
+/** Rows per statement. */
+const batchSize = 500
+/** Rows between progress lines. */
+const progressEvery = 5_000
+/** Lines of a difference shown for each kind. */
+const maxLines = 200
+
+export interface ImportOptions {
+  isDryRun: boolean
+  /** Prints a line while the import runs. */
+  say(line: string): void
+  /** Ends the import, and undoes it. */
+  signal: AbortSignal
+}
+
+interface Counts {
+  added: number
+  changed: number
+  unchanged: number
+}
+
+/** What an import found of each kind. */
+export type Outcome = Map<CatalogueKind, Counts>
+
+class DryRun extends Error {}
+
+/**
+ * Writes the spooled rows, all or none. Rows that the file lacks stay.
+ * @throws Error that says, line by line, what the rows refer to that does not exist
+ */
+export async function importRows(
+  db: Kysely<Database>,
+  kinds: readonly CatalogueKind[],
+  source: Source,
+  spool: Spool,
+  options: ImportOptions,
+): Promise<Outcome> {
+  const outcome: Outcome = new Map()
+  try {
+    await db.transaction().execute(async (trx) => {
+      await lockImports(trx)
+      await requireReferences(trx, kinds, source, spool)
+      await deferUnique(trx)
+      for (const kind of kinds) {
+        if (spool.count(kind) > 0) outcome.set(kind, await importKind(trx, kind, spool, options))
+      }
+      await checkUnique(trx)
+      if (options.isDryRun) throw new DryRun()
+      options.signal.throwIfAborted()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw plainError(error)
+  }
+  return outcome
+}
+
+async function requireReferences(
+  trx: Kysely<Database>,
+  kinds: readonly CatalogueKind[],
+  source: Source,
+  spool: Spool,
+): Promise<void> {
+  const faults = new Faults()
+  for (const kind of kinds) {
+    for (const reference of kind.references ?? []) {
+      const target = kinds.find(({ name }) => name === reference.kind)
+      if (!target) throw new Error(`${kind.name} refer to ${reference.kind}, which is no kind`)
+      const { field, column } = reference
+      for (const batch of inBatches(spool.unresolved(kind, field, target, column))) {
+        const known = await findValues(trx, target, column, [...new Set(batch.map(({ value }) => value))])
+        for (const { number, id, value } of batch) {
+          if (known.has(value)) continue
+          const place = `${source.placeOf(kind, number)}: (${id}) ${field}`
+          faults.add(`${place}: expected the ${column} of one of the ${target.name}, found "${value}"`)
+        }
+      }
+    }
+  }
+  faults.throwIfAny()
+}
+
+function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function importKind(
+  trx: Kysely<Database>,
+  kind: CatalogueKind,
+  spool: Spool,
+  { isDryRun, say, signal }: ImportOptions,
+): Promise<Counts> {
+  const total = spool.count(kind)
+  const counts: Counts = { added: 0, changed: 0, unchanged: 0 }
+  let done = 0
+  let lines = 0
+  const show = (line: string) => {
+    if (isDryRun && lines++ < maxLines) say(line)
+  }
+  for (const batch of spool.batches(kind, batchSize)) {
+    signal.throwIfAborted()
+    const written = await importBatch(trx, kind, batch, counts, show)
+    if (written.length > 0)
+      await kind.afterWrite?.(
+        trx,
+        written.map((row) => String(row[kind.key[0]])),
+      )
+    done += batch.length
+    if (done % progressEvery === 0) say(`${kind.name}: ${done} of ${total}`)
+  }
+  if (lines > maxLines) say(`… and ${lines - maxLines} more lines about ${kind.name}`)
+  return counts
+}
+
+/** @returns the rows that were added or changed */
+async function importBatch(
+  trx: Kysely<Database>,
+  kind: CatalogueKind,
+  batch: readonly SpooledRow[],
+  counts: Counts,
+  show: (line: string) => void,
+): Promise<CatalogueRow[]> {
+  const stored = await findRows(
+    trx,
+    kind,
+    batch.map(({ row }) => row),
+  )
+  const written: CatalogueRow[] = []
+  for (const { id, row } of batch) {
+    const before = stored.get(id)
+    const changes = before ? changedFields(before, row) : 'added'
+    if (changes.length === 0) {
+      counts.unchanged++
+      continue
+    }
+    counts[changes === 'added' ? 'added' : 'changed']++
+    written.push(row)
+    for (const line of describe(kind, row, changes)) show(line)
+  }
+  if (written.length > 0) await writeRows(trx, kind, written)
+  return written
+}

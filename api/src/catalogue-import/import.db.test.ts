@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addEntitlement } from '../testing/add-title.ts'
+import { addTitleOnSale } from '../testing/open-test-shop.ts'
+import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { runExport, runImport } from './public.ts'
+
+type Rows = Record<string, Record<string, unknown>[]>
+
+let folder: string
+let world: TestWorld
+let shop: Rows
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ginmaku-import-'))
+  world = await openTestWorld()
+  await addTitleOnSale(world, 'harbour')
+  await addTitleOnSale(world, 'station')
+})
+afterAll(async () => {
+  await world.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const said: string[] = []
+const progress = { say: (line: string) => void said.push(line), signal: new AbortController().signal, isDryRun: false }
+
+async function exported(): Promise<Rows> {
+  const file = join(folder, 'shop.json')
+  await runExport(world.world, file, progress)
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+beforeEach(async () => {
+  said.length = 0
+  shop = await exported()
+})
+
+/** Imports these rows only. */
+async function importing(rows: Rows, options: { isDryRun?: boolean; signal?: AbortSignal } = {}): Promise<string> {
+  const file = join(folder, 'change.json')
+  await writeFile(file, JSON.stringify(rows))
+  return runImport(world.world, file, { ...progress, ...options })
+}
+
+const rowOf = (kind: string, key: string, id: string, changes: object = {}) => {
+  const row = shop[kind]?.find((found) => found[key] === id)
+  if (!row) throw new Error(`No ${kind} row ${id}`)
+  return { ...row, ...changes }
+}
+
+it('a dry run shows what would be added and changed, field by field, and changes nothing', async () => {
+  const changed = rowOf('titles', 'full_title_id', 'harbour', { name_en: 'The Harbour', cast_en: ['Aoi'] })
+  const added = rowOf('titles', 'full_title_id', 'station', { full_title_id: 'new-line' })
+  const outcome = await importing({ titles: [changed, added] }, { isDryRun: true })
+  expect(said).toEqual([
+    '~ titles harbour',
+    '    name_en: "Film harbour" → "The Harbour"',
+    '    cast_en: [] → ["Aoi"]',
+    '+ titles new-line',
+  ])
+  expect(outcome).toBe('titles: 1 added, 1 changed\nDry run: nothing was changed.')
+  expect(await exported()).toEqual(shop)
+})
+
+it('an import changes the titles it names and keeps the others, and what members hold', async () => {
+  const member = await world.addMember()
+  await addEntitlement(world, member.memberId, 'harbour')
+  const hidden = rowOf('titles', 'full_title_id', 'harbour', { published_at: '9999-12-31T00:00:00.000Z' })
+  expect(await importing({ titles: [hidden] })).toContain('titles: 1 changed')
+  const { items } = await world.api.call('GET /latestTitle')
+  expect(items.map((title) => title.full_title_id)).toEqual(['station'])
+  const library = await member.api.call('GET /user/library', { query: {} })
+  expect(library.items.map((title) => title.full_title_id)).toEqual(['harbour'])
+  await importing({ titles: [rowOf('titles', 'full_title_id', 'harbour')] })
+  expect(await exported()).toEqual(shop)
+})
+
+it('a changed price leaves the amounts of earlier purchases', async () => {
+  const member = await world.addMember()
+  const request = {
+    pack_price_id: 'harbour-tvod-free',
+    payment_kind: 'free',
+    confirm_price: 0,
+    confirmed: true,
+  } as const
+  await member.api.call('POST /purchase', { body: request }, { idempotencyKey: 'price-before' })
+  await importing({ prices: [rowOf('prices', 'pack_price_id', 'harbour-tvod-free', { price: 800 })] })
+  const history = await member.api.call('GET /user/history', { query: {} })
+  expect(history.items.map(({ price }) => price)).toEqual([0])
+  const { api } = await world.addMember()
+  const quote = await api.call('POST /purchase/quote', { body: { pack_price_id: 'harbour-tvod-free' } })
+  expect(quote.price).toBe(800)
+})
+
+it('two stories exchange their numbers', async () => {
+  const first = rowOf('stories', 'story_id', 'harbour-1', { story_number: 2 })
+  const second = rowOf('stories', 'story_id', 'harbour-2', { story_number: 1 })
+  expect(await importing({ stories: [first, second] })).toContain('stories: 2 changed')
+  const numbers = (await exported()).stories?.map((story) => story.story_number)
+  expect(numbers).toEqual([2, 1, 1, 2])
+})
+
+it('the stories of a pack are in the order of its list, and one is taken out', async () => {
+  for (const story_ids of [['station-2', 'station-1'], ['station-2']]) {
+    await importing({ packs: [rowOf('packs', 'pack_id', 'station-tvod', { story_ids })] })
+    expect((await exported()).packs?.find((pack) => pack.pack_id === 'station-tvod')?.story_ids).toEqual(story_ids)
+  }
+})
+
+it('is refused as a whole, when a row names something that neither file nor shop has', async () => {
+  const good = rowOf('titles', 'full_title_id', 'station', { name_en: 'Changed' })
+  const orphan = rowOf('stories', 'story_id', 'station-1', { story_id: 'x-1', play_id: 'x-1', full_title_id: 'nobody' })
+  const pack = rowOf('packs', 'pack_id', 'station-est', { story_ids: ['station-1', 'nowhere'] })
+  await expect(importing({ titles: [good], stories: [orphan], packs: [pack] })).rejects.toThrow(
+    [
+      'change.json, stories row 1: (x-1) full_title_id: expected the full_title_id of one of the titles, found "nobody"',
+      'change.json, packs row 1: (station-est) story_ids: expected the story_id of one of the stories, found "nowhere"',
+      'Nothing was imported.',
+    ].join('\n'),
+  )
+  expect(await exported()).toEqual(shop)
+})
+
+it('is refused in plain words, when a row would collide with one that the file lacks', async () => {
+  const good = rowOf('titles', 'full_title_id', 'station', { name_en: 'Changed' })
+  const taken = rowOf('stories', 'story_id', 'station-1', { story_number: 2 })
+  await expect(importing({ titles: [good], stories: [taken] })).rejects.toThrow(
+    /^story: two rows would have the same values \(Key \(full_title_id, story_number\)=\(station, 2\) .*Nothing was imported\.$/,
+  )
+  expect(await exported()).toEqual(shop)
+})
+
+it('leaves nothing half done when its operator leaves in the middle', async () => {
+  const leaving = new AbortController()
+  const row = rowOf('titles', 'full_title_id', 'station')
+  const titles = Array.from({ length: 6_000 }, (_, i) => ({ ...row, full_title_id: `many-${i}` }))
+  const say = (line: string) => {
+    if (line.startsWith('titles: 5000 of 6000')) leaving.abort(new Error('The operator has left.'))
+  }
+  const file = join(folder, 'many.json')
+  await writeFile(file, JSON.stringify({ titles }))
+  const running = runImport(world.world, file, { ...progress, say, signal: leaving.signal })
+  await expect(running).rejects.toThrow('The operator has left.')
+  expect(await exported()).toEqual(shop)
+})

@@ -1,0 +1,25 @@
+import type { CatalogueKind } from './kind.ts'
+import { campaigns } from './kinds/campaigns.ts'
+import { channels } from './kinds/channels.ts'
+import { liveEvents } from './kinds/live-events.ts'
+import { packs } from './kinds/packs.ts'
+import { pages } from './kinds/pages.ts'
+import { prices } from './kinds/prices.ts'
+import { publisherPages } from './kinds/publisher-pages.ts'
+import { publishers } from './kinds/publishers.ts'
+import { stories } from './kinds/stories.ts'
+import { titles } from './kinds/titles.ts'
+
+/** Everything in a catalogue file, each kind after those that it refers to. A new one is a file in `kinds/` and a line here. */
+export const kinds: readonly CatalogueKind[] = [
+  publishers,
+  titles,
+  stories,
+  packs,
+  campaigns,
+  prices,
+  liveEvents,
+  channels,
+  publisherPages,
+  pages,
+]

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTitleOnSale } from '../testing/open-test-shop.ts'
+import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { runExport, runImport } from './public.ts'
+
+let folder: string
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+  await addTitleOnSale(world, 'harbour')
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ginmaku-pictures-'))
+  await mkdir(join(folder, 'pictures'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => world.stop())
+
+const quiet = { say: () => undefined, signal: new AbortController().signal, isDryRun: false }
+
+const colours = { red: '#c01020', blue: '#1020c0' } as const
+const painted = (width: number, height: number, colour: keyof typeof colours) =>
+  sharp({ create: { width, height, channels: 3, background: colours[colour] } })
+
+/** Imports the shop with these changes of the title or of its first story. */
+async function importing(title: object, story: object = {}): Promise<string> {
+  const file = join(folder, 'catalogue.json')
+  await runExport(world.world, file, quiet)
+  const shop = JSON.parse(await readFile(file, 'utf8'))
+  Object.assign(shop.titles[0], title)
+  Object.assign(shop.stories[0], story)
+  await writeFile(file, JSON.stringify(shop))
+  return runImport(world.world, file, quiet)
+}
+
+const params = { full_title_id: 'harbour' }
+async function images(): Promise<{ poster: string; still: string }> {
+  const { title } = await world.api.call('GET /title/{full_title_id}', { params })
+  const { story } = await world.api.call('GET /title/{full_title_id}/story/{story_id}', {
+    params: { ...params, story_id: 'harbour-1' },
+  })
+  return { poster: title.image, still: story.image }
+}
+
+const get = (address: string | undefined) => fetch(world.origin + address)
+
+async function pictureAt(address: string | undefined) {
+  const response = await get(address)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { width, height } = await sharp(bytes).metadata()
+  const { dominant } = await sharp(bytes).stats()
+  return { type: response.headers.get('content-type'), width, height, isRed: dominant.r > dominant.b }
+}
+
+it('an imported picture is shown instead of the drawn one, scaled by the job, and drawn again without it', async () => {
+  const drawn = await images()
+  await painted(1200, 1800, 'red').jpeg().toFile(join(folder, 'pictures/harbour.jpg'))
+  await painted(1920, 1080, 'blue').webp().toFile(join(folder, 'still.webp'))
+  await importing({ poster_file: 'pictures/harbour.jpg' }, { still_file: 'still.webp' })
+  const shown = await images()
+  expect(shown.poster).not.toBe(drawn.poster)
+  expect(shown.still).not.toBe(drawn.still)
+
+  await world.jobs.run('catalogue-scale-pictures')
+  const files = await readdir(join(world.world.settings.DATA_DIR, 'pictures'))
+  // Posters have seven widths and stills eight, each in three formats.
+  expect(files.filter((file) => file.startsWith('posters-harbour.'))).toHaveLength(21)
+  expect(files.filter((file) => file.startsWith('stills-harbour-1.'))).toHaveLength(24)
+  const avif = await pictureAt(pictureAddress(shown.poster, { width: 320, format: 'avif' }))
+  expect(avif).toEqual({ type: 'image/avif', width: 320, height: 480, isRed: true })
+  const still = await pictureAt(pictureAddress(shown.still, { width: 960, format: 'webp' }))
+  expect(still).toEqual({ type: 'image/webp', width: 960, height: 540, isRed: false })
+  // The address of a drawing gives the picture too, for a client that derives no other form.
+  expect(await pictureAt(shown.poster)).toEqual({ type: 'image/jpeg', width: 640, height: 960, isRed: true })
+
+  await importing({ poster_file: null }, { still_file: null })
+  expect(await images()).toEqual(drawn)
+  expect((await get(drawn.poster)).headers.get('content-type')).toContain('image/svg+xml')
+})
+
+it('another content under the same name is another picture; the export takes the pictures along', async () => {
+  await painted(640, 960, 'red').png().toFile(join(folder, 'poster.png'))
+  expect(await importing({ poster_file: 'poster.png' })).toContain('titles: 1 changed')
+  const first = await images()
+  expect(await importing({ poster_file: 'poster.png' })).toContain('titles: 1 unchanged')
+  await painted(640, 960, 'blue').png().toFile(join(folder, 'poster.png'))
+  const copy = join(folder, 'copy/catalogue.json')
+  // Not exported again before this import, because an export writes the pictures that the shop has.
+  expect(await runImport(world.world, join(folder, 'catalogue.json'), quiet)).toContain('titles: 1 changed')
+  expect((await images()).poster).not.toBe(first.poster)
+  await runExport(world.world, copy, quiet)
+  expect(await readFile(join(folder, 'copy/poster.png'))).toEqual(await readFile(join(folder, 'poster.png')))
+  expect(await runImport(world.world, copy, quiet)).not.toMatch(/added|changed(?<!unchanged)/)
+})
+
+it('a picture of the wrong kind, size or proportions is refused by name', async () => {
+  await importing({ poster_file: null })
+  await painted(300, 450, 'red').jpeg().toFile(join(folder, 'small.jpg'))
+  await painted(1920, 1080, 'red').jpeg().toFile(join(folder, 'wide.jpg'))
+  await painted(640, 960, 'red').gif().toFile(join(folder, 'moving.gif'))
+  await writeFile(join(folder, 'text.jpg'), 'no picture')
+  const place = 'catalogue.json, titles row 1: (harbour) poster_file: '
+  const size = 'expected at least 640 × 960 px in these proportions, found '
+  for (const [file, fault] of [
+    ['nothing.jpg', 'nothing.jpg: expected a file, found none'],
+    ['small.jpg', `small.jpg: ${size}300 × 450 px`],
+    ['wide.jpg', `wide.jpg: ${size}1920 × 1080 px`],
+    ['moving.gif', 'moving.gif: expected a picture in one of jpeg, png, webp, avif, found gif'],
+    ['text.jpg', 'text.jpg: expected a picture in one of jpeg, png, webp, avif, found something else'],
+    ['../secret.jpg', 'expected the name of a picture file beside this file, such as pictures/night-glass.jpg'],
+  ])
+    await expect(importing({ poster_file: file })).rejects.toThrow(place + fault)
+})
+
+it('a picture that breaks while it is scaled is reported with its file and tried again, and the others are scaled', async () => {
+  const whole = await painted(640, 960, 'blue').png().toBuffer()
+  await writeFile(join(folder, 'torn.png'), whole.subarray(0, whole.length / 2))
+  await painted(960, 540, 'red').jpeg().toFile(join(folder, 'still.jpg'))
+  await importing({ poster_file: 'torn.png' }, { still_file: 'still.jpg' })
+  const scaling = () => world.jobs.run('catalogue-scale-pictures')
+  await expect(scaling()).rejects.toThrow('could not be scaled: torn.png (poster of harbour)')
+  const { poster, still } = await images()
+  expect((await pictureAt(pictureAddress(still, { width: 480, format: 'avif' }))).type).toBe('image/avif')
+  const instead = await get(poster)
+  expect([instead.headers.get('content-type'), instead.headers.get('cache-control')]).toEqual([
+    'image/svg+xml; charset=utf-8',
+    'no-store',
+  ])
+  for (let attempt = 2; attempt <= 5; attempt++) await expect(scaling()).rejects.toThrow('torn.png')
+  await scaling()
+  await writeFile(join(folder, 'torn.png'), whole)
+  await runImport(world.world, join(folder, 'catalogue.json'), quiet)
+  await scaling()
+  expect((await pictureAt((await images()).poster)).type).toBe('image/jpeg')
+})

@@ -1,0 +1,1 @@
+export { runExport, runImport } from './catalogue-file.ts'

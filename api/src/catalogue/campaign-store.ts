@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+/** A campaign that lowers prices of this title, at any time, and the packs that it lowers. */
+export function findCampaign(db: Kysely<Database>, fullTitleId: string, campaignId: string) {
+  return db
+    .selectFrom('campaign')
+    .innerJoin('pack_price', 'pack_price.campaign_id', 'campaign.campaign_id')
+    .innerJoin('pack', 'pack.pack_id', 'pack_price.pack_id')
+    .selectAll('campaign')
+    .select(sql<string[]>`array_agg(distinct pack.pack_id)`.as('pack_ids'))
+    .where('campaign.campaign_id', '=', campaignId)
+    .where('pack.full_title_id', '=', fullTitleId)
+    .groupBy('campaign.campaign_id')
+    .executeTakeFirst()
+}

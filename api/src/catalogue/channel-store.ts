@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { maxListed, type Slice } from './title-store.ts'
+
+type Db = Kysely<Database>
+
+/** How many titles of a channel are shown in the list of channels. */
+const shownTitles = 4
+
+function channels(db: Db) {
+  return db
+    .selectFrom('channel')
+    .innerJoin('publisher', 'publisher.publisher_id', 'channel.publisher_id')
+    .selectAll('channel')
+    .select(['publisher.name_ja', 'publisher.name_en'])
+}
+
+export function findChannel(db: Db, publisherId: string) {
+  return channels(db).where('channel.publisher_id', '=', publisherId).executeTakeFirst()
+}
+
+/** Every channel with the ids of its first titles that are in the shop at `now`. */
+export function listChannels(db: Db, now: Date) {
+  return channels(db)
+    .select(
+      sql<string[]>`array(
+        select story.full_title_id
+        from channel_story
+        inner join story on story.story_id = channel_story.story_id
+        inner join title on title.full_title_id = story.full_title_id
+        where channel_story.publisher_id = channel.publisher_id and title.published_at <= ${now}
+        group by story.full_title_id
+        order by min(channel_story.position)
+        limit ${shownTitles})`.as('full_title_ids'),
+    )
+    .execute()
+}
+
+export type ChannelRow = NonNullable<Awaited<ReturnType<typeof findChannel>>>
+
+/** Stories of titles that are in the shop at `now`. */
+const storiesInShop = (db: Db, publisherId: string, now: Date) =>
+  db
+    .selectFrom('channel_story')
+    .innerJoin('story', 'story.story_id', 'channel_story.story_id')
+    .innerJoin('title', 'title.full_title_id', 'story.full_title_id')
+    .where('channel_story.publisher_id', '=', publisherId)
+    .where('title.published_at', '<=', now)
+
+/** The channel's stories in its order, with the total. */
+export async function listChannelStories(db: Db, publisherId: string, { offset, limit }: Slice, now: Date) {
+  const items = await storiesInShop(db, publisherId, now)
+    .selectAll('story')
+    .orderBy('channel_story.position')
+    .orderBy('channel_story.story_id')
+    .offset(Math.min(offset, maxListed))
+    .limit(limit)
+    .execute()
+  const { count } = await storiesInShop(db, publisherId, now)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return { items, count }
+}

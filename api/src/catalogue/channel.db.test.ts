@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { after } from '../clock.ts'
+import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld({ settings: { SEED: 'sample' } })
+})
+afterAll(() => world.stop())
+
+const channelOf = (publisher_id: string, query = {}, api = world.api) =>
+  api.call('GET /channel/{publisher_id}', { params: { publisher_id }, query })
+const pageOf = (slug: string, query = {}, api = world.api) =>
+  api.call('GET /publisher-page/{slug}', { params: { slug }, query })
+
+test('spec §7: a channel has its publisher, its monthly fee and its stories, those of a title together', async () => {
+  const { publisher, pack, stories, result_total_count } = await channelOf(
+    'tsukibune',
+    { limit: 100 },
+    world.client({ locale: 'ja' }),
+  )
+  expect(publisher).toEqual({ publisher_id: 'tsukibune', name: '月舟動画' })
+  expect(pack).toMatchObject({ price: 880, currency: 'JPY' })
+  expect(stories).toHaveLength(result_total_count)
+  const titles = stories.map((story) => story.full_title_id)
+  const changes = titles.filter((id, index) => id !== titles[index - 1])
+  expect(new Set(changes).size).toBe(changes.length)
+})
+
+test('spec §9: a channel’s stories come in pages that follow each other', async () => {
+  const [first, second] = [await channelOf('tsukibune'), await channelOf('tsukibune', { offset: 20 })]
+  expect(first.stories).toHaveLength(20)
+  const ids = [...first.stories, ...second.stories].map((story) => story.story_id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect((await channelOf('tsukibune', { offset: 1_000_000_000 })).stories).toEqual([])
+})
+
+test('a story of a title that is not in the shop yet is not in the channel', async () => {
+  const { stories, result_total_count } = await channelOf('matsukage', { limit: 100 })
+  const { db } = world.world
+  const title = db.updateTable('title').where('full_title_id', '=', 'matsukage-thieves')
+  await title.set({ published_at: after(world.clock.now(), 1) }).execute()
+  const without = await channelOf('matsukage', { limit: 100 })
+  await title.set({ published_at: world.clock.now() }).execute()
+  expect(without.result_total_count).toBe(result_total_count - 1)
+  expect(without.stories).toEqual(stories.filter((story) => story.full_title_id !== 'matsukage-thieves'))
+})
+
+test('spec §2: without a publisher all channels are listed, with posters of their titles', async () => {
+  const { items, result_total_count } = await world.client({ locale: 'en' }).call('GET /channel')
+  expect(items.map(({ publisher }) => publisher.name)).toEqual(['Hibikigi Hall', 'Matsukage-za', 'Moonboat Animation'])
+  expect(result_total_count).toBe(3)
+  for (const { images } of items) expect(new Set(images).size).toBe(4)
+})
+
+test('an unknown publisher, and one without a channel, have none', async () => {
+  for (const publisher of ['nobody', 'aizumi']) expect((await problemFrom(channelOf(publisher))).code).toBe('not_found')
+})
+
+test('spec §2: a publisher’s own page has its live titles that are not over, and the others newest first', async () => {
+  const page = await pageOf('kabuki_ondemand', {}, world.client({ locale: 'en' }))
+  expect(page.publisher).toEqual({ publisher_id: 'matsukage', name: 'Matsukage-za' })
+  expect(page.live.map((title) => [title.full_title_id, title.live?.state])).toEqual([
+    ['live-matsukage-premiere', 'scheduled'],
+  ])
+  expect(page.items.map((title) => title.full_title_id)).not.toContain('live-matsukage-premiere')
+  expect(page.items).toHaveLength(page.result_total_count)
+  expect(page.items[0]).toMatchObject({
+    synopsis: expect.any(String),
+    cast: expect.arrayContaining([expect.any(String)]),
+  })
+  expect(page.has_channel).toBe(true)
+})
+
+test('which publisher a page shows is content: a changed row changes the page', async () => {
+  await world.world.db
+    .updateTable('publisher_page')
+    .set({ publisher_id: 'hoshikuzu' })
+    .where('slug', '=', 'toei-anim')
+    .execute()
+  const { publisher, items, has_channel } = await pageOf('toei-anim')
+  expect([publisher.publisher_id, has_channel]).toEqual(['hoshikuzu', false])
+  expect(new Set(items.map((title) => title.publisher.publisher_id))).toEqual(new Set(['hoshikuzu']))
+})
+
+test('an unknown page, and a title that is another publisher’s or none, are not found', async () => {
+  expect((await problemFrom(pageOf('nothing'))).code).toBe('not_found')
+  for (const full_title_id of ['night-glass', 'nothing'])
+    expect((await problemFrom(pageOf('kabuki_ondemand', { full_title_id }))).code).toBe('title_not_found')
+  expect((await pageOf('kabuki_ondemand', { full_title_id: 'matsukage-thieves' })).items.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,63 @@
+import type { ChannelPack } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
+import { type ChannelRow, findChannel, listChannelStories, listChannels } from './channel-store.ts'
+import { inLanguage } from './in-language.ts'
+import { presentPublisher, presentStory, presentTitleName } from './present-title.ts'
+import { findTitleNames } from './title-store.ts'
+
+const channelPackOf = (row: ChannelRow, locale: Locale): ChannelPack => ({
+  description: inLanguage(row, 'description', locale),
+  price: row.price,
+  currency: row.currency,
+})
+
+/** Names and posters of these titles, by id. */
+async function titlesById({ db }: CatalogueWorld, ids: readonly string[], locale: Locale) {
+  const rows = await findTitleNames(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.full_title_id, presentTitleName(row, locale)]))
+}
+
+/** spec §2 /channel without an id: every channel, by the collation of the caller's language. */
+export const listAllChannels = (world: CatalogueWorld) =>
+  endpoint('GET /channel', async (_, { locale }) => {
+    const rows = await listChannels(world.db, world.clock.now())
+    const shown = rows.flatMap((row) => row.full_title_ids)
+    const titles = await titlesById(world, shown, locale)
+    const items = rows.map((row) => ({
+      publisher: presentPublisher(row, locale),
+      pack: channelPackOf(row, locale),
+      images: row.full_title_ids.flatMap((id) => titles.get(id)?.image ?? []),
+    }))
+    const collator = new Intl.Collator(locale)
+    items.sort((a, b) => collator.compare(a.publisher.name, b.publisher.name))
+    return { items, result_total_count: items.length }
+  })
+
+/** spec §7 GET /channel/{publisherId}. */
+export const getChannel = (world: CatalogueWorld) =>
+  endpoint('GET /channel/{publisher_id}', async ({ params, query }, { locale }) => {
+    const channel = await findChannel(world.db, params.publisher_id)
+    if (!channel) throw new ApiError('not_found')
+    const { items, count } = await listChannelStories(world.db, channel.publisher_id, query, world.clock.now())
+    const ids = items.map((story) => story.full_title_id)
+    const titles = await titlesById(world, ids, locale)
+    return {
+      publisher: presentPublisher(channel, locale),
+      pack: channelPackOf(channel, locale),
+      stories: items.flatMap((row) => {
+        const title = titles.get(row.full_title_id)
+        return title
+          ? {
+              ...presentStory(row, locale),
+              full_title_id: title.full_title_id,
+              title_name: title.title_name,
+              title_image: title.image,
+            }
+          : []
+      }),
+      result_total_count: count,
+    }
+  })

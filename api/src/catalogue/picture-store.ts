@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+type Db = Kysely<Database>
+
+/** An imported picture of a title or story. */
+export interface ImportedPicture {
+  kind: 'posters' | 'stills'
+  id: string
+  hash: string
+  /** Its name when it was imported. */
+  file: string
+}
+
+/** Failures after which scaling is given up, until the file is imported with another content. */
+const maxFailures = 5
+
+/** Pictures that wait to be scaled, after `last` in their order. */
+export async function listWaitingPictures(db: Db, last: ImportedPicture | undefined, limit: number) {
+  const { rows } = await sql<ImportedPicture>`
+    select imported.* from (
+      select 'posters' as kind, full_title_id as id, poster_hash as hash, poster_file as file
+      from title where poster_hash is not null
+      union all
+      select 'stills', story_id, still_hash, still_file from story where still_hash is not null
+    ) as imported
+    left join scaled_picture using (kind, id, hash)
+    where scaled_picture.scaled_at is null and coalesce(scaled_picture.failures, 0) < ${maxFailures}
+      and (kind, id) > (${last?.kind ?? ''}, ${last?.id ?? ''})
+    order by kind, id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function recordScaled(db: Db, { kind, id, hash }: ImportedPicture, now: Date): Promise<void> {
+  await db
+    .insertInto('scaled_picture')
+    .values({ kind, id, hash, scaled_at: now, failures: 0 })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ hash, scaled_at: now, failures: 0 }))
+    .execute()
+}
+
+export async function recordFailure(db: Db, { kind, id, hash }: ImportedPicture): Promise<void> {
+  await db
+    .insertInto('scaled_picture')
+    .values({ kind, id, hash, scaled_at: null, failures: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'id']).doUpdateSet({
+        hash,
+        scaled_at: null,
+        failures: sql`case when scaled_picture.hash = excluded.hash then scaled_picture.failures + 1 else 1 end`,
+      }),
+    )
+    .execute()
+}

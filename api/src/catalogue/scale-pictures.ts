@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { pictureFormats, pictureWidths } from '@ginmaku/shared-contracts/api/pictures.ts'
+import { createOriginals, createPictureForms, originalVersion, type PictureForms } from '../artwork/public.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { CatalogueWorld } from './catalogue-world.ts'
+import { pictureShapes } from './picture-shapes.ts'
+import { type ImportedPicture, listWaitingPictures, recordFailure, recordScaled } from './picture-store.ts'
+
+const batchSize = 50
+
+const nameOf = ({ kind, id, file }: ImportedPicture) => `${file} (${kind === 'posters' ? 'poster' : 'still'} of ${id})`
+
+/** Scales imported pictures to every form that pages use, before a visitor asks for one. */
+export function scalePictures({ settings, log, db, clock }: CatalogueWorld): Job {
+  const originals = createOriginals(settings.DATA_DIR)
+
+  async function makeAll(forms: PictureForms, { kind, id, hash }: ImportedPicture): Promise<boolean> {
+    const shape = pictureShapes[kind]
+    const source = { file: originals.pathOf(hash), shape }
+    for (const width of pictureWidths.filter((wanted) => wanted <= shape.width)) {
+      for (const format of pictureFormats) {
+        const name = { kind, id, version: originalVersion(hash), width, format }
+        if (!(await forms.find(name)) && !(await forms.make(name, source))) return false
+      }
+    }
+    return true
+  }
+
+  async function run(): Promise<void> {
+    const forms = createPictureForms(join(settings.DATA_DIR, 'pictures'), log)
+    const failed: string[] = []
+    let last: ImportedPicture | undefined
+    for (;;) {
+      const batch = await listWaitingPictures(db, last, batchSize)
+      for (const picture of batch) {
+        if (await makeAll(forms, picture)) await recordScaled(db, picture, clock.now())
+        else {
+          await recordFailure(db, picture)
+          failed.push(nameOf(picture))
+        }
+      }
+      last = batch.at(-1)
+      if (batch.length < batchSize) break
+    }
+    if (failed.length > 0) throw new Error(`These pictures could not be scaled: ${failed.join(', ')}`)
+  }
+
+  return { name: 'catalogue-scale-pictures', everyMinutes: 1, run }
+}

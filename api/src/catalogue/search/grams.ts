@@ -1,0 +1,64 @@
+const latin = /^[a-z0-9]$/i
+const romaji = /^[A-Z0-9]+$/
+
+/** A start of this many letters can be found by itself, so that a search from the start of a name reads few others. */
+const startLengths = [8, 4, 2, 1] as const
+
+const startMark = '^'
+const wholeMark = '='
+
+/**
+ * A number for a piece of text (FNV-1a), which takes half the room of the text in a row and in the index. Two pieces may share
+ * one, so what is found by it has to be checked.
+ */
+export function numberOf(piece: string): number {
+  let hash = 0x811c9dc5
+  for (let unit = 0; unit < piece.length; unit++) hash = Math.imul(hash ^ piece.charCodeAt(unit), 0x01000193)
+  return hash | 0
+}
+
+const numbersOf = (pieces: readonly string[]): number[] => [...new Set(pieces.map(numberOf))]
+
+/** Neighbouring letters: three of Latin, whose pairs are too common to narrow a search, otherwise two. */
+function windows(text: string, size: 'smallest' | 'largest'): string[] {
+  const letters = [...text]
+  const isLatin = letters.map((letter) => latin.test(letter))
+  const pieces: string[] = []
+  for (let i = 0; i + 1 < letters.length; i++) {
+    const pair = `${letters[i]}${letters[i + 1]}`
+    const areLatin = isLatin[i] && isLatin[i + 1]
+    const isInTriple = areLatin && (isLatin[i - 1] || isLatin[i + 2])
+    if (size === 'smallest' || !isInTriple) pieces.push(pair)
+    if (areLatin && isLatin[i + 2]) pieces.push(pair + letters[i + 2])
+  }
+  return pieces
+}
+
+const startOf = (letters: readonly string[], length: number) => startMark + letters.slice(0, length).join('')
+
+/** What a folded text contributes to the index. Pairs of romaji are left out: every second title has them. */
+export function gramsOf(text: string): number[] {
+  const letters = [...text]
+  const starts = startLengths.filter((length) => letters.length >= length).map((length) => startOf(letters, length))
+  const whole = letters.length <= startLengths[0] ? [wholeMark + text] : []
+  return numbersOf([...windows(text, romaji.test(text) ? 'largest' : 'smallest'), ...starts, ...whole])
+}
+
+/** What every text that contains this folded text has in the index; empty for a single letter. */
+export const gramsWithin = (text: string): number[] => numbersOf(windows(text, 'largest'))
+
+function bestStart(letters: readonly string[]): string {
+  return startOf(letters, startLengths.find((length) => letters.length >= length) ?? 0)
+}
+
+/** What every text that begins with this folded text has in the index. */
+export function gramsAtStart(text: string): number[] {
+  const letters = [...text]
+  const within = letters.length > 2 ? windows(text, 'largest') : []
+  return numbersOf([bestStart(letters), ...within])
+}
+
+/** What every text that is this folded text has in the index. */
+export function gramsOfWhole(text: string): number[] {
+  return [...text].length <= startLengths[0] ? [numberOf(wholeMark + text)] : gramsAtStart(text)
+}

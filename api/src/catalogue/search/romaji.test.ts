@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { fold } from './fold.ts'
+import { romajiOf, sameSpelling } from './romaji.ts'
+
+it.each([
+  ['かぶき', ['kabuki']],
+  ['とうきょう', ['tokyo', 'toukyou', 'tookyoo', 'tohkyoh', 'tōkyō', 'Toukyoo']],
+  ['しんぶん', ['shinbun', 'shimbun', 'sinbun']],
+  ['まっちゃ', ['maccha', 'matcha', 'mattya']],
+  ['ふじ', ['fuji', 'huzi', 'hudi']],
+  ['じゅうどう', ['judo', 'juudou', 'zyuudou', 'jyudo']],
+  ['おんな', ['onna', 'on’na']],
+  ['こーひー', ['kohi', 'koohii', 'kōhī']],
+  ['ファイト', ['faito']],
+  ['パーティー', ['pati', 'paatii']],
+  ['ウィーン', ['win', 'wiin']],
+  ['ヴァイオリン', ['vaiorin']],
+  ['シェフ', ['shefu', 'syefu']],
+  ['きって', ['kitte']],
+  ['を', ['wo', 'o']],
+  ['2026ねん', ['2026nen']],
+])('the romaji of %s is found as %o', (reading, spellings) => {
+  for (const spelling of spellings) expect(sameSpelling(fold(spelling))).toBe(romajiOf(fold(reading)))
+})
+
+it('short and long vowels are the same, different consonants are not', () => {
+  expect(romajiOf('オバサン')).toBe(romajiOf('オバーサン'))
+  expect(romajiOf('キテ')).not.toBe(romajiOf('キッテ'))
+})

@@ -1,0 +1,59 @@
+import type { TitleTable } from '../catalogue-tables.ts'
+import { fold } from './fold.ts'
+import { gramsOf, numberOf } from './grams.ts'
+import { isForgivable } from './near-words.ts'
+import { wordsOfReading } from './reading-words.ts'
+import { romajiOf } from './romaji.ts'
+
+/** Stands before and after each text of {@link joined}; folding leaves none in a text. */
+export const boundary = '\n'
+
+/** Texts in one column, so that one LIKE finds a part, a start or the whole of any of them. */
+export const joined = (texts: readonly string[]): string => boundary + texts.map((text) => text + boundary).join('')
+
+/** Romaji is stored in capitals, because it is spelled in one way only and is compared with romaji only. */
+export const romajiForm = (reading: string): string => romajiOf(reading).toUpperCase()
+
+interface Named {
+  name_ja: string
+  name_en: string
+  reading: string
+}
+
+/** All texts by which this is found, folded. */
+export function searchTexts({ name_ja, name_en, reading }: Named): string[] {
+  const kana = fold(reading)
+  return [...new Set([fold(name_ja), kana, fold(name_en), romajiForm(kana)])].filter((text) => text !== '')
+}
+
+const latinWords = (text: string): string[] => text.split(/[\s\p{P}]+/u).map(fold)
+
+/** The Latin words of a name that are found with a typing mistake, romaji included. */
+export function forgivableWords({ name_ja, name_en, reading }: Named): string[] {
+  const romaji = wordsOfReading(name_ja, reading).map(romajiOf)
+  return [...new Set([...latinWords(name_en), ...latinWords(name_ja), ...romaji])].filter(isForgivable)
+}
+
+export const genreGram = (genre: string): number => numberOf(`g:${genre}`)
+export const publisherGram = (publisherId: string): number => numberOf(`p:${publisherId}`)
+
+export type DescribedTitle = Pick<
+  TitleTable,
+  'full_title_id' | 'publisher_id' | 'name_ja' | 'name_en' | 'reading' | 'genre' | 'published_at'
+>
+
+/** What the search knows of a title: a row of `title_search`. */
+export function describeTitle(title: DescribedTitle) {
+  const texts = searchTexts(title)
+  const grams = texts.flatMap(gramsOf)
+  return {
+    full_title_id: title.full_title_id,
+    publisher_id: title.publisher_id,
+    genre: title.genre,
+    published_at: title.published_at,
+    folded: joined(texts),
+    sort_ja: fold(title.reading),
+    sort_en: title.name_en.toLowerCase(),
+    grams: [...new Set([...grams, genreGram(title.genre), publisherGram(title.publisher_id)])],
+  }
+}

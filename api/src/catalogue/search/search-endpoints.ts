@@ -1,0 +1,48 @@
+import { endpoint } from '../../server/endpoint.ts'
+import type { CatalogueWorld } from '../catalogue-world.ts'
+import { inLanguage } from '../in-language.ts'
+import { presentCard } from '../present-title.ts'
+import { maxListed } from '../title-store.ts'
+import { marksIn } from './marks.ts'
+import { listCards, listNames } from './search-cards-store.ts'
+import { search } from './search-titles.ts'
+
+const suggestLimit = 8
+
+/** Suggestions are the best of the newest when more titles match; nothing counts them. */
+const mostSuggested = 500
+
+/** spec §7 GET /search. A search without a letter in it finds nothing. */
+export const searchTitles = ({ db, clock }: CatalogueWorld) =>
+  endpoint('GET /search', async ({ query }, { locale }) => {
+    const now = clock.now()
+    const request = { ...query, locale, now, most: maxListed, isByPublisher: true }
+    const { ids, count, isAtLeast, wanted } = await search(db, request, query)
+    const rows = await listCards(db, now, ids)
+    const items = rows.map((row) => {
+      const card = presentCard(row, locale)
+      return { ...card, marks: wanted ? marksIn(card.title_name, wanted) : [] }
+    })
+    return { items, result_total_count: count, is_at_least: isAtLeast }
+  })
+
+/** spec §3: titles by name only, for what has been typed so far. */
+export const suggestTitles = ({ db, clock }: CatalogueWorld) =>
+  endpoint('GET /search/suggest', async ({ query }, { locale }) => {
+    const now = clock.now()
+    const request = {
+      query: query.query,
+      sort: 'relevance' as const,
+      locale,
+      now,
+      most: mostSuggested,
+      isByPublisher: false,
+    }
+    const { ids, wanted } = await search(db, request, { offset: 0, limit: suggestLimit })
+    const rows = await listNames(db, ids)
+    const items = rows.map((row) => {
+      const title_name = inLanguage(row, 'name', locale)
+      return { full_title_id: row.full_title_id, title_name, marks: wanted ? marksIn(title_name, wanted) : [] }
+    })
+    return { items }
+  })

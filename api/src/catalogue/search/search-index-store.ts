@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { shortened } from './near-words.ts'
+import { describeTitle, forgivableWords, joined, searchTexts } from './search-document.ts'
+
+type Db = Kysely<Database>
+
+/** Rows per statement. */
+const batch = 1000
+
+async function addWords(db: Db, words: readonly string[]): Promise<void> {
+  const all = [...new Set(words)]
+  const known = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where(sql<boolean>`shortened = word and shortened = any(${all}::text[])`)
+    .execute()
+  const without = new Set(known.map((row) => row.word))
+  const added = all.filter((word) => !without.has(word))
+  const rows = added.flatMap((word) => shortened(word).map((form) => ({ shortened: form, word })))
+  if (rows.length === 0) return
+  // In one order, so that two transactions adding the same words wait for one another instead of deadlocking.
+  await sql`
+    insert into search_word select * from json_populate_recordset(null::search_word, ${JSON.stringify(rows)})
+    order by shortened, word on conflict do nothing`.execute(db)
+}
+
+async function indexBatch(db: Db, fullTitleIds: readonly string[]): Promise<void> {
+  const titles = await db
+    .selectFrom('title')
+    .select(['full_title_id', 'publisher_id', 'name_ja', 'name_en', 'reading', 'genre', 'published_at'])
+    .where(sql<boolean>`full_title_id = any(${fullTitleIds}::text[])`)
+    .execute()
+  await sql`
+    insert into title_search (full_title_id, publisher_id, genre, published_at, folded, sort_ja, sort_en, grams)
+    select full_title_id, publisher_id, genre, published_at, folded, sort_ja, sort_en, grams
+    from json_populate_recordset(null::title_search, ${JSON.stringify(titles.map(describeTitle))})
+    on conflict (full_title_id) do update set publisher_id = excluded.publisher_id, genre = excluded.genre,
+      published_at = excluded.published_at, folded = excluded.folded, sort_ja = excluded.sort_ja,
+      sort_en = excluded.sort_en, grams = excluded.grams`.execute(db)
+  await addWords(db, titles.flatMap(forgivableWords))
+}
+
+/**
+ * Makes the search find these titles as they are now. Whoever adds or changes a title calls this in the same transaction; a
+ * deleted title leaves the search by itself.
+ */
+export async function indexTitles(trx: Db, fullTitleIds: readonly string[]): Promise<void> {
+  for (let i = 0; i < fullTitleIds.length; i += batch) await indexBatch(trx, fullTitleIds.slice(i, i + batch))
+}
+
+/** The same for publishers. Their titles need not be indexed again: they are found through the publisher's id. */
+export async function indexPublishers(trx: Db, publisherIds: readonly string[]): Promise<void> {
+  const publishers = await trx
+    .selectFrom('publisher')
+    .select(['publisher_id', 'name_ja', 'name_en', 'reading'])
+    .where(sql<boolean>`publisher_id = any(${publisherIds}::text[])`)
+    .execute()
+  const rows = publishers.map((row) => ({ publisher_id: row.publisher_id, folded: joined(searchTexts(row)) }))
+  await sql`
+    insert into publisher_search (publisher_id, folded)
+    select publisher_id, folded from json_populate_recordset(null::publisher_search, ${JSON.stringify(rows)})
+    on conflict (publisher_id) do update set folded = excluded.folded`.execute(trx)
+  await addWords(trx, publishers.flatMap(forgivableWords))
+}
+
+/** Indexes all publishers and titles anew, e.g. after a change of how they are indexed; returns the number of titles. */
+export async function indexEverything(db: Db): Promise<number> {
+  const publishers = await db.selectFrom('publisher').select('publisher_id').execute()
+  await indexPublishers(
+    db,
+    publishers.map((row) => row.publisher_id),
+  )
+  let count = 0
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const titles = await db
+      .selectFrom('title')
+      .select('full_title_id')
+      .where('full_title_id', '>', last)
+      .orderBy('full_title_id')
+      .limit(batch)
+      .execute()
+    const ids = titles.map((row) => row.full_title_id)
+    await indexTitles(db, ids)
+    count += ids.length
+    last = ids.at(-1)
+  }
+  return count
+}

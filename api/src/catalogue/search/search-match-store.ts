@@ -1,0 +1,115 @@
+import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { SearchSort } from '@ginmaku/shared-contracts/api/search.ts'
+import type { Locale, QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { gramsAtStart, gramsOfWhole, gramsWithin } from './grams.ts'
+import { boundary, genreGram, publisherGram } from './search-document.ts'
+import type { Form, Term, Wanted } from './search-query.ts'
+
+export type Condition = RawBuilder<unknown>
+
+export interface SearchFilter {
+  genre?: Genre | undefined
+  publisher_id?: string | undefined
+  /** Sold so now. */
+  sales_type?: SalesType | undefined
+  /** Sold in this quality now. */
+  quality_type?: QualityType | undefined
+}
+
+export interface Search extends SearchFilter {
+  wanted: Wanted
+  /** Publishers whose titles match a term because the publisher does, term by term. */
+  publishers: readonly (readonly string[])[]
+  sort: SearchSort
+  locale: Locale
+  now: Date
+  /** Matches are counted, and sorted among themselves, up to so many. */
+  most: number
+}
+
+/** How one set of matches is found: by the index of grams, or by reading row after row. */
+export interface Matching {
+  indexed: Condition
+  plain: Condition
+}
+
+export const texts = (list: readonly string[]) => sql`${list}::text[]`
+const numbers = (list: readonly number[]) => sql`${list}::int[]`
+export const anyOf = (conditions: readonly Condition[]) => sql`(${sql.join(conditions, sql` or `)})`
+const allOf = (conditions: readonly Condition[]) => sql`(${sql.join(conditions, sql` and `)})`
+
+/** A LIKE pattern for a text that contains this one. */
+export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+export const containing = (form: string) => sql`folded like ${patternOf(form)}`
+export const startingWith = (form: string) => containing(boundary + form)
+export const equalTo = (form: string) => containing(boundary + form + boundary)
+
+const required = ({ genre, publisher_id }: SearchFilter): number[] => [
+  ...(genre === undefined ? [] : [genreGram(genre)]),
+  ...(publisher_id === undefined ? [] : [publisherGram(publisher_id)]),
+]
+
+/** Every hit of the index is checked: 東京都 has the pairs of 東京と京都 too. */
+function byText(elements: readonly number[], plain: Condition, filter: SearchFilter): Matching {
+  const all = [...elements, ...required(filter)]
+  return { indexed: all.length > 0 ? sql`(grams @> ${numbers(all)} and ${plain})` : plain, plain }
+}
+
+function byPublisher(publishers: readonly string[], filter: SearchFilter): Matching {
+  const plain = sql`publisher_id = any(${texts(publishers)})`
+  const elements = required(filter)
+  const withFilter = elements.length > 0 ? sql`grams @> ${numbers(elements)} and ` : sql``
+  return { indexed: sql`(${withFilter}grams && ${numbers(publishers.map(publisherGram))} and ${plain})`, plain }
+}
+
+const eitherOf = (ways: readonly Matching[]): Matching => ({
+  indexed: anyOf(ways.map((way) => way.indexed)),
+  plain: anyOf(ways.map((way) => way.plain)),
+})
+
+const matchingForm = ({ text, isStart }: Form, filter: SearchFilter): Matching =>
+  isStart ? byText(gramsAtStart(text), startingWith(text), filter) : byText(gramsWithin(text), containing(text), filter)
+
+function matchingTerm({ forms }: Term, publishers: readonly string[], filter: SearchFilter): Matching {
+  const ways = forms.map((form) => matchingForm(form, filter))
+  return eitherOf(publishers.length > 0 ? [...ways, byPublisher(publishers, filter)] : ways)
+}
+
+/** Titles that match every term. */
+export function matching({ wanted, publishers, ...filter }: Search): Matching {
+  const terms = wanted.terms.map((term, i) => matchingTerm(term, publishers[i] ?? [], filter))
+  return { indexed: allOf(terms.map((term) => term.indexed)), plain: allOf(terms.map((term) => term.plain)) }
+}
+
+/** Titles with a name that begins with the search. */
+export const matchingStart = ({ wanted, ...filter }: Search): Matching =>
+  eitherOf(wanted.whole.map((form) => byText(gramsAtStart(form), startingWith(form), filter)))
+
+/** Titles with a name that is the search. */
+export const matchingWhole = ({ wanted, ...filter }: Search): Matching =>
+  eitherOf(wanted.whole.map((form) => byText(gramsOfWhole(form), equalTo(form), filter)))
+
+const onSale = (now: Date) =>
+  sql`pack.on_sale_from <= ${now} and (pack.on_sale_until is null or pack.on_sale_until > ${now})`
+
+/** The price that a title costs now at least. */
+export const lowestPrice = (now: Date) => sql`(
+  select min(pack_price.price) from pack inner join pack_price on pack_price.pack_id = pack.pack_id
+  where pack.full_title_id = title_search.full_title_id and ${onSale(now)})`
+
+/** What holds of every title of the list, whatever is looked for. */
+export function allowed({ genre, publisher_id, sales_type, quality_type, now }: Search): Condition {
+  const conditions = [sql`published_at <= ${now}`]
+  if (genre !== undefined) conditions.push(sql`genre = ${genre}`)
+  if (publisher_id !== undefined) conditions.push(sql`publisher_id = ${publisher_id}`)
+  if (sales_type !== undefined || quality_type !== undefined) {
+    const ofType = sales_type === undefined ? sql`` : sql`and pack.sales_type = ${sales_type}`
+    const ofQuality = quality_type === undefined ? sql`` : sql`and pack_price.quality_type = ${quality_type}`
+    conditions.push(sql`exists (
+      select from pack inner join pack_price on pack_price.pack_id = pack.pack_id
+      where pack.full_title_id = title_search.full_title_id and ${onSale(now)} ${ofType} ${ofQuality})`)
+  }
+  return allOf(conditions)
+}

@@ -1,0 +1,298 @@
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after, dayMs } from '../../clock.ts'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
+import { openTestWorld, type TestWorld } from '../../testing/open-test-world.ts'
+import { problemFrom } from '../../testing/test-client.ts'
+import type { TitleTable } from '../catalogue-tables.ts'
+import { indexEverything, indexPublishers, indexTitles } from './search-index-store.ts'
+import { wantedOf } from './search-query.ts'
+import { findTitles } from './search-store.ts'
+
+let world: TestWorld
+
+/** Sold for 440 yen as a rental and 2,200 yen for good, both in HD, and free in SD. */
+async function add(id: string, title: Partial<TitleTable>): Promise<void> {
+  const { db } = world.world
+  await addTitleOnSale(world, id)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('title')
+      .set({ reading: '', name_en: '', ...title })
+      .where('full_title_id', '=', id)
+      .execute()
+    await indexTitles(trx, [id])
+  })
+}
+
+const daysAgo = (days: number) => after(world.clock.now(), -days * dayMs)
+
+beforeAll(async () => {
+  world = await openTestWorld({ settings: { SEED: 'sample' } })
+  await add('kabuki', { name_ja: '歌舞伎の夜明け', reading: 'かぶきのよあけ', name_en: 'Dawn of the Stage' })
+  await add('tokyo', { name_ja: '東京都物語', reading: 'とうきょうとものがたり', name_en: 'Tales of the Capital' })
+  await add('kyoto', { name_ja: '東京と京都', reading: 'とうきょうときょうと', name_en: 'Two Cities' })
+  await add('exact', { name_ja: '鯱', name_en: 'Narwhal', published_at: daysAgo(40) })
+  await add('prefix', { name_ja: '鯱捕り', name_en: 'Narwhal Watch', published_at: daysAgo(30), genre: 'drama' })
+  await add('newer', { name_ja: '鯱歌', name_en: 'Narwhalsong', published_at: daysAgo(20) })
+  await add('rest', { name_ja: '白い鯱', name_en: 'White Narwhal', published_at: daysAgo(1) })
+  await add('coming', { name_ja: '鯱の来る日', published_at: daysAgo(-3) })
+})
+afterAll(() => world.stop())
+
+type Query = NonNullable<CallInput<'GET /search'>['query']>
+
+const find = (query: string, more: Partial<Query> = {}, locale: 'ja' | 'en' = 'ja') =>
+  world.client({ locale }).call('GET /search', { query: { query, ...more } })
+const idsOf = async (...given: Parameters<typeof find>) =>
+  (await find(...given)).items.map((item) => item.full_title_id)
+const suggest = async (query: string) => (await world.api.call('GET /search/suggest', { query: { query } })).items
+
+describe('a search finds a title (spec §7, domain.md Japanese search)', () => {
+  it.each([
+    '歌舞伎',
+    'カブキ',
+    'ｶﾌﾞｷ',
+    'かぶき',
+    'kabuki',
+    'KABUKI',
+    'ｋａｂｕｋｉ',
+    'か ぶ き',
+    'かぶ',
+    'かぶき　夜明け',
+    'dawn stage',
+  ])('%s: in any kana, width and romaji', async (query) => {
+    expect(await idsOf(query)).toContain('kabuki')
+  })
+
+  it.each(['tokyo', 'toukyou', 'tōkyō', 'tookyoo'])('%s: however a long vowel is romanized', async (query) => {
+    expect(await idsOf(query)).toEqual(expect.arrayContaining(['tokyo', 'kyoto']))
+  })
+
+  it.each(['kabki', 'kabuky', 'akbuki', 'kkabuki', 'dwan stage', 'capitall'])(
+    '%s: with one typing mistake in a Latin word',
+    async (query) => {
+      expect(['kabuki', 'tokyo']).toContain((await idsOf(query))[0])
+    },
+  )
+
+  it('with two mistakes in a word, it does not', async () => {
+    expect(await idsOf('kbuky')).toEqual([])
+  })
+
+  it('as it is written, and assumes a mistake only when there is none', async () => {
+    await add('kabuti', { name_ja: '無関係', name_en: 'Kabuti' })
+    expect(await idsOf('kabuti')).toEqual(['kabuti'])
+    expect(await idsOf('kabuki')).not.toContain('kabuti')
+  })
+
+  it('only if it has the letters next to one another', async () => {
+    expect(await idsOf('東京都')).toEqual(['tokyo'])
+    expect(await idsOf('京都')).toEqual(['kyoto', 'tokyo'])
+  })
+
+  it('from the first letter on: by one letter, names that begin with it', async () => {
+    expect(await idsOf('鯱')).not.toContain('coming')
+    expect(new Set(await idsOf('鯱'))).toEqual(new Set(['exact', 'newer', 'prefix']))
+    expect(await idsOf('白')).toContain('rest')
+    expect((await suggest('か')).map((item) => item.full_title_id)).toContain('kabuki')
+  })
+
+  it.each(['星屑車庫', 'ほしくず', 'hoshikuzu', 'Stardust Garage'])('%s: by its publisher', async (query) => {
+    const { items } = await find(query, { limit: 100 })
+    expect(items.filter((item) => item.publisher.publisher_id === 'hoshikuzu').length).toBeGreaterThan(3)
+  })
+
+  it('by words of its name and its publisher together', async () => {
+    expect(await idsOf('雲渡り 星屑')).toEqual(['skyfarers-of-kumo'])
+    expect(await idsOf('雲渡り 月舟')).toEqual([])
+  })
+})
+
+describe('what is found', () => {
+  it('is ranked: exact, prefix, the rest; then the newest', async () => {
+    expect(await idsOf('narwhal', {}, 'en')).toEqual(['exact', 'newer', 'prefix', 'rest'])
+  })
+
+  it('is sorted as asked', async () => {
+    expect(await idsOf('narwhal', { sort: 'newest' })).toEqual(['rest', 'newer', 'prefix', 'exact'])
+    expect(await idsOf('narwhal', { sort: 'title' }, 'en')).toEqual(['exact', 'prefix', 'newer', 'rest'])
+    await world.world.db.updateTable('pack_price').set({ price: 100 }).where('pack_id', '=', 'rest-tvod').execute()
+    await world.world.db.deleteFrom('pack_price').where('pack_id', 'in', ['exact-tvod', 'exact-est']).execute()
+    const byPrice = await idsOf('narwhal', { sort: 'price' })
+    expect([byPrice.slice(0, 2), byPrice[2], byPrice[3]]).toEqual([['newer', 'prefix'], 'rest', 'exact'])
+  })
+
+  it('is sorted by its reading in Japanese', async () => {
+    await add('sort-a', { name_ja: '亜鰐鯰', reading: 'んん' })
+    await add('sort-b', { name_ja: '部鰐鯰', reading: 'ああ' })
+    expect(await idsOf('鰐鯰', { sort: 'title' })).toEqual(['sort-b', 'sort-a'])
+  })
+
+  it('is filtered by genre, publisher, kind of sale and quality, as sold now', async () => {
+    expect(await idsOf('narwhal', { genre: 'drama' })).toEqual(['prefix'])
+    expect(await idsOf('narwhal', { publisher_id: 'hoshikuzu' })).toEqual([])
+    expect(await idsOf('星屑', { publisher_id: 'p' })).toEqual([])
+    expect(await idsOf('narwhal', { quality_type: 3 })).toEqual([])
+    expect(await idsOf('narwhal watch', { sales_type: 'est', quality_type: 2 })).toEqual(['prefix'])
+    expect(await idsOf('narwhal watch', { sales_type: 'est', quality_type: 1 })).toEqual([])
+    const { db } = world.world
+    await db
+      .updateTable('pack')
+      .set({ on_sale_until: daysAgo(0.5) })
+      .where('pack_id', '=', 'prefix-est')
+      .execute()
+    expect(await idsOf('narwhal watch', { sales_type: 'est' })).toEqual([])
+    expect(await idsOf('narwhal watch', { sales_type: 'tvod' })).toEqual(['prefix'])
+  })
+
+  it('comes in pages; one beyond the end is empty, with the total', async () => {
+    const all = await idsOf('narwhal')
+    expect([...(await idsOf('narwhal', { limit: 2 })), ...(await idsOf('narwhal', { limit: 2, offset: 2 }))]).toEqual(
+      all,
+    )
+    expect(await find('narwhal', { offset: 400 })).toEqual({ items: [], result_total_count: 4, is_at_least: false })
+    expect(await find('narwhal', { offset: 4_000_000 })).toMatchObject({ items: [], result_total_count: 4 })
+  })
+
+  it('is marked in the name that is shown', async () => {
+    const marks = async (query: string, locale: 'ja' | 'en') => (await find(query, {}, locale)).items[0]?.marks
+    expect(await marks('よあけ 歌舞', 'ja')).toEqual([{ start: 0, length: 2 }])
+    expect(await marks('伎の夜', 'ja')).toEqual([{ start: 2, length: 3 }])
+    expect(await marks('the stage', 'en')).toEqual([
+      { start: 8, length: 3 },
+      { start: 12, length: 5 },
+    ])
+    expect(await marks('kabuki', 'ja')).toEqual([])
+  })
+
+  it('is in the shop, with card and price', async () => {
+    const { items } = await find('雲渡りのソラ')
+    expect(items[0]).toMatchObject({ title_name: '雲渡りのソラ', publisher: { name: '星屑車庫' }, is_live: false })
+    world.clock.pass(4 * dayMs)
+    expect(await idsOf('鯱の来る日')).toEqual(['coming'])
+    world.clock.pass(-4 * dayMs)
+    expect(await idsOf('鯱の来る日')).toEqual([])
+  })
+})
+
+describe('a search that can’t be answered', () => {
+  it.each(['', ' ', '　\t', '!!', '・'])('“%s” has no letter and finds nothing (spec §5)', async (query) => {
+    expect(await find(query)).toEqual({ items: [], result_total_count: 0, is_at_least: false })
+    expect(await suggest(query)).toEqual([])
+  })
+
+  it('longer than 100 characters is refused', async () => {
+    const problem = await problemFrom(find('長'.repeat(101)))
+    expect([problem.status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([
+      400,
+      'invalid_request',
+      ['query'],
+    ])
+    expect((await find('長'.repeat(100))).items).toEqual([])
+  })
+
+  it('of a million letters is refused, and the next one answered', async () => {
+    const response = await fetch(`${world.origin}/api/v2/search?query=${'a'.repeat(1_000_000)}`)
+    expect([400, 414, 431]).toContain(response.status)
+    expect((await find('narwhal')).result_total_count).toBe(4)
+  })
+
+  it.each([{ offset: -1 }, { limit: 0 }, { limit: 101 }, { offset: 1.5 }])('with %o is refused', async (slice) => {
+    expect((await problemFrom(find('narwhal', slice))).code).toBe('invalid_offset')
+  })
+
+  it.each([{ quality_type: 9 as 1 }, { sort: 'random' as 'price' }, { genre: 'opera' as 'film' }])(
+    'with %o is refused',
+    async (more) => {
+      const problem = await problemFrom(find('narwhal', more))
+      expect([problem.status, Object.keys(problem.errors ?? {})]).toEqual([400, Object.keys(more)])
+    },
+  )
+
+  it.each(['<script>alert(1)</script>', `' or 1=1 --`, '%', '_', '\\', '%鯱%', '(?:', '\u202e鯱漢'])(
+    '%s means nothing but its letters',
+    async (query) => {
+      expect((await find(query)).items.length).toBeLessThanOrEqual(3)
+      expect((await suggest(query)).length).toBeLessThanOrEqual(3)
+    },
+  )
+})
+
+describe('the index of a title', () => {
+  it('changes with it in the same transaction, or not at all', async () => {
+    const { db } = world.world
+    const rename = (name_ja: string, fails: boolean) =>
+      db.transaction().execute(async (trx) => {
+        await trx.updateTable('title').set({ name_ja }).where('full_title_id', '=', 'kyoto').execute()
+        await indexTitles(trx, ['kyoto'])
+        if (fails) throw new Error('rolled back')
+      })
+    await expect(rename('大阪の朝', true)).rejects.toThrow('rolled back')
+    expect([await idsOf('大阪の朝'), await idsOf('東京と')]).toEqual([[], ['kyoto']])
+    await rename('大阪の朝', false)
+    expect([await idsOf('大阪の朝'), await idsOf('東京と')]).toEqual([['kyoto'], []])
+  })
+
+  it('goes with it', async () => {
+    await add('gone', { name_ja: '消えた題名' })
+    expect(await idsOf('消えた題名')).toEqual(['gone'])
+    await world.world.db.deleteFrom('title').where('full_title_id', '=', 'gone').execute()
+    expect(await idsOf('消えた題名')).toEqual([])
+  })
+
+  it('follows the name of its publisher', async () => {
+    const { db } = world.world
+    await db
+      .updateTable('publisher')
+      .set({ name_ja: '明星座', reading: 'みょうじょうざ' })
+      .where('publisher_id', '=', 'p')
+      .execute()
+    await indexPublishers(db, ['p'])
+    expect(await idsOf('みょうじょうざ')).toContain('kabuki')
+    expect(await idsOf('myojoza')).toContain('kabuki')
+  })
+
+  it('is made for all titles there are', async () => {
+    const { db } = world.world
+    await db.deleteFrom('title_search').execute()
+    expect(await idsOf('narwhal')).toEqual([])
+    const { count } = await db
+      .selectFrom('title')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(await indexEverything(db)).toBe(Number(count))
+    expect(await idsOf('narwhal')).toHaveLength(4)
+  })
+})
+
+describe('of more matches than are counted', () => {
+  const listed = async (query: string, most: number, offset: number, sort: 'relevance' | 'newest' | 'title') => {
+    const wanted = wantedOf(query)
+    if (!wanted) throw new Error('nothing to look for')
+    const now = world.clock.now()
+    return findTitles(world.world.db, { wanted, publishers: [], sort, locale: 'ja', now, most }, { offset, limit: 4 })
+  }
+
+  it.each(['の', 'ノ', 'narwhal', 'the', 'ka', 'k', 's', '鯱'])(
+    'those for %s are listed in the same order',
+    async (query) => {
+      for (const sort of ['relevance', 'newest', 'title'] as const)
+        for (const offset of [0, 1, 3]) {
+          const whole = await listed(query, 10_000, offset, sort)
+          const part = await listed(query, 2 + offset, offset, sort)
+          expect(part.ids).toEqual(whole.ids.slice(0, 2))
+          expect([part.count, part.isAtLeast]).toEqual([Math.min(whole.count, 2 + offset), whole.count > 2 + offset])
+        }
+    },
+  )
+})
+
+it('suggestions are the names of up to 8 titles, best first, with marks', async () => {
+  const names = (await suggest('narwhal')).map((item) => item.full_title_id)
+  expect(names).toEqual(['exact', 'newer', 'prefix', 'rest'])
+  expect(await suggest('鯱歌')).toEqual([
+    { full_title_id: 'newer', title_name: '鯱歌', marks: [{ start: 0, length: 2 }] },
+  ])
+  expect((await suggest('no')).length).toBeLessThanOrEqual(8)
+})

@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { comparePage, exportPage, listPages, putPage, readPageFile } from '../page/public.ts'
+import type { OperatorCommand } from './operator-command.ts'
+
+const dryRun = '--dry-run'
+
+/** Operator commands for pages of words (spec §2): `npm run operate -w api -- page-put FILE --dry-run`. */
+export const pageCommands: Readonly<Record<string, OperatorCommand>> = {
+  pages: {
+    words: '',
+    needsSchema: true,
+    run: async ({ db }) => {
+      const pages = await listPages(db)
+      const width = Math.max(0, ...pages.map(({ slug }) => slug.length))
+      return pages
+        .map((page) => [page.slug.padEnd(width), page.locale, page.updated_at.toISOString(), page.title].join('  '))
+        .join('\n')
+    },
+  },
+  'page-export': {
+    words: 'SLUG FILE',
+    needsSchema: true,
+    run: async ({ db }, [slug, file]) => {
+      if (!slug || !file) throw new Error('Name the page and the file to write: page-export SLUG FILE')
+      // `wx`: a file that exists may have edits that are not put yet.
+      await writeFile(file, `${JSON.stringify(await exportPage(db, slug), null, 2)}\n`, { flag: 'wx' })
+      return `${file} holds the page ${slug} in both languages.`
+    },
+  },
+  'page-put': {
+    words: `FILE [${dryRun}]`,
+    needsSchema: true,
+    run: async (world, [file, option]) => {
+      if (!file || (option !== undefined && option !== dryRun))
+        throw new Error(`Name the file to read: page-put FILE [${dryRun}]`)
+      const page = readPageFile(await readFile(file, 'utf8'))
+      const changes = await comparePage(world.db, page)
+      if (changes.length === 0) return `The page ${page.slug} is as in the file already.`
+      if (option === dryRun) return [...changes, '', 'Nothing was written: this was a dry run.'].join('\n')
+      await putPage(world, page)
+      return [...changes, '', `The page ${page.slug} was written.`].join('\n')
+    },
+  },
+}

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { median } from '../median.ts'
+import { startCheckout } from './checkout.ts'
+import { addLargeCatalogue, finishLargeCatalogue } from './large-catalogue.ts'
+import { createPgbench, hasPgbench } from './pgbench.ts'
+import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
+import { searches, suggestions } from './searches.ts'
+import { pathOf, statementsOf } from './statements.ts'
+
+type Say = (line: string) => void
+
+/** One kind of request at a steady rate, and how slow its slowest hundredth may be. */
+interface Pace {
+  name: string
+  paths: readonly string[]
+  perSecond: number
+  /** Milliseconds. */
+  limit: number
+}
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 20)
+
+const shuffled = <T>(list: readonly T[]): T[] =>
+  list
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+
+/** Each connection makes the requests in an order of its own, so that they differ at any time. */
+async function load(origin: string, paths: readonly string[], options: Partial<autocannon.Options>) {
+  const setupClient = (client: autocannon.Client) => client.setRequests(shuffled(paths).map((path) => ({ path })))
+  const result = await autocannon({ url: origin, duration: seconds, setupClient, ...options })
+  if (result.errors + result.non2xx > 0)
+    throw new Error(`${result.errors} errors and ${result.non2xx} refusals of ${paths[0]} and others`)
+  return result
+}
+
+async function atPace(origin: string, { name, paths, perSecond, limit }: Pace): Promise<string> {
+  const connections = Math.min(20, perSecond)
+  const { latency } = await load(origin, paths, { connections, overallRate: perSecond })
+  const verdict = latency.p99 <= limit ? 'met' : 'MISSED'
+  const figures = [`${perSecond}/s`, `p50 ${latency.p50}`, `p99 ${latency.p99}`, `limit ${limit}`, verdict]
+  return [name.padEnd(14), ...figures.map((text) => text.padEnd(10))].join('').trimEnd()
+}
+
+const idsOf = (titles: number, count: number) =>
+  Array.from({ length: count }, (_, i) => `made-${1 + ((i * 7919) % titles)}`)
+
+function paces(titles: number): Pace[] {
+  const genres = ['film', 'drama', 'music', 'anime', 'variety'].map((genre) => `/api/v2/latestTitle?genre=${genre}`)
+  return [
+    { name: 'search', paths: searches(600, titles), perSecond: 50, limit: 60 },
+    { name: 'suggestions', paths: suggestions(600, titles), perSecond: 50, limit: 30 },
+    { name: 'title detail', paths: idsOf(titles, 2000).map(pathOf), perSecond: 300, limit: 15 },
+    { name: "home's lists", paths: ['/api/v2/latestTitle', ...genres], perSecond: 50, limit: 20 },
+  ]
+}
+
+async function compareWithPgbench(root: string, database: ScratchDatabase, origin: string, titles: number, say: Say) {
+  if (!hasPgbench()) return say('no pgbench to compare title detail with')
+  const ids = idsOf(titles, 100)
+  const pgbench = createPgbench(database.url, await statementsOf(root, database, async () => ids))
+  try {
+    const ratios: number[] = []
+    for (let round = 0; round < 4; round++) {
+      const { requests } = await load(origin, ids.map(pathOf), { connections: 20, duration: 4 })
+      const visits = await pgbench.run({ connections: 20, seconds: 4 })
+      // The first round is a warm-up.
+      if (round > 0) ratios.push(requests.average / visits)
+      say(`title detail: ${requests.average.toFixed(0)}/s, the same SQL in pgbench ${visits.toFixed(0)}/s`)
+    }
+    say(`title detail at ${median(ratios).toFixed(2)} of pgbench, at least 0.5 wanted`)
+  } finally {
+    pgbench.close()
+  }
+}
+
+async function fill(root: string, database: ScratchDatabase, titles: number, say: Say): Promise<void> {
+  const started = performance.now()
+  const done: Say = (line) => say(`${((performance.now() - started) / 1000).toFixed(0)} s: ${line}`)
+  await addLargeCatalogue(database.url, titles, done)
+  const env = { ...process.env, DATABASE_URL: database.url }
+  done(
+    execFileSync(process.execPath, [join(root, 'api/src/operator/operate.ts'), 'index-search'], { env })
+      .toString()
+      .trim(),
+  )
+  await finishLargeCatalogue(database.url)
+  done('ready')
+}
+
+/**
+ * Latency among so many made titles on PostgreSQL, at steady rates, and the throughput of title detail beside pgbench with the
+ * same SQL. `BENCH_DATABASE` names a database that an earlier run has filled with as many; it is kept.
+ */
+export async function benchAtSize(root: string, titles: number, say: Say, closers: (() => Promise<void> | void)[]) {
+  const filled = process.env.BENCH_DATABASE
+  const database = filled ? { url: filled, drop: async () => undefined } : await openScratchDatabase()
+  if (!database) throw new Error('This benchmark needs PostgreSQL')
+  closers.push(database.drop)
+  const { apiOrigin, stop } = await startCheckout(root, database.url)
+  closers.push(stop)
+  if (!filled) await fill(root, database, titles, say)
+  for (const pace of paces(titles)) {
+    await load(apiOrigin, pace.paths, { connections: 4, duration: 10 })
+    say(`${await atPace(apiOrigin, pace)}  (ms; load average ${loadavg()[0]?.toFixed(1)})`)
+  }
+  await compareWithPgbench(root, database, apiOrigin, titles, say)
+}

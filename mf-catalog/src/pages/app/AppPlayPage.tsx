@@ -1,0 +1,42 @@
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { appPage, playInApp, titleInApp } from '../../app/calls.ts'
+import { AppView } from './AppView.tsx'
+import { readQuality } from './deep-link.ts'
+import { refusalOf } from './refusal-of.ts'
+import { UnknownQualityView } from './UnknownQualityView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** `/app/play/{playId}/{qualityFlg}` (spec §2): one play in the app. An unknown play is the shell's 404 page. */
+export const AppPlayPage = withWords(words, () => {
+  const { playId = '', qualityFlg = '' } = useParams()
+  const { t } = useTranslation()
+  const play = useAnswer(...playInApp(playId))
+  const answer = useAnswer(...titleInApp(play.full_title_id))
+  const page = useAnswer(...appPage)
+  const { title } = answer
+  const quality = readQuality(qualityFlg)
+  // A film has one story, called as the film is.
+  const name = play.story_name === title.title_name ? play.story_name : `${title.title_name} ${play.story_name}`
+  const heading = t(quality ? 'app.heading' : 'app.unknownQuality', { name })
+  usePageDescription({ title: heading, description: title.synopsis, image: title.image })
+  if (!quality) return <UnknownQualityView heading={heading} name={name} playId={playId} />
+  return (
+    <AppView
+      page={page}
+      toWatch={{
+        target: { playId, quality },
+        heading,
+        lead: t('app.playLead', { quality: t(`quality.${quality}`) }),
+        poster: title,
+        href: pathTo('/title/:fullTitleId/:storyId', { fullTitleId: title.full_title_id, storyId: play.story_id }),
+        ...refusalOf(answer),
+        isAboveSd: quality > 1,
+      }}
+    />
+  )
+})

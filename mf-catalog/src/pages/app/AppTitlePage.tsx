@@ -1,0 +1,34 @@
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { appPage, titleInApp } from '../../app/calls.ts'
+import { AppView } from './AppView.tsx'
+import { refusalOf } from './refusal-of.ts'
+import words from './words.json' with { type: 'json' }
+
+/** `/app/title/{fullTitleId}` (spec §2): a title in the app. An unknown title is the shell's 404 page. */
+export const AppTitlePage = withWords(words, () => {
+  const { fullTitleId = '' } = useParams()
+  const { t } = useTranslation()
+  const answer = useAnswer(...titleInApp(fullTitleId))
+  const page = useAnswer(...appPage)
+  const { title } = answer
+  const heading = t('app.heading', { name: title.title_name })
+  usePageDescription({ title: heading, description: title.synopsis, image: title.image })
+  return (
+    <AppView
+      page={page}
+      toWatch={{
+        target: { fullTitleId },
+        heading,
+        lead: title.synopsis,
+        poster: title,
+        href: pathTo('/title/:fullTitleId', { fullTitleId }),
+        ...refusalOf(answer),
+      }}
+    />
+  )
+})

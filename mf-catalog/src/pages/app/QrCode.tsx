@@ -1,0 +1,34 @@
+import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import styles from './QrCode.module.css'
+import { qrPath } from './qr-path.ts'
+
+/** This page's own address, for a phone to read. Only the browser knows the site's name, so its place is kept until then. */
+export function QrCode() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isHydrated = useHydrated()
+  const address = isHydrated ? window.location.origin + pathname : undefined
+  const code = address === undefined ? undefined : qrPath(address)
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.code}>
+        {code && (
+          <svg
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label={t('app.qrLabel')}
+            shapeRendering="crispEdges"
+          >
+            <path d={code.path} fill="#000" />
+          </svg>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <p>{t('app.qrText')}</p>
+        <p className={styles.address}>{address}</p>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,80 @@
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { channels } from '../../../harness/channel-samples.ts'
+import { handlers } from '../../../harness/handlers.ts'
+import { openPage } from '../../testing/open-page.ts'
+
+test('spec §4: a channel says what it costs, with tax, and how it renews and ends', async () => {
+  const { host } = await openPage('/channel/matsukage', { handlers })
+  expect(await screen.findByRole('heading', { level: 1, name: '松影座チャンネル' })).toBeTruthy()
+  expect(askedFor(host, 'setTitle').at(-1)).toEqual(['松影座チャンネル'])
+  expect(screen.getByText('月額').parentElement?.textContent).toBe('月額 ¥1,320（税込）')
+  for (const rule of [
+    '27本の映像が見放題',
+    '毎月、自動で更新されます',
+    '期間が終わる日の1日前までに解約すれば、次の月の料金はかかりません',
+    '解約したあとも、次回更新日の前日まで視聴できます',
+  ])
+    expect(screen.getByText(rule)).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a channel’s stories stand under their titles and load twenty at a time', async () => {
+  const { host, user } = await openPage('/channel/aizumi', { handlers })
+  const series = (await screen.findByRole('heading', { level: 3, name: '灯台の記録 その1' })).closest('article')
+  const links = within(series as HTMLElement).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/title/T1',
+    '/title/T1/T1-S1',
+    '/title/T1/T1-S2',
+    '/title/T1/T1-S3',
+  ])
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(18)
+  await user.click(screen.getByRole('button', { name: 'もっと見る' }))
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(25))
+  expect(sent(host, 'GET /channel/{publisher_id}').at(-1)).toEqual({
+    params: { publisher_id: 'aizumi' },
+    query: { offset: 20, limit: 20 },
+  })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('灯台の記録 その19'))
+})
+
+test('without a publisher all channels are listed', async () => {
+  await openPage('/channel', { handlers })
+  const link = await screen.findByRole('link', { name: '松影座チャンネル' })
+  expect(link.getAttribute('href')).toBe('/channel/matsukage')
+  const channel = link.closest('li')
+  expect(channel?.textContent).toContain('月額 ¥1,320（税込）')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(channels.length)
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a shop without channels, and a channel without stories, lead on', async () => {
+  const none = { ...handlers, 'GET /channel': () => ({ items: [], result_total_count: 0 }) }
+  const { leave } = await openPage('/channel', { handlers: none })
+  expect(await screen.findByText('現在ご入会いただけるチャンネルはありません')).toBeTruthy()
+  await leave()
+  const [channel] = channels
+  if (!channel) throw new Error('no channel')
+  const { publisher, pack } = channel
+  const empty = () => ({ publisher, pack, stories: [], result_total_count: 0 })
+  await openPage('/channel/aizumi', { handlers: { ...handlers, 'GET /channel/{publisher_id}': empty } })
+  expect(await screen.findByText('このチャンネルの作品は、まだありません')).toBeTruthy()
+})
+
+test('a publisher without a channel shows the shell’s 404 page', async () => {
+  const { host } = await openPage('/channel/nobody', { handlers })
+  await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
+})
+
+test('a channel can be joined once a remote serves that page', async () => {
+  const { leave } = await openPage('/channel/matsukage', { handlers })
+  await screen.findByText('月額')
+  expect(screen.queryByRole('link', { name: 'このチャンネルに入会する' })).toBeNull()
+  await leave()
+  await openPage('/channel/matsukage', { handlers, isServed: (path) => path === '/channel-join' })
+  const join = await screen.findByRole('link', { name: 'このチャンネルに入会する' })
+  expect(join.getAttribute('href')).toBe('/channel-join?publisher_id=matsukage')
+})

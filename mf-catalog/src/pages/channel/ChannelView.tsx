@@ -1,0 +1,62 @@
+import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { ChannelPack, ChannelStory } from '@ginmaku/shared-contracts/api/channel.ts'
+import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../components/Page.tsx'
+import { PosterFan } from '../../components/PosterFan.tsx'
+import { Section } from '../../components/Section.tsx'
+import { ChannelTerms } from './ChannelTerms.tsx'
+import { ChannelTitleView } from './ChannelTitleView.tsx'
+import styles from './ChannelView.module.css'
+import { groupByTitle } from './group-by-title.ts'
+
+interface ChannelViewProps {
+  publisher: Publisher
+  pack: ChannelPack
+  stories: LoadedItems<ChannelStory>
+}
+
+export function ChannelView({ publisher, pack, stories }: ChannelViewProps) {
+  const { t } = useTranslation()
+  const titles = groupByTitle(stories.items)
+  const ofPublisher = pathTo('/publisher-title/:publisherId', { publisherId: publisher.publisher_id })
+  return (
+    <Page
+      breadcrumbs={[{ label: t('channel.all'), href: '/channel' }, { label: publisher.name }]}
+      top={
+        <div className={styles.head}>
+          <PosterFan images={titles.slice(0, 8).map((title) => title.image)} />
+          <div className={styles.words}>
+            <Heading level={1}>{t('channel.heading', { name: publisher.name })}</Heading>
+            <p className={styles.description}>{pack.description}</p>
+          </div>
+          <ChannelTerms pack={pack} publisherId={publisher.publisher_id} storyCount={stories.totalCount} />
+        </div>
+      }
+    >
+      <Section heading={t('channel.stories')} aside={<a href={ofPublisher}>{t('channel.ofPublisher')}</a>}>
+        {titles.length === 0 ? (
+          <EmptyState
+            title={t('channel.noStories')}
+            action={<ButtonLink href={ofPublisher}>{t('channel.ofPublisher')}</ButtonLink>}
+          />
+        ) : (
+          <div className={styles.list}>
+            <ul className={styles.titles}>
+              {titles.map((title) => (
+                <li key={title.full_title_id}>
+                  <ChannelTitleView title={title} />
+                </li>
+              ))}
+            </ul>
+            <MoreItems list={stories} />
+          </div>
+        )}
+      </Section>
+    </Page>
+  )
+}

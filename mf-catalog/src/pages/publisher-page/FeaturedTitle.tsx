@@ -1,0 +1,63 @@
+import { useOwnAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
+import { useTranslation } from 'react-i18next'
+import { titleWithPacks } from '../../app/calls.ts'
+import { useChoosePrice } from '../../app/use-choose-price.ts'
+import { PackColumnsView } from '../../components/PackColumnsView.tsx'
+import { RegionGate } from '../../components/RegionGate.tsx'
+import { regionRule } from '../../components/region-rule.ts'
+import { Section } from '../../components/Section.tsx'
+import styles from './FeaturedTitle.module.css'
+
+/** The title that the address names, before all others, with what it costs. */
+export function FeaturedTitle(props: { fullTitleId: string }) {
+  return (
+    <SectionBoundary fallback={<Skeleton height="24rem" />}>
+      <Featured {...props} />
+    </SectionBoundary>
+  )
+}
+
+function Featured({ fullTitleId }: { fullTitleId: string }) {
+  const { t } = useTranslation()
+  const { pages, isVisitors } = useOwnAnswerPages(...titleWithPacks(fullTitleId))
+  const [answer] = pages
+  const { title, is_oversea, user_region } = answer
+  const choose = useChoosePrice({ fullTitleId, titleName: title.title_name, image: title.image })
+  const summaries = [...title.summary_pack_rental, ...title.summary_pack_buy]
+  const kind = summaries.length > 0 ? 'summary' : 'single'
+  const packs = kind === 'summary' ? summaries : title.single_packs
+  return (
+    <Section heading={title.title_name}>
+      <div className={styles.featured}>
+        <Poster image={title.image} use="aside" alt="" priority className={styles.poster} />
+        <div className={styles.text}>
+          <p className={styles.synopsis}>{title.synopsis}</p>
+          <p>
+            <ButtonLink variant="quiet" href={pathTo('/title/:fullTitleId', { fullTitleId })}>
+              {t('backToTitle')}
+            </ButtonLink>
+          </p>
+          {isVisitors ? (
+            <Skeleton height="14rem" />
+          ) : (
+            <RegionGate region={regionRule(user_region, is_oversea, title.live !== undefined)} packs={packs}>
+              {(isShown) => (
+                <PackColumnsView
+                  kind={kind}
+                  packs={packs.filter(isShown)}
+                  fullTitleId={fullTitleId}
+                  onChoose={choose}
+                />
+              )}
+            </RegionGate>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

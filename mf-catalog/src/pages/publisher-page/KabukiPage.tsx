@@ -1,0 +1,58 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
+import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { Page } from '../../components/Page.tsx'
+import { Section } from '../../components/Section.tsx'
+import { FeaturedTitle } from './FeaturedTitle.tsx'
+import styles from './KabukiPage.module.css'
+import { ProgrammeList } from './ProgrammeList.tsx'
+import { PublisherLinks } from './PublisherLinks.tsx'
+import { usePublisherPage } from './use-publisher-page.ts'
+import words from './words.json' with { type: 'json' }
+
+/** `/kabuki_ondemand/{fullTitleId?}` (spec §2): a theatre's page, laid out as its programme; with a title, that one first. */
+export const KabukiPage = withWords(words, () => {
+  const { fullTitleId } = useParams()
+  const { t } = useTranslation()
+  const { page, titles } = usePublisherPage('kabuki_ondemand', fullTitleId)
+  const isEmpty = page.live.length + titles.items.length === 0
+  return (
+    <Page
+      breadcrumbs={[{ label: page.publisher.name }]}
+      top={
+        <div className={styles.head}>
+          <div className={styles.curtain} aria-hidden="true" />
+          <p className={styles.kind}>{t('publisherPage.kabuki')}</p>
+          <Heading level={1}>{page.publisher.name}</Heading>
+          <p className={styles.lead}>{page.lead}</p>
+          <PublisherLinks page={page} />
+        </div>
+      }
+    >
+      {fullTitleId && <FeaturedTitle fullTitleId={fullTitleId} />}
+      {isEmpty && (
+        <EmptyState
+          title={t('publisherPage.empty')}
+          action={<ButtonLink href="/">{t('publisherPage.emptyAction')}</ButtonLink>}
+        />
+      )}
+      {page.live.length > 0 && (
+        <Section heading={t('publisherPage.live')}>
+          <ProgrammeList programmes={page.live} label={t('publisherPage.live')} />
+        </Section>
+      )}
+      {titles.items.length > 0 && (
+        <Section heading={t('publisherPage.onDemand')}>
+          <div className={styles.list}>
+            <ProgrammeList programmes={titles.items} label={t('publisherPage.onDemand')} />
+            <MoreItems list={titles} />
+          </div>
+        </Section>
+      )}
+    </Page>
+  )
+})

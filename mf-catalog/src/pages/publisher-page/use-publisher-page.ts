@@ -1,0 +1,20 @@
+import { useOwnAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import type { LoadedItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Programme } from '@ginmaku/shared-contracts/api/publisher-page.ts'
+import { publisherPage } from '../../app/calls.ts'
+
+export interface PublisherPageData {
+  page: CallAnswer<'GET /publisher-page/{slug}'>
+  titles: LoadedItems<Programme>
+}
+
+/** What a publisher's own page shows; a title that is not this publisher's gives the page's 404. */
+export function usePublisherPage(slug: string, fullTitleId?: string): PublisherPageData {
+  const { pages, isVisitors: _, ...more } = useOwnAnswerPages(...publisherPage(slug, fullTitleId))
+  const [page] = pages
+  const image = page.live[0]?.image ?? page.items[0]?.image
+  usePageDescription({ title: page.publisher.name, description: page.lead, ...(image && { image }) })
+  return { page, titles: { ...more, items: pages.flatMap(({ items }) => items) } }
+}

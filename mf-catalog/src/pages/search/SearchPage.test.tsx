@@ -1,0 +1,166 @@
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { goTo } from '@ginmaku/remote-kit/testing/fake-history.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { handlers } from '../../../harness/handlers.ts'
+import { cards } from '../../../harness/samples.ts'
+import { openPage } from '../../testing/open-page.ts'
+
+afterEach(() => localStorage.clear())
+
+const address = (query: Record<string, string>) => `/search?${new URLSearchParams(query)}`
+const items = async () => within(await screen.findByRole('list', { name: '検索結果' })).findAllByRole('listitem')
+const expectItems = (count: number) => waitFor(async () => expect(await items()).toHaveLength(count))
+
+test('shows what was found, twenty at a time, with the hits marked (spec §2, §4)', async () => {
+  const { host, user } = await openPage(address({ q: '灯台' }), { handlers })
+  await expectItems(20)
+  expect(screen.getByRole('heading', { level: 1, name: '「灯台」の検索結果' })).toBeTruthy()
+  expect((await items())[0]?.querySelector('mark')?.textContent).toBe('灯台')
+  expect(screen.getByText('45作品', { selector: '[role=status] *' })).toBeTruthy()
+  expect(askedFor(host, 'setTitle').at(-1)).toEqual(['「灯台」の検索結果'])
+  await user.click(screen.getByRole('button', { name: 'もっと見る' }))
+  await expectItems(40)
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/title/T21'))
+  expect(sent(host, 'GET /search')).toEqual([
+    { query: { query: '灯台', sort: 'relevance', offset: 0, limit: 20 } },
+    { query: { query: '灯台', sort: 'relevance', offset: 20, limit: 20 } },
+  ])
+  expect(await axeFaults()).toEqual([])
+})
+
+test('more matches than are counted are called 10,000 or more', async () => {
+  const many = { items: [{ ...cards[0], marks: [] }] as never, result_total_count: 10_000, is_at_least: true }
+  await openPage(address({ q: 'e' }), { handlers: { ...handlers, 'GET /search': () => many } })
+  expect(await screen.findByText('10,000作品以上', { selector: 'p' })).toBeTruthy()
+  expect(screen.getByText('1 / 10,000+ 件')).toBeTruthy()
+})
+
+test('a filter is kept in the address, sent to the API, and can be removed at once', async () => {
+  const { host, user } = await openPage(address({ q: '灯台' }), { handlers })
+  await expectItems(20)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'ジャンル' }), 'アニメ')
+  await expectItems(9)
+  await user.selectOptions(screen.getByRole('combobox', { name: '提供元' }), '藍墨フィルム')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'レンタル・購入' }), 'レンタル')
+  await user.selectOptions(screen.getByRole('combobox', { name: '画質' }), 'HD')
+  await user.selectOptions(screen.getByRole('combobox', { name: '並べ替え' }), '新着順')
+  const all = { q: '灯台', genre: 'anime', publisher: 'aizumi', kind: 'rental', quality: 'hd', sort: 'newest' }
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(all)
+  await waitFor(() =>
+    expect(sent(host, 'GET /search').at(-1)).toEqual({
+      query: {
+        query: '灯台',
+        genre: 'anime',
+        publisher_id: 'aizumi',
+        sales_type: 'tvod',
+        quality_type: 2,
+        sort: 'newest',
+        offset: 0,
+        limit: 20,
+      },
+    }),
+  )
+  await user.click(await screen.findByRole('link', { name: 'アニメを外す' }))
+  expect(new URLSearchParams(window.location.search).has('genre')).toBe(false)
+  expect(document.activeElement).not.toBe(document.body)
+  await user.click(screen.getByRole('link', { name: '絞り込みを解除' }))
+  expect(window.location.search).toBe(`?${new URLSearchParams({ q: '灯台', sort: 'newest' })}`)
+  await expectItems(20)
+})
+
+test('a reload, or a shared address, shows the same filters', async () => {
+  const opened = await openPage(address({ q: '灯台', genre: 'anime', sort: 'title' }), { handlers })
+  await expectItems(9)
+  await opened.reload()
+  await expectItems(9)
+  expect((screen.getByRole('combobox', { name: 'ジャンル' }) as HTMLSelectElement).value).toBe('anime')
+  expect((screen.getByRole('combobox', { name: '並べ替え' }) as HTMLSelectElement).value).toBe('title')
+})
+
+test('unknown filters and an unknown publisher in the address are ignored', async () => {
+  const { host } = await openPage(address({ q: '灯台', genre: 'western', publisher: 'nobody', quality: '8k' }), {
+    handlers,
+  })
+  await expectItems(20)
+  expect(sent(host, 'GET /search')).toEqual([{ query: { query: '灯台', sort: 'relevance', offset: 0, limit: 20 } }])
+  expect(screen.queryByRole('list', { name: '選択中の条件' })).toBeNull()
+})
+
+test('says that nothing was found, and what to try next (spec §8)', async () => {
+  const { user } = await openPage(address({ q: '灯台', genre: 'anime', publisher: 'matsukage' }), { handlers })
+  expect(await screen.findByText('該当する作品が見つかりませんでした', { selector: 'p' })).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
+  const [remove] = screen.getAllByRole('link', { name: '絞り込みを解除' }).slice(-1)
+  await user.click(remove as HTMLElement)
+  await expectItems(20)
+
+  act(() => goTo(address({ q: '海底' })))
+  expect(await screen.findByText('該当する作品が見つかりませんでした', { selector: 'p' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '新着作品を見る' }).getAttribute('href')).toBe('/')
+})
+
+test('markup, and a word that is too long for the API are searched for as text', async () => {
+  const { host } = await openPage(address({ q: `<b>${'長'.repeat(300)}` }), { handlers })
+  const word = `<b>${'長'.repeat(97)}`
+  expect(await screen.findByRole('heading', { level: 1, name: `「${word}」の検索結果` })).toBeTruthy()
+  await waitFor(() => expect(sent(host, 'GET /search')).toMatchObject([{ query: { query: word } }]))
+})
+
+test('a search that fails can be retried; the filters stay', async () => {
+  const { host, user } = await openPage(address({ q: '灯台' }), {
+    handlers: {
+      ...handlers,
+      'GET /search': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  })
+  const retry = await screen.findByRole('button', { name: 'もう一度試す' })
+  expect(screen.getByRole('combobox', { name: 'ジャンル' })).toBeTruthy()
+  host.answer(handlers)
+  await user.click(retry)
+  await expectItems(20)
+})
+
+test('without a word it shows the recent ones, which can be searched for again or forgotten (spec §3)', async () => {
+  localStorage.setItem('searchWords', '["映画","灯台"]')
+  const { host, user } = await openPage('/search', { handlers })
+  expect(await screen.findByRole('heading', { level: 1, name: '作品を検索' })).toBeTruthy()
+  expect(sent(host, 'GET /search')).toEqual([])
+  expect(await axeFaults()).toEqual([])
+  await user.click(screen.getByRole('link', { name: '灯台' }))
+  await expectItems(20)
+  expect(localStorage.getItem('searchWords')).toBe('["灯台","映画"]')
+
+  act(() => goTo('/search'))
+  await user.click(await screen.findByRole('button', { name: '履歴を消す' }))
+  expect(screen.queryByRole('heading', { name: '最近の検索' })).toBeNull()
+  expect(localStorage.getItem('searchWords')).toBe('[]')
+  expect(document.activeElement?.textContent).toBe('映画')
+})
+
+test('the page’s own field searches on Enter, but not for blanks or what is shown (spec §5)', async () => {
+  const { host, user } = await openPage('/search', { handlers })
+  const field = await screen.findByRole('searchbox', { name: '作品を検索' })
+  await user.type(field, ' {Enter}')
+  expect(askedFor(host, 'navigate')).toEqual([])
+  await user.type(field, '灯台{Enter}')
+  expect(askedFor(host, 'navigate')).toEqual([[`/search?${new URLSearchParams({ q: '灯台' })}`]])
+  await expectItems(20)
+  await user.type(screen.getByRole('searchbox'), '{Enter}')
+  expect(askedFor(host, 'navigate')).toHaveLength(1)
+})
+
+test('by back the results are as they were (spec §4)', async () => {
+  const { host, user } = await openPage(address({ q: '灯台' }), { handlers })
+  await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
+  await expectItems(40)
+  act(() => goTo('/title/T1'))
+  expect(await screen.findByRole('heading', { level: 1, name: '灯台の記録' })).toBeTruthy()
+  window.history.back()
+  await expectItems(40)
+  expect(sent(host, 'GET /search')).toHaveLength(2)
+})

@@ -1,0 +1,74 @@
+import { useAnswer, useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
+import { numberFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allPublishers, foundTitles } from '../../app/calls.ts'
+import { TitleList } from '../../components/TitleList.tsx'
+import { FiltersView } from './FiltersView.tsx'
+import { NothingFoundView } from './NothingFoundView.tsx'
+import styles from './SearchPage.module.css'
+import { type Search, searchPath } from './search-address.ts'
+
+interface SearchResultsProps {
+  search: Search
+  /** The link that removed it is gone, and the focus with it. */
+  onFilterRemoved: () => void
+}
+
+/** Filters and results. A publisher in the address that doesn't exist is ignored. */
+export function SearchResults({ search: named, onFilterRemoved }: SearchResultsProps) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const { items: publishers } = useAnswer(...allPublishers)
+  const isKnown = publishers.some(({ publisher_id }) => publisher_id === named.publisher)
+  const search = isKnown ? named : { ...named, publisher: undefined }
+  const [said, say] = useState('')
+  const address = searchPath(search)
+  return (
+    <>
+      <FiltersView
+        search={search}
+        publishers={publishers}
+        onChange={(changed) => host.navigate(searchPath(changed))}
+        onRemoved={onFilterRemoved}
+      />
+      <SectionBoundary key={address} fallback={<PosterGridSkeleton label={t('loading')} count={20} />}>
+        <FoundTitles search={search} say={say} />
+      </SectionBoundary>
+      <span role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
+    </>
+  )
+}
+
+function FoundTitles({ search, say }: { search: Search; say: (text: string) => void }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const found = useAnswerPages(...foundTitles(search))
+  const total = numberFormat(locale, {}).format(found.totalCount)
+  const isAtLeast = found.first.is_at_least
+  const count = t(isAtLeast ? 'search.countAtLeast' : 'search.count', {
+    count: found.totalCount,
+    total,
+  })
+  const isEmpty = found.items.length === 0
+  const result = isEmpty ? t('search.nothing') : count
+  useEffect(() => {
+    say(result)
+    return () => say('')
+  }, [say, result])
+  if (isEmpty) return <NothingFoundView search={search} />
+  return (
+    <div className={styles.found}>
+      <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
+      <p className={styles.count}>{count}</p>
+      <TitleList label={t('search.results')} titles={found} total={isAtLeast ? `${total}+` : undefined} />
+    </div>
+  )
+}

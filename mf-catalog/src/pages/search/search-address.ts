@@ -1,0 +1,65 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { SearchSort } from '@ginmaku/shared-contracts/api/search.ts'
+import type { QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { searchWord } from '@ginmaku/shared-contracts/host/search-words.ts'
+import { genreOf } from '../home/genres.ts'
+
+/** What is searched for, and how the results are narrowed and sorted. All of it stands in the address. */
+export interface Search {
+  /** Empty: nothing is searched for. */
+  word: string
+  genre?: Genre | undefined
+  publisher?: string | undefined
+  sales?: SalesType | undefined
+  quality?: QualityType | undefined
+  sort: SearchSort
+}
+
+export type Filter = 'genre' | 'publisher' | 'sales' | 'quality'
+export const filters: readonly Filter[] = ['genre', 'publisher', 'sales', 'quality']
+
+/** Names in the address, which visitors see and share. */
+const salesNames: Record<string, SalesType> = { rental: 'tvod', purchase: 'est' }
+const qualityNames: Record<string, QualityType> = { sd: 1, hd: 2, '4k': 3 }
+const sortNames: Record<string, SearchSort> = { newest: 'newest', title: 'title', price: 'price' }
+
+/** Unknown values are ignored, so an old or mistyped address still searches. */
+export function readSearch(query: URLSearchParams): Search {
+  const named = <T>(names: Record<string, T>, name: string): T | undefined => {
+    const value = query.get(name)?.toLowerCase() ?? ''
+    return Object.hasOwn(names, value) ? names[value] : undefined
+  }
+  return {
+    word: searchWord(query.get('q') ?? ''),
+    genre: genreOf(query.get('genre')),
+    publisher: query.get('publisher') || undefined,
+    sales: named(salesNames, 'kind'),
+    quality: named(qualityNames, 'quality'),
+    sort: named(sortNames, 'sort') ?? 'relevance',
+  }
+}
+
+export function searchPath({ word, genre, publisher, sales, quality, sort }: Search): string {
+  return pathTo('/search', undefined, {
+    q: word || undefined,
+    genre,
+    publisher,
+    kind: nameOf(salesNames, sales),
+    quality: nameOf(qualityNames, quality),
+    sort: nameOf(sortNames, sort),
+  })
+}
+
+/** Equal for the same results, whatever the order of the address' parameters. */
+export const searchInput = ({ word, genre, publisher, sales, quality, sort }: Search): CallInput<'GET /search'> => ({
+  query: { query: word, genre, publisher_id: publisher, sales_type: sales, quality_type: quality, sort },
+})
+
+export const isFiltered = (search: Search): boolean => filters.some((filter) => search[filter] !== undefined)
+
+export const withoutFilters = ({ word, sort }: Search): Search => ({ word, sort })
+
+const nameOf = <T>(names: Record<string, T>, value: T | undefined): string | undefined =>
+  Object.keys(names).find((name) => names[name] === value)

@@ -1,0 +1,56 @@
+import { maxQueryLength } from '../api/search-bounds.ts'
+import { mayStoreOptional } from './optional-storage.ts'
+
+/** Local storage key of the recent search words, newest first (spec §3). Written by the header's box and by the search page. */
+const key = 'searchWords'
+/** spec §5 */
+const keptWords = 5
+
+const ownStorage = () => localStorage
+
+/** What a typed or linked text searches for: within the API's length, and without control characters, which it refuses. */
+export function searchWord(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, maxQueryLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
+}
+
+/** The last searches, newest first, at most 5 (spec §5). */
+export function recentWords(storage: () => Storage = ownStorage): string[] {
+  try {
+    const words: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+    return Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, keptWords) : []
+  } catch {
+    // Any script can write to local storage, and a browser may refuse to open it: both count as empty.
+    return []
+  }
+}
+
+/**
+ * Decides whether a text that was entered is searched for, and remembers it (spec §5): not a blank one, and not the most recent
+ * one again while its results are shown.
+ * @param shown the word whose results are on the screen
+ * @returns the word to search for; undefined when nothing is to be done
+ */
+export function submitWord(text: string, shown?: string, storage: () => Storage = ownStorage): string | undefined {
+  const word = searchWord(text)
+  const words = recentWords(storage)
+  if (word === '' || (word === words[0] && word === shown)) return undefined
+  keep([word, ...words.filter((other) => other !== word)].slice(0, keptWords), storage)
+  return word
+}
+
+export const forgetWords = (storage: () => Storage = ownStorage): void => keep([], storage)
+
+/** Nothing is kept without consent (spec §2). */
+function keep(words: readonly string[], storage: () => Storage): void {
+  if (!mayStoreOptional()) return
+  try {
+    storage().setItem(key, JSON.stringify(words))
+  } catch {
+    // Storage may be full or refused; the search itself goes on.
+  }
+}
