@@ -11,7 +11,7 @@ export default defineRemote({
       layout: 'home',
       access: 'anyone',
       title: { ja: 'ホーム', en: 'Home' },
-      prefetch: ['GET /latestTitle', 'GET /publisher'],
+      prefetch: ['GET /home', 'GET /latestTitle', 'GET /publisher'],
     },
     {
       path: '/title/:fullTitleId',

@@ -1,19 +1,21 @@
 import type { Infrastructure } from '../src/infrastructure.ts'
 import { readSampleSource } from './sample-title.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedHome } from './seed-home.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedPurchases } from './seed-purchases.ts'
 
 /**
  * Fills an empty shop with the sample data, all or nothing. Returns false when titles exist already; then only missing
- * static pages are added.
+ * static pages and settings are added.
  */
 export async function seedSampleWorld(world: Pick<Infrastructure, 'clock' | 'db'>): Promise<boolean> {
   const source = await readSampleSource()
   return world.db.transaction().execute(async (trx) => {
     const now = world.clock.now()
     await seedPages(trx, now)
+    await seedHome(trx, now)
     const known = await trx.selectFrom('title').select('full_title_id').limit(1).executeTakeFirst()
     if (known) return false
     await seedCatalogue(trx, source, now)

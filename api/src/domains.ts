@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue/catalogue.ts'
 import type { Domain } from './domain.ts'
 import { entitlement } from './entitlement/entitlement.ts'
+import { home } from './home/home.ts'
 import { identity } from './identity/identity.ts'
 import { library } from './library/library.ts'
 import { live } from './live/live.ts'
@@ -22,6 +23,7 @@ export const domains: readonly Domain<World>[] = [
   catalogue,
   media,
   page,
+  home,
   payment,
   entitlement,
   purchase,

@@ -33,13 +33,15 @@ const schema = z.object({
   /** Without it, mails become .eml files in DATA_DIR/outbox. */
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Ginmaku <no-reply@ginmaku.example>'),
+  /** `closed`: the special mode of spec §6; the same as the composition server's. */
+  SERVICE_MODE: z.enum(['open', 'closed']).default('open'),
   /** ISO 3166 code for callers whose country no proxy provides. */
   DEFAULT_REGION: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('JP'),
   /** The header in which a trusted proxy sends the caller's country. */
-  REGION_HEADER: z.string().default('x-client-region'),
+  REGION_HEADER: z.string().toLowerCase().default('x-client-region'),
   /** Proxies trusted for x-forwarded-for and REGION_HEADER: addresses with a prefix length. */
   TRUSTED_PROXIES: z
     .string()

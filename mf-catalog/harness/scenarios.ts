@@ -3,6 +3,7 @@ import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { titleInCampaign } from './campaign-samples.ts'
 import { channels, publisherPage } from './channel-samples.ts'
+import { home, migrating } from './home-samples.ts'
 import { terms } from './page-samples.ts'
 import { cards, liveTitle, publishers, title, titleInStates } from './samples.ts'
 
@@ -18,6 +19,22 @@ const answeringTitle = (of: () => Title, region = { is_oversea: true, user_regio
 /** Catalogue states worth viewing in isolation. */
 export const scenarios: Record<string, PageScenario> = {
   home: { path: '/' },
+  'home-migrating': {
+    path: '/',
+    handlers: { 'GET /home': () => ({ ...home, service: migrating }) },
+  },
+  'home-closed': {
+    path: '/',
+    handlers: { 'GET /home': () => ({ service: { ...migrating, mode: 'closed' }, rows: [] }) },
+  },
+  'home-unavailable': {
+    path: '/',
+    handlers: {
+      'GET /home': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  },
   'empty-genre': {
     path: '/?genre=music',
     handlers: { 'GET /latestTitle': () => ({ items: [], result_total_count: 0 }) },

@@ -16,6 +16,10 @@ const messages = {
   method_not_allowed: { ja: 'この操作には対応していません。', en: 'This cannot be done here.' },
   not_found: { ja: 'ページが見つかりません。', en: 'There is no such page.' },
   invalid_request: { ja: 'リクエストが正しくありません。', en: 'The request is not valid.' },
+  region_blocked: {
+    ja: 'お住まいの地域では、本サービスをご利用いただけません。',
+    en: 'This service is not available from your area.',
+  },
   internal: { ja: 'サーバーエラーが発生しました。', en: 'A server error occurred.' },
 } satisfies Partial<Record<ErrorCode, Record<'ja' | 'en', string>>>
 

@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import { apiPrefixes } from '@ginmaku/shared-contracts/api/api-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CallerHeaders, isCallerHeader } from './caller-headers.ts'
+import type { CallerHeaders } from './caller-headers.ts'
 import { sendProblem } from './problem.ts'
 
 /** Milliseconds; one second more than the browser waits (spec §9), so that the browser times out first. */
@@ -17,6 +17,7 @@ export async function proxyApi(
   server: FastifyInstance,
   apiOrigin: string,
   callerHeaders: CallerHeaders,
+  isBlocked: (request: FastifyRequest) => boolean,
 ): Promise<void> {
   for (const prefix of apiPrefixes) {
     await server.register(httpProxy, {
@@ -27,7 +28,8 @@ export async function proxyApi(
       disableRequestLogging: true,
       preHandler: (request, reply, next) => {
         const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-        if (encoding !== undefined) sendProblem(reply, 'length_required')
+        if (isBlocked(request)) sendProblem(reply, 'region_blocked')
+        else if (encoding !== undefined) sendProblem(reply, 'length_required')
         else if (Number(length ?? 0) > bodyLimit) sendProblem(reply, 'payload_too_large')
         else next()
       },
@@ -37,8 +39,8 @@ export async function proxyApi(
         retriesCount: 0,
         rewriteRequestHeaders: (request, headers) => {
           const passed: typeof headers = {}
-          for (const name in headers) if (!isCallerHeader(name)) passed[name] = headers[name]
-          return Object.assign(passed, callerHeaders(request as unknown as FastifyRequest))
+          for (const name in headers) if (!callerHeaders.owns(name)) passed[name] = headers[name]
+          return Object.assign(passed, callerHeaders.of(request as unknown as FastifyRequest))
         },
         onError: (reply, { error }) => refuse(reply as unknown as FastifyReply, error),
       },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
 import { createServer } from './server.ts'
 
 let folder: string
@@ -39,6 +40,7 @@ beforeEach(async () => {
   await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const settings = {
+    ...readConfig({}),
     port: 0,
     host: '127.0.0.1',
     apiOrigin,
@@ -47,6 +49,7 @@ beforeEach(async () => {
     siteOrigin: 'http://site',
     renderWithinMs: 300,
     shareRenderingMs: 0,
+    blockedRegions: ['KP'],
     logLevel: 'silent',
   }
   server = await createServer({ ...settings, assetsDir, dataDir: join(folder, 'data') })
@@ -146,10 +149,11 @@ describe('the API', () => {
     },
   )
   it.each([
-    ['a stranger', '203.0.113.9', { 'x-forwarded-for': '203.0.113.9' }],
-    ['a proxy of ours', '192.0.2.1', { 'x-forwarded-for': '198.51.100.7', 'x-client-region': 'US' }],
-  ])('receives the caller from %s', async (_, remoteAddress, expected) => {
-    const headers = { 'x-forwarded-for': '198.51.100.7', 'x-client-region': 'US', 'x-other': 'kept' }
+    ['a stranger', '203.0.113.9', { 'x-forwarded-for': '203.0.113.9', 'x-client-region': 'JP' }],
+    ['a stranger abroad', '8.8.8.8', { 'x-forwarded-for': '8.8.8.8', 'x-client-region': 'US' }],
+    ['a proxy of ours', '192.0.2.1', { 'x-forwarded-for': '198.51.100.7', 'x-client-region': 'FR' }],
+  ])('receives the caller and their region from %s (spec §3)', async (_, remoteAddress, expected) => {
+    const headers = { 'x-forwarded-for': '198.51.100.7', 'x-client-region': 'FR', 'x-other': 'kept' }
     await server.inject({ url: '/api/v2/region', remoteAddress, headers })
     const caller = Object.entries(received).filter(([name]) => /^x-(forwarded-for|client-|other)/.test(name))
     expect(Object.fromEntries(caller)).toEqual({ ...expected, 'x-other': 'kept' })
@@ -183,6 +187,19 @@ describe('the API', () => {
     expect(endless.json()).toMatchObject({ status: 411, code: 'length_required' })
   })
 
+  it('refuses a blocked region, and the health check does not (spec §1)', async () => {
+    const headers = { 'x-client-region': 'KP', 'accept-language': 'en' }
+    const from = (url: string) => server.inject({ url, headers, remoteAddress: '192.0.2.1' })
+    expect((await from('/api/v2/latestTitle')).json()).toMatchObject({
+      status: 403,
+      code: 'region_blocked',
+      message: 'This service is not available from your area.',
+    })
+    expect((await from('/')).statusCode).toBe(451)
+    expect((await from('/healthz')).statusCode).toBe(200)
+    expect((await from('/releases/mf-a/1.0.0/page.js')).statusCode).toBe(200)
+  })
+
   it('that is down gives an error response immediately, in the format of the contract', async () => {
     await new Promise((closed) => api.close(closed))
     const answer = await server.inject('/api/v2/region')
@@ -209,6 +226,34 @@ describe('an address or method that is not served', () => {
       code: 'method_not_allowed',
       message: 'This cannot be done here.',
     })
+  })
+})
+
+describe('a closed service (spec §6)', () => {
+  let closed: FastifyInstance
+  beforeEach(async () => {
+    const { port } = api.address() as AddressInfo
+    const dirs = { assetsDir: join(folder, 'dist'), dataDir: join(folder, 'data') }
+    const apiOrigin = `http://127.0.0.1:${port}`
+    closed = await createServer({ ...readConfig({ SERVICE_MODE: 'closed', LOG_LEVEL: 'silent' }), ...dirs, apiOrigin })
+  })
+  afterEach(() => closed.close())
+
+  it.each([
+    ['/', 200, undefined],
+    ['/title/T1', 302, '/'],
+    ['/mypage', 302, '/'],
+    ['/signup', 302, '/404'],
+    ['/password-reminder/certify', 302, '/404'],
+    ['/404', 404, undefined],
+  ])('responds to %s with %i %s', async (url, statusCode, location) => {
+    const answer = await closed.inject({ url, headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([statusCode, location])
+  })
+
+  it('still serves its health, its files and the API', async () => {
+    for (const url of ['/healthz', '/releases/mf-a/1.0.0/page.js', '/api/v2/home'])
+      expect((await closed.inject(url)).statusCode, url).toBe(200)
   })
 })
 

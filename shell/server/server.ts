@@ -24,6 +24,9 @@ import { createRenderPool } from './render/render-pool.ts'
 import { RequestLog } from './request-log.ts'
 import { loadFrame, readShellBuild } from './shell-build.ts'
 import { serveSitemap } from './sitemap.ts'
+import { openCountryDatabase } from './visit/country-database.ts'
+import { createRegionFinder } from './visit/find-region.ts'
+import { watchLicences } from './watch-licences.ts'
 
 /** Milliseconds for a request to arrive completely, since slow requests occupy connections. */
 const requestTimeout = 30_000
@@ -47,7 +50,10 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     frameworkErrors: (_, request, reply) =>
       void refuse(request, reply, 'not_found').catch(() => sendProblem(reply, 'internal')),
   })
-  const callerHeaders = createCallerHeaders(config.trustedProxies)
+  const { trustedProxies, regionHeader, defaultRegion, serviceMode, blockedRegions } = config
+  const countryOf = openCountryDatabase(config.countryDatabase)
+  const findRegion = createRegionFinder({ trustedProxies, regionHeader, defaultRegion, countryOf })
+  const callerHeaders = createCallerHeaders({ trustedProxies, regionHeader, findRegion })
   const releasesDir = join(config.dataDir, 'releases')
   mkdirSync(releasesDir, { recursive: true })
   const { assetsDir, siteOrigin } = config
@@ -67,7 +73,15 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   )
   // Preloads the bundles, so that the first visitor does not wait for them.
   await pool.warm(liveBundles(registry(), releasesDir))
-  const tools: PageTools = { shell, renderFrame, pool, assetsDir, releasesDir, siteOrigin }
+  const tools: PageTools = {
+    shell,
+    renderFrame,
+    pool,
+    assetsDir,
+    releasesDir,
+    siteOrigin,
+    licences: watchLicences(config.apiOrigin),
+  }
 
   const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.shareRenderingMs)
 
@@ -77,8 +91,9 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     return Object.fromEntries(liveVersions(registry()).map(([remote, { metadata }]) => [remote, metadata.version]))
   })
   await serveFiles(server, config)
-  serveSitemap(server, { ...config, registry })
-  await proxyApi(server, config.apiOrigin, callerHeaders)
+  // The pages of a closed service are redirects.
+  if (serviceMode === 'open') serveSitemap(server, { ...config, registry })
+  await proxyApi(server, config.apiOrigin, callerHeaders, (request) => blockedRegions.includes(findRegion(request)))
   // Each piece is sent as soon as it is rendered.
   const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
   await server.register(compress, {
@@ -90,11 +105,12 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
     const nonce = randomBytes(16).toString('base64')
     const { cookie, 'accept-language': acceptLanguage } = request.headers
-    const visit = { url: address, cookie, acceptLanguage, nonce }
-    const plan = planPage(visit, { shell, registry: registry(), gatewayOrigin: config.gatewayOrigin })
+    const visit = { url: address, cookie, acceptLanguage, region: findRegion(request), nonce }
+    const { gatewayOrigin } = config
+    const plan = planPage(visit, { shell, registry: registry(), gatewayOrigin, serviceMode, blockedRegions })
     if ('redirectTo' in plan) return reply.code(302).headers(htmlHeaders).header('location', plan.redirectTo).send()
     hintEarly(reply, plan)
-    const { status, pieces } = await answer(plan, callerHeaders(request))
+    const { status, pieces } = await answer(plan, callerHeaders.of(request))
     reply.code(status).headers(plan.headers)
     // A reply to a request that matched no route has no plugin decorations.
     return reply.compress ? reply.compress(Readable.from(pieces)) : reply.send(Readable.from(pieces))

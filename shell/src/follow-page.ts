@@ -93,12 +93,18 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   }
 }
 
+const shellTitleKeys = {
+  'not-found': 'notFound.title',
+  maintenance: 'maintenance.title',
+  unavailable: 'unavailable.title',
+} as const
+
 const titleKey = (page: ResolvedPage, error: PageError | undefined) => {
   if (error?.status === 404) return 'notFound.title'
   if (error?.status === 405) return 'alreadyPurchased.title'
   if (error) return 'error.title'
   if (page.kind !== 'shell') return undefined
-  return page.page === 'maintenance' ? 'maintenance.title' : 'notFound.title'
+  return shellTitleKeys[page.page]
 }
 
 function routeTitle(page: ResolvedPage, locale: 'ja' | 'en'): string | undefined {

@@ -1,6 +1,11 @@
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { RenderedFor } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
+import type { Consent } from './consent/consent-rule.ts'
+import type { ServiceState } from './routing/service-rule.ts'
+
+export type Licence = CallAnswer<'GET /site'>['licences'][number]
 
 /** What the browser needs to know about a remote's release; the server writes it into the page. */
 export interface RemoteRelease {
@@ -17,6 +22,13 @@ export interface RemoteRelease {
 /** Written by the composition server into `<script type="application/json" id="page-facts">`. */
 export interface PageFacts extends RenderedFor {
   remotes: RemoteRelease[]
+  /** ISO 3166 code of the visitor's country. */
+  region: string
+  service: ServiceState
+  /** The answer to the cookie banner. */
+  consent?: Consent
+  /** Licence numbers of the rights agencies (spec §1). */
+  licences: readonly Licence[]
   /** The status of the route's page when the server rendered it; its HTML is already in the document. */
   pageError?: PageError
 }

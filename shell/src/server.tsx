@@ -12,6 +12,7 @@ import { createSilentHost } from './host/silent-host.ts'
 import { createFrameTranslations } from './locales/translations.ts'
 import { ShellPages } from './pages/ShellPages.tsx'
 import { createRouteTable } from './routing/route-table.ts'
+import { isOffered } from './routing/service-rule.ts'
 import { createState } from './state.ts'
 
 const translations = createFrameTranslations()
@@ -33,7 +34,7 @@ export function renderFrame(request: FrameRequest): RenderedFrame {
   }
 }
 
-function frameFacts({ locale, remotes, page, pageError, loggedIn }: FrameRequest): FrameFacts {
+function frameFacts({ locale, remotes, page, pageError, loggedIn, ...visit }: FrameRequest): FrameFacts {
   const routes = createRouteTable(remotes)
   const bus = createBus({ ...initialTopics, locale, session: { loggedIn } }, throwOn)
   return {
@@ -45,10 +46,14 @@ function frameFacts({ locale, remotes, page, pageError, loggedIn }: FrameRequest
     }),
     renderedFor: { locale, loggedIn },
     page: createState(page),
-    isServed: (pathname) => routes.match(pathname) !== undefined,
+    isServed: (pathname) => isOffered(visit.service, pathname) && routes.match(pathname) !== undefined,
     pageError: createState<PageError | undefined>(pageError),
     dialog: createState(undefined),
     outstanding: createState(0),
+    region: visit.region,
+    service: visit.service,
+    consent: createState(visit.consent),
+    licences: visit.licences,
   }
 }
 

@@ -5,6 +5,8 @@ import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createOutstanding } from './api/outstanding.ts'
 import { askForRenewal, createSiteApi } from './api/site-api.ts'
+import type { Consent } from './consent/consent-rule.ts'
+import { keepConsent } from './consent/keep-consent.ts'
 import { followPage } from './follow-page.ts'
 import { renderFrame, renderRemoteCard } from './frame/render-frame.tsx'
 import { createHost, localeCookieDays } from './host/create-host.ts'
@@ -19,8 +21,9 @@ import { followLinks } from './routing/links.ts'
 import { prepareLinks } from './routing/prepare-links.ts'
 import { createRouteTable } from './routing/route-table.ts'
 import { createRouter } from './routing/router.ts'
+import { isOffered } from './routing/service-rule.ts'
 import { keepCart, readCart } from './session/cart.ts'
-import { loadRegionAndEmail } from './session/load-region-and-email.ts'
+import { loadEmail } from './session/load-email.ts'
 import { createSession } from './session/session.ts'
 import { writeCookie } from './session/tokens.ts'
 import { createState } from './state.ts'
@@ -31,9 +34,12 @@ import { yieldToInput } from './yield-to-input.ts'
 /** Creates and connects all parts of the shell. */
 export async function startShell(facts: PageFacts): Promise<void> {
   const report: (report: RemoteReport) => void = publishReport
-  const bus = createBus({ ...initialTopics, locale: facts.locale, cart: readCart() }, (error, name) =>
-    report({ kind: 'error', name: 'listener', message: `${name}: ${error}` }),
+  const bus = createBus(
+    { ...initialTopics, locale: facts.locale, region: facts.region, cart: readCart() },
+    (error, name) => report({ kind: 'error', name: 'listener', message: `${name}: ${error}` }),
   )
+  const consent = createState<Consent | undefined>(facts.consent)
+  keepConsent(consent, facts.region)
   keepCart(bus)
   keepNamedLocale(facts.locale)
   const session = createSession(bus, askForRenewal)
@@ -43,6 +49,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
   const router = createRouter(routes, () => ({
     loggedIn: bus.read('session').loggedIn,
     hasPack: bus.read('cart') !== null,
+    service: facts.service,
   }))
   startTelemetry({ page: router.page, releases: facts.remotes, locale: () => bus.read('locale') })
   const pageTitle = createState<string | undefined>(undefined)
@@ -53,7 +60,8 @@ export async function startShell(facts: PageFacts): Promise<void> {
   translations(facts.locale)
   await yieldToInput()
 
-  const isServed = (pathname: string) => routes.match(pathname) !== undefined
+  const isServed = (pathname: string) =>
+    isOffered(facts.service, pathname) && routes.match(pathname) !== undefined
   const hostFor = (onReport: (report: RemoteReport) => void) =>
     createHost(
       {
@@ -85,6 +93,10 @@ export async function startShell(facts: PageFacts): Promise<void> {
     pageError,
     dialog,
     outstanding: outstanding.count,
+    region: facts.region,
+    service: facts.service,
+    consent,
+    licences: facts.licences,
   }
   const { main, outlet } = renderFrame(frame, translations)
   await yieldToInput()
@@ -124,7 +136,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
   page.onNavigated(applications.navigated)
   page.onNavigated(() => void setTimeout(whenAtRest, settleMs))
   if (!router.activeRemote()) onReady()
-  loadRegionAndEmail(bus, api, report)
+  loadEmail(bus, api, report)
 }
 
 /** Milliseconds after a navigation in which the page has made its calls, or is shown without any. */

@@ -120,10 +120,53 @@ test.describe('the frame', () => {
   })
 
   test('informs visitors abroad that the service is for Japan', async ({ page }) => {
-    site.answers['GET /region'] = () => ({ status: 200, body: { region: 'US' } })
+    await page.setExtraHTTPHeaders({ 'x-client-region': 'US' })
     await openDesk(page, site, '/')
     await expect(page.getByText('meant for use within Japan')).toBeVisible()
-    site.answers['GET /region'] = () => ({ status: 200, body: { region: 'JP' } })
+    expect(await page.evaluate(() => host.bus.read('region'))).toBe('US')
+  })
+
+  test('asks a visitor abroad for consent, and stores nothing optional before it (spec §2)', async ({ page }) => {
+    await page.setExtraHTTPHeaders({ 'x-client-region': 'US' })
+    await openDesk(page, site, '/')
+    const banner = page.getByRole('region', { name: 'Cookies on this site' })
+    const [refuse, accept] = [
+      banner.getByRole('button', { name: 'Only necessary' }),
+      banner.getByRole('button', { name: 'Accept all' }),
+    ]
+    const [first, second] = [await refuse.boundingBox(), await accept.boundingBox()]
+    expect([first?.width, first?.height]).toEqual([second?.width, second?.height])
+    await refuse.click()
+    await expect(banner).toBeHidden()
+    await expect(page.locator('#main')).toBeFocused()
+    const consent = async () => (await page.context().cookies()).find(({ name }) => name === 'cookie_consent')
+    expect((await consent())?.value).toBe('necessary')
+    expect(Math.round((((await consent())?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
+    await page.reload()
+    await expect(banner).toBeHidden()
+    await expect(page.locator('html')).toHaveAttribute('data-necessary-only')
+    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept all' }).click()
+    await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeFocused()
+    expect((await consent())?.value).toBe('all')
+    await expect(page.locator('html')).not.toHaveAttribute('data-necessary-only')
+  })
+
+  test('does not ask in Japan', async ({ page }) => {
+    await openDesk(page, site, '/')
+    await expect(page.getByRole('region', { name: 'Cookies on this site' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeHidden()
+  })
+
+  test('has the licence numbers of the rights agencies on the top page in Japanese alone (spec §1)', async ({
+    page,
+  }) => {
+    await openDesk(page, site, '/')
+    await expect(page.getByText('第0000000001号')).toBeHidden()
+    await page.getByRole('button', { name: '日本語' }).click()
+    await expect(page.getByText('第0000000001号')).toBeVisible()
+    await followLink(page, '/long')
+    await expect(page.getByText('第0000000001号')).toBeHidden()
   })
 
   test('shows that it loads while a request is outstanding', async ({ page }) => {
@@ -155,5 +198,19 @@ test.describe('the frame', () => {
     await box.press('Enter')
     await expect(page).toHaveURL(/search/)
     expect(await page.evaluate(() => history.length)).toBe(entries + 2)
+  })
+})
+
+test.describe('a closed service (spec §6)', () => {
+  test('goes home from every link, and to the not-found page from signing up', async ({ page }) => {
+    const origin = await site.serve(4_000, { serviceMode: 'closed' })
+    const response = await page.goto(`${origin}/long`)
+    expect([response?.status(), page.url()]).toEqual([200, `${origin}/`])
+    await expect(heading(page, 'desk /')).toBeVisible()
+    await page.evaluate(() => host.navigate('/long'))
+    await expect(page).toHaveURL(`${origin}/`)
+    await page.evaluate(() => host.navigate('/signup/confirm'))
+    await expect(page).toHaveURL(`${origin}/404`)
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden()
   })
 })

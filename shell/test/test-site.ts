@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeRelease } from '@ginmaku/platform/dev/build/place-release.ts'
 import { describeBuild } from '@ginmaku/platform/release/describe-build.ts'
+import { readConfig, type ServerConfig } from '../server/config.ts'
 import { createServer } from '../server/server.ts'
 import { type Answers, createFakeApi } from './fake-api.ts'
 import type { BuiltFixture } from './fixtures/fixture.ts'
@@ -18,10 +19,11 @@ export interface TestSite {
   /** Promotes a built fixture. @returns its version */
   release(fixture: BuiltFixture): Promise<string>
   /**
-   * Another server over the same releases and API, whose pages wait so many milliseconds for their HTML.
+   * Another server over the same releases and API, whose pages wait so many milliseconds for their HTML; `changes` are to its
+   * settings.
    * @returns its origin
    */
-  serve(renderWithinMs: number): Promise<string>
+  serve(renderWithinMs: number, changes?: Partial<ServerConfig>): Promise<string>
   stop(): Promise<void>
 }
 
@@ -36,14 +38,15 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
   }
   for (const fixture of released) await release(fixture)
   const answers: Answers = {
-    'GET /region': () => ({ status: 200, body: { region: 'JP' } }),
+    'GET /site': () => ({ status: 200, body: { licences: [{ agency: '演奏権管理団体', number: '第0000000001号' }] } }),
     'POST /telemetry': () => ({ status: 204 }),
   }
   const api = createFakeApi(answers)
   await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
   const servers: Awaited<ReturnType<typeof createServer>>[] = []
-  const serve = async (renderWithinMs: number) => {
+  const serve = async (renderWithinMs: number, changes: Partial<ServerConfig> = {}) => {
     const server = await createServer({
+      ...readConfig({}),
       port: 0,
       host: '127.0.0.1',
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -56,6 +59,7 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
       dataDir,
       assetsDir,
       logLevel: 'fatal',
+      ...changes,
     })
     servers.push(server)
     await server.listen({ port: 0, host: '127.0.0.1' })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Connection } from '../database/connection.ts'
 import type { Database } from '../database/tables.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { listRows } from './row-store.ts'
 import { findComparedTitle, listSimilar } from './similar-titles-store.ts'
 import { findTitlePage } from './title-page-store.ts'
 import { listTitles, maxListed } from './title-store.ts'
@@ -72,6 +73,18 @@ describe(`of ${titles} titles`, () => {
     const { isWhole, mostRows } = await readingOf((db) => listTitles(db, now, slice, which))
     expect(isWhole).toBe(false)
     expect(mostRows).toBeLessThanOrEqual(maxListed)
+  })
+
+  it('the rows of the home page are read from indexes, no further than they are shown', async () => {
+    const rows = [
+      { kind: 'live' },
+      { kind: 'newest' },
+      { kind: 'genre', genre: 'anime' },
+      { kind: 'publisher', publisher_id: 'p7' },
+    ] as const
+    const { isWhole, mostRows } = await readingOf((db) => listRows(db, now, rows, 12))
+    expect(isWhole).toBe(false)
+    expect(mostRows).toBeLessThanOrEqual(3 * 12)
   })
 
   it('a list ends at its count', async () => {

@@ -59,8 +59,8 @@ interface Which {
 /** Cap for listing and counting: nobody pages further, and counting a million rows is slow. */
 export const maxListed = 10_000
 
-/** In the order of an index that covers every column needed. */
-function newest(db: Db, now: Date, { genre, publisher_id }: Which) {
+/** Ids, newest first, in the order of an index that covers every column needed. */
+export function newest(db: Db, now: Date, { genre, publisher_id }: Which) {
   return db
     .selectFrom('title')
     .select('title.full_title_id')
@@ -116,4 +116,13 @@ export function listPublishers(db: Db) {
 
 export function findPublisher(db: Db, publisherId: string) {
   return db.selectFrom('publisher').selectAll().where('publisher_id', '=', publisherId).executeTakeFirst()
+}
+
+/** Publishers by id; unknown ids are left out. */
+export function findPublishers(db: Db, publisherIds: readonly string[]) {
+  return db
+    .selectFrom('publisher')
+    .selectAll()
+    .where('publisher_id', 'in', publisherIds.length > 0 ? publisherIds : [''])
+    .execute()
 }

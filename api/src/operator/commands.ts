@@ -3,6 +3,7 @@ import { indexEverything } from '../catalogue/public.ts'
 import { backUp } from '../database/backup.ts'
 import { domains } from '../domains.ts'
 import { forgetMember } from '../forget-member.ts'
+import { isSettingName, readSiteSettings, saveSiteSetting, siteSettings } from '../home/public.ts'
 import { findMemberByEmail } from '../identity/public.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
 import { catalogueCommand } from './catalogue-command.ts'
@@ -36,6 +37,15 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       if (!member) throw new Error(`No member has the address ${email}.`)
       await forgetMember(db, domains, { memberId: member.member_id, email: member.email })
       return `${member.email} is deleted. Their purchases are kept under ${member.member_id}.`
+    },
+  },
+  setting: {
+    words: 'NAME [JSON]',
+    needsSchema: true,
+    run: async ({ db, clock }, [name = '', json]) => {
+      if (!isSettingName(name)) throw new Error(`Name one of ${Object.keys(siteSettings).join(', ')}`)
+      if (json !== undefined) await saveSiteSetting(db, name, JSON.parse(json), clock.now())
+      return `${name}: ${JSON.stringify((await readSiteSettings(db, [name]))[name])}`
     },
   },
   catalogue: catalogueCommand,

@@ -9,6 +9,9 @@ import { type Search, searchInput } from '../pages/search/search-address.ts'
 /** Latest titles, twenty per page (spec §9). */
 export const latestTitles = (genre: Genre | undefined) => ['GET /latestTitle', { query: { genre } }, 20] as const
 
+/** What editors put on the home page (spec §1, §2). */
+export const homeContent = ['GET /home', {}, { staleTime: 60_000 }] as const
+
 export const allPublishers = ['GET /publisher', {}, { staleTime: 300_000 }] as const
 
 /** Single packs come ten at a time (spec §3, Title: limit 10). */

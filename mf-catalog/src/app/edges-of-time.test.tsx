@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { home as sample } from '../../harness/home-samples.ts'
 import { rental } from '../../harness/samples.ts'
 import { PackStateView } from '../components/PackStateView.tsx'
 import { ServiceNotice } from '../pages/home/ServiceNotice.tsx'
@@ -49,7 +50,10 @@ async function hydrateAcross(instant: string, content: ReactNode) {
 }
 
 test('a service notice rendered before the end is hydrated as it was, then says that the service has ended', async () => {
-  const { rendered, hydrated } = await hydrateAcross('2025-10-01T00:00:00+09:00', <ServiceNotice />)
+  const { rendered, hydrated } = await hydrateAcross(
+    '2025-10-01T00:00:00+09:00',
+    <ServiceNotice service={sample.service} />,
+  )
   expect(rendered).toContain('をもってサービスを終了いたします。')
   expect(hydrated).toContain('をもってサービスを終了いたしました。')
 })

@@ -2,6 +2,7 @@ import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { FeatureSkeleton } from '../components/FeatureSkeleton.tsx'
 import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { genreOf } from '../pages/home/genres.ts'
+import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx'
 import { InformationSkeleton } from '../pages/information/InformationSkeleton.tsx'
 import { readSearch } from '../pages/search/search-address.ts'
 import { TitleSkeleton } from '../pages/title/TitleSkeleton.tsx'
@@ -13,6 +14,7 @@ import {
   campaignOfTitle,
   channelWithStories,
   foundTitles,
+  homeContent,
   informationPage,
   latestTitles,
   playInApp,
@@ -48,7 +50,8 @@ const benefit: PageEntry = {
 export const pages = {
   '/': {
     load: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
-    calls: ({ query }) => [latestTitles(genreOf(query.get('genre'))), allPublishers],
+    Skeleton: HomeSkeleton,
+    calls: ({ query }) => [homeContent, latestTitles(genreOf(query.get('genre'))), allPublishers],
   },
   '/title/:fullTitleId': {
     load: async () => (await import('../pages/title/TitlePage.tsx')).TitlePage,

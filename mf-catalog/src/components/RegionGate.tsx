@@ -1,6 +1,8 @@
+import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isHeldPack, type RegionRule } from './region-rule.ts'
@@ -15,7 +17,11 @@ interface RegionGateProps {
 /** Says what can't be bought from the caller's area (spec §1), in place of its prices. */
 export function RegionGate({ region, packs, children }: RegionGateProps) {
   const { t } = useTranslation()
+  // What a phone is, only the browser knows.
+  const isOnPhone = useHydrated() && isPhone()
   if (region === 'open') return children(() => true)
+  if (region === 'pcOnly' && isOnPhone && !packs.some(isHeldPack))
+    return <EmptyState title={t('pack.liveOverseaPhone')}>{t('pack.liveOversea')}</EmptyState>
   if (region === 'pcOnly')
     return (
       <>

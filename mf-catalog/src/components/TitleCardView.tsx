@@ -6,6 +6,7 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Marked } from '@ginmaku/shared-ui/text/Marked.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface TitleCardViewProps {
@@ -13,12 +14,15 @@ interface TitleCardViewProps {
   title: TitleCard & { marks?: Marks }
   /** The shape of the surrounding grid. */
   shape?: 'grid' | 'row'
+  /** A line above the price. */
+  note?: ReactNode
   priority?: boolean
 }
 
 /** One title in a list. */
-export function TitleCardView({ title, shape, priority }: TitleCardViewProps) {
+export function TitleCardView({ title, shape, note, priority }: TitleCardViewProps) {
   const { t } = useTranslation()
+  const price = usePriceFrom(title)
   return (
     <PosterCard
       href={pathTo('/title/:fullTitleId', { fullTitleId: title.full_title_id })}
@@ -27,7 +31,17 @@ export function TitleCardView({ title, shape, priority }: TitleCardViewProps) {
       title={title.marks ? <Marked text={title.title_name} marks={title.marks} /> : title.title_name}
       publisher={title.publisher.name}
       badge={title.is_live && <Badge tone="live">{t('card.live')}</Badge>}
-      price={usePriceFrom(title)}
+      price={
+        note ? (
+          <>
+            {note}
+            <br />
+            {price}
+          </>
+        ) : (
+          price
+        )
+      }
       priority={priority}
     />
   )

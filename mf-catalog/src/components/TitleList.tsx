@@ -7,6 +7,8 @@ import styles from './TitleList.module.css'
 interface TitleListProps {
   label: string
   titles: LoadedItems<TitleCard>
+  /** Below the first screenful: no picture is fetched before it is near. */
+  isBelow?: boolean
   /** Where the exact total isn't known: 10,000+. */
   total?: string | undefined
 }
@@ -15,12 +17,12 @@ interface TitleListProps {
 const priorityCount = 2
 
 /** Titles in a grid, twenty per page. */
-export function TitleList({ label, titles, total }: TitleListProps) {
+export function TitleList({ label, titles, isBelow, total }: TitleListProps) {
   return (
     <div className={styles.list}>
       <PosterGrid label={label}>
         {titles.items.map((title, index) => (
-          <TitleCardView key={title.full_title_id} title={title} priority={index < priorityCount} />
+          <TitleCardView key={title.full_title_id} title={title} priority={!isBelow && index < priorityCount} />
         ))}
       </PosterGrid>
       <MoreItems list={titles} total={total} />

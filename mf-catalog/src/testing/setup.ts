@@ -6,6 +6,13 @@ Element.prototype.scrollIntoView = function scrollIntoView() {
   broughtIntoView.push(this)
 }
 
+/** jsdom has none; a test that lays out an element sends the event that makes it measured. */
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
   broughtIntoView.length = 0
 })

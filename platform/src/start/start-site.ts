@@ -19,6 +19,9 @@ export type ServiceName = 'sandbox' | 'api' | 'shell'
 const everyones = ['NODE_ENV', 'DATA_DIR', 'LOG_LEVEL', 'SITE_ORIGIN', 'SANDBOX_ORIGIN']
 const payments = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET']
 
+/** Settings about visitors, on which API and composition server must agree. */
+const visits = ['SERVICE_MODE', 'DEFAULT_REGION', 'REGION_HEADER', 'TRUSTED_PROXIES']
+
 /** The variables of each process. It gets no others, so that a secret is only where it is used. */
 const settingsOf: Record<ServiceName, readonly string[]> = {
   sandbox: [
@@ -48,9 +51,7 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
     'SMTP_URL',
     'MAIL_FROM',
     'MEDIA_DIR',
-    'DEFAULT_REGION',
-    'REGION_HEADER',
-    'TRUSTED_PROXIES',
+    ...visits,
     'RELEASES_ORIGIN',
     'SEED',
   ],
@@ -60,7 +61,9 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
     'SITE_PORT',
     'API_ORIGIN',
     'SHELL_ASSETS_DIR',
-    'TRUSTED_PROXIES',
+    ...visits,
+    'BLOCKED_REGIONS',
+    'COUNTRY_DATABASE',
     'RENDER_WITHIN_MS',
     'RENDER_CACHE_MS',
   ],

@@ -3,6 +3,7 @@ import type { CallDeclaration } from './call.ts'
 import { campaignCalls } from './campaign.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { channelCalls } from './channel.ts'
+import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
 import { pageCalls } from './page.ts'
 import { playCalls } from './play.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...campaignCalls,
   ...catalogueCalls,
   ...channelCalls,
+  ...homeCalls,
   ...identityCalls,
   ...pageCalls,
   ...publisherPageCalls,

@@ -1,4 +1,5 @@
 import { maxQueryLength } from '../api/search-bounds.ts'
+import { mayStoreOptional } from './optional-storage.ts'
 
 /** Local storage key of the recent search words, newest first (spec §3). Written by the header's box and by the search page. */
 const key = 'searchWords'
@@ -44,7 +45,9 @@ export function submitWord(text: string, shown?: string, storage: () => Storage 
 
 export const forgetWords = (storage: () => Storage = ownStorage): void => keep([], storage)
 
+/** Nothing is kept without consent (spec §2). */
 function keep(words: readonly string[], storage: () => Storage): void {
+  if (!mayStoreOptional()) return
   try {
     storage().setItem(key, JSON.stringify(words))
   } catch {

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, type Ref } from 'react'
 import styles from './PosterGrid.module.css'
 
 interface PosterGridProps {
@@ -6,13 +6,14 @@ interface PosterGridProps {
   label?: string
   /** row: one row that scrolls sideways. */
   shape?: 'grid' | 'row'
+  ref?: Ref<HTMLUListElement>
   children: ReactNode
 }
 
 /** A list of poster cards. */
-export function PosterGrid({ label, shape = 'grid', children }: PosterGridProps) {
+export function PosterGrid({ label, shape = 'grid', ref, children }: PosterGridProps) {
   return (
-    <ul className={styles[shape]} aria-label={label}>
+    <ul className={styles[shape]} aria-label={label} ref={ref}>
       {Children.map(children, (child) => (
         <li className={styles.item}>{child}</li>
       ))}

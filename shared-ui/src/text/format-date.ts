@@ -27,6 +27,14 @@ export const formatTime = (instant: string, locale: Locale, timeZone: Zone): str
 export const formatDateTime = (instant: string, locale: Locale, timeZone: Zone): string =>
   [formatDate(instant, locale, timeZone), formatTime(instant, locale, timeZone)].join(locale === 'ja' ? ' ' : ', ')
 
+/** `11月21日(土) 19:05`, `Sat, Nov 21, 7:05 PM GMT+9`: for days that are near. */
+export const formatShortDateTime = (instant: string, locale: Locale, timeZone: Zone): string =>
+  dateFormat(locale, {
+    ...{ month: locale === 'ja' ? 'long' : 'short', day: 'numeric', weekday: 'short' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZone },
+    ...(locale === 'en' && { timeZoneName: 'short' }),
+  }).format(new Date(instant))
+
 /** `2026年11月21日(土) 19:00〜21:00`; the end date is included where it is another day. */
 export function formatPeriod(from: string, to: string, locale: Locale, timeZone: Zone): string {
   const sameDay = formatDate(from, locale, timeZone) === formatDate(to, locale, timeZone)

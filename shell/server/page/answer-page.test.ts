@@ -2,7 +2,7 @@ import type { MicroFrontendVersion, Registry } from '@ginmaku/shared-contracts/r
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
 import { describe, expect, it } from 'vitest'
 import { answerPage } from './answer-page.ts'
-import { type PageRequest, planPage } from './plan-page.ts'
+import { type PageRequest, planPage, type Site } from './plan-page.ts'
 
 type Route = MicroFrontendVersion['extras']['routes'][number]
 
@@ -67,11 +67,18 @@ const tools = {
   assetsDir: '/nowhere',
   releasesDir: '/nowhere',
   siteOrigin: 'https://site.example',
+  licences: async () => [],
 }
-const plan = (url: string, request: Partial<PageRequest> = {}, other: Partial<Registry> = {}) =>
+const site = { shell, gatewayOrigin: 'https://gateway.example', serviceMode: 'open', blockedRegions: ['KP'] } as const
+const plan = (
+  url: string,
+  request: Partial<PageRequest> = {},
+  other: Partial<Registry> = {},
+  serviceMode: Site['serviceMode'] = 'open',
+) =>
   planPage(
-    { url, nonce: 'n0nce', ...request },
-    { shell, registry: { ...registry, ...other }, gatewayOrigin: 'https://gateway.example' },
+    { url, nonce: 'n0nce', region: 'JP', ...request },
+    { ...site, serviceMode, registry: { ...registry, ...other } },
   )
 const visit = async (...values: Parameters<typeof plan>) => {
   const planned = plan(...values)
@@ -165,6 +172,33 @@ describe('an answer', () => {
     expect(await visit('/library')).toMatchObject({ status: 302, to: '/login?next=%2Flibrary' })
     expect((await visit('/library', member)).status).toBe(200)
     expect(await visit('/playlist', member)).toMatchObject({ status: 302, to: '/library' })
+  })
+  it('of a closed service is its home page, or a redirect there or to /404 (spec §6)', async () => {
+    const closed = (url: string) => visit(url, member, {}, 'closed')
+    expect((await closed('/')).status).toBe(200)
+    expect(await closed('/library')).toMatchObject({ status: 302, to: '/' })
+    expect(await closed('/signup')).toMatchObject({ status: 302, to: '/404' })
+    expect((await closed('/404')).status).toBe(404)
+  })
+  it('in a blocked region is 451 for every page, in both languages (spec §1)', async () => {
+    const blocked = { region: 'KP', acceptLanguage: 'en' }
+    expect(await visit('/title/T1', blocked)).toMatchObject({
+      status: 451,
+      body: expect.stringContaining('Not available from your area｜Ginmaku'),
+    })
+    expect(await visit('/', { region: 'KP' })).toMatchObject({
+      status: 451,
+      body: expect.stringContaining('ご利用いただけない地域です｜銀幕'),
+    })
+    expect((await visit('/', { region: 'US' })).status).toBe(200)
+  })
+  it('marks the page of a visitor abroad until they consent to optional storage (spec §2)', async () => {
+    const isMarked = async (region: string, cookie?: string) =>
+      (await visit('/', { region, cookie })).body.includes('data-necessary-only')
+    expect(await isMarked('US')).toBe(true)
+    expect(await isMarked('US', 'cookie_consent=necessary')).toBe(true)
+    expect(await isMarked('US', 'cookie_consent=all')).toBe(false)
+    expect(await isMarked('JP')).toBe(false)
   })
   it('counts one cookie of two as logged out', async () => {
     expect((await visit('/library', { cookie: 'auth_key=a' })).status).toBe(302)

@@ -4,7 +4,7 @@ import type { PageDescription } from '@ginmaku/shared-contracts/host/page-descri
 import { liveVersions, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
 import type { RenderFrame } from '../../src/frame/frame-request.ts'
-import type { PageFacts } from '../../src/page-facts.ts'
+import type { Licence, PageFacts } from '../../src/page-facts.ts'
 import type { Bundle, PageRequest } from '../render/protocol.ts'
 import type { RenderedPage, RenderPool } from '../render/render-pool.ts'
 import { describeHead } from './describe-head.ts'
@@ -21,6 +21,7 @@ export interface PageTools {
   releasesDir: string
   /** The site's public origin, for absolute addresses. */
   siteOrigin: string
+  licences: () => Promise<readonly Licence[]>
 }
 
 export interface PageAnswer {
@@ -40,8 +41,17 @@ export async function answerPage(
   const request = plan.owner && requestOf(plan, plan.owner, callerHeaders, tools.releasesDir)
   const rendered = request && (await tools.pool.render(request))
   const pageError = errorOf(rendered)
-  const { locale, remotes, page, loggedIn } = plan
-  const facts: PageFacts = { locale, loggedIn, remotes, ...(pageError && { pageError }) }
+  const { locale, remotes, page, loggedIn, region, service, consent } = plan
+  const facts: PageFacts = {
+    locale,
+    loggedIn,
+    remotes,
+    region,
+    service,
+    ...(consent && { consent }),
+    licences: await tools.licences(),
+    ...(pageError && { pageError }),
+  }
   const frame = tools.renderFrame({ ...facts, page })
   const status = pageError?.status ?? statusOf(page)
   const shown = rendered && !pageError ? rendered : undefined
@@ -100,14 +110,17 @@ async function isWhole(isRendered: boolean, rendered: RenderedPage | undefined):
 
 const errorOf = (rendered: RenderedPage | undefined): PageError | undefined => rendered?.refusal
 
+const shellStatuses = { 'not-found': 404, maintenance: 503, unavailable: 451 } as const
+
 function statusOf(page: PagePlan['page']): number {
   if (page.kind !== 'shell') return 200
-  return page.page === 'maintenance' ? 503 : 404
+  return shellStatuses[page.page]
 }
 
 const shellTitles = {
   'not-found': { ja: 'ページが見つかりません', en: 'Page not found' },
   maintenance: { ja: 'メンテナンス中', en: 'Under maintenance' },
+  unavailable: { ja: 'ご利用いただけない地域です', en: 'Not available from your area' },
 } as const
 
 function titleOf({ page, locale }: PagePlan, error: PageError | undefined): PageDescription['title'] | undefined {

@@ -6,9 +6,11 @@ import {
   type Registry,
 } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
+import { type Consent, consentCookie, readConsent } from '../../src/consent/consent-rule.ts'
 import type { RemoteRelease } from '../../src/page-facts.ts'
 import { type ResolvedPage, resolvePage } from '../../src/routing/resolve-page.ts'
 import { createRouteTable } from '../../src/routing/route-table.ts'
+import type { ServiceState } from '../../src/routing/service-rule.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { type Hint, preloadHints } from './hints.ts'
 import { chooseLocale } from './locale.ts'
@@ -19,6 +21,8 @@ export interface PageRequest {
   url: string
   cookie?: string | undefined
   acceptLanguage?: string | undefined
+  /** ISO 3166 code of the visitor's country. */
+  region: string
   /** New for every response. */
   nonce: string
 }
@@ -27,6 +31,9 @@ export interface Site {
   shell: ShellBuild
   registry: Registry
   gatewayOrigin: string
+  serviceMode: 'open' | 'closed'
+  /** Countries in which the service is not available (spec §1). */
+  blockedRegions: readonly string[]
 }
 
 /** Everything known about a requested page before rendering starts. */
@@ -35,6 +42,9 @@ export interface PagePlan {
   nonce: string
   locale: Locale
   loggedIn: boolean
+  region: string
+  service: ServiceState
+  consent: Consent | undefined
   remotes: RemoteRelease[]
   page: Exclude<ResolvedPage, { kind: 'redirect' }>
   owner: PageOwner | undefined
@@ -51,7 +61,9 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
   const cookies = readCookies(request.cookie)
   const remotes = liveVersions(site.registry).map(([name, version]) => describeRemote(name, version))
   const loggedIn = Boolean(cookies.auth_key && cookies.access_token)
-  const page = resolvePage(createRouteTable(remotes), url, { loggedIn })
+  const { region } = request
+  const service = site.blockedRegions.includes(region) ? 'blocked' : site.serviceMode
+  const page = resolvePage(createRouteTable(remotes), url, { loggedIn, service })
   if (page.kind === 'redirect') return { redirectTo: page.to }
 
   const release = page.kind === 'remote' ? liveVersion(site.registry, page.remote) : undefined
@@ -61,6 +73,9 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
     nonce: request.nonce,
     locale: chooseLocale(url.searchParams.get('lang') ?? cookies.locale, request.acceptLanguage),
     loggedIn,
+    region,
+    service,
+    consent: readConsent(cookies[consentCookie]),
     remotes,
     page,
     owner,

@@ -64,10 +64,13 @@ export function shareAnswers(answer: Answer, shareForMs: number): Answer {
 }
 
 /** Everything that a response depends on. The client's IP address is left out, since nothing rendered depends on it. */
-function keyOf({ url, locale, loggedIn, remotes }: PagePlan, callerHeaders: Record<string, string>): string {
+function keyOf(
+  { url, locale, loggedIn, region, consent, remotes }: PagePlan,
+  callerHeaders: Record<string, string>,
+): string {
   const { 'x-forwarded-for': _, ...clientHeaders } = callerHeaders
   const versions = remotes.map(({ name, version }) => `${name} ${version}`)
-  return JSON.stringify([url.pathname + url.search, locale, loggedIn, versions, clientHeaders])
+  return JSON.stringify([url.pathname + url.search, locale, loggedIn, region, consent, versions, clientHeaders])
 }
 
 async function* once(html: string) {

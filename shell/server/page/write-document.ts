@@ -1,6 +1,8 @@
 import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
+import { necessaryOnlyAttribute } from '@ginmaku/shared-contracts/host/optional-storage.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
 import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
+import { allowsOptional } from '../../src/consent/consent-rule.ts'
 import type { RenderedFrame } from '../../src/frame/frame-request.ts'
 import { liveAttribute, type PageFacts, pageFactsId, renderedAnswersId } from '../../src/page-facts.ts'
 import type { Hint } from './hints.ts'
@@ -45,7 +47,9 @@ export function openDocument(parts: DocumentParts): string {
   const layout = plan.owner?.route.layout ?? 'default'
   const hidesFrame = plan.url.searchParams.has('_h')
   return `<!doctype html>
-<html lang="${plan.locale}" data-layout="${layout}"${hidesFrame ? ' data-frame="hidden"' : ''}>
+<html lang="${plan.locale}" data-layout="${layout}"${hidesFrame ? ' data-frame="hidden"' : ''}${
+    allowsOptional(plan.region, plan.consent) ? '' : ` ${necessaryOnlyAttribute}`
+  }>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

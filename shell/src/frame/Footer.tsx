@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useValue } from '../state.ts'
+import { CookieSettings } from './CookieSettings.tsx'
 import styles from './Footer.module.css'
+import { useFrame, useTopic } from './frame-context.ts'
 import { Logo } from './Logo.tsx'
 import { Served } from './Served.tsx'
 
 /** spec §2, Footer links, in its order. */
 const links = ['info', 'help', 'inquiry', 'terms', 'privacy', 'tokusho'] as const
-
-/** Licence numbers of this sample shop, not of any real one (spec §1: two rights agencies). */
-const licences = ['音権 第0000001号', '楽管 ID000000001号'] as const
 
 export function Footer() {
   const { t } = useTranslation()
@@ -24,13 +24,39 @@ export function Footer() {
                 </li>
               </Served>
             ))}
+            <CookieSettings />
           </ul>
         </nav>
+        <Licences />
         <p className={styles.small}>
-          {t('footer.licences')} <span lang="ja">{licences.join('　')}</span>
+          {t('footer.rights')}
+          {' · '}
+          {/* Required by the licence of the database of countries. */}
+          <a href="https://db-ip.com" rel="noreferrer">
+            IP Geolocation by DB-IP
+          </a>
         </p>
-        <p className={styles.small}>{t('footer.rights')}</p>
       </div>
     </footer>
+  )
+}
+
+/** spec §1: licence numbers of the rights agencies, on the top page in Japanese. */
+function Licences() {
+  const { t } = useTranslation()
+  const { licences, page } = useFrame()
+  const locale = useTopic('locale')
+  const resolved = useValue(page)
+  const isTop = resolved.kind === 'remote' && resolved.route.path === '/'
+  if (!isTop || locale !== 'ja' || licences.length === 0) return null
+  return (
+    <dl className={styles.licences} aria-label={t('footer.licences')}>
+      {licences.map(({ agency, number }) => (
+        <div key={number}>
+          <dt>{agency}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useValue } from '../state.ts'
+import { ConsentBanner } from './ConsentBanner.tsx'
 import { useFrame, useTopic } from './frame-context.ts'
 import styles from './Header.module.css'
 import { SearchIcon } from './icons.tsx'
@@ -11,8 +12,7 @@ import { Served } from './Served.tsx'
 /** spec §2, Header. */
 export function Header() {
   const { t } = useTranslation()
-  const { page } = useFrame()
-  const region = useTopic('region')
+  const { page, region, service } = useFrame()
   const resolved = useValue(page)
   const isHome = resolved.kind === 'remote' && resolved.route.path === '/'
   return (
@@ -52,7 +52,7 @@ export function Header() {
             </nav>
           </div>
         </div>
-        {region !== 'JP' && <p className={styles.notice}>{t('notice.oversea')}</p>}
+        {region !== 'JP' && service === 'open' && <p className={styles.notice}>{t('notice.oversea')}</p>}
         {!isHome && (
           <Served at="/info">
             <p className={styles.notice}>
@@ -61,6 +61,7 @@ export function Header() {
           </Served>
         )}
       </header>
+      <ConsentBanner />
     </>
   )
 }

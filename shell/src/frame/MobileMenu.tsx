@@ -14,7 +14,10 @@ const links = [
 /** spec §2, Mobile menu: always visible under 960 px. */
 export function MobileMenu() {
   const { t } = useTranslation()
-  const page = useValue(useFrame().page)
+  const { page: state, isServed } = useFrame()
+  const page = useValue(state)
+  // Home alone is no choice: a closed service has nothing else.
+  if (!links.some(({ to }) => to !== '/' && isServed(to))) return null
   const path = page.kind === 'remote' ? page.route.path : undefined
   const isHere = (to: string) => path === to || (to !== '/' && path?.startsWith(`${to}/`) === true)
   return (

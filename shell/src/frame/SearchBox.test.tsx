@@ -38,6 +38,10 @@ function openBox(handlers: FakeHandlers = suggest) {
     pageError: createState(undefined),
     dialog: createState(undefined),
     outstanding: createState(0),
+    region: 'JP',
+    service: 'open',
+    consent: createState(undefined),
+    licences: [],
   }
   render(
     <FrameRoot facts={facts} translations={createFrameTranslations()}>

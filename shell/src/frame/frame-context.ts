@@ -3,8 +3,11 @@ import type { Host, PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { RenderedFor } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createContext, useContext } from 'react'
+import type { Consent } from '../consent/consent-rule.ts'
 import type { OpenDialog } from '../host/error-dialog.ts'
+import type { Licence } from '../page-facts.ts'
 import type { ResolvedPage } from '../routing/resolve-page.ts'
+import type { ServiceState } from '../routing/service-rule.ts'
 import type { State } from '../state.ts'
 
 /** What the frame's components read. */
@@ -18,6 +21,11 @@ export interface FrameFacts {
   pageError: State<PageError | undefined>
   dialog: State<OpenDialog | undefined>
   outstanding: State<number>
+  /** ISO 3166 code of the visitor's country; the server decides it with each page. */
+  region: string
+  service: ServiceState
+  consent: State<Consent | undefined>
+  licences: readonly Licence[]
 }
 
 export const FrameContext = createContext<FrameFacts | null>(null)

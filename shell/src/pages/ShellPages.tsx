@@ -4,6 +4,7 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { timeLeft } from '@ginmaku/shared-ui/text/time-left.ts'
 import { useTranslation } from 'react-i18next'
 import { useFrame, useTopic } from '../frame/frame-context.ts'
+import { Served } from '../frame/Served.tsx'
 import { useValue } from '../state.ts'
 import { Message } from './Message.tsx'
 
@@ -14,6 +15,7 @@ export function ShellPages() {
   const error = useValue(pageError)
   if (error) return <ErrorPage error={error} />
   if (resolved.kind !== 'shell') return null
+  if (resolved.page === 'unavailable') return <UnavailablePage />
   return resolved.page === 'maintenance' ? <MaintenancePage /> : <NotFoundPage />
 }
 
@@ -65,7 +67,9 @@ function NotFoundPage() {
       actions={
         <>
           <HomeLink />
-          <LibraryLink />
+          <Served at="/library">
+            <LibraryLink />
+          </Served>
         </>
       }
     />
@@ -75,6 +79,12 @@ function NotFoundPage() {
 function MaintenancePage() {
   const { t } = useTranslation()
   return <Message title={t('maintenance.title')} lines={t('maintenance.message').split('\n')} actions={<HomeLink />} />
+}
+
+/** spec §1: the service is not available from the visitor's area. No page is, so none is offered. */
+function UnavailablePage() {
+  const { t } = useTranslation()
+  return <Message title={t('unavailable.title')} lines={t('unavailable.message').split('\n')} />
 }
 
 function HomeLink() {

@@ -1,7 +1,7 @@
 import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { describe, expect, it } from 'vitest'
 import type { RemoteRelease } from '../page-facts.ts'
-import { resolvePage } from './resolve-page.ts'
+import { resolvePage, type Visitor } from './resolve-page.ts'
 import { createRouteTable } from './route-table.ts'
 
 const route = (path: string, extra: Partial<PublishedRoute> = {}): PublishedRoute => ({
@@ -32,9 +32,9 @@ const table = createRouteTable([
   remote('mf-purchase', [route('/purchase-confirm', { access: 'member', needs: 'pack' })]),
   remote('mf-player', [route('/library', { access: 'member' }), route('/playlist', { redirect: '/library' })]),
 ])
-const open = (address: string, visitor = { loggedIn: false, hasPack: false }) => {
+const open = (address: string, visitor: Partial<Visitor> = {}) => {
   const { pathname, search } = new URL(address, 'http://site')
-  return resolvePage(table, { pathname, search }, visitor)
+  return resolvePage(table, { pathname, search }, { loggedIn: false, hasPack: false, service: 'open', ...visitor })
 }
 
 describe('an address means', () => {
@@ -71,6 +71,21 @@ describe('a visitor', () => {
   })
 })
 
+describe('a service that is not open', () => {
+  it('when closed, is its home page alone, for members too (spec §6)', () => {
+    const closed = { service: 'closed' } as const
+    expect(open('/', closed)).toMatchObject({ kind: 'remote', remote: 'mf-catalog' })
+    expect(open('/title/T1?x=1', closed)).toEqual({ kind: 'redirect', to: '/' })
+    expect(open('/login', { ...closed, loggedIn: true })).toEqual({ kind: 'redirect', to: '/' })
+    expect(open('/signup/confirm', closed)).toEqual({ kind: 'redirect', to: '/404' })
+    expect(open('/404', closed)).toEqual({ kind: 'shell', page: 'not-found' })
+  })
+  it('is not available from a blocked region, whatever the address (spec §1)', () => {
+    for (const address of ['/', '/title/T1', '/nowhere', '/404'])
+      expect(open(address, { service: 'blocked' })).toEqual({ kind: 'shell', page: 'unavailable' })
+  })
+})
+
 describe('a member', () => {
   const member = { loggedIn: true, hasPack: false }
   it('is redirected from log-in to my page', () => {
@@ -80,7 +95,9 @@ describe('a member', () => {
     expect(open('/library', member)).toMatchObject({ kind: 'remote', remote: 'mf-player' })
   })
   it('is not redirected for an empty cart where the cart is unknown', () => {
-    expect(resolvePage(table, { pathname: '/purchase-confirm', search: '' }, { loggedIn: true })).toMatchObject({
+    expect(
+      resolvePage(table, { pathname: '/purchase-confirm', search: '' }, { loggedIn: true, service: 'open' }),
+    ).toMatchObject({
       kind: 'remote',
     })
   })

@@ -1,15 +1,17 @@
 import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { withoutTrailingSlashes } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
 import type { OwnedRoute, RouteTable } from './route-table.ts'
+import { closedRedirect, type ServiceState } from './service-rule.ts'
 
 /** What determines who may see a page. */
 export interface Visitor {
   loggedIn: boolean
   /** Unknown on the server, since the cart is kept in the browser. */
   hasPack?: boolean
+  service: ServiceState
 }
 
-export type ShellPage = 'not-found' | 'maintenance'
+export type ShellPage = 'not-found' | 'maintenance' | 'unavailable'
 
 export type ResolvedPage =
   | ({ kind: 'remote' } & OwnedRoute)
@@ -18,13 +20,16 @@ export type ResolvedPage =
 
 const shellPages: Record<string, ShellPage> = { '/404': 'not-found', '/maintenance': 'maintenance' }
 
-/** Which page an address resolves to for this visitor (spec §2, §6). Shared by server and browser. */
+/** Which page an address resolves to for this visitor (spec §1, §2, §6). Shared by server and browser. */
 export function resolvePage(
   table: RouteTable,
   address: { pathname: string; search: string },
   visitor: Visitor,
 ): ResolvedPage {
   const pathname = withoutTrailingSlashes(address.pathname)
+  if (visitor.service === 'blocked') return { kind: 'shell', page: 'unavailable' }
+  const closed = visitor.service === 'closed' ? closedRedirect(pathname) : undefined
+  if (closed) return { kind: 'redirect', to: closed }
   const own = shellPages[pathname]
   if (own) return { kind: 'shell', page: own }
   const match = table.match(pathname)

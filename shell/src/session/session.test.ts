@@ -3,7 +3,7 @@ import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createSiteApi } from '../api/site-api.ts'
 import { keepCart } from './cart.ts'
-import { loadRegionAndEmail } from './load-region-and-email.ts'
+import { loadEmail } from './load-email.ts'
 import { createSession, type Renew } from './session.ts'
 import { clearTokens, writeTokens } from './tokens.ts'
 
@@ -108,9 +108,8 @@ it("gives nobody another member's response", async () => {
 it('publishes the email of the member who is logged in, even if the response for the first arrives last', async () => {
   const { bus, session } = open()
   const answers: ((answer: { email: string }) => void)[] = []
-  const call = (key: string) =>
-    key === 'GET /session' ? new Promise((answer) => answers.push(answer)) : Promise.resolve({ region: 'JP' })
-  loadRegionAndEmail(bus, { call } as never, () => expect.fail())
+  const call = () => new Promise((answer) => answers.push(answer))
+  loadEmail(bus, { call } as never, () => expect.fail())
   session.begin(answerFor('member-1'))
   session.begin(answerFor('member-2'))
   answers[1]?.({ email: 'second@example.com' })

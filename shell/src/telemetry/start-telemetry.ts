@@ -1,4 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { mayStoreOptional } from '@ginmaku/shared-contracts/host/optional-storage.ts'
 import { publishReport, type RemoteReport, reportEvent } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 import type { ResolvedPage } from '../routing/resolve-page.ts'
@@ -17,13 +18,16 @@ interface Telemetry {
   locale: () => Locale
 }
 
-/** Collects every report, measures the page, and sends both to the API: every 30 s at most, and when the page is left. */
+/**
+ * Collects every report, measures the page, and sends both to the API: every 30 s at most, and when the page is left. Nothing
+ * while the visitor has not consented to it.
+ */
 export function startTelemetry({ page, releases, locale }: Telemetry): void {
   const shown = followShownPages(page, releases)
   const queue = createReportQueue(sendBatch)
   const collect = (remoteReport: RemoteReport, { path }: ShownPage) => {
     const report = toWireReport(remoteReport)
-    if (report) queue.add({ path, locale: locale() }, report)
+    if (report && mayStoreOptional()) queue.add({ path, locale: locale() }, report)
   }
 
   window.addEventListener(reportEvent, (event) => {
@@ -52,6 +56,7 @@ export function startTelemetry({ page, releases, locale }: Telemetry): void {
 async function startMeasuring(onVital: (vital: Vital) => void): Promise<void> {
   await untilLoaded()
   await untilIdle(2_000)
+  if (!mayStoreOptional()) return
   const { measurePages } = await import(/* webpackChunkName: "measuring" */ './measure-pages.ts')
   measurePages(onVital)
 }

@@ -4,9 +4,14 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
+import { home, migrating } from '../../../harness/home-samples.ts'
 import { cards } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { broughtIntoView } from '../../testing/setup.ts'
+
+const fails = () => {
+  throw fakeFailure('internal')
+}
 
 const latest = () => screen.findByRole('list', { name: '新着作品' })
 
@@ -149,12 +154,81 @@ test('the English home is a landing page with the kabuki publisher and the lates
   expect(await axeFaults()).toEqual([])
 })
 
-test('the English home omits its optional sections when every call fails', async () => {
-  await openPage('/', { topics: { locale: 'en' } })
+test('the English home keeps its landing page when the lists fail', async () => {
+  const home = { 'GET /home': handlers['GET /home'] }
+  await openPage('/', { topics: { locale: 'en' }, handlers: home })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   const alerts = await screen.findAllByRole('alert')
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
   expect(alerts.every((alert) => within(alert).getByRole('button', { name: 'Try again' }))).toBe(true)
+})
+
+test('when the home page’s own call fails, it says so and can be retried', async () => {
+  const { host, user } = await openPage('/', { handlers: { ...handlers, 'GET /home': fails } })
+  const alert = await screen.findByRole('alert')
+  host.answer(handlers)
+  await user.click(within(alert).getByRole('button'))
+  expect(within(await latest()).getAllByRole('listitem')).toHaveLength(20)
+})
+
+test('the dates of the notice are those of the settings (spec §9)', async () => {
+  const service = { ...home.service, ends_at: '2031-03-31T23:59:59+09:00' }
+  await openPage('/', { handlers: { ...handlers, 'GET /home': () => ({ ...home, service }) } })
+  expect(await screen.findByText('2031年3月31日(月)をもってサービスを終了いたします。')).toBeTruthy()
+})
+
+test('while accounts can be migrated, the notice links the successor (spec §1)', async () => {
+  await openPage('/', { handlers: { ...handlers, 'GET /home': () => ({ ...home, service: migrating }) } })
+  const link = await screen.findByRole('link', { name: '「新・銀幕」へ移行する' })
+  expect(link.getAttribute('href')).toBe('https://successor.example/migrate')
+})
+
+test.each([
+  ['ja', 'サービスに関する重要なお知らせ', 'ライブラリを確認する'],
+  ['en', 'Important notice about the service', 'Open your library'],
+] as const)(
+  'in %s, the home of a closed service is its notice, in full, and nothing else (spec §6)',
+  async (locale, notice, library) => {
+    const closed: typeof home = { service: { ...migrating, mode: 'closed' }, rows: [] }
+    await openPage('/', { handlers: { ...handlers, 'GET /home': () => closed }, topics: { locale } })
+    const region = await screen.findByRole('region', { name: notice })
+    expect(within(region).getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://successor.example/migrate',
+    ])
+    expect(screen.queryByRole('link', { name: library })).toBeNull()
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(await axeFaults()).toEqual([])
+  },
+)
+
+test('the rows are those that editors chose, each with a link to all of its titles', async () => {
+  await openPage('/', { handlers })
+  const rowOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('section') as HTMLElement
+  const genre = await rowOf('新着の映画')
+  expect(within(genre).getAllByRole('listitem')).toHaveLength(9)
+  expect(within(genre).getByRole('link', { name: 'すべて見る：新着の映画' }).getAttribute('href')).toBe(
+    '/?genre=film#latest',
+  )
+  const publisher = within(await rowOf('藍墨フィルムの作品'))
+  expect(publisher.getByRole('link', { name: 'すべて見る：藍墨フィルムの作品' }).getAttribute('href')).toBe(
+    '/publisher-title/aizumi',
+  )
+})
+
+test('a row of live titles says which is on air and when the next one starts', async () => {
+  await openPage('/', { handlers })
+  const row = await screen.findByRole('list', { name: 'ライブ配信' })
+  const [onAir, next] = within(row).getAllByRole('listitem')
+  expect(onAir?.textContent).toContain('ただいま配信中')
+  expect(next?.textContent).toContain('12月1日(火) 20:00')
+})
+
+test('no publisher is featured when none is set', async () => {
+  const { featured_publisher: _, ...none } = home
+  await openPage('/', { handlers: { ...handlers, 'GET /home': () => none }, topics: { locale: 'en' } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('heading', { name: 'The best seat for the stage' })).toBeNull()
 })
 
 test('a member sees no sign-up link', async () => {

@@ -1,3 +1,4 @@
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
@@ -5,13 +6,16 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { homeContent } from '../../app/calls.ts'
 import { Page } from '../../components/Page.tsx'
 import { Section } from '../../components/Section.tsx'
 import { BannerPosters } from './BannerPosters.tsx'
+import { ClosedHome } from './ClosedHome.tsx'
 import { FeaturedPublisher } from './FeaturedPublisher.tsx'
 import { GenreFilterView } from './GenreFilterView.tsx'
 import { genreOf } from './genres.ts'
 import styles from './HomePage.module.css'
+import { HomeRows } from './HomeRows.tsx'
 import { LandingView } from './LandingView.tsx'
 import { LatestTitles } from './LatestTitles.tsx'
 import { Publishers } from './Publishers.tsx'
@@ -19,7 +23,10 @@ import { ServiceNotice } from './ServiceNotice.tsx'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import words from './words.json' with { type: 'json' }
 
-/** `/` (spec §1, §2): the service notice and the catalogue in Japanese, the landing page and the catalogue in English. */
+/**
+ * `/` (spec §1, §2): the service notice in Japanese, the landing page in English; then the rows that editors chose and the whole
+ * catalogue. A closed service shows its notice only (spec §6).
+ */
 export const HomePage = withWords(words, () => {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -27,17 +34,25 @@ export const HomePage = withWords(words, () => {
   const [search] = useSearchParams()
   const genre = genreOf(search.get('genre'))
   usePageDescription({ title: t('home.documentTitle') })
+  const { service, featured_publisher: featured, rows } = useAnswer(...homeContent)
   const catalogue = useScrollToHash()
+  if (service.mode === 'closed') return <ClosedHome service={service} />
+  const isJapanese = locale === 'ja'
   return (
     <Page>
-      {locale === 'ja' ? (
+      {isJapanese ? (
         <div>
           <VisuallyHidden as="h1">{t('home.heading')}</VisuallyHidden>
-          <ServiceNotice />
+          <ServiceNotice service={service} />
         </div>
       ) : (
-        <LandingView loggedIn={loggedIn} featured={<FeaturedPublisher />} posters={<BannerPosters />} />
+        <LandingView
+          loggedIn={loggedIn}
+          featured={featured && <FeaturedPublisher publisher={featured} />}
+          posters={<BannerPosters />}
+        />
       )}
+      <HomeRows rows={rows} areFirst={isJapanese} />
       <Section
         heading={genre ? t('home.latestOf', { genre: t(`genre.${genre}`) }) : t('home.latest')}
         aside={t('home.taxNote')}
@@ -45,7 +60,7 @@ export const HomePage = withWords(words, () => {
       >
         <div className={styles.catalogue} ref={catalogue}>
           <GenreFilterView chosen={genre} />
-          <LatestTitles key={genre} genre={genre} />
+          <LatestTitles key={genre} genre={genre} isBelow={rows.length > 0} />
         </div>
       </Section>
       <Section heading={t('home.publishers')}>

@@ -10,6 +10,8 @@ import { TitleList } from '../../components/TitleList.tsx'
 
 interface LatestTitlesProps {
   genre: Genre | undefined
+  /** Below the first screenful. */
+  isBelow: boolean
 }
 
 /** Latest titles, twenty per page (spec §9). Has its own boundary, so the rest of the page renders while it waits or fails. */
@@ -22,7 +24,7 @@ export function LatestTitles(props: LatestTitlesProps) {
   )
 }
 
-function LatestTitlesList({ genre }: LatestTitlesProps) {
+function LatestTitlesList({ genre, isBelow }: LatestTitlesProps) {
   const { t } = useTranslation()
   const latest = useAnswerPages(...latestTitles(genre))
   if (latest.items.length === 0)
@@ -31,5 +33,5 @@ function LatestTitlesList({ genre }: LatestTitlesProps) {
         {t('home.emptyText')}
       </EmptyState>
     )
-  return <TitleList label={t('home.latest')} titles={latest} />
+  return <TitleList label={t('home.latest')} titles={latest} isBelow={isBelow} />
 }

@@ -1,18 +1,26 @@
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
+import type { ServiceLife } from '@ginmaku/shared-contracts/api/home.ts'
 import { formatDate, formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noticePhase, serviceLife } from './notice-phase.ts'
+import { noticePhase } from './notice-phase.ts'
 import styles from './ServiceNotice.module.css'
 
+interface ServiceNoticeProps {
+  service: ServiceLife
+  /** All there is on the page: its sections are not collapsed, and nothing else of the site is linked. */
+  isWhole?: boolean
+}
+
 /** The service notice (spec §2, notice page): logo, title, subtitle, dates and links are visible, its sections collapsed. */
-export function ServiceNotice() {
+export function ServiceNotice({ service, isWhole = false }: ServiceNoticeProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const zone = useZone()
-  const phase = noticePhase(useNow())
-  const end = formatDate(serviceLife.endsAt, locale, zone)
+  const phase = noticePhase(useNow(), service)
+  const end = formatDate(service.ends_at, locale, zone)
   return (
     <section className={styles.notice} aria-label={t('notice.label')}>
       <ScreenMark />
@@ -23,28 +31,37 @@ export function ServiceNotice() {
           <div>
             <dt>{t('notice.dateLabel')}</dt>
             <dd>
-              <time dateTime={serviceLife.endsAt}>{end}</time>
+              <time dateTime={service.ends_at}>{end}</time>
             </dd>
           </div>
           <div>
             <dt>{t('notice.windowLabel')}</dt>
             <dd>
               {t('notice.window', {
-                opens: formatDateTime(serviceLife.migrationOpensAt, locale, zone),
-                closes: formatDateTime(serviceLife.migrationClosesAt, locale, zone),
+                opens: formatDateTime(service.migration_opens_at, locale, zone),
+                closes: formatDateTime(service.migration_closes_at, locale, zone),
               })}
             </dd>
           </div>
         </dl>
       </div>
       <p className={styles.links}>
-        <a href="/library">{t('notice.links.library')}</a>
-        <a href="/mypage">{t('notice.links.mypage')}</a>
+        {phase === 'migrating' && service.successor && (
+          <a href={service.successor.url}>{t('notice.links.successor', { name: service.successor.name })}</a>
+        )}
+        {!isWhole && (
+          <>
+            <a href="/library">{t('notice.links.library')}</a>
+            <a href="/mypage">{t('notice.links.mypage')}</a>
+          </>
+        )}
       </p>
-      <details className={styles.details}>
-        <summary>{t('notice.details')}</summary>
+      <Details isOpen={isWhole}>
         <div className={styles.sections}>
-          <NoticeSection heading={t('notice.sections.thanks.heading')} text={t('notice.sections.thanks.text')} />
+          <NoticeSection
+            heading={t('notice.sections.thanks.heading')}
+            text={t(`notice.sections.thanks.${isWhole ? 'closed' : 'text'}`)}
+          />
           <NoticeSection
             heading={t('notice.sections.migration.heading')}
             text={t(`notice.sections.migration.${phase}`)}
@@ -54,8 +71,20 @@ export function ServiceNotice() {
             text={t('notice.sections.conditions.text')}
           />
         </div>
-      </details>
+      </Details>
     </section>
+  )
+}
+
+/** The notice's sections: collapsed above a shop, open where they are all there is. */
+function Details({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { t } = useTranslation()
+  if (isOpen) return <div className={styles.details}>{children}</div>
+  return (
+    <details className={styles.details}>
+      <summary>{t('notice.details')}</summary>
+      {children}
+    </details>
   )
 }
 

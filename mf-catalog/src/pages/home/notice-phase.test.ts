@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { home } from '../../../harness/home-samples.ts'
 import { noticePhase } from './notice-phase.ts'
 
-const at = (instant: string) => noticePhase(Date.parse(instant))
+const at = (instant: string) => noticePhase(Date.parse(instant), home.service)
 
 test('the notice announces the end until the last minute of the last day', () => {
   expect(at('2025-09-30T23:59:00+09:00')).toBe('willEnd')

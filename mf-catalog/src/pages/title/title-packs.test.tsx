@@ -2,7 +2,7 @@ import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import type { Pack, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { liveTitle, purchase, rental, title } from '../../../harness/samples.ts'
 import { openPage, openTitle, withTitle } from '../../testing/open-page.ts'
@@ -116,6 +116,22 @@ test('the main action of a held live title links to the live room', async () => 
 test('a live title has a note for visitors abroad that it plays in a PC browser only', async () => {
   await openTitle({ live }, { user_region: 'US' })
   expect(await screen.findByText(/PCのブラウザーに限られます/)).toBeTruthy()
+})
+
+test('a visitor abroad on a phone is sent to a PC for a live title, and is sold no ticket (spec §1)', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userAgentData: { mobile: true } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await openTitle({ live }, { user_region: 'US' })
+  expect(await screen.findByText('この作品は、PCのブラウザーからご購入ください')).toBeTruthy()
+  expect(screen.getByText(/PCのブラウザーに限られます/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /（税込）/ })).toBeNull()
+})
+
+test('a visitor in Japan on a phone is sold a ticket', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userAgentData: { mobile: true } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await openTitle({ live }, { user_region: 'JP' })
+  expect((await screen.findAllByRole('button', { name: /（税込）/ })).length).toBeGreaterThan(0)
 })
 
 test('a title that is not sold abroad has no prices there', async () => {

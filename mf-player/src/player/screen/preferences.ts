@@ -1,4 +1,5 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { mayStoreOptional } from '@ginmaku/shared-contracts/host/optional-storage.ts'
 import { atom, useStore } from 'jotai'
 import { useMemo } from 'react'
 
@@ -51,6 +52,7 @@ function readStored(): Preferences {
 }
 
 function writeStored(preferences: Preferences): void {
+  if (!mayStoreOptional()) return
   try {
     localStorage.setItem(key, JSON.stringify(preferences))
   } catch {

@@ -12,6 +12,12 @@ const hour = 60 * 60_000
 export function frameHandlers({ hasSession, email, region }: Caller): FakeHandlers {
   return {
     'GET /region': () => ({ region }),
+    'GET /site': () => ({
+      licences: [
+        { agency: '演奏権管理団体', number: '第0000000001号' },
+        { agency: '録音権管理団体', number: 'ID000000002号' },
+      ],
+    }),
     'GET /session': () => ({
       email,
       nickname: null,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isApiPath } from '@ginmaku/shared-contracts/api/api-paths.ts'
-import { choicesHeader, choicesIn, readChoices, writeChoices } from '../choices.ts'
+import { type Choices, choicesHeader, choicesIn, readChoices, writeChoices } from '../choices.ts'
 import type { DevFacts } from '../facts.ts'
 import { openWith } from './open-with.ts'
 import { createPageEvents, type PageEvents } from './page-events.ts'
@@ -36,7 +36,7 @@ export function createFront({ siteOrigin, chosenApi, pageScript }: Front): Runni
     const choices = choicesIn(incoming.headers.cookie)
     proxy(incoming, response, {
       origin: siteOrigin,
-      headers: chosenApi ? { 'accept-encoding': 'identity', [choicesHeader]: writeChoices(choices) } : plain,
+      headers: chosenApi ? { ...plain, ...callerOf(choices), [choicesHeader]: writeChoices(choices) } : plain,
       change: (html) => injectScript(html, { renderAgain: choices.clock !== undefined }),
     })
   }
@@ -53,6 +53,9 @@ export function createFront({ siteOrigin, chosenApi, pageScript }: Front): Runni
 }
 
 const plain = { 'accept-encoding': 'identity' }
+
+/** The composition server takes the visitor's country from a proxy in front of it. */
+const callerOf = ({ region }: Choices) => (region ? { 'x-client-region': region } : {})
 
 async function factsOf(chosenApi: string | undefined): Promise<DevFacts | undefined> {
   if (!chosenApi) return undefined

@@ -9,7 +9,10 @@ export function openWith(choices: Choices, to: string | null, facts: DevFacts): 
   const opened = String(Date.now())
   return {
     cookies: [
-      cookie(choicesCookie, encodeURIComponent(writeChoices({ ...choices, opened }))),
+      cookie(
+        choicesCookie,
+        encodeURIComponent(writeChoices({ ...choices, region: choices.region ?? topics?.region, opened })),
+      ),
       cookie('auth_key', isMember && 'dev-auth-key'),
       cookie('access_token', isMember && 'dev-access-token'),
       cookie('locale', choices.locale ?? topics?.locale ?? 'ja'),

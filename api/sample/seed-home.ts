@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../src/database/tables.ts'
+import { addMissingSettings, type SiteSettings } from '../src/home/public.ts'
+
+/** The sample shop window. Agencies and numbers are made up. */
+const sampleSettings: Partial<SiteSettings> = {
+  featured_publisher: 'matsukage',
+  home_rows: [
+    { kind: 'live' },
+    {
+      kind: 'publisher',
+      publisher_id: 'matsukage',
+      heading: { ja: '松影座の舞台', en: 'On stage at Matsukage-za' },
+    },
+    { kind: 'genre', genre: 'film' },
+    { kind: 'genre', genre: 'anime' },
+  ],
+  licences: [
+    { agency: '演奏権管理団体', number: '第0000000001号' },
+    { agency: '録音権管理団体', number: 'ID000000002号' },
+  ],
+}
+
+/** Also runs for a shop that is already seeded; what an editor has set stays. */
+export const seedHome = (db: Kysely<Database>, now: Date): Promise<void> => addMissingSettings(db, sampleSettings, now)

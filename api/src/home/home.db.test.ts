@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { saveSiteSetting } from './home-store.ts'
+import type { SiteSettings } from './site-settings.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld({ settings: { SEED: 'sample' } })
+})
+afterAll(() => world.stop())
+beforeEach(() => world.world.db.deleteFrom('site_setting').execute())
+
+const homeOf = (locale: 'ja' | 'en' = 'ja') => world.client({ locale }).call('GET /home')
+const set = <N extends keyof SiteSettings>(name: N, value: SiteSettings[N]) =>
+  saveSiteSetting(world.world.db, name, value, world.clock.now())
+
+describe('the home page', () => {
+  it('has the dates of spec §9 until an editor sets others', async () => {
+    expect((await homeOf()).service).toEqual({
+      mode: 'open',
+      ends_at: '2025-09-30T23:59:59+09:00',
+      migration_opens_at: '2025-10-01T12:00:00+09:00',
+      migration_closes_at: '2026-01-21T23:59:59+09:00',
+    })
+    const service = {
+      ends_at: '2030-01-01T00:00:00+09:00',
+      migration_opens_at: '2030-01-02T00:00:00+09:00',
+      migration_closes_at: '2030-03-01T00:00:00+09:00',
+      successor: { name: { ja: '新銀幕', en: 'New Ginmaku' }, url: 'https://successor.example/' },
+    }
+    await set('service', service)
+    const changed = { ...service, mode: 'open', successor: { name: 'New Ginmaku', url: 'https://successor.example/' } }
+    expect((await homeOf('en')).service).toEqual(changed)
+  })
+
+  it('features the publisher that is set, and none while it is unknown (spec §1)', async () => {
+    expect((await homeOf()).featured_publisher).toBeUndefined()
+    await set('featured_publisher', 'matsukage')
+    expect((await homeOf()).featured_publisher).toEqual({ publisher_id: 'matsukage', name: '松影座' })
+    await set('featured_publisher', 'nobody')
+    expect((await homeOf()).featured_publisher).toBeUndefined()
+  })
+
+  it('has the rows that are set, in their order, each with its own newest titles', async () => {
+    await set('home_rows', [
+      { kind: 'genre', genre: 'anime' },
+      { kind: 'publisher', publisher_id: 'todai', heading: { ja: '灯台から', en: 'From the lighthouse' } },
+      { kind: 'newest' },
+    ])
+    const { rows } = await homeOf('en')
+    expect(rows.map((row) => [row.kind, row.heading])).toEqual([
+      ['genre', undefined],
+      ['publisher', 'From the lighthouse'],
+      ['newest', undefined],
+    ])
+    const ids = (items: readonly { full_title_id: string }[] = []) => items.map((item) => item.full_title_id)
+    const query = { limit: 12 }
+    const newest = await world.api.call('GET /latestTitle', { query })
+    const anime = await world.api.call('GET /latestTitle', { query: { ...query, genre: 'anime' } })
+    const params = { publisher_id: 'todai' }
+    const todai = await world.api.call('GET /publisher/{publisher_id}/title', { params, query })
+    expect(rows.map((row) => ids(row.items))).toEqual([ids(anime.items), ids(todai.items), ids(newest.items)])
+    expect(rows[2]?.items).toEqual((await world.client({ locale: 'en' }).call('GET /latestTitle', { query })).items)
+  })
+
+  it('shows live titles with their performance, the one on air first, and none that is over', async () => {
+    await set('home_rows', [{ kind: 'live' }])
+    const now = world.clock.now().getTime()
+    const [row] = (await homeOf()).rows
+    if (row?.kind !== 'live') throw new Error('there is no live row')
+    expect(row.items.map(({ live }) => live.state)).toEqual(['on_air', 'scheduled'])
+    expect(row.items.every(({ live }) => Date.parse(live.ends_at) > now)).toBe(true)
+    const starts = row.items.map(({ live }) => Date.parse(live.starts_at))
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+  })
+
+  it('leaves out a row without titles', async () => {
+    await set('home_rows', [{ kind: 'publisher', publisher_id: 'nobody' }, { kind: 'newest' }])
+    expect((await homeOf()).rows.map((row) => row.kind)).toEqual(['newest'])
+  })
+
+  it('of a closed service has its dates and nothing else (spec §6)', async () => {
+    const closed = await openTestWorld({ settings: { SEED: 'sample', SERVICE_MODE: 'closed' } })
+    onTestFinished(() => closed.stop())
+    const { service, ...rest } = await closed.api.call('GET /home')
+    expect(service).toMatchObject({ mode: 'closed', ends_at: '2025-09-30T23:59:59+09:00' })
+    expect(rest).toEqual({ rows: [] })
+  })
+})
+
+describe('the frame', () => {
+  it('gets the licence numbers that are set (spec §1)', async () => {
+    expect(await world.api.call('GET /site')).toEqual({ licences: [] })
+    const licences = [{ agency: '演奏権管理団体', number: '第0000000001号' }]
+    await set('licences', licences)
+    expect(await world.api.call('GET /site')).toEqual({ licences })
+  })
+})
+
+describe('a setting', () => {
+  it.each([
+    ['home_rows', [{ kind: 'genre', genre: 'opera' }]],
+    ['home_rows', [{ kind: 'newest', html: '<b>' }]],
+    ['service', { ends_at: 'soon' }],
+    [
+      'service',
+      {
+        ends_at: '2026-01-02T00:00:00Z',
+        migration_opens_at: '2026-01-01T00:00:00Z',
+        migration_closes_at: '2026-02-01T00:00:00Z',
+      },
+    ],
+    ['licences', [{ agency: '', number: '1' }]],
+  ] as const)('%s refuses %o, and the former value stays', async (name, value) => {
+    const before = await homeOf()
+    await expect(saveSiteSetting(world.world.db, name, value, world.clock.now())).rejects.toThrow()
+    expect(await homeOf()).toEqual(before)
+  })
+})

@@ -1,0 +1,41 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import type { HomeRow } from '@ginmaku/shared-contracts/api/home.ts'
+import { useTranslation } from 'react-i18next'
+import { TitleRow } from '../../components/TitleRow.tsx'
+import { LiveNote } from './LiveNote.tsx'
+
+interface HomeRowsProps {
+  rows: readonly HomeRow[]
+  /** The rows open the page: the first one's pictures are fetched immediately. */
+  areFirst: boolean
+}
+
+/** The rows that editors chose for the home page. */
+export function HomeRows({ rows, areFirst }: HomeRowsProps) {
+  const heading = useHeading()
+  return rows.map((row, index) => {
+    const shared = { heading: heading(row), href: hrefOf(row), isFirst: areFirst && index === 0 }
+    const key = `${row.kind} ${shared.heading}`
+    if (row.kind !== 'live') return <TitleRow key={key} items={row.items} {...shared} />
+    return <TitleRow key={key} items={row.items} note={({ live }) => <LiveNote live={live} />} {...shared} />
+  })
+}
+
+/** The editor's heading, or what the row's kind is called. */
+function useHeading(): (row: HomeRow) => string {
+  const { t } = useTranslation()
+  return (row) => {
+    if (row.heading) return row.heading
+    if (row.kind === 'genre') return t('home.latestOf', { genre: t(`genre.${row.genre}`) })
+    if (row.kind === 'publisher') return t('homeRow.publisher', { publisher: row.publisher.name })
+    return t(`homeRow.${row.kind}`)
+  }
+}
+
+/** Where all titles of the row are. */
+function hrefOf(row: HomeRow): string | undefined {
+  if (row.kind === 'live') return undefined
+  if (row.kind === 'publisher')
+    return pathTo('/publisher-title/:publisherId', { publisherId: row.publisher.publisher_id })
+  return `${pathTo('/', undefined, row.kind === 'genre' ? { genre: row.genre } : undefined)}#latest`
+}

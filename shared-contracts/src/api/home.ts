@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { declareCalls } from './call.ts'
+import { genre, liveSummary, publisher, titleCard } from './catalogue.ts'
+import { instant } from './shapes.ts'
+
+/** `closed`: the special mode of spec §6, in which the home page shows the service notice only. */
+export const serviceMode = z.enum(['open', 'closed'])
+
+/** When the service ends and accounts may be migrated (spec §1, §9). */
+export const serviceLife = z.object({
+  ends_at: instant,
+  migration_opens_at: instant,
+  migration_closes_at: instant,
+  /** The service to which accounts are migrated; absent until it is known. */
+  successor: z.object({ name: z.string(), url: z.url({ protocol: /^https$/ }) }).optional(),
+})
+
+const shared = {
+  /** Chosen by an editor; absent where the row's kind says enough. */
+  heading: z.string().optional(),
+  items: z.array(titleCard),
+}
+
+/** A row of titles on the home page. A row without titles is left out. */
+export const homeRow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('newest'), ...shared }),
+  z.object({ kind: z.literal('genre'), genre, ...shared }),
+  z.object({ kind: z.literal('publisher'), publisher, ...shared }),
+  /** On air and upcoming, the next one first. */
+  z.object({
+    kind: z.literal('live'),
+    heading: shared.heading,
+    items: z.array(titleCard.extend({ live: liveSummary })),
+  }),
+])
+
+export const homeCalls = declareCalls({
+  'GET /home': {
+    summary: 'Service dates, featured publisher and rows of titles of the home page (spec §1, §2, §9)',
+    access: 'anyone',
+    credentials: 'none',
+    answer: z.object({
+      service: serviceLife.extend({ mode: serviceMode }),
+      /** Promoted on the landing page; absent when none is. */
+      featured_publisher: publisher.optional(),
+      rows: z.array(homeRow),
+    }),
+  },
+  'GET /site': {
+    summary: 'What the frame shows on every page: licence numbers of the rights agencies (spec §1)',
+    access: 'anyone',
+    credentials: 'none',
+    answer: z.object({ licences: z.array(z.object({ agency: z.string(), number: z.string() })) }),
+  },
+})
+
+export type ServiceLife = z.infer<typeof serviceLife>
+export type HomeRow = z.infer<typeof homeRow>

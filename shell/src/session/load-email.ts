@@ -1,0 +1,20 @@
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
+import type { RemoteReport } from '../host/reports.ts'
+
+/** Fetches the member's email address from the API. It only refines what is shown. */
+export function loadEmail(bus: Bus, api: ApiClient, report: (report: RemoteReport) => void): void {
+  const load = () => {
+    const session = bus.read('session')
+    if (!session.loggedIn || session.email) return
+    api.call('GET /session').then(
+      ({ email }) => {
+        const { loggedIn, memberKey } = bus.read('session')
+        if (loggedIn && memberKey === session.memberKey) bus.publish('session', { ...session, email })
+      },
+      (error: unknown) => report({ kind: 'error', name: 'session', message: String(error) }),
+    )
+  }
+  bus.follow('session', load)
+  load()
+}
