@@ -60,8 +60,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
   translations(facts.locale)
   await yieldToInput()
 
-  const isServed = (pathname: string) =>
-    isOffered(facts.service, pathname) && routes.match(pathname) !== undefined
+  const isServed = (pathname: string) => isOffered(facts.service, pathname) && routes.match(pathname) !== undefined
   const hostFor = (onReport: (report: RemoteReport) => void) =>
     createHost(
       {

@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const run = (...words: string[]) => commands.setting?.run(world.world, words)
+const progress = { say: () => undefined, signal: new AbortController().signal }
+const run = (...words: string[]) => commands.setting?.run(world.world, words, progress)
 
 it('a setting is printed, changed at once for the running site, and kept when the new value is wrong', async () => {
   expect(await run('licences')).toBe('licences: []')

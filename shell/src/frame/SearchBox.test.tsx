@@ -39,7 +39,7 @@ function openBox(handlers: FakeHandlers = suggest) {
     dialog: createState(undefined),
     outstanding: createState(0),
     region: 'JP',
-    service: 'open',
+    service: 'open' as const,
     consent: createState(undefined),
     licences: [],
   }
