@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@ginmaku/platform/start/free-port.ts'
 import { type Service, startService } from '@ginmaku/platform/start/service.ts'
+import { type ShellBuild, shellBuildFile } from '@ginmaku/shared-contracts/registry/shell-build.ts'
 
 /** API and composition server of one checkout of the repository. */
 export interface Checkout {
@@ -30,7 +31,8 @@ export async function startCheckout(root: string, databaseUrl: string | undefine
     join(assets, 'server/frame.mjs'),
     `export const renderFrame = () => ({ top: '', bottom: '', shellPage: '' })`,
   )
-  writeFileSync(join(assets, 'shell-build.json'), JSON.stringify({ scripts: [], styles: [], shared: {} }))
+  const build: ShellBuild = { scripts: [], styles: [], deferred: [], shared: {} }
+  writeFileSync(join(assets, shellBuildFile), JSON.stringify(build))
   const [apiPort, sitePort] = [await nextPort(), await nextPort()]
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const siteOrigin = `http://127.0.0.1:${sitePort}`
