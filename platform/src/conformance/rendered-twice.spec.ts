@@ -12,28 +12,24 @@ const membersCall = /\/api\/v2\/(user|purchase|session)(\/|\?|$)/
 eachRemote((remote) => {
   // The server does not know the cart.
   const places = usualPlaces(remote).filter(({ isParcel, scenario }) => !isParcel && !scenario.topics?.cart)
-  if (places.length === 0) return
-
-  test('renders each page the same on the server and in the browser', async ({ page, under }) => {
-    const [release] = readRegistry(under.dataDir).microFrontends[under.config.name] ?? []
-    expect(release?.extras.server).toBeDefined()
-    const asServed = await page.context().newPage()
-    // Without scripts, so that the document stays as the server sent it.
-    await asServed.route(/\/(assets|releases)\/.*\.js$/, (route) => route.abort())
-    await answerOnlyTheServer(page)
-    for (const place of places)
-      await test.step(place.what, async () => {
-        await open(asServed, under, place)
-        // A chosen clock makes the browser render the page itself.
-        await open(page, under, place, { clock: '+0m' })
-        // Streamed parts are moved into place shortly after they arrive.
-        await expect(async () => {
-          const [onServer, inBrowser] = await Promise.all([asServed, page].map((one) => one.evaluate(renderedHtml)))
-          expect(onServer, place.what).toBe((await isThere(page, place)) ? inBrowser : '')
-        }).toPass({ intervals: [20, 50, 100], timeout: 60_000 })
-      })
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
+  for (const place of places)
+    test(`${place.what} is rendered the same on the server and in the browser`, async ({ page, under }) => {
+      const [release] = readRegistry(under.dataDir).microFrontends[under.config.name] ?? []
+      expect(release?.extras.server).toBeDefined()
+      const asServed = await page.context().newPage()
+      // Without scripts, so that the document stays as the server sent it.
+      await asServed.route(/\/(assets|releases)\/.*\.js$/, (route) => route.abort())
+      await answerOnlyTheServer(page)
+      await open(asServed, under, place)
+      // A chosen clock makes the browser render the page itself.
+      await open(page, under, place, { clock: '+0m' })
+      // Streamed parts are moved into place shortly after they arrive.
+      await expect(async () => {
+        const [onServer, inBrowser] = await Promise.all([asServed, page].map((one) => one.evaluate(renderedHtml)))
+        expect(onServer).toBe((await isThere(page, place)) ? inBrowser : '')
+      }).toPass({ intervals: [20, 50, 100], timeout: 60_000 })
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
 })
 
 const open = (page: Page, { origin }: RemoteUnderTest, { name }: Place, choices: Pick<Choices, 'clock'> = {}) =>
