@@ -110,10 +110,10 @@ export async function startShell(facts: PageFacts): Promise<void> {
     pageOf: (pathname) => routes.match(pathname)?.route.path,
     prepare: (link) => prepare(link, false),
   })
-  // A page is at rest when its calls have been answered: what it links to is known then. Pictures of the first screen come before
-  // the code of other pages.
   let isReady = false
   router.beforeNavigation((target) => void (isReady && prepare(target, true)))
+  // A page is at rest when its calls have been answered: what it links to is known then. Pictures of the first screen come before
+  // the code of other pages.
   const whenAtRest = () => isReady && outstanding.count.read() === 0 && untilLoaded().then(prepareLinked)
   outstanding.count.follow(whenAtRest)
   const onReady = () => {

@@ -11,6 +11,7 @@ import { PictureHintContext } from '@ginmaku/shared-ui/media/picture-hints.ts'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { prefetchCalls } from '../answers/call-query.ts'
 import { createQueries, type HandedOver } from '../answers/keep.ts'
 import { createTranslations } from '../locale/translations.ts'
 import { remotePages } from '../pages/remote-pages.ts'
@@ -35,6 +36,8 @@ export function createServerRemote<const C extends RemoteConfig>({
       }
       // The code is in the bundle, so awaiting it is quick and keeps the page from being streamed late.
       await pages.fetch(order.address)
+      // Sections that suspend one after another would make their calls one after another.
+      prefetchCalls(kept.queries, order.host, pages.callsAt(order.address))
       // React may restart a render that suspended, so pictures are deduplicated.
       const pictures = new Map<string, PictureHint>()
       const tree = (
