@@ -1,9 +1,11 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type Entered, pageFiles } from './page-files.ts'
+import { type Entered, enteredIn, pageFiles } from './page-files.ts'
 
 const remote: Entered = {
   'remote.config.ts': `export default defineRemote({\n  routes: [\n    { path: '/' },\n  ],\n})\n`,
-  'src/app/pages.ts': `export const pages = {\n  '/': home,\n}\n`,
+  'src/app/pages.ts': `export const pages = {\n  '/': home,\n} satisfies Record<string, PageEntry>\n`,
   'src/app/i18next.d.ts': `import type home from '../pages/home/words.json'\n\ntype Texts = (typeof home)['ja']\n`,
   'harness/scenarios.ts': `export const scenarios = {\n  home: { path: '/' },\n}\n`,
 }
@@ -51,3 +53,18 @@ it('refuses a page or words that are there already', () => {
   expect(() => pageFiles('/coming', { ...remote, 'src/app/pages.ts': first?.[1] ?? '' })).toThrow('a page already')
   expect(() => pageFiles('/home', remote)).toThrow('the words "home" are taken')
 })
+
+const root = join(import.meta.dirname, '../../..')
+const remotes = globSync('mf-*/src/app/pages.ts', { cwd: root }).map((file) => join(root, dirname(file), '../..'))
+
+it.each(remotes.map((folder) => [folder.split('/').at(-1) ?? '', folder]))(
+  'finds its places in the files of %s',
+  (_, folder) => {
+    expect(existsSync(folder)).toBe(true)
+    const entered = Object.fromEntries(
+      enteredIn.map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+    ) as Entered
+    const { changed } = pageFiles('/a-generated-page', entered)
+    for (const file of enteredIn) expect(changed[file], file).toContain('a-generated-page')
+  },
+)

@@ -38,7 +38,7 @@ export function pageFiles(path: string, remote: Entered): PageFiles {
       ),
       'src/app/pages.ts': before(
         remote['src/app/pages.ts'],
-        '}\n',
+        '} satisfies Record<string, PageEntry>\n',
         `  '${path}': { load: async () => (await import('../pages/${names.folder}/${names.component}.tsx')).${names.component} },\n`,
       ),
       'src/app/i18next.d.ts': withTexts(remote['src/app/i18next.d.ts'], names),
