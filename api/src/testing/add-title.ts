@@ -109,6 +109,42 @@ export async function addLiveEvent(world: TestWorld, id: string, startsIn: numbe
     .execute()
 }
 
+/** A campaign that lowers the HD price of these titles' rentals and lasts a day. */
+export async function addCampaign(world: TestWorld, id: string, titles: readonly string[]): Promise<void> {
+  const { db, clock } = world.world
+  const now = clock.now()
+  await db
+    .insertInto('campaign')
+    .values({
+      campaign_id: id,
+      ...{ name_ja: 'フェア', name_en: 'Fair', description_ja: '値下げ中', description_en: 'Lower prices' },
+      starts_at: after(now, -dayMs),
+      ends_at: after(now, dayMs),
+    })
+    .execute()
+  const lowered = { quality_type: 2, view_type: 1, price: 100, currency: 'JPY', campaign_id: id } as const
+  await db
+    .insertInto('pack_price')
+    .values(titles.map((title) => ({ pack_price_id: `${title}-${id}`, pack_id: `${title}-tvod`, ...lowered })))
+    .execute()
+}
+
+/** The publisher's channel with the stories of these titles, and its own page under `slug`. */
+export async function addChannel(world: TestWorld, slug: string, titles: readonly string[]): Promise<void> {
+  const { db } = world.world
+  const words = { description_ja: '', description_en: '' }
+  await db
+    .insertInto('channel')
+    .values({ publisher_id: 'p', ...words, price: 880, currency: 'JPY' })
+    .execute()
+  const stories = titles.flatMap((title) => [`${title}-1`, `${title}-2`])
+  await db
+    .insertInto('channel_story')
+    .values(stories.map((story_id, position) => ({ publisher_id: 'p', story_id, position })))
+    .execute()
+  await db.insertInto('publisher_page').values({ slug, publisher_id: 'p', lead_ja: '', lead_en: '' }).execute()
+}
+
 interface Held {
   salesType?: 'tvod' | 'est'
   quality?: QualityType

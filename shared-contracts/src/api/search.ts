@@ -26,7 +26,7 @@ export const searchCalls = declareCalls({
       publisher_id: z.string().optional(),
       sales_type: salesType.optional(),
       /** Sold in this quality now. */
-      quality_type: z.coerce.number().pipe(qualityType).optional(),
+      quality_type: z.coerce.number().int().min(1).max(3).pipe(qualityType).optional(),
       sort: searchSort.default('relevance'),
     }),
     /** `is_at_least`: there are more matches than are counted (10,000). */

@@ -3,17 +3,19 @@ import { hashToken, newSecretToken } from '../../identity/secret-token.ts'
 import { addSignupRequest } from '../../identity/signup-request-store.ts'
 import { addMissingPages } from '../../page/page-store.ts'
 import type { Operation, Parameter } from '../../server/openapi-document.ts'
-import { addEntitlement, addLiveEvent } from '../add-title.ts'
+import { addCampaign, addChannel, addEntitlement, addLiveEvent } from '../add-title.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
 import type { TestMember } from '../open-test-world.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
 import type { Credentials } from './request-for.ts'
 
-/** Adds a title to watch, a live title and a static page to the shop, beside its `film`. */
+/** Adds a title to watch, a live title, a campaign, a channel and a static page to the shop, beside its `film`. */
 export async function addFuzzTitles({ world }: TestShop): Promise<void> {
   await addTitleOnSale(world, 'held')
   await addTitleOnSale(world, 'stage')
   await addLiveEvent(world, 'stage', -minuteMs)
+  await addCampaign(world, 'fair', ['held', 'stage'])
+  await addChannel(world, 'terms', ['held'])
   const words = { slug: 'terms', title: 'Terms', blocks: [], updated_at: world.clock.now() }
   await addMissingPages(world.world.db, [
     { ...words, locale: 'ja' },
@@ -46,6 +48,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
   const scenes = [
     await only({
       ...{ full_title_id: () => 'held', story_id: () => 'held-1', play_id: () => 'held-1', publisher_id: () => 'p' },
+      ...{ campaign_id: () => 'fair' },
       ...{ slug: () => 'terms', gateway: () => 'sandbox', email: () => member.email, password: () => member.password },
       ...{ pack_price_id: () => 'film-tvod-free', confirm_price: () => 0 },
       token: () => signUpToken(shop),
@@ -54,6 +57,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
     }),
     await only({
       ...{ full_title_id: () => 'stage', story_id: () => 'stage-1', play_id: () => 'stage-1', publisher_id: () => 'p' },
+      ...{ campaign_id: () => 'fair' },
       ...{ slug: () => 'terms', pack_price_id: () => 'film-est-hd', payment_kind: () => 'card' },
       ...{ confirm_price: () => prices.est, card_token: () => shop.token(cards.success) },
       purchase_number: () => granted(shop, member),
