@@ -1,11 +1,10 @@
 import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { createFakeHost, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '../locale/translations.ts'
 import { PageBoundary, SectionBoundary } from './PageBoundary.tsx'
@@ -73,50 +72,3 @@ it('leaves out an optional section that fails', () => {
   )
   expect(document.body.textContent).toBe('')
 })
-
-it('shows the content as soon as its response has arrived, without the pause that React makes after a fallback', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  let answer: (text: string) => void = () => undefined
-  const Content = () =>
-    useSuspenseQuery({ queryKey: ['GET /page'], queryFn: () => new Promise<string>((resolve) => (answer = resolve)) })
-      .data
-  const host = createFakeHost()
-  const element = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(element)
-  root.render(
-    <RemoteProviders
-      host={host}
-      queries={new QueryClient()}
-      rendered={{ for: renderedForOf(host.bus), now: Date.now(), answersAt: undefined }}
-      translations={createTranslations({ ja: {}, en: {} })}
-    >
-      <PageBoundary fallback="skeleton">
-        <Content />
-      </PageBoundary>
-    </RemoteProviders>,
-  )
-  onTestFinished(() => root.unmount())
-  const turns = async () => {
-    for (let turn = 0; turn < 20; turn++) {
-      vi.advanceTimersByTime(1)
-      await nextTask()
-    }
-  }
-  await turns()
-  expect(element.textContent).toBe('skeleton')
-  answer('the content')
-  await turns()
-  expect(element.textContent).toBe('the content')
-})
-
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })

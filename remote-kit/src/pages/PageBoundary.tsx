@@ -1,8 +1,8 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
-import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
-import { Component, type ReactNode, Suspense, useEffect, useReducer } from 'react'
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { focusStart } from '../focus/focus-start.ts'
 import { useHost, useTopic } from '../state/host-context.ts'
 import { failureWords } from './failure-words.ts'
@@ -36,7 +36,6 @@ interface FailedProps {
 
 function Boundary({ fallback, Failed, children }: BoundaryProps & Pick<CatchProps, 'Failed'>) {
   const host = useHost()
-  const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
@@ -47,27 +46,11 @@ function Boundary({ fallback, Failed, children }: BoundaryProps & Pick<CatchProp
           onRetry={reset}
           Failed={Failed}
         >
-          <Suspense fallback={<Waiting onResponse={renderAgain}>{fallback}</Waiting>}>{children}</Suspense>
+          <Suspense fallback={fallback}>{children}</Suspense>
         </Catch>
       )}
     </QueryErrorResetBoundary>
   )
-}
-
-/**
- * React shows content that was waited for at the earliest 300 ms after its fallback, unless it comes with an update; so a response
- * causes one.
- */
-function Waiting({ onResponse, children }: { onResponse: () => void; children: ReactNode }) {
-  const queries = useQueryClient()
-  useEffect(
-    () =>
-      queries
-        .getQueryCache()
-        .subscribe((event) => event.type === 'updated' && event.action.type === 'success' && onResponse()),
-    [queries, onResponse],
-  )
-  return children
 }
 
 interface CatchProps {
