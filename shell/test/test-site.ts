@@ -38,6 +38,7 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
   }
   for (const fixture of released) await release(fixture)
   const answers: Answers = {
+    'GET /region': () => ({ status: 200, body: { region: 'JP' } }),
     'GET /site': () => ({ status: 200, body: { licences: [{ agency: '演奏権管理団体', number: '第0000000001号' }] } }),
     'POST /telemetry': () => ({ status: 204 }),
   }

@@ -21,8 +21,7 @@ const openRow = async (size: { width: number; content: number }) => {
 
 test('a row that fits has no buttons', async () => {
   const { button } = await openRow({ width: 1000, content: 1000 })
-  await Promise.resolve()
-  expect(button(/次の作品へ/)).toBeNull()
+  await waitFor(() => expect(button(/次の作品へ/)).toBeNull())
 })
 
 test('a longer row is scrolled by its buttons, which keep their focus at the end', async () => {

@@ -19,13 +19,16 @@ interface TitleRowProps<T extends TitleCard> {
   isFirst?: boolean
 }
 
+/** A row of more titles scrolls on most screens. */
+const fitting = 6
+
 /** Pictures of the first row that every screen shows. */
 const priorityCount = 2
 
 /** Titles in a row that scrolls sideways: by touch, wheel, the buttons, or by moving the focus along its links. */
 export function TitleRow<T extends TitleCard>({ heading, href, items, note, isFirst }: TitleRowProps<T>) {
   const { t } = useTranslation()
-  const { list, scrolls, isAtStart, isAtEnd, scroll } = useRowScroll()
+  const { list, scrolls, isAtStart, isAtEnd, scroll } = useRowScroll(items.length > fitting)
   return (
     <Section
       heading={heading}

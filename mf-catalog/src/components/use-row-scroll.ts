@@ -1,21 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface Position {
-  /** Whether there is more than the row can show. False until measured. */
+  /** Whether there is more than the row can show. */
   scrolls: boolean
   isAtStart: boolean
   isAtEnd: boolean
 }
 
-const unknown: Position = { scrolls: false, isAtStart: true, isAtEnd: true }
-
 /** Share of the visible width that one step scrolls, so that the last card seen stays in sight. */
 const step = 0.85
 
-/** Where a row that scrolls sideways stands, and how to scroll it by about a screen. */
-export function useRowScroll() {
+/**
+ * Where a row that scrolls sideways stands, and how to scroll it by about a screen.
+ * @param scrollsAtFirst what the server, and the browser until it has measured the row, assume
+ */
+export function useRowScroll(scrollsAtFirst: boolean) {
   const list = useRef<HTMLUListElement>(null)
-  const [position, setPosition] = useState(unknown)
+  const [position, setPosition] = useState<Position>({
+    scrolls: scrollsAtFirst,
+    isAtStart: true,
+    isAtEnd: !scrollsAtFirst,
+  })
   useEffect(() => {
     const element = list.current
     if (!element) return
