@@ -13,7 +13,7 @@ export function QrCode() {
   const code = address === undefined ? undefined : qrPath(address)
   return (
     <figure className={styles.figure}>
-      <div className={styles.code}>
+      <div className={styles.code} data-browser-only>
         {code && (
           <svg
             viewBox={`0 0 ${code.size} ${code.size}`}
@@ -27,7 +27,9 @@ export function QrCode() {
       </div>
       <figcaption className={styles.caption}>
         <p>{t('app.qrText')}</p>
-        <p className={styles.address}>{address}</p>
+        <p className={styles.address} data-browser-only>
+          {address}
+        </p>
       </figcaption>
     </figure>
   )

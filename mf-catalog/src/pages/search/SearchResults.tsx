@@ -40,7 +40,7 @@ export function SearchResults({ search: named, onFilterRemoved }: SearchResultsP
       <SectionBoundary key={address} fallback={<PosterGridSkeleton label={t('loading')} count={20} />}>
         <FoundTitles search={search} say={say} />
       </SectionBoundary>
-      <span role="status">
+      <span role="status" data-browser-only>
         <VisuallyHidden>{said}</VisuallyHidden>
       </span>
     </>

@@ -1,12 +1,14 @@
 /**
  * The markup of a rendered page, normalised for comparing server and browser: without React's markers, ids numbered in order,
- * attributes sorted. Runs in the page, so it must be self-contained.
+ * attributes sorted, and without the contents of `data-browser-only` (what only the browser can know, in a place that is kept for
+ * it). Runs in the page, so it must be self-contained.
  */
 export function renderedHtml(): string | undefined {
   const rendered = document.querySelector('#remotes > [data-remote] > div')
   if (!rendered) return undefined
   const copy = rendered.cloneNode(true) as Element
   for (const mark of copy.querySelectorAll('script, template, link, style')) mark.remove()
+  for (const place of copy.querySelectorAll('[data-browser-only]')) place.replaceChildren()
   const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
   const found: Node[] = []
   while (comments.nextNode()) found.push(comments.currentNode)
