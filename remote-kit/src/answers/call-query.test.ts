@@ -32,3 +32,13 @@ it('requests what is missing, and again what is stale', async () => {
     ['GET /region', {}],
   ])
 })
+
+it('makes a member’s call for members alone', () => {
+  const card = ['GET /user/card', {}] as const
+  const visitors = createFakeHost()
+  prefetchCalls(createQueries(), visitors, [card])
+  expect(visitors.calls).toEqual([])
+  const members = createFakeHost({ topics: { session: { loggedIn: true } } })
+  prefetchCalls(createQueries(), members, [card])
+  expect(members.calls.map(({ key }) => key)).toEqual(['GET /user/card'])
+})

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
+import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
@@ -47,7 +48,10 @@ function withOffset<K extends ContractKey>(input: CallInput<K>, offset: number, 
  * do not come here, so they find it as it was.
  */
 export function prefetchCalls(queries: QueryClient, host: Host, calls: readonly PageCall[]): void {
+  const { loggedIn } = host.bus.read('session')
   for (const [key, input, ...rest] of calls) {
+    // A page that visitors may open too, such as the order page, may ask them to log in first.
+    if (!loggedIn && isMembersCall(key)) continue
     const [limit, freshness] = typeof rest[0] === 'number' ? [rest[0], rest[1]] : [undefined, rest[0]]
     if (limit === undefined)
       void queries.prefetchQuery({ ...callQuery(host, key, input as CallInput<typeof key>), ...freshness })
