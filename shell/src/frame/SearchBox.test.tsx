@@ -220,3 +220,10 @@ test('shows the word whose results are on the screen', () => {
   openBox()
   expect(field().value).toBe('夜の港')
 })
+
+test('what was typed before the suggestions’ code had loaded gets suggestions too', async () => {
+  openBox()
+  fireEvent.focus(field())
+  fireEvent.change(field(), { target: { value: '夜' } })
+  expect(await options()).toHaveLength(2)
+})

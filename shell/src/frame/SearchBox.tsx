@@ -52,6 +52,7 @@ export function SearchBox() {
             {...field}
             label={t('search.label')}
             text={text}
+            typedBefore={text === shown ? '' : text}
             onTextChange={setText}
             isOpen={isOpen}
             onOpenChange={setOpen}

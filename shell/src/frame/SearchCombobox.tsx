@@ -11,6 +11,8 @@ export interface SearchComboboxProps {
   maxLength: number
   className: string | undefined
   text: string
+  /** What was typed into the plain field that this replaces; empty for the word of the results that are shown. */
+  typedBefore: string
   onTextChange: (text: string) => void
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -22,11 +24,10 @@ export interface SearchComboboxProps {
 }
 
 /** The search field with suggestions: titles for what is typed, recent words while it is empty (spec §3). */
-export function SearchCombobox({ onSearch, onTextChange, ...field }: SearchComboboxProps) {
+export function SearchCombobox({ onSearch, onTextChange, typedBefore, ...field }: SearchComboboxProps) {
   const { t } = useTranslation()
   const { host } = useFrame()
-  // Not what stands in the field from the start: nobody has typed that.
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedBefore)
   const titles = useSuggestions(host.api, field.isOpen ? typed : '')
   const isEmpty = field.text.trim() === ''
   const suggestions = useMemo(
