@@ -15,7 +15,7 @@ export const adminSocket = (settings: Pick<Settings, 'DATA_DIR'>): string => joi
 const operatorRequest = z.object({ name: z.string(), words: z.array(z.string()) })
 export type OperatorRequest = z.output<typeof operatorRequest>
 
-/** The answer is one of these a line: any number of `said`, then the outcome. */
+/** A line of the response: first any number of `said` lines, then the outcome. */
 const operatorLine = z.union([z.object({ said: z.string() }), z.object({ isDone: z.boolean(), message: z.string() })])
 type OperatorLine = z.output<typeof operatorLine>
 
