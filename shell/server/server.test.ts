@@ -58,7 +58,7 @@ beforeEach(async () => {
 const sitemapAnswers = {
   '/api/v2/sitemap/missing?': undefined,
   '/api/v2/sitemap/aizome-1?': { items: [{ full_title_id: 'aizome-1', published_at: '2026-11-01T00:00:00.000Z' }] },
-  '/api/v2/sitemap?': { items: [{ from: 'aizome-1' }] },
+  '/api/v2/sitemap?': { items: [{ from: 'aizome-1' }], paths: ['/channel/tenmei'] },
 }
 
 afterEach(async () => {
@@ -284,6 +284,7 @@ describe('the sitemap', () => {
     expect(parts).toEqual(['/sitemaps/pages.xml', '/sitemaps/titles/aizome-1.xml'])
     const [pages, titles] = await Promise.all(parts.map(get))
     expect(pages).toContain('<url><loc>http://site/help</loc></url>')
+    expect(pages).toContain('<url><loc>http://site/channel/tenmei</loc></url>')
     expect(titles).toContain('<loc>http://site/title/aizome-1</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>')
   })
 

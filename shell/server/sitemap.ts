@@ -17,7 +17,7 @@ const timeoutMs = 10_000
 
 /**
  * `/robots.txt` (RFC 9309) and the sitemap by parts (sitemaps.org): the pages without parameters that everyone may open, from the
- * registry, and all titles, from the API.
+ * registry, and all titles and other pages made by data, from the API.
  */
 export function serveSitemap(server: FastifyInstance, { apiOrigin, siteOrigin, registry }: SitemapParts): void {
   const api = createApiClient((request) => sendToApi(apiOrigin, request, {}, AbortSignal.timeout(timeoutMs)))
@@ -38,13 +38,16 @@ export function serveSitemap(server: FastifyInstance, { apiOrigin, siteOrigin, r
       files.map((file) => `<sitemap>${location(address(file))}</sitemap>`),
     )
   })
-  server.get('/sitemaps/pages.xml', async (_, reply) =>
-    sendXml(
+  server.get('/sitemaps/pages.xml', async (_, reply) => {
+    const known = await orRefuse(reply, () => api.call('GET /sitemap'))
+    if (!known) return reply
+    const paths = [...publicPages(registry()), ...known.paths]
+    return sendXml(
       reply,
       'urlset',
-      publicPages(registry()).map((path) => `<url>${location(address(path))}</url>`),
-    ),
-  )
+      paths.map((path) => `<url>${location(address(path))}</url>`),
+    )
+  })
   server.get<{ Params: { from: string } }>('/sitemaps/titles/:from.xml', async ({ params }, reply) => {
     const part = await orRefuse(reply, () => api.call('GET /sitemap/{from}', { params }))
     if (!part) return reply

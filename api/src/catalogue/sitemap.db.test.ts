@@ -27,7 +27,7 @@ it('every published title is in exactly one part', async () => {
 })
 
 it('the API lists the parts and their titles, and a part past the end is not found', async () => {
-  expect(await world.api.call('GET /sitemap')).toEqual({ items: [{ from: 'a' }] })
+  expect(await world.api.call('GET /sitemap')).toMatchObject({ items: [{ from: 'a' }] })
   const part = await world.api.call('GET /sitemap/{from}', { params: { from: 'b' } })
   expect(part.items.map(({ full_title_id }) => full_title_id)).toEqual(['b', 'c', 'e'])
   expect((await problemFrom(world.api.call('GET /sitemap/{from}', { params: { from: 'zz' } }))).status).toBe(404)
@@ -35,7 +35,25 @@ it('the API lists the parts and their titles, and a part past the end is not fou
 
 it('the parts are counted again after an hour', async () => {
   await addTitleOnSale(world, '0')
-  expect(await world.api.call('GET /sitemap')).toEqual({ items: [{ from: 'a' }] })
+  expect(await world.api.call('GET /sitemap')).toMatchObject({ items: [{ from: 'a' }] })
   world.clock.pass(3_600_001)
-  expect(await world.api.call('GET /sitemap')).toEqual({ items: [{ from: '0' }] })
+  expect(await world.api.call('GET /sitemap')).toMatchObject({ items: [{ from: '0' }] })
+})
+
+it('pages of publishers and channels, and benefit pages, are listed by their paths', async () => {
+  const { db } = world.world
+  const { publisher_id } = await db.selectFrom('publisher').select('publisher_id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('channel')
+    .values({ publisher_id, description_ja: '', description_en: '', price: 500, currency: 'JPY' })
+    .execute()
+  const words = { title: '特典', blocks: '[]', updated_at: world.clock.now() }
+  for (const locale of ['ja', 'en'] as const)
+    await db
+      .insertInto('page')
+      .values({ ...words, slug: 'benefit-rider', locale })
+      .execute()
+  world.clock.pass(3_600_001)
+  const { paths } = await world.api.call('GET /sitemap')
+  expect(paths).toEqual([`/publisher-title/${publisher_id}`, `/channel/${publisher_id}`, '/benefit/rider'])
 })

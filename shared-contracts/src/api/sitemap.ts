@@ -4,10 +4,15 @@ import { fullTitleId, instant } from './shapes.ts'
 
 export const sitemapCalls = declareCalls({
   'GET /sitemap': {
-    summary: 'The parts of the list of all titles, each named by its first title; counted anew within an hour',
+    summary:
+      'The parts of the list of all titles, each named by its first title, and paths of other pages; read anew within an hour',
     access: 'anyone',
     credentials: 'none',
-    answer: z.object({ items: z.array(z.object({ from: fullTitleId })) }),
+    answer: z.object({
+      items: z.array(z.object({ from: fullTitleId })),
+      /** Pages of publishers and channels, and benefit pages, as on the site: `/channel/chikage`. */
+      paths: z.array(z.string().startsWith('/')),
+    }),
   },
   'GET /sitemap/{from}': {
     summary: 'One part of the list of all titles, by id: at most 10,000',

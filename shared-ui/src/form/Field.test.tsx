@@ -70,3 +70,16 @@ test('a select offers its choices under its label', async () => {
   await userEvent.selectOptions(select, '作品名順')
   expect(select).toHaveProperty('value', 'b')
 })
+
+test('a select with a value of its own reports nothing by itself', async () => {
+  const change = vi.fn()
+  const choices = [
+    { value: 'a', label: '期限順' },
+    { value: 'b', label: '作品名順' },
+  ]
+  render(<Select label="並び順" choices={choices} value="b" onChange={change} />)
+  await new Promise((later) => setTimeout(later))
+  expect(change).not.toHaveBeenCalled()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '期限順')
+  expect(change).toHaveBeenCalledOnce()
+})

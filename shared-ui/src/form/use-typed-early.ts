@@ -1,4 +1,5 @@
 import { type Ref, useCallback, useLayoutEffect, useRef } from 'react'
+import { useHydrated } from '../text/use-hydrated.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
@@ -8,7 +9,10 @@ type Control = HTMLInputElement | HTMLSelectElement
  */
 export function useTypedEarly<C extends Control>(given?: Ref<C>): (element: C | null) => void {
   const own = useRef<C>(null)
+  const isHydrated = useHydrated()
   useLayoutEffect(() => {
+    // Rendered by the browser alone, a control with a value of its own differs from its default too.
+    if (isHydrated) return
     const { current } = own
     // One task each, so that every replay sees the state left by the one before. By then React may have reset the control.
     if (current && isTouched(current)) setTimeout(doAgain, 0, current, current.value)

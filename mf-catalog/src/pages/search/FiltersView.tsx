@@ -38,8 +38,7 @@ export function FiltersView({ search, publishers, onChange, onRemoved }: Filters
             value={String(search[filter] ?? '')}
             onChange={({ target }) => {
               const chosen = choices[filter].find(({ value }) => String(value) === target.value)?.value
-              // A select reports its own first value too, as if chosen before hydration.
-              if (chosen !== search[filter]) onChange({ ...search, [filter]: chosen })
+              onChange({ ...search, [filter]: chosen })
             }}
           />
         ))}
@@ -49,7 +48,7 @@ export function FiltersView({ search, publishers, onChange, onRemoved }: Filters
           value={search.sort}
           onChange={({ target }) => {
             const chosen = sorts.find(({ value }) => value === target.value)
-            if (chosen && chosen.value !== search.sort) onChange({ ...search, sort: chosen.value })
+            if (chosen) onChange({ ...search, sort: chosen.value })
           }}
         />
       </fieldset>
