@@ -6,6 +6,7 @@ import { maxListed } from '../title-store.ts'
 import { marksIn } from './marks.ts'
 import { listCards, listNames } from './search-cards-store.ts'
 import { search } from './search-titles.ts'
+import { createWideSearches } from './wide-searches.ts'
 
 const suggestLimit = 8
 
@@ -13,11 +14,12 @@ const suggestLimit = 8
 const mostSuggested = 500
 
 /** spec §7 GET /search. A search without a letter in it finds nothing. */
-export const searchTitles = ({ db, clock }: CatalogueWorld) =>
-  endpoint('GET /search', async ({ query }, { locale }) => {
+export function searchTitles({ db, clock }: CatalogueWorld) {
+  const wide = createWideSearches(clock)
+  return endpoint('GET /search', async ({ query }, { locale }) => {
     const now = clock.now()
     const request = { ...query, locale, now, most: maxListed, isByPublisher: true }
-    const { ids, count, isAtLeast, wanted } = await search(db, request, query)
+    const { ids, count, isAtLeast, wanted } = await search(db, request, query, wide)
     const rows = await listCards(db, now, ids)
     const items = rows.map((row) => {
       const card = presentCard(row, locale)
@@ -25,10 +27,12 @@ export const searchTitles = ({ db, clock }: CatalogueWorld) =>
     })
     return { items, result_total_count: count, is_at_least: isAtLeast }
   })
+}
 
 /** spec §3: titles by name only, for what has been typed so far. */
-export const suggestTitles = ({ db, clock }: CatalogueWorld) =>
-  endpoint('GET /search/suggest', async ({ query }, { locale }) => {
+export function suggestTitles({ db, clock }: CatalogueWorld) {
+  const wide = createWideSearches(clock)
+  return endpoint('GET /search/suggest', async ({ query }, { locale }) => {
     const now = clock.now()
     const request = {
       query: query.query,
@@ -38,7 +42,7 @@ export const suggestTitles = ({ db, clock }: CatalogueWorld) =>
       most: mostSuggested,
       isByPublisher: false,
     }
-    const { ids, wanted } = await search(db, request, { offset: 0, limit: suggestLimit })
+    const { ids, wanted } = await search(db, request, { offset: 0, limit: suggestLimit }, wide)
     const rows = await listNames(db, ids)
     const items = rows.map((row) => {
       const title_name = inLanguage(row, 'name', locale)
@@ -46,3 +50,4 @@ export const suggestTitles = ({ db, clock }: CatalogueWorld) =>
     })
     return { items }
   })
+}

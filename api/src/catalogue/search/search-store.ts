@@ -17,6 +17,7 @@ import {
   texts,
 } from './search-match-store.ts'
 import type { Wanted } from './search-query.ts'
+import type { WideSearches } from './wide-searches.ts'
 
 type Db = Kysely<Database>
 
@@ -97,13 +98,26 @@ async function findBest(db: Db, search: Search, all: Matching, slice: Slice): Pr
   return continued(exact, slice, (rest) => findInOrder(db, search, sql`${start.plain} and not ${whole.plain}`, rest))
 }
 
-/** Titles that are in the shop and match, best first; the list and its count end at `most`. */
-export async function findTitles(db: Db, search: Search, { offset, limit }: Slice): Promise<SearchPage> {
+/**
+ * Titles that are in the shop and match, best first; the list and its count end at `most`.
+ * @param wide learns of a search that finds more, which is not counted then while it is known
+ */
+export async function findTitles(
+  db: Db,
+  search: Search,
+  { offset, limit }: Slice,
+  wide: WideSearches,
+): Promise<SearchPage> {
   const slice = { offset, limit: Math.max(0, Math.min(limit, search.most - offset)) }
   const all = matching(search)
+  // The lowest price depends on the moment, so that no index has its order.
+  const canReadInOrder = slice.limit > 0 && search.sort !== 'price'
+  if (canReadInOrder && wide.has(search))
+    return { ids: await findBest(db, search, all, slice), count: search.most, isAtLeast: true }
   const page = await findByIndex(db, search, all, slice)
-  if (!page.isAtLeast || slice.limit === 0 || search.sort === 'price') return page
-  return { ...page, ids: await findBest(db, search, all, slice) }
+  if (!page.isAtLeast) return page
+  wide.add(search)
+  return canReadInOrder ? { ...page, ids: await findBest(db, search, all, slice) } : page
 }
 
 /** More publishers of one word are not worth a search by all of them. */

@@ -8,6 +8,7 @@ import type { TitleTable } from '../catalogue-tables.ts'
 import { indexEverything, indexPublishers, indexTitles } from './search-index-store.ts'
 import { wantedOf } from './search-query.ts'
 import { findTitles } from './search-store.ts'
+import { createWideSearches, wideMs } from './wide-searches.ts'
 
 let world: TestWorld
 
@@ -267,11 +268,18 @@ describe('the index of a title', () => {
 })
 
 describe('of more matches than are counted', () => {
-  const listed = async (query: string, most: number, offset: number, sort: 'relevance' | 'newest' | 'title') => {
+  const listed = async (
+    query: string,
+    most: number,
+    offset: number,
+    sort: 'relevance' | 'newest' | 'title',
+    wide = createWideSearches(world.clock),
+  ) => {
     const wanted = wantedOf(query)
     if (!wanted) throw new Error('nothing to look for')
     const now = world.clock.now()
-    return findTitles(world.world.db, { wanted, publishers: [], sort, locale: 'ja', now, most }, { offset, limit: 4 })
+    const search = { wanted, publishers: [], sort, locale: 'ja' as const, now, most }
+    return findTitles(world.world.db, search, { offset, limit: 4 }, wide)
   }
 
   it.each(['の', 'ノ', 'narwhal', 'the', 'ka', 'k', 's', '鯱'])(
@@ -286,6 +294,19 @@ describe('of more matches than are counted', () => {
         }
     },
   )
+
+  it('the list is the same while they are not counted again, for a minute', async () => {
+    const wide = createWideSearches(world.clock)
+    const find = () => listed('narwhal', 3, 0, 'relevance', wide)
+    const counted = await find()
+    expect(counted).toEqual({ ids: ['exact', 'newer', 'prefix'], count: 3, isAtLeast: true })
+    expect(await find()).toEqual(counted)
+    await world.world.db.deleteFrom('title').where('full_title_id', '=', 'newer').execute()
+    expect(await find()).toEqual({ ids: ['exact', 'prefix', 'rest'], count: 3, isAtLeast: true })
+    world.clock.pass(wideMs + 1)
+    expect(await find()).toEqual({ ids: ['exact', 'prefix', 'rest'], count: 3, isAtLeast: false })
+    await add('newer', { name_ja: '鯱歌', name_en: 'Narwhalsong', published_at: daysAgo(20) })
+  })
 })
 
 it('suggestions are the names of up to 8 titles, best first, with marks', async () => {

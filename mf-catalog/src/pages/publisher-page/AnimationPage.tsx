@@ -1,13 +1,11 @@
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
-import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
-import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
 import { PosterFan } from '../../components/PosterFan.tsx'
 import { Section } from '../../components/Section.tsx'
 import { TitleList } from '../../components/TitleList.tsx'
 import styles from './AnimationPage.module.css'
-import { ProgrammeList } from './ProgrammeList.tsx'
+import { LiveProgrammes } from './LiveProgrammes.tsx'
 import { PublisherLinks } from './PublisherLinks.tsx'
 import { usePublisherPage } from './use-publisher-page.ts'
 import words from './words.json' with { type: 'json' }
@@ -16,7 +14,6 @@ import words from './words.json' with { type: 'json' }
 export const AnimationPage = withWords(words, () => {
   const { t } = useTranslation()
   const { page, titles } = usePublisherPage('toei-anim')
-  const isEmpty = page.live.length + titles.items.length === 0
   return (
     <div className={styles.animation}>
       <header className={styles.banner}>
@@ -29,17 +26,7 @@ export const AnimationPage = withWords(words, () => {
         </div>
       </header>
       <Page>
-        {isEmpty && (
-          <EmptyState
-            title={t('publisherPage.empty')}
-            action={<ButtonLink href="/">{t('publisherPage.emptyAction')}</ButtonLink>}
-          />
-        )}
-        {page.live.length > 0 && (
-          <Section heading={t('publisherPage.live')}>
-            <ProgrammeList programmes={page.live} label={t('publisherPage.live')} />
-          </Section>
-        )}
+        <LiveProgrammes page={page} titles={titles} />
         {titles.items.length > 0 && (
           <Section heading={t('publisherPage.works')}>
             <TitleList label={t('publisherPage.works')} titles={titles} />

@@ -1,7 +1,5 @@
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
-import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
-import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -9,6 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { Section } from '../../components/Section.tsx'
 import { FeaturedTitle } from './FeaturedTitle.tsx'
 import styles from './KabukiPage.module.css'
+import { LiveProgrammes } from './LiveProgrammes.tsx'
 import { ProgrammeList } from './ProgrammeList.tsx'
 import { PublisherLinks } from './PublisherLinks.tsx'
 import { usePublisherPage } from './use-publisher-page.ts'
@@ -19,7 +18,6 @@ export const KabukiPage = withWords(words, () => {
   const { fullTitleId } = useParams()
   const { t } = useTranslation()
   const { page, titles } = usePublisherPage('kabuki_ondemand', fullTitleId)
-  const isEmpty = page.live.length + titles.items.length === 0
   return (
     <Page
       breadcrumbs={[{ label: page.publisher.name }]}
@@ -34,17 +32,7 @@ export const KabukiPage = withWords(words, () => {
       }
     >
       {fullTitleId && <FeaturedTitle fullTitleId={fullTitleId} />}
-      {isEmpty && (
-        <EmptyState
-          title={t('publisherPage.empty')}
-          action={<ButtonLink href="/">{t('publisherPage.emptyAction')}</ButtonLink>}
-        />
-      )}
-      {page.live.length > 0 && (
-        <Section heading={t('publisherPage.live')}>
-          <ProgrammeList programmes={page.live} label={t('publisherPage.live')} />
-        </Section>
-      )}
+      <LiveProgrammes page={page} titles={titles} />
       {titles.items.length > 0 && (
         <Section heading={t('publisherPage.onDemand')}>
           <div className={styles.list}>

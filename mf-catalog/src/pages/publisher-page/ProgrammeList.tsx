@@ -1,6 +1,4 @@
-import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Programme } from '@ginmaku/shared-contracts/api/publisher-page.ts'
-import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { formatPeriod } from '@ginmaku/shared-ui/text/format-date.ts'
@@ -8,6 +6,7 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import { usePriceFrom } from '../../components/TitleCardView.tsx'
+import { TitleEntry } from '../../components/TitleEntry.tsx'
 import styles from './ProgrammeList.module.css'
 
 /** Titles as a theatre's programme lists them: what happens, who plays, how long, and when. */
@@ -26,28 +25,21 @@ export function ProgrammeList({ programmes, label }: { programmes: readonly Prog
 function ProgrammeView({ programme }: { programme: Programme }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { full_title_id: fullTitleId, title_name, synopsis, cast, running_time, live } = programme
+  const { synopsis, cast, running_time, live } = programme
   const price = usePriceFrom(programme)
   return (
-    <article className={styles.programme}>
-      <Poster image={programme.image} use="small" alt="" className={styles.poster} />
-      <div className={styles.text}>
-        {live && <LiveTime live={live} />}
-        <h3 className={styles.name}>
-          <a href={pathTo('/title/:fullTitleId', { fullTitleId })}>{title_name}</a>
-        </h3>
-        <p className={styles.synopsis}>{synopsis}</p>
-        {cast.length > 0 && (
-          <p className={styles.cast}>
-            <span className={styles.label}>{t('publisherPage.cast')}</span> {cast.join(locale === 'ja' ? '、' : ', ')}
-          </p>
-        )}
-        <p className={styles.line}>
-          {!live && <Duration seconds={running_time} />}
-          {price && <span className={styles.price}>{price}</span>}
+    <TitleEntry title={programme} lead={live && <LiveTime live={live} />}>
+      <p className={styles.synopsis}>{synopsis}</p>
+      {cast.length > 0 && (
+        <p className={styles.cast}>
+          <span className={styles.label}>{t('publisherPage.cast')}</span> {cast.join(locale === 'ja' ? '、' : ', ')}
         </p>
-      </div>
-    </article>
+      )}
+      <p className={styles.line}>
+        {!live && <Duration seconds={running_time} />}
+        {price && <span className={styles.price}>{price}</span>}
+      </p>
+    </TitleEntry>
   )
 }
 
