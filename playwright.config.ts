@@ -16,7 +16,7 @@ const fixtures = { name: 'fixture-remotes', testDir: 'shell/test', testMatch: 'f
 export default defineConfig<object, ConformanceOptions>({
   testMatch: '*.spec.ts',
   // Milliseconds. Limits for hangs, generous because machines may be busy; only a failing test waits for them.
-  timeout: 90_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // The retry starts with a new worker, site and database.

@@ -97,6 +97,8 @@ test('a late response follows in the stream; one that is too late is requested b
   page,
   complaints,
 }) => {
+  for (const origin of [patient, site.origin]) await untilRendered(origin, '/rendered', '<li>Aizumi</li>')
+  apiRequests.length = 0
   const answers: (() => void)[] = []
   site.answers['GET /publisher'] = async (request) => {
     apiRequests.push({ member: request.headers['x-auth-key'] })

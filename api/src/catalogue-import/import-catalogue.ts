@@ -76,12 +76,12 @@ async function requireReferences(
     for (const reference of kind.references ?? []) {
       const target = kinds.find(({ name }) => name === reference.kind)
       if (!target) throw new Error(`${kind.name} refer to ${reference.kind}, which is no kind`)
-      const { field, column } = reference
-      for (const batch of inBatches(spool.unresolved(kind, field, target, column))) {
+      const { field, named = field, column } = reference
+      for (const batch of inBatches(spool.unresolved(kind, reference, target))) {
         const known = await findValues(trx, target, column, [...new Set(batch.map(({ value }) => value))])
         for (const { number, id, value } of batch) {
           if (known.has(value)) continue
-          const place = `${source.placeOf(kind, number)}: (${id}) ${field}`
+          const place = `${source.placeOf(kind, number)}: (${id}) ${named}`
           faults.add(`${place}: expected the ${column} of one of the ${target.name}, found "${value}"`)
         }
       }

@@ -113,10 +113,14 @@ it('is refused as a whole, when a row names something that neither file nor shop
   const good = rowOf('titles', 'full_title_id', 'station', { name_en: 'Changed' })
   const orphan = rowOf('stories', 'story_id', 'station-1', { story_id: 'x-1', play_id: 'x-1', full_title_id: 'nobody' })
   const pack = rowOf('packs', 'pack_id', 'station-est', { story_ids: ['station-1', 'nowhere'] })
-  await expect(importing({ titles: [good], stories: [orphan], packs: [pack] })).rejects.toThrow(
+  const words = { slug: 'benefit-quay', locale: 'en', title: 'Quay', updated_at: '2026-11-01T00:00:00Z' }
+  const cards = { kind: 'titles', label: 'On the water', full_title_ids: ['harbour', 'lagoon'] }
+  const page = { ...words, blocks: [{ kind: 'paragraph', text: 'full_title_ids' }, cards] }
+  await expect(importing({ titles: [good], stories: [orphan], packs: [pack], pages: [page] })).rejects.toThrow(
     [
       'change.json, stories row 1: (x-1) full_title_id: expected the full_title_id of one of the titles, found "nobody"',
       'change.json, packs row 1: (station-est) story_ids: expected the story_id of one of the stories, found "nowhere"',
+      'change.json, pages row 1: (benefit-quay en) full_title_ids: expected the full_title_id of one of the titles, found "lagoon"',
       'Nothing was imported.',
     ].join('\n'),
   )

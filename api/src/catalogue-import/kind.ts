@@ -4,8 +4,10 @@ import type { PictureShape } from '../artwork/public.ts'
 import type { Database } from '../database/tables.ts'
 
 /** A field whose value, or each of whose values, must exist in a column of another kind. */
-interface Reference {
+export interface Reference {
   field: string
+  /** Only what stands under this name anywhere inside the field. */
+  named?: string
   kind: string
   column: string
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { CatalogueKind, CatalogueRow } from './kind.ts'
+import type { CatalogueKind, CatalogueRow, Reference } from './kind.ts'
 
 export interface SpooledRow {
   number: number
@@ -10,8 +10,8 @@ export interface SpooledRow {
   row: CatalogueRow
 }
 
-/** A value of a field that names a row of another kind. */
-export interface Reference {
+/** A value that names a row of another kind. */
+interface NamedRow {
   number: number
   id: string
   value: string
@@ -26,8 +26,8 @@ export interface Spool {
   add(kind: CatalogueKind, row: SpooledRow): number | undefined
   count(kind: CatalogueKind): number
   batches(kind: CatalogueKind, size: number): Generator<SpooledRow[]>
-  /** Values of `field` that are not in the file's own `target.column`. */
-  unresolved(kind: CatalogueKind, field: string, target: CatalogueKind, column: string): Generator<Reference>
+  /** Values that refer to the kind `target` and are not in the file's own rows of it. */
+  unresolved(kind: CatalogueKind, reference: Reference, target: CatalogueKind): Generator<NamedRow>
   /** Rows that have the same values in `fields` as an earlier row, and that row's number. */
   repeated(kind: CatalogueKind, fields: readonly string[]): Generator<{ number: number; id: string; first: number }>
   close(): void
@@ -70,13 +70,17 @@ export function openSpool(kinds: readonly CatalogueKind[]): Spool {
       }
       if (batch.length > 0) yield batch
     },
-    *unresolved(kind, field, target, column) {
-      // json_each gives each item of a list, and a single value as it is.
+    *unresolved(kind, { field, named, column }, target) {
+      // json_each gives each item of a list, and a single value as it is; json_tree everything inside a field.
+      const given = `${kind.name}.row, '$.${field}'`
+      const values = named
+        ? `json_tree(${given}) as list, json_each(list.value) as named`
+        : `json_each(${given}) as named`
       yield* rows(`select ${kind.name}.number, ${kind.name}.id, named.value
-        from ${kind.name}, json_each(${kind.name}.row, '$.${field}') as named
-        where named.value is not null and not exists
+        from ${kind.name}, ${values}
+        where named.value is not null ${named ? `and list.key = '${named}'` : ''} and not exists
           (select 1 from ${target.name} where json_extract(${target.name}.row, '$.${column}') = named.value)
-        order by ${kind.name}.number`) as unknown as Iterable<Reference>
+        order by ${kind.name}.number`) as unknown as Iterable<NamedRow>
     },
     *repeated(kind, fields) {
       const values = fields.map(extract).join(', ')

@@ -7,8 +7,6 @@ import { goTo, leave, openFrameOnly, untilQuiet } from './visit.ts'
 
 /** Total over all pages; each is visited at least three times. */
 const rounds = 20
-/** Milliseconds that a visit to a page may take; a film is never still, so that each is waited for up to its limit. */
-const visitMs = 8_000
 /** Visits per page when a leak has to be traced to one of them. */
 const closerRounds = 8
 
@@ -25,7 +23,6 @@ eachRemote((remote) => {
     }) => {
       const [first] = visit
       if (!first) return
-      test.setTimeout(test.info().timeout + turns * visit.length * visitMs)
       await page.addInitScript(installCounters)
       await openFrameOnly(page, under, first)
       // The frame's own measuring starts when the browser is idle, and keeps its listeners.

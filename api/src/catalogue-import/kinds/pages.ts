@@ -1,8 +1,15 @@
+import { pageCalls } from '@ginmaku/shared-contracts/api/page.ts'
 import { locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import * as z from 'zod'
 import { storedBlock } from '../../page/public.ts'
-import { id, instant, name, oneOf } from '../fields.ts'
+import { instant, name, oneOf } from '../fields.ts'
 import type { CatalogueKind } from '../kind.ts'
+
+const slugError = '1 to 40 small letters, digits or -'
+const readable = pageCalls['GET /page/{slug}'].params.shape.slug
+
+/** A page that can be read: `GET /page/{slug}` knows no other names. */
+const slug = z.string({ error: slugError }).refine((text) => readable.safeParse(text).success, { error: slugError })
 
 /** Pages of words, in each language a row. A changed page shows within five seconds. */
 export const pages: CatalogueKind = {
@@ -10,10 +17,11 @@ export const pages: CatalogueKind = {
   table: 'page',
   key: ['slug', 'locale'],
   row: z.strictObject({
-    slug: id(60),
+    slug,
     locale: oneOf(locale.options),
     title: name(),
     blocks: z.array(storedBlock, { error: 'a list of blocks' }),
     updated_at: instant(),
   }),
+  references: [{ field: 'blocks', named: 'full_title_ids', kind: 'titles', column: 'full_title_id' }],
 }
