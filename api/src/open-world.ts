@@ -18,7 +18,7 @@ import type { MailWorld } from './mail/mail-world.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMedia } from './media/create-media.ts'
 import type { MediaWorld } from './media/media-world.ts'
-import { createPageCache, findPage, type PageWorld } from './page/public.ts'
+import { createPageCache, findPage, listBenefitPaths, type PageWorld } from './page/public.ts'
 import { hasCard, openGateways } from './payment/public.ts'
 import { mayContinue } from './playback/public.ts'
 import { createRateLimits } from './server/rate-limits.ts'
@@ -75,6 +75,7 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
     mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now())),
+    benefitPaths: parts.benefitPaths ?? (() => listBenefitPaths(db)),
   }
   const close = async () => {
     await world.jobs.stop()

@@ -14,4 +14,6 @@ export interface CatalogueWorld extends Pick<Infrastructure, 'clock' | 'db' | 'l
   heldPictures: HeldPictures
   /** What the member holds of these packs; packs they don't hold are left out. */
   holdings(memberId: string, packIds: readonly string[]): Promise<Map<string, PackHolding>>
+  /** Site paths of the benefit pages. */
+  benefitPaths(): Promise<string[]>
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
-import { listOtherPaths, listPartStarts, listTitlesFrom } from './sitemap-store.ts'
+import { listPartStarts, listPublisherPaths, listTitlesFrom } from './sitemap-store.ts'
 
 /** A search engine accepts up to 50,000 addresses a file (sitemaps.org); smaller ones are read in one go. */
 export const titlesPerPart = 10_000
@@ -10,18 +10,21 @@ export const titlesPerPart = 10_000
 const partsKeptMs = 3_600_000
 
 /** The parts of the list of all titles, and the paths of other pages. */
-export function listSitemapParts({ db, clock }: CatalogueWorld, size = titlesPerPart) {
-  let counted: { at: number; lists: Promise<[parts: string[], paths: string[]]> } | undefined
+export function listSitemapParts({ db, clock, benefitPaths }: CatalogueWorld, size = titlesPerPart) {
+  let counted: { at: number; lists: Promise<[parts: string[], ...paths: string[][]]> } | undefined
   return endpoint('GET /sitemap', async () => {
     const now = clock.now()
     if (!counted || now.getTime() - counted.at > partsKeptMs) {
-      counted = { at: now.getTime(), lists: Promise.all([listPartStarts(db, now, size), listOtherPaths(db)]) }
+      counted = {
+        at: now.getTime(),
+        lists: Promise.all([listPartStarts(db, now, size), listPublisherPaths(db), benefitPaths()]),
+      }
       counted.lists.catch(() => {
         counted = undefined
       })
     }
-    const [parts, paths] = await counted.lists
-    return { items: parts.map((from) => ({ from })), paths }
+    const [parts, ...paths] = await counted.lists
+    return { items: parts.map((from) => ({ from })), paths: paths.flat() }
   })
 }
 

@@ -19,26 +19,15 @@ export async function listPartStarts(db: Db, now: Date, size: number): Promise<s
   return rows.map(({ full_title_id }) => full_title_id)
 }
 
-/** Site paths of the pages that are made by rows other than titles: publishers, channels, and benefit pages. */
-export async function listOtherPaths(db: Db): Promise<string[]> {
+/** Site paths of all publishers and channels. */
+export async function listPublisherPaths(db: Db): Promise<string[]> {
   const publishers = await db.selectFrom('publisher').select('publisher_id').orderBy('publisher_id').execute()
   const channels = await db.selectFrom('channel').select('publisher_id').orderBy('publisher_id').execute()
-  const benefits = await db
-    .selectFrom('page')
-    .select('slug')
-    .distinct()
-    .where('slug', 'like', `${benefitPrefix}%`)
-    .orderBy('slug')
-    .execute()
   return [
     ...publishers.map(({ publisher_id }) => `/publisher-title/${encodeURIComponent(publisher_id)}`),
     ...channels.map(({ publisher_id }) => `/channel/${encodeURIComponent(publisher_id)}`),
-    ...benefits.map(({ slug }) => `/benefit/${slug.slice(benefitPrefix.length)}`),
   ]
 }
-
-/** `benefit-rider` is the page at `/benefit/rider` (spec §2). */
-const benefitPrefix = 'benefit-'
 
 export function listTitlesFrom(db: Db, now: Date, from: string, size: number) {
   return db

@@ -37,6 +37,17 @@ export function listPages(db: Db): Promise<Pick<PageContent, 'slug' | 'locale' |
     .execute()
 }
 
+/** `benefit-rider` is the page at `/benefit/rider` (spec §2). */
+const benefitPrefix = 'benefit-'
+
+/** Site paths of the benefit pages, by slug. */
+export async function listBenefitPaths(db: Db): Promise<string[]> {
+  const slugs = new Set((await listPages(db)).map(({ slug }) => slug))
+  return [...slugs]
+    .filter((slug) => slug.startsWith(benefitPrefix))
+    .map((slug) => `/benefit/${slug.slice(benefitPrefix.length)}`)
+}
+
 const rowOf = (page: PageContent) => ({ ...page, blocks: JSON.stringify(blocksOf.parse(page.blocks)) })
 
 /**
