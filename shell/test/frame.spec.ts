@@ -38,6 +38,15 @@ test.describe('a link', () => {
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
   })
 
+  test('to a page that shows its heading while it loads: the focus waits for the loaded page', async ({ page }) => {
+    await openDesk(page, site, '/')
+    await page.getByRole('link', { name: 'to a page that loads' }).click()
+    await expect(heading(page, 'notice')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.evaluate(() => (globalThis as unknown as { endLoading(): void }).endLoading())
+    await expect(heading(page, 'notice')).toBeFocused()
+  })
+
   test('to an anchor on the page is left to the browser', async ({ page }) => {
     await openDesk(page, site, '/')
     await page.getByRole('link', { name: 'down' }).click()

@@ -21,6 +21,8 @@ import { encoding, visit } from './visit.ts'
  * are interleaved, so that noise on the machine affects all variants.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
+/** `BENCH_ONLY=links`: the presses on links alone. */
+const linksOnly = process.env.BENCH_ONLY === 'links'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-bench-'))
@@ -59,7 +61,8 @@ try {
   say(
     `412 px, 150 ms round trip, 1.6 Mbps, CPU x4, empty cache, ${encoding}; medians of ${rounds}; ratio = composed / other\n`,
   )
-  for (const [name, path] of Object.entries({ home: '/', title: `/title/${full_title_id}` })) {
+  const pages = linksOnly ? {} : { home: '/', title: `/title/${full_title_id}` }
+  for (const [name, path] of Object.entries(pages)) {
     const visits: Record<string, Measured[]> = Object.fromEntries(Object.keys(variants).map((variant) => [variant, []]))
     for (let round = 0; round < rounds; round++)
       for (const [variant, origin] of Object.entries(variants))

@@ -1,5 +1,6 @@
 import type { Host, MountedParcel } from '@ginmaku/shared-contracts/host/host.ts'
 import { type ParcelName, parcelOwners } from '@ginmaku/shared-contracts/host/parcels.ts'
+import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 import { timePhases } from '../telemetry/time-phases.ts'
@@ -20,12 +21,19 @@ interface RemoteAreas {
   during<T>(work: Promise<T>): Promise<T>
 }
 
+/** Lifecycles that have come, by release and exposed name: what needs them again doesn't wait. */
+const loaded = new Map<string, RemoteLifecycles>()
+
+const loadedKey = ({ uniqueName }: RemoteRelease, exposed: string) => `${uniqueName}/${exposed}`
+
 /** The federation runtime starts after the frame, which would otherwise answer presses later. */
 const loadExposed = async (release: RemoteRelease, exposed: string) => {
   const federation = await import(/* webpackChunkName: "federation" */ '../federation/federation.ts').catch((error) => {
     throw new RuntimeMissing(String(error))
   })
-  return federation.loadExposed(release, exposed)
+  const lifecycles = await federation.loadExposed(release, exposed)
+  loaded.set(loadedKey(release, exposed), lifecycles)
+  return lifecycles
 }
 
 const reloadPage = () => location.reload()
@@ -70,8 +78,8 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
      */
     async prepare(release: RemoteRelease, address: string, isOnTheWay: boolean): Promise<boolean> {
       try {
-        // Not timed: nobody waits for it.
-        const { prepare } = await loadExposed(release, 'remote')
+        // Not timed: nobody waits for it. What has come is used at once, so that a page's calls are made within the press.
+        const { prepare } = loaded.get(loadedKey(release, 'remote')) ?? (await loadExposed(release, 'remote'))
         await prepare?.(address, isOnTheWay ? hostFor(report) : undefined)
         return true
       } catch (error) {

@@ -32,10 +32,13 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true })
 }
 
+/** The heading of a page that is still loading is about to be replaced. */
+const isFinal = (heading: HTMLElement) => !heading.closest('[aria-busy="true"]') && heading.checkVisibility()
+
 /** The previous page's heading may still be in the document for a moment, so the search starts with the next change. */
 function whenHeading(main: HTMLElement, found: (heading: HTMLElement) => void): () => void {
   const look = () => {
-    const heading = [...main.querySelectorAll<HTMLElement>('h1')].find((candidate) => candidate.checkVisibility())
+    const heading = [...main.querySelectorAll<HTMLElement>('h1')].find(isFinal)
     if (!heading) return
     stop()
     found(heading)

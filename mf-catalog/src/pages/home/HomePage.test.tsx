@@ -244,3 +244,15 @@ test('switching the language changes the page without a reload', async () => {
   expect(await screen.findByRole('heading', { name: 'Japanese cinema, one title at a time.' })).toBeTruthy()
   expect(await screen.findByRole('list', { name: 'Latest titles' })).toBeTruthy()
 })
+
+test.each([
+  ['ja', '銀幕 — 今夜の一本を借りる、手元に置く'],
+  ['en', 'Japanese cinema, one title at a time.'],
+] as const)('in %s, the heading is there while the content loads', async (locale, name) => {
+  await openPage('/', {
+    handlers: { ...handlers, 'GET /home': () => new Promise(() => undefined) },
+    topics: { locale },
+  })
+  const heading = await screen.findByRole('heading', { level: 1, name })
+  expect(heading.closest('[aria-busy="true"]')).toBeTruthy()
+})

@@ -2,8 +2,12 @@ import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useRenderedLater } from '@ginmaku/remote-kit/state/use-rendered-later.ts'
+import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
+import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { homeContent } from '../../app/calls.ts'
@@ -29,43 +33,80 @@ import words from './words.json' with { type: 'json' }
  */
 export const HomePage = withWords(words, () => {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const { loggedIn } = useTopic('session')
-  const [search] = useSearchParams()
-  const genre = genreOf(search.get('genre'))
   usePageDescription({ title: t('home.documentTitle') })
-  const { service, featured_publisher: featured, rows } = useAnswer(...homeContent)
-  const catalogue = useScrollToHash()
-  if (service.mode === 'closed') return <ClosedHome service={service} />
-  const isJapanese = locale === 'ja'
   return (
-    <Page>
-      {isJapanese ? (
-        <div>
-          <VisuallyHidden as="h1">{t('home.heading')}</VisuallyHidden>
-          <ServiceNotice service={service} />
-        </div>
-      ) : (
-        <LandingView
-          loggedIn={loggedIn}
-          featured={featured && <FeaturedPublisher publisher={featured} />}
-          posters={<BannerPosters />}
-        />
-      )}
-      <HomeRows rows={rows} areFirst={isJapanese} />
-      <Section
-        heading={genre ? t('home.latestOf', { genre: t(`genre.${genre}`) }) : t('home.latest')}
-        aside={t('home.taxNote')}
-        anchor="latest"
-      >
-        <div className={styles.catalogue} ref={catalogue}>
-          <GenreFilterView chosen={genre} />
-          <LatestTitles key={genre} genre={genre} isBelow={rows.length > 0} />
-        </div>
-      </Section>
-      <Section heading={t('home.publishers')}>
-        <Publishers />
-      </Section>
-    </Page>
+    <Suspense fallback={<Opening />}>
+      <Content />
+    </Suspense>
   )
 })
+
+/** What needs no data, while the rest loads. */
+function Opening() {
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <div aria-busy="true">
+        <Top notice={<Skeleton height="11rem" />} featured={null} posters={null} />
+      </div>
+      <PosterGridSkeleton label={t('loading')} count={20} />
+    </Page>
+  )
+}
+
+function Content() {
+  const { t } = useTranslation()
+  const isJapanese = useLocale() === 'ja'
+  const [search] = useSearchParams()
+  const genre = genreOf(search.get('genre'))
+  const { service, featured_publisher: featured, rows } = useAnswer(...homeContent)
+  const catalogue = useScrollToHash()
+  const isBelowRendered = useRenderedLater()
+  if (service.mode === 'closed') return <ClosedHome service={service} />
+  return (
+    <Page>
+      <Top
+        notice={<ServiceNotice service={service} />}
+        featured={featured && <FeaturedPublisher publisher={featured} />}
+        posters={<BannerPosters />}
+      />
+      <HomeRows rows={isBelowRendered ? rows : rows.slice(0, 1)} areFirst={isJapanese} />
+      {isBelowRendered && (
+        <>
+          <Section
+            heading={genre ? t('home.latestOf', { genre: t(`genre.${genre}`) }) : t('home.latest')}
+            aside={t('home.taxNote')}
+            anchor="latest"
+          >
+            <div className={styles.catalogue} ref={catalogue}>
+              <GenreFilterView chosen={genre} />
+              <LatestTitles key={genre} genre={genre} isBelow={rows.length > 0} />
+            </div>
+          </Section>
+          <Section heading={t('home.publishers')}>
+            <Publishers />
+          </Section>
+        </>
+      )}
+    </Page>
+  )
+}
+
+interface TopProps {
+  notice: ReactNode
+  featured: ReactNode
+  posters: ReactNode
+}
+
+function Top({ notice, ...landing }: TopProps) {
+  const { t } = useTranslation()
+  const isJapanese = useLocale() === 'ja'
+  const { loggedIn } = useTopic('session')
+  if (!isJapanese) return <LandingView loggedIn={loggedIn} {...landing} />
+  return (
+    <div>
+      <VisuallyHidden as="h1">{t('home.heading')}</VisuallyHidden>
+      {notice}
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
+import { cards } from '../../../harness/samples.ts'
 import { openPage, openTitle, withTitle } from '../../testing/open-page.ts'
 
 const packNamed = async (name: string) =>
@@ -104,4 +105,25 @@ test('a title is shared by the device’s sheet, or by copying its address', asy
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   await user.click(screen.getByRole('button', { name: '共有' }))
   expect(share).toHaveBeenCalledWith({ title: '灯台の記録', url: `${location.origin}/title/T1` })
+})
+
+test('from a list, a title begins with its name and poster while it loads', async () => {
+  const { host, user } = await openPage('/', { handlers })
+  const [card] = within(await screen.findByRole('list', { name: '新着作品' })).getAllByRole('link')
+  const name = within(card as HTMLElement).getByText(cards[0]?.title_name ?? '')
+  const answer = Promise.withResolvers<void>()
+  host.answer({
+    ...handlers,
+    'GET /title/{full_title_id}': async (input) => {
+      await answer.promise
+      return handlers['GET /title/{full_title_id}']?.(input)
+    },
+  })
+  await user.click(name)
+  const known = await screen.findByRole('heading', { level: 1, name: cards[0]?.title_name })
+  expect(known.closest('[aria-busy="true"]')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'まとめてレンタル' })).toBeNull()
+  answer.resolve()
+  expect(await screen.findByRole('heading', { name: 'まとめてレンタル' })).toBeTruthy()
+  expect(known.isConnected).toBe(false)
 })
