@@ -20,7 +20,7 @@ export const home: Home = {
     migration_opens_at: '2025-10-01T12:00:00+09:00',
     migration_closes_at: '2026-01-21T23:59:59+09:00',
   },
-  ...(matsukage && { featured_publisher: matsukage }),
+  ...(matsukage && { featured_publisher: { ...matsukage, page: 'kabuki_ondemand' } }),
   rows: [
     {
       kind: 'live',

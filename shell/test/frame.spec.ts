@@ -1,3 +1,5 @@
+import { layoutFaults } from '@ginmaku/platform/conformance/layout-faults.ts'
+import { atWidth, widths } from '@ginmaku/platform/conformance/widths.ts'
 import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
 import { heading, openDesk } from './desk.ts'
 import { frame } from './fixtures/frame.ts'
@@ -160,6 +162,21 @@ test.describe('the frame', () => {
     expect((await consent())?.value).toBe('all')
     await expect(page.locator('html')).not.toHaveAttribute('data-necessary-only')
   })
+
+  for (const [locale, name] of [
+    ['ja', 'Cookieの利用について'],
+    ['en', 'Cookies on this site'],
+  ] as const)
+    test(`has a consent banner without layout faults at every width, in ${locale}`, async ({ page }) => {
+      await page.setExtraHTTPHeaders({ 'x-client-region': 'US' })
+      await page.goto(`${site.origin}/long?lang=${locale}`)
+      const banner = page.getByRole('region', { name })
+      for (const width of widths) {
+        await page.setViewportSize(atWidth(width))
+        await expect(banner).toBeInViewport({ ratio: 1 })
+        expect.soft(await layoutFaults(page), `${width} px`).toEqual([])
+      }
+    })
 
   test('does not ask in Japan', async ({ page }) => {
     await openDesk(page, site, '/')

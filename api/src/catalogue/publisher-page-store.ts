@@ -16,6 +16,12 @@ export function findPublisherPage(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
+/** Slug of a publisher's own page, if it has one. */
+export async function findPageOfPublisher(db: Db, publisherId: string): Promise<string | undefined> {
+  const query = db.selectFrom('publisher_page').select('slug').where('publisher_id', '=', publisherId).orderBy('slug')
+  return (await query.executeTakeFirst())?.slug
+}
+
 /** Whether the publisher has this title in the shop at `now`. */
 export async function hasTitle(db: Db, publisherId: string, fullTitleId: string, now: Date): Promise<boolean> {
   const found = await db

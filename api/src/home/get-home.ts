@@ -1,6 +1,7 @@
 import type { HomeRow } from '@ginmaku/shared-contracts/api/home.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import {
+  findPageOfPublisher,
   findPublishers,
   listLiveEvents,
   listRows,
@@ -30,9 +31,10 @@ export const getHome = ({ clock, db, settings }: HomeWorld) =>
     const rows = chosen.home_rows
     const named = rows.flatMap((row) => (row.kind === 'publisher' ? [row.publisher_id] : []))
     const { featured_publisher: featuredId } = chosen
-    const [cards, publishers] = await Promise.all([
+    const [cards, publishers, page] = await Promise.all([
       listRows(db, now, rows, rowLimit),
       findPublishers(db, featuredId ? [...named, featuredId] : named),
+      featuredId ? findPageOfPublisher(db, featuredId) : undefined,
     ])
     const publisherOf = (id: string) => {
       const found = publishers.find(({ publisher_id }) => publisher_id === id)
@@ -50,7 +52,11 @@ export const getHome = ({ clock, db, settings }: HomeWorld) =>
       presentRow(row, cards[place] ?? [], { locale, now, events, publisherOf }),
     )
     const featured = featuredId ? publisherOf(featuredId) : undefined
-    return { service, ...(featured && { featured_publisher: featured }), rows: shown }
+    return {
+      service,
+      ...(featured && { featured_publisher: { ...featured, ...(page !== undefined && { page }) } }),
+      rows: shown,
+    }
   })
 
 function presentService({ successor, ...dates }: ServiceSetting, locale: Locale) {

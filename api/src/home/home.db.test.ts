@@ -36,7 +36,13 @@ describe('the home page', () => {
   it('features the publisher that is set, and none while it is unknown (spec §1)', async () => {
     expect((await homeOf()).featured_publisher).toBeUndefined()
     await set('featured_publisher', 'matsukage')
-    expect((await homeOf()).featured_publisher).toEqual({ publisher_id: 'matsukage', name: '松影座' })
+    expect((await homeOf()).featured_publisher).toEqual({
+      publisher_id: 'matsukage',
+      name: '松影座',
+      page: 'kabuki_ondemand',
+    })
+    await set('featured_publisher', 'aizumi')
+    expect((await homeOf()).featured_publisher).toEqual({ publisher_id: 'aizumi', name: '藍墨フィルム' })
     await set('featured_publisher', 'nobody')
     expect((await homeOf()).featured_publisher).toBeUndefined()
   })

@@ -41,8 +41,8 @@ export const homeCalls = declareCalls({
     credentials: 'none',
     answer: z.object({
       service: serviceLife.extend({ mode: serviceMode }),
-      /** Promoted on the landing page; absent when none is. */
-      featured_publisher: publisher.optional(),
+      /** Promoted on the landing page; absent when none is. `page`: the slug of its own page (`/{page}`), if it has one. */
+      featured_publisher: publisher.extend({ page: z.string().optional() }).optional(),
       rows: z.array(homeRow),
     }),
   },

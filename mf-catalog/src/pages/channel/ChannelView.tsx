@@ -29,7 +29,7 @@ export function ChannelView({ publisher, pack, stories }: ChannelViewProps) {
       breadcrumbs={[{ label: t('channel.all'), href: '/channel' }, { label: publisher.name }]}
       top={
         <div className={styles.head}>
-          <PosterFan images={titles.slice(0, 8).map((title) => title.image)} />
+          <PosterFan images={titles.map((title) => title.image)} />
           <div className={styles.words}>
             <Heading level={1}>{t('channel.heading', { name: publisher.name })}</Heading>
             <p className={styles.description}>{pack.description}</p>

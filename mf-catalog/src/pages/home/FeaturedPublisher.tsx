@@ -1,12 +1,14 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './FeaturedPublisher.module.css'
 
+type Featured = NonNullable<CallAnswer<'GET /home'>['featured_publisher']>
+
 /** The publisher promoted on the English landing page: kabuki on demand (spec §1). */
-export function FeaturedPublisher({ publisher }: { publisher: Publisher }) {
+export function FeaturedPublisher({ publisher }: { publisher: Featured }) {
   const { t } = useTranslation()
   return (
     <section className={styles.featured}>
@@ -14,9 +16,11 @@ export function FeaturedPublisher({ publisher }: { publisher: Publisher }) {
         <Heading level={2}>{t('landing.featured')}</Heading>
         <p className={styles.lead}>{t('landing.featuredText')}</p>
       </div>
-      <ButtonLink href={pathTo('/publisher-title/:publisherId', { publisherId: publisher.publisher_id })}>
-        {t('landing.featuredAction', { publisher: publisher.name })}
-      </ButtonLink>
+      <ButtonLink href={pageOf(publisher)}>{t('landing.featuredAction', { publisher: publisher.name })}</ButtonLink>
     </section>
   )
 }
+
+/** Its own page, or the list of its titles. */
+const pageOf = ({ publisher_id, page }: Featured) =>
+  page === undefined ? pathTo('/publisher-title/:publisherId', { publisherId: publisher_id }) : `/${page}`

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { home, migrating } from '../../../harness/home-samples.ts'
-import { cards } from '../../../harness/samples.ts'
+import { cards, publishers } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { broughtIntoView } from '../../testing/setup.ts'
 
@@ -147,7 +147,7 @@ test('the English home is a landing page with the kabuki publisher and the lates
   expect(screen.getByRole('link', { name: 'Register for free' }).getAttribute('href')).toBe('/signup')
   expect(within(screen.getByRole('list', { name: 'Why watch here' })).getAllByRole('heading')).toHaveLength(3)
   expect((await screen.findByRole('link', { name: 'See titles by 松影座' })).getAttribute('href')).toBe(
-    '/publisher-title/matsukage',
+    '/kabuki_ondemand',
   )
   expect(within(await screen.findByRole('list', { name: 'Latest titles' })).getAllByRole('listitem')).toHaveLength(20)
   expect(screen.queryByRole('region', { name: /notice/ })).toBeNull()
@@ -229,6 +229,14 @@ test('no publisher is featured when none is set', async () => {
   await openPage('/', { handlers: { ...handlers, 'GET /home': () => none }, topics: { locale: 'en' } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('heading', { name: 'The best seat for the stage' })).toBeNull()
+})
+
+test('a featured publisher without a page of its own is linked to its titles', async () => {
+  const [featured_publisher] = publishers
+  const without = { ...home, featured_publisher }
+  await openPage('/', { handlers: { ...handlers, 'GET /home': () => without }, topics: { locale: 'en' } })
+  const link = await screen.findByRole('link', { name: `See titles by ${featured_publisher?.name}` })
+  expect(link.getAttribute('href')).toBe(`/publisher-title/${featured_publisher?.publisher_id}`)
 })
 
 test('a member sees no sign-up link', async () => {

@@ -18,7 +18,7 @@ export const AnimationPage = withWords(words, () => {
     <div className={styles.animation}>
       <header className={styles.banner}>
         <div className={styles.inner}>
-          <PosterFan images={titles.items.slice(0, 8).map((title) => title.image)} />
+          <PosterFan images={titles.items.map((title) => title.image)} />
           <p className={styles.kind}>{t('publisherPage.animation')}</p>
           <h1 className={styles.name}>{page.publisher.name}</h1>
           <p className={styles.lead}>{page.lead}</p>

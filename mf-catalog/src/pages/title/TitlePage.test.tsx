@@ -112,11 +112,12 @@ test('from a list, a title begins with its name and poster while it loads', asyn
   const [card] = within(await screen.findByRole('list', { name: '新着作品' })).getAllByRole('link')
   const name = within(card as HTMLElement).getByText(cards[0]?.title_name ?? '')
   const answer = Promise.withResolvers<void>()
+  const loaded = withTitle({})
   host.answer({
-    ...handlers,
-    'GET /title/{full_title_id}': async (input) => {
+    ...loaded,
+    'GET /title/{full_title_id}': async () => {
       await answer.promise
-      return handlers['GET /title/{full_title_id}']?.(input)
+      return loaded['GET /title/{full_title_id}']()
     },
   })
   await user.click(name)
