@@ -33,11 +33,14 @@ export const smtpLimits = {
   socketTimeout: 20_000,
 }
 
+/** The recipient as one address: as text it would be read as a list. */
+const toMessage = ({ sentAt, to, ...mail }: OutgoingMail) => ({ ...mail, to: { name: '', address: to }, date: sentAt })
+
 function smtpMailer(url: string, from: string, limits: typeof smtpLimits): Mailer {
   const transport = createTransport({ url, ...limits }, { from })
   return {
-    send: async ({ sentAt, ...mail }) => {
-      await transport.sendMail({ ...mail, date: sentAt })
+    send: async (mail) => {
+      await transport.sendMail(toMessage(mail))
     },
     close: () => transport.close(),
   }
@@ -47,10 +50,10 @@ function fileMailer(settings: Settings): Mailer {
   const folder = join(settings.DATA_DIR, 'outbox')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    send: async ({ sentAt, ...mail }) => {
-      const { message } = await transport.sendMail({ ...mail, from: settings.MAIL_FROM, date: sentAt })
+    send: async (mail) => {
+      const { message } = await transport.sendMail({ ...toMessage(mail), from: settings.MAIL_FROM })
       await mkdir(folder, { recursive: true })
-      const stamp = sentAt.toISOString().replace(/[:.]/g, '-')
+      const stamp = mail.sentAt.toISOString().replace(/[:.]/g, '-')
       const path = join(folder, `${stamp}-${mail.messageId.replace(/[^\w-]/g, '').slice(0, 36)}.eml`)
       // Renamed when complete, so that a watcher of the folder sees whole mails only.
       await writeFile(`${path}.part`, message as Buffer)
