@@ -40,5 +40,33 @@ export default defineRemote({
       access: 'member',
       title: { ja: 'マイページ', en: 'My page' },
     },
+    {
+      path: '/password-reminder',
+      layout: 'header-only',
+      access: 'anyone',
+      keepsCart: true,
+      title: { ja: 'パスワードの再設定', en: 'Forgot your password?' },
+    },
+    {
+      path: '/password-reminder/confirm',
+      layout: 'header-only',
+      access: 'anyone',
+      keepsCart: true,
+      title: { ja: 'メールをご確認ください', en: 'Check your mail' },
+    },
+    {
+      path: '/password-certify',
+      layout: 'header-only',
+      access: 'anyone',
+      keepsCart: true,
+      title: { ja: '新しいパスワードの設定', en: 'Choose a new password' },
+    },
+    {
+      path: '/password-reminder/certify',
+      layout: 'header-only',
+      access: 'anyone',
+      keepsCart: true,
+      title: { ja: '新しいパスワードの設定', en: 'Choose a new password' },
+    },
   ],
 })

@@ -23,6 +23,14 @@ export const handlers: FakeHandlers = {
       throw fakeFailure('password_needed', { context: { email: 'name@example.com' } })
     return tokens
   },
+  'POST /password-reminder': ({ body }) => ({
+    email: body.email,
+    expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+  }),
+  'POST /password-reminder/certify': ({ body }) => {
+    if (body.token === 'old') throw fakeFailure('link_expired')
+    return undefined
+  },
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
 }

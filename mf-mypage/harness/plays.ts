@@ -56,3 +56,27 @@ export const signingUp =
     await press(person, sendMail[locale])
     await person.getByText(words[locale]).waitFor()
   }
+
+const sendReminder: Words = { ja: 'メールを送る', en: 'Send the mail' }
+const newPassword: Words = { ja: '新しいパスワード', en: 'New password' }
+const newPasswordAgain: Words = { ja: '新しいパスワード（確認用）', en: 'New password (again)' }
+const setPassword: Words = { ja: 'パスワードを設定する', en: 'Set the password' }
+
+/** Asks for the mail to set a new password, then expects this text. */
+export const askingForReminder =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await person.getByLabel(email[locale]).fill('name@example.com')
+    await press(person, sendReminder[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
+/** Sets a new password, then expects this text. */
+export const settingPassword =
+  (words: Words, chosen = 'right1234'): Play =>
+  async (person, locale) => {
+    await person.getByLabel(newPassword[locale]).first().fill(chosen)
+    await person.getByLabel(newPasswordAgain[locale]).fill(chosen)
+    await press(person, setPassword[locale])
+    await person.getByText(words[locale]).waitFor()
+  }

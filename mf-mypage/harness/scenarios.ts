@@ -1,6 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { choosing, enteringDetails, loggingIn, signingUp } from './plays.ts'
+import { askingForReminder, choosing, enteringDetails, loggingIn, settingPassword, signingUp } from './plays.ts'
 import { cart, emptyList, member, rental } from './samples.ts'
 
 const tooMany = { context: { retry_after_seconds: 840 } }
@@ -109,4 +109,37 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: { 'GET /user/library': () => new Promise(() => undefined) },
     isEndless: true,
   },
+  'new password, asking for the mail': { path: '/password-reminder' },
+  'new password, too many mails': {
+    path: '/password-reminder',
+    handlers: refusing('POST /password-reminder', 'too_many_requests', tooMany),
+    play: askingForReminder(waitForMinutes),
+  },
+  'new password, mail sent': {
+    path: '/password-reminder/confirm',
+    play: askingForReminder({ ja: 'メールをご確認ください', en: 'Check your mail' }),
+  },
+  'new password, mail link': { path: '/password-certify?token=good' },
+  'new password, mail link at its other address': { path: '/password-reminder/certify?token=good' },
+  'new password, set': {
+    path: '/password-certify?token=good',
+    play: settingPassword({ ja: 'パスワードを設定しました', en: 'Your new password is set' }),
+  },
+  'new password, too short': {
+    path: '/password-certify?token=good',
+    play: settingPassword(
+      { ja: 'パスワードは8文字以上で入力してください。', en: 'The password needs at least 8 characters.' },
+      'short1',
+    ),
+  },
+  'new password, too many tries': {
+    path: '/password-certify?token=good',
+    handlers: refusing('POST /password-reminder/certify', 'too_many_requests', tooMany),
+    play: settingPassword(waitForMinutes),
+  },
+  'new password, old link': {
+    path: '/password-certify?token=old',
+    play: settingPassword({ ja: 'このリンクは使えません', en: 'This link no longer works' }),
+  },
+  'new password, link cut short': { path: '/password-certify' },
 }

@@ -4,6 +4,13 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 export interface MailFacts {
   signup_certify: { token: string }
   signup_known: Record<never, string>
+  password_reminder: { token: string }
+  password_changed: {
+    /** As shown. */
+    changed_at: string
+    /** Browser and system; empty if unknown. */
+    device: string
+  }
   purchase_receipt: {
     purchase_number: string
     title_name: string
@@ -20,7 +27,14 @@ export interface MailFacts {
 export type MailKind = keyof MailFacts
 
 export type QueuedMail = {
-  [K in MailKind]: { kind: K; to: string; locale: Locale; facts: MailFacts[K] }
+  [K in MailKind]: {
+    kind: K
+    to: string
+    locale: Locale
+    facts: MailFacts[K]
+    /** Whom it concerns, so that it is deleted with the member even when sent to an address that is not theirs any more. */
+    memberId?: string
+  }
 }[MailKind]
 
 /** A mail's text: paragraphs, at most one button, and the lines below it. */

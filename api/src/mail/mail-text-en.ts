@@ -22,6 +22,28 @@ export const mailTextsEn: MailTexts = {
     button: { label: 'Log in', url: `${site}/login` },
     afterwards: ['If this was not you, ignore this mail. Nothing about your account changes.'],
   }),
+  password_reminder: ({ token }, site) => ({
+    subject: '[Ginmaku] Reset your password',
+    paragraphs: [
+      'Somebody, probably you, asked to reset the password of your Ginmaku account.',
+      'Press the button to choose a new one.',
+    ],
+    button: { label: 'Choose a new password', url: `${site}/password-certify?token=${encodeURIComponent(token)}` },
+    afterwards: [
+      'The link works for 24 hours and only once. If you asked several times, only the link in the latest mail works.',
+      'If you did not ask for this, ignore this mail. Your password stays as it is.',
+    ],
+  }),
+  password_changed: ({ changed_at, device }, site) => ({
+    subject: '[Ginmaku] Your password was changed',
+    paragraphs: ['The password of your account was changed. All other devices have been logged out.'],
+    rows: [['Changed', changed_at], ...(device ? [['Device', device] satisfies [string, string]] : [])],
+    button: { label: 'Reset your password', url: `${site}/password-reminder` },
+    afterwards: [
+      'If you changed it yourself, there is nothing left to do.',
+      'If you did not, press the button and choose a new password at once.',
+    ],
+  }),
   purchase_receipt: (facts, site) => ({
     subject: `[Ginmaku] Thank you for your purchase (${facts.title_name})`,
     paragraphs: ['Thank you for your purchase. This is what you bought.'],

@@ -22,6 +22,28 @@ export const mailTextsJa: MailTexts = {
     button: { label: 'ログインする', url: `${site}/login` },
     afterwards: ['お心当たりのない場合は、このメールを破棄してください。ご登録の内容は変わりません。'],
   }),
+  password_reminder: ({ token }, site) => ({
+    subject: '【銀幕】パスワードの再設定',
+    paragraphs: [
+      'パスワードの再設定のお申し込みを受け付けました。',
+      '下のボタンを押して、新しいパスワードを設定してください。',
+    ],
+    button: { label: 'パスワードを再設定する', url: `${site}/password-certify?token=${encodeURIComponent(token)}` },
+    afterwards: [
+      'このリンクは24時間有効で、1回だけお使いいただけます。複数回お申し込みいただいた場合は、最後に届いたメールのリンクだけが有効です。',
+      'お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。',
+    ],
+  }),
+  password_changed: ({ changed_at, device }, site) => ({
+    subject: '【銀幕】パスワードが変更されました',
+    paragraphs: ['ご登録のアカウントのパスワードが変更されました。ほかの端末からはログアウトされています。'],
+    rows: [['変更日時', changed_at], ...(device ? [['端末', device] satisfies [string, string]] : [])],
+    button: { label: 'パスワードを再設定する', url: `${site}/password-reminder` },
+    afterwards: [
+      'ご自身で変更された場合、お手続きは必要ありません。',
+      'お心当たりのない場合は、上のボタンから、すぐにパスワードを再設定してください。',
+    ],
+  }),
   purchase_receipt: (facts, site) => ({
     subject: `【銀幕】ご購入ありがとうございます（${facts.title_name}）`,
     paragraphs: ['ご購入ありがとうございます。次のとおり承りました。'],

@@ -1,6 +1,10 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { latestPurchases, librarySummary } from './calls.ts'
 
+const passwordCertify = {
+  load: async () => (await import('../pages/password-certify/PasswordCertifyPage.tsx')).PasswordCertifyPage,
+}
+
 export const pages = {
   '/login': { load: async () => (await import('../pages/login/LoginPage.tsx')).LoginPage },
   '/signup': { load: async () => (await import('../pages/signup/SignupPage.tsx')).SignupPage },
@@ -12,4 +16,13 @@ export const pages = {
     load: async () => (await import('../pages/mypage/MyPage.tsx')).MyPage,
     calls: () => [librarySummary, latestPurchases],
   },
+  '/password-reminder': {
+    load: async () => (await import('../pages/password-reminder/PasswordReminderPage.tsx')).PasswordReminderPage,
+  },
+  '/password-reminder/confirm': {
+    load: async () =>
+      (await import('../pages/password-reminder-confirm/PasswordReminderConfirmPage.tsx')).PasswordReminderConfirmPage,
+  },
+  '/password-certify': passwordCertify,
+  '/password-reminder/certify': passwordCertify,
 } satisfies Record<string, PageEntry>

@@ -30,6 +30,18 @@ export const member = z.object({
   has_password: z.boolean(),
 })
 
+/** What has touched an account. */
+const accountEventKind = z.enum([
+  'registered',
+  'logged_in',
+  'password_changed',
+  'password_reissued',
+  'sessions_revoked',
+  'mail_change_requested',
+  'mail_changed',
+  'profile_changed',
+])
+
 export const identityCalls = declareCalls({
   'POST /login': {
     summary: 'Log in with email address and password',
@@ -104,8 +116,29 @@ export const identityCalls = declareCalls({
     answer: sessionTokens,
     errors: ['password_needed', 'link_expired', 'too_many_requests'],
   },
+  'POST /password-reminder': {
+    summary:
+      'Mails a link to /password-certify?token=, good for 24 h, if the address is a member’s. 202 whether it is or not',
+    access: 'anyone',
+    credentials: 'none',
+    status: 202,
+    body: z.object({ email }),
+    answer: z.object({ email: z.string(), expires_at: instant }),
+    errors: ['too_many_requests'],
+  },
+  'POST /password-reminder/certify': {
+    summary:
+      'Redeem the link of that mail, once: sets the password and ends every session but the one that x-auth-key names',
+    access: 'anyone',
+    credentials: 'auth-key',
+    status: 204,
+    body: z.object({ token: z.string().min(1), password, password_confirmation: z.string() }),
+    answer: empty,
+    errors: ['link_expired', 'too_many_requests'],
+  },
 })
 
 export type SessionTokens = z.infer<typeof sessionTokens>
 export type Member = z.infer<typeof member>
+export type AccountEventKind = z.infer<typeof accountEventKind>
 export type Gender = z.infer<typeof gender>

@@ -1,4 +1,5 @@
 import { after, dayMs, minuteMs } from '../../clock.ts'
+import { replacePasswordLink } from '../../identity/password-link-store.ts'
 import { hashToken, newSecretToken } from '../../identity/secret-token.ts'
 import { addSignupRequest } from '../../identity/signup-request-store.ts'
 import { addMissingPages } from '../../page/page-store.ts'
@@ -51,7 +52,8 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...{ campaign_id: () => 'fair' },
       ...{ slug: () => 'terms', gateway: () => 'sandbox', email: () => member.email, password: () => member.password },
       ...{ pack_price_id: () => 'film-tvod-free', confirm_price: () => 0 },
-      token: () => signUpToken(shop),
+      password_confirmation: () => member.password,
+      token: () => tokenFor(shop, member, operation),
       play_token: () => playToken(member),
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
     }),
@@ -69,6 +71,21 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
 function fieldsOf({ parameters, requestBody }: Operation): Set<string> {
   const { properties = {} } = (requestBody?.content['application/json']?.schema ?? {}) as { properties?: object }
   return new Set([...parameters.map(({ name }: Parameter) => name), ...Object.keys(properties)])
+}
+
+/** The token of the kind of link that the operation redeems. */
+function tokenFor(shop: TestShop, member: TestMember, { operationId }: Operation): Promise<string> {
+  return operationId.includes('password') ? passwordToken(shop, member) : signUpToken(shop)
+}
+
+async function passwordToken({ world }: TestShop, { memberId }: TestMember): Promise<string> {
+  const token = newSecretToken()
+  const now = world.clock.now()
+  await replacePasswordLink(world.world.db, {
+    ...{ member_id: memberId, token_hash: hashToken(token) },
+    ...{ requested_at: now, expires_at: after(now, dayMs) },
+  })
+  return token
 }
 
 async function signUpToken({ world }: TestShop): Promise<string> {
