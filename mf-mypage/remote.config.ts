@@ -68,5 +68,23 @@ export default defineRemote({
       keepsCart: true,
       title: { ja: '新しいパスワードの設定', en: 'Choose a new password' },
     },
+    {
+      path: '/mypage/account',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'アカウント', en: 'Account' },
+    },
+    {
+      path: '/mypage/account/password-edit',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'パスワードの変更', en: 'Change your password' },
+    },
+    {
+      path: '/mypage/account/password-edit/confirm',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'パスワード変更の確認', en: 'Confirm the change' },
+    },
   ],
 })

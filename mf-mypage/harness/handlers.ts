@@ -1,5 +1,5 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { purchases, rental, sentMail, tokens } from './samples.ts'
+import { ownMember, purchases, rental, sentMail, tokens } from './samples.ts'
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -31,6 +31,8 @@ export const handlers: FakeHandlers = {
     if (body.token === 'old') throw fakeFailure('link_expired')
     return undefined
   },
+  'GET /session': () => ownMember,
+  'PUT /user/password': () => undefined,
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
 }

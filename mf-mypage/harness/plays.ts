@@ -80,3 +80,26 @@ export const settingPassword =
     await press(person, setPassword[locale])
     await person.getByText(words[locale]).waitFor()
   }
+
+const currentPassword: Words = { ja: '現在のパスワード', en: 'Current password' }
+const toPasswordConfirm: Words = { ja: '確認画面へ進む', en: 'Go on' }
+const passwordConfirmHeading: Words = { ja: 'パスワード変更の確認', en: 'Change your password now?' }
+const changePassword: Words = { ja: '変更する', en: 'Change the password' }
+
+/** Fills in the change of the password and continues to the confirmation. */
+export const enteringPasswords: Play = async (person, locale) => {
+  await person.getByLabel(currentPassword[locale]).fill('right1234')
+  await person.getByLabel(newPassword[locale]).first().fill('newpass2026')
+  await person.getByLabel(newPasswordAgain[locale]).fill('newpass2026')
+  await press(person, toPasswordConfirm[locale])
+  await person.getByRole('heading', { level: 1, name: passwordConfirmHeading[locale] }).waitFor()
+}
+
+/** Changes the password, then expects this text. */
+export const changingPassword =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await enteringPasswords(person, locale)
+    await press(person, changePassword[locale])
+    await person.getByText(words[locale]).waitFor()
+  }

@@ -1,7 +1,16 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { askingForReminder, choosing, enteringDetails, loggingIn, settingPassword, signingUp } from './plays.ts'
-import { cart, emptyList, member, rental } from './samples.ts'
+import {
+  askingForReminder,
+  changingPassword,
+  choosing,
+  enteringDetails,
+  enteringPasswords,
+  loggingIn,
+  settingPassword,
+  signingUp,
+} from './plays.ts'
+import { cart, emptyList, member, ownMember, rental } from './samples.ts'
 
 const tooMany = { context: { retry_after_seconds: 840 } }
 const waitForMinutes = {
@@ -142,4 +151,46 @@ export const scenarios: Record<string, PageScenario> = {
     play: settingPassword({ ja: 'このリンクは使えません', en: 'This link no longer works' }),
   },
   'new password, link cut short': { path: '/password-certify' },
+  account: { path: '/mypage/account', topics: member },
+  'account without a password': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: { 'GET /session': () => ({ ...ownMember, has_password: false }) },
+  },
+  'account without the API': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: refusing('GET /session', 'internal'),
+  },
+  'account, loading': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: { 'GET /session': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
+  'password change': { path: '/mypage/account/password-edit', topics: member },
+  'password change, wrong current password': {
+    path: '/mypage/account/password-edit',
+    topics: member,
+    handlers: refusing('PUT /user/password', 'invalid_fields', {
+      errors: { current_password: '現在のパスワードが違います' },
+    }),
+    play: changingPassword({ ja: 'パスワードを変更できませんでした', en: 'Your password could not be changed' }),
+  },
+  'password change, checking': {
+    path: '/mypage/account/password-edit/confirm',
+    topics: member,
+    play: enteringPasswords,
+  },
+  'password change, too many tries': {
+    path: '/mypage/account/password-edit/confirm',
+    topics: member,
+    handlers: refusing('PUT /user/password', 'too_many_requests', tooMany),
+    play: changingPassword(waitForMinutes),
+  },
+  'password change, done': {
+    path: '/mypage/account/password-edit/confirm',
+    topics: member,
+    play: changingPassword({ ja: 'パスワードを変更しました', en: 'Your password was changed' }),
+  },
 }

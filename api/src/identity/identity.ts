@@ -3,6 +3,7 @@ import type { Domain } from '../domain.ts'
 import { forgetAccountEvents, forgetAccountEventsOf } from './account-event-store.ts'
 import { certifyPassword } from './certify-password.ts'
 import { certifySignUp } from './certify-sign-up.ts'
+import { changePassword } from './change-password.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { logIn } from './log-in.ts'
 import { removeMember } from './member-store.ts'
@@ -33,6 +34,7 @@ export const identity: Domain<IdentityWorld> = {
     certifySignUp(world),
     remindOfPassword(world),
     certifyPassword(world),
+    changePassword(world),
     refreshSession(world),
     logOut(world),
     getSession(world),

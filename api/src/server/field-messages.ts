@@ -10,6 +10,7 @@ const words = {
     ja: 'メールアドレスと同じパスワードは使えません',
     en: 'Choose a password that is not your email address',
   },
+  passwordWrong: { ja: '現在のパスワードが違います', en: 'This is not your current password' },
   passwordDiffers: {
     ja: 'パスワードと確認用パスワードが一致しません',
     en: 'Password and confirmation password differ',

@@ -26,7 +26,12 @@ const neverRespond = new Set(['POST_payment_webhook_gateway'])
  * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
  * differs.
  */
-const wrongBeyondSchema = new Set(['POST_signup', 'POST_purchase', 'POST_password_reminder_certify'])
+const wrongBeyondSchema = new Set([
+  'POST_signup',
+  'POST_purchase',
+  'POST_password_reminder_certify',
+  'PUT_user_password',
+])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))
 

@@ -1,6 +1,9 @@
 import type login from '../pages/login/words.json'
 import type mailCertify from '../pages/mail-certify/words.json'
 import type mypage from '../pages/mypage/words.json'
+import type mypageAccount from '../pages/mypage-account/words.json'
+import type mypageAccountPasswordEdit from '../pages/mypage-account-password-edit/words.json'
+import type mypageAccountPasswordEditConfirm from '../pages/mypage-account-password-edit-confirm/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
 import type passwordReminderConfirm from '../pages/password-reminder-confirm/words.json'
@@ -8,7 +11,10 @@ import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
 
-type Texts = (typeof passwordCertify)['ja'] &
+type Texts = (typeof mypageAccountPasswordEditConfirm)['ja'] &
+  (typeof mypageAccountPasswordEdit)['ja'] &
+  (typeof mypageAccount)['ja'] &
+  (typeof passwordCertify)['ja'] &
   (typeof passwordReminderConfirm)['ja'] &
   (typeof passwordReminder)['ja'] &
   (typeof login)['ja'] &

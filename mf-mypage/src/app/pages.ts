@@ -1,5 +1,6 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
-import { latestPurchases, librarySummary } from './calls.ts'
+import { AccountSkeleton } from '../components/AccountSkeleton.tsx'
+import { latestPurchases, librarySummary, ownSession } from './calls.ts'
 
 const passwordCertify = {
   load: async () => (await import('../pages/password-certify/PasswordCertifyPage.tsx')).PasswordCertifyPage,
@@ -25,4 +26,17 @@ export const pages = {
   },
   '/password-certify': passwordCertify,
   '/password-reminder/certify': passwordCertify,
+  '/mypage/account': {
+    load: async () => (await import('../pages/mypage-account/AccountPage.tsx')).AccountPage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownSession],
+  },
+  '/mypage/account/password-edit': {
+    load: async () => (await import('../pages/mypage-account-password-edit/PasswordEditPage.tsx')).PasswordEditPage,
+  },
+  '/mypage/account/password-edit/confirm': {
+    load: async () =>
+      (await import('../pages/mypage-account-password-edit-confirm/PasswordEditConfirmPage.tsx'))
+        .PasswordEditConfirmPage,
+  },
 } satisfies Record<string, PageEntry>

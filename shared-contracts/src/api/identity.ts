@@ -6,6 +6,8 @@ import { empty, instant, locale } from './shapes.ts'
 const { letters, minLength, maxLength } = bounds.password
 
 export const password = z.string().regex(new RegExp(`^${letters}{${minLength},${maxLength}}$`))
+/** May be older than the rules for new ones. */
+const currentPassword = z.string().min(1).max(maxLength)
 export const email = z.email({ pattern: bounds.email.pattern }).max(bounds.email.maxLength)
 const signupKey = z.string().regex(bounds.signupKey)
 const gender = z.enum(bounds.genders)
@@ -47,7 +49,7 @@ export const identityCalls = declareCalls({
     summary: 'Log in with email address and password',
     access: 'anyone',
     credentials: 'none',
-    body: z.object({ email, password: z.string().min(1).max(maxLength) }),
+    body: z.object({ email, password: currentPassword }),
     answer: sessionTokens,
     errors: ['wrong_credentials', 'too_many_requests'],
   },
@@ -115,6 +117,14 @@ export const identityCalls = declareCalls({
     }),
     answer: sessionTokens,
     errors: ['password_needed', 'link_expired', 'too_many_requests'],
+  },
+  'PUT /user/password': {
+    summary: 'Change the password: ends every session but the caller’s',
+    access: 'member',
+    status: 204,
+    body: z.object({ current_password: currentPassword, password, password_confirmation: z.string() }),
+    answer: empty,
+    errors: ['too_many_requests'],
   },
   'POST /password-reminder': {
     summary:

@@ -53,6 +53,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...{ slug: () => 'terms', gateway: () => 'sandbox', email: () => member.email, password: () => member.password },
       ...{ pack_price_id: () => 'film-tvod-free', confirm_price: () => 0 },
       password_confirmation: () => member.password,
+      current_password: () => member.password,
       token: () => tokenFor(shop, member, operation),
       play_token: () => playToken(member),
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
