@@ -86,5 +86,17 @@ export default defineRemote({
       access: 'member',
       title: { ja: 'パスワード変更の確認', en: 'Confirm the change' },
     },
+    {
+      path: '/mypage/account/mail-edit',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'メールアドレスの変更', en: 'Change your email address' },
+    },
+    {
+      path: '/mypage/account/mail-edit/confirm',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'メールアドレス変更の確認', en: 'Check the new address' },
+    },
   ],
 })

@@ -33,6 +33,14 @@ export const handlers: FakeHandlers = {
   },
   'GET /session': () => ownMember,
   'PUT /user/password': () => undefined,
+  'POST /user/mail-edit': ({ body }) => ({
+    email: body.email,
+    expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+  }),
+  'POST /user/mail-edit/certify': ({ body }) => {
+    if (body.token === 'old') throw fakeFailure('link_expired')
+    return { email: 'new@example.com' }
+  },
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
 }

@@ -103,3 +103,32 @@ export const changingPassword =
     await press(person, changePassword[locale])
     await person.getByText(words[locale]).waitFor()
   }
+
+const newEmail: Words = { ja: '新しいメールアドレス', en: 'New email address' }
+const mailConfirmHeading: Words = { ja: 'メールアドレス変更の確認', en: 'Check the new address' }
+const useAddress: Words = { ja: 'このアドレスに変更する', en: 'Use this address' }
+
+/** Fills in the change of the address and continues to the confirmation. */
+export const enteringMail: Play = async (person, locale) => {
+  await person.getByLabel(newEmail[locale]).fill('new@example.com')
+  await person.getByLabel(currentPassword[locale]).fill('right1234')
+  await press(person, toPasswordConfirm[locale])
+  await person.getByRole('heading', { level: 1, name: mailConfirmHeading[locale] }).waitFor()
+}
+
+/** Asks for the change of the address, then expects this text. */
+export const changingMail =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await enteringMail(person, locale)
+    await press(person, sendMail[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
+/** Certifies the new address, then expects this text. */
+export const certifyingMail =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await press(person, useAddress[locale])
+    await person.getByText(words[locale]).waitFor()
+  }

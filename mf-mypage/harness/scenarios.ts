@@ -2,9 +2,12 @@ import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import {
   askingForReminder,
+  certifyingMail,
+  changingMail,
   changingPassword,
   choosing,
   enteringDetails,
+  enteringMail,
   enteringPasswords,
   loggingIn,
   settingPassword,
@@ -193,4 +196,44 @@ export const scenarios: Record<string, PageScenario> = {
     topics: member,
     play: changingPassword({ ja: 'パスワードを変更しました', en: 'Your password was changed' }),
   },
+  'address change': { path: '/mypage/account/mail-edit', topics: member },
+  'address change, wrong password': {
+    path: '/mypage/account/mail-edit',
+    topics: member,
+    handlers: refusing('POST /user/mail-edit', 'invalid_fields', {
+      errors: { current_password: '現在のパスワードが違います' },
+    }),
+    play: changingMail({ ja: 'メールアドレスを変更できませんでした', en: 'Your email address could not be changed' }),
+  },
+  'address change, checking': { path: '/mypage/account/mail-edit/confirm', topics: member, play: enteringMail },
+  'address change, too many mails': {
+    path: '/mypage/account/mail-edit/confirm',
+    topics: member,
+    handlers: refusing('POST /user/mail-edit', 'too_many_requests', tooMany),
+    play: changingMail(waitForMinutes),
+  },
+  'address change, mail sent': {
+    path: '/mypage/account/mail-edit/confirm',
+    topics: member,
+    play: changingMail({ ja: '確認メールを送りました', en: 'We have sent you a mail' }),
+  },
+  'address change, mail link': { path: '/mail-certify?kind=mail-edit&token=good', topics: member },
+  'address change, done': {
+    path: '/mail-certify?kind=mail-edit&token=good',
+    topics: member,
+    play: certifyingMail({ ja: 'メールアドレスを変更しました', en: 'Your email address was changed' }),
+  },
+  'address change, old link': {
+    path: '/mail-certify?kind=mail-edit&token=old',
+    topics: member,
+    play: certifyingMail({ ja: 'このリンクは使えません', en: 'This link no longer works' }),
+  },
+  'address change, taken meanwhile': {
+    path: '/mail-certify?kind=mail-edit&token=good',
+    handlers: refusing('POST /user/mail-edit/certify', 'email_taken', {
+      message: 'このメールアドレスは登録できません。',
+    }),
+    play: certifyingMail({ ja: 'メールアドレスを変更できませんでした', en: 'Your email address could not be changed' }),
+  },
+  'address change, link cut short': { path: '/mail-certify?kind=mail-edit', topics: member },
 }

@@ -62,6 +62,16 @@ export interface PasswordLinkTable {
   expires_at: Date
 }
 
+/** A new address that has not been certified; at most one per member, so that a new request replaces the old one. */
+export interface MailChangeTable {
+  member_id: string
+  email: string
+  /** SHA-256 of the link's token in hex. */
+  token_hash: string
+  requested_at: Date
+  expires_at: Date
+}
+
 /** What has touched an account; never an address or a password. */
 export interface AccountEventTable {
   account_event_id: Generated<string>
@@ -80,6 +90,7 @@ export interface IdentityTables {
   signup_request: SignupRequestTable
   password_request: PasswordRequestTable
   password_link: PasswordLinkTable
+  mail_change: MailChangeTable
   account_event: AccountEventTable
 }
 

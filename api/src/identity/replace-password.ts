@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { enqueueMail } from '../mail/public.ts'
 import { type EventOrigin, recordAccountEvent } from './account-events.ts'
+import { forgetMailChangeOf } from './mail-change-store.ts'
 import { setPasswordHash } from './member-store.ts'
+import { noticeFacts } from './notice-facts.ts'
 import { forgetPasswordLinkOf } from './password-link-store.ts'
 import { revokeOtherSessions } from './session-store.ts'
 
@@ -18,7 +20,7 @@ interface Replacement {
 }
 
 /**
- * Whoever knew the old password is out: the other sessions end and links that were mailed stop working. The owner is notified,
+ * Whoever knew the old password is out: the other sessions end and links that were mailed, for a change of address too, stop working. The owner is notified,
  * in their own language. Trigger `mail-deliver` afterwards.
  */
 export async function replacePassword(trx: Kysely<Database>, replacement: Replacement): Promise<void> {
@@ -26,12 +28,10 @@ export async function replacePassword(trx: Kysely<Database>, replacement: Replac
   const { member_id: memberId, email: to, locale } = member
   await setPasswordHash(trx, memberId, replacement.passwordHash)
   await forgetPasswordLinkOf(trx, memberId)
+  await forgetMailChangeOf(trx, memberId)
   await recordAccountEvent(trx, { memberId, kind, at, origin })
   const revoked = await revokeOtherSessions(trx, memberId, replacement.keptSession, at)
   if (revoked > 0) await recordAccountEvent(trx, { memberId, kind: 'sessions_revoked', at, origin })
-  const facts = { changed_at: instantIn(locale, at), device: origin.device ?? '' }
+  const facts = noticeFacts(locale, at, origin)
   await enqueueMail(trx, { kind: 'password_changed', to, locale, facts, memberId }, at)
 }
-
-const instantIn = (locale: Locale, at: Date): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }).format(at)

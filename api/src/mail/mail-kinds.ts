@@ -1,16 +1,23 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
+/** When and from where an account was touched. */
+interface AccountNotice {
+  /** As shown. */
+  happened_at: string
+  /** Browser and system; empty if unknown. */
+  device: string
+}
+
 /** Every kind of mail and the values its text needs. */
 export interface MailFacts {
   signup_certify: { token: string }
   signup_known: Record<never, string>
   password_reminder: { token: string }
-  password_changed: {
-    /** As shown. */
-    changed_at: string
-    /** Browser and system; empty if unknown. */
-    device: string
-  }
+  password_changed: AccountNotice
+  mail_change_certify: { token: string }
+  mail_change_known: Record<never, string>
+  mail_change_requested: AccountNotice
+  mail_changed: AccountNotice
   purchase_receipt: {
     purchase_number: string
     title_name: string

@@ -31,6 +31,7 @@ const wrongBeyondSchema = new Set([
   'POST_purchase',
   'POST_password_reminder_certify',
   'PUT_user_password',
+  'POST_user_mail_edit',
 ])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))

@@ -2,6 +2,8 @@ import type login from '../pages/login/words.json'
 import type mailCertify from '../pages/mail-certify/words.json'
 import type mypage from '../pages/mypage/words.json'
 import type mypageAccount from '../pages/mypage-account/words.json'
+import type mypageAccountMailEdit from '../pages/mypage-account-mail-edit/words.json'
+import type mypageAccountMailEditConfirm from '../pages/mypage-account-mail-edit-confirm/words.json'
 import type mypageAccountPasswordEdit from '../pages/mypage-account-password-edit/words.json'
 import type mypageAccountPasswordEditConfirm from '../pages/mypage-account-password-edit-confirm/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
@@ -11,7 +13,9 @@ import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
 
-type Texts = (typeof mypageAccountPasswordEditConfirm)['ja'] &
+type Texts = (typeof mypageAccountMailEditConfirm)['ja'] &
+  (typeof mypageAccountMailEdit)['ja'] &
+  (typeof mypageAccountPasswordEditConfirm)['ja'] &
   (typeof mypageAccountPasswordEdit)['ja'] &
   (typeof mypageAccount)['ja'] &
   (typeof passwordCertify)['ja'] &

@@ -39,4 +39,11 @@ export const pages = {
       (await import('../pages/mypage-account-password-edit-confirm/PasswordEditConfirmPage.tsx'))
         .PasswordEditConfirmPage,
   },
+  '/mypage/account/mail-edit': {
+    load: async () => (await import('../pages/mypage-account-mail-edit/MailEditPage.tsx')).MailEditPage,
+  },
+  '/mypage/account/mail-edit/confirm': {
+    load: async () =>
+      (await import('../pages/mypage-account-mail-edit-confirm/MailEditConfirmPage.tsx')).MailEditConfirmPage,
+  },
 } satisfies Record<string, PageEntry>

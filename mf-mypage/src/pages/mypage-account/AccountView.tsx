@@ -28,6 +28,7 @@ export function AccountView({ email, hasPassword }: AccountViewProps) {
           ]}
         />
         <div className={styles.ways}>
+          <ButtonLink href="/mypage/account/mail-edit">{t('accountFront.changeEmail')}</ButtonLink>
           <ButtonLink href={hasPassword ? '/mypage/account/password-edit' : '/password-reminder'}>
             {hasPassword ? t('accountFront.changePassword') : t('accountFront.setPassword')}
           </ButtonLink>
