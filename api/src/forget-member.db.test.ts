@@ -37,6 +37,12 @@ test('only the purchase tables still contain a deleted member’s id', async () 
   await shop.world.api.call('POST /signup', {
     body: { email, password: 'abcd1234', locale: 'ja', terms_accepted: true },
   })
+  await shop.world.api.call('POST /password-reminder', { body: { email: member.email } })
+  await shop.world.jobs.runTriggered()
+  await shop.world.api.call('POST /password-reminder', { body: { email: member.email } })
+  await shop.world.api.call('POST /login', { body: { email: member.email, password: member.password } })
+  const moved = { email: `moved-${member.email}`, current_password: member.password }
+  await member.api.call('POST /user/mail-edit', { body: moved })
   await shop.buy(member, cards.success, { save_card: true })
   const request = { full_title_id: 'film', play_id: 'film-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
@@ -44,10 +50,14 @@ test('only the purchase tables still contain a deleted member’s id', async () 
   const known = await tablesThatName(member.memberId, member.email)
   expect(known).toEqual(
     expect.arrayContaining([
+      'account_event',
       'entitlement',
       'idempotent_answer',
+      'mail_change',
       'mail_outbox',
       'member',
+      'password_link',
+      'password_request',
       'payment_card',
       'play_session',
       'purchase',

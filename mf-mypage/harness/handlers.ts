@@ -1,5 +1,5 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { purchases, rental, sentMail, tokens } from './samples.ts'
+import { ownMember, purchases, rental, sentMail, tokens } from './samples.ts'
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -22,6 +22,24 @@ export const handlers: FakeHandlers = {
     if (body.token === 'elsewhere' && !body.password)
       throw fakeFailure('password_needed', { context: { email: 'name@example.com' } })
     return tokens
+  },
+  'POST /password-reminder': ({ body }) => ({
+    email: body.email,
+    expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+  }),
+  'POST /password-reminder/certify': ({ body }) => {
+    if (body.token === 'old') throw fakeFailure('link_expired')
+    return undefined
+  },
+  'GET /session': () => ownMember,
+  'PUT /user/password': () => undefined,
+  'POST /user/mail-edit': ({ body }) => ({
+    email: body.email,
+    expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+  }),
+  'POST /user/mail-edit/certify': ({ body }) => {
+    if (body.token === 'old') throw fakeFailure('link_expired')
+    return { email: 'new@example.com' }
   },
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),

@@ -56,3 +56,79 @@ export const signingUp =
     await press(person, sendMail[locale])
     await person.getByText(words[locale]).waitFor()
   }
+
+const sendReminder: Words = { ja: 'メールを送る', en: 'Send the mail' }
+const newPassword: Words = { ja: '新しいパスワード', en: 'New password' }
+const newPasswordAgain: Words = { ja: '新しいパスワード（確認用）', en: 'New password (again)' }
+const setPassword: Words = { ja: 'パスワードを設定する', en: 'Set the password' }
+
+/** Asks for the mail to set a new password, then expects this text. */
+export const askingForReminder =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await person.getByLabel(email[locale]).fill('name@example.com')
+    await press(person, sendReminder[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
+/** Sets a new password, then expects this text. */
+export const settingPassword =
+  (words: Words, chosen = 'right1234'): Play =>
+  async (person, locale) => {
+    await person.getByLabel(newPassword[locale]).first().fill(chosen)
+    await person.getByLabel(newPasswordAgain[locale]).fill(chosen)
+    await press(person, setPassword[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
+const currentPassword: Words = { ja: '現在のパスワード', en: 'Current password' }
+const toPasswordConfirm: Words = { ja: '確認画面へ進む', en: 'Go on' }
+const passwordConfirmHeading: Words = { ja: 'パスワード変更の確認', en: 'Change your password now?' }
+const changePassword: Words = { ja: '変更する', en: 'Change the password' }
+
+/** Fills in the change of the password and continues to the confirmation. */
+export const enteringPasswords: Play = async (person, locale) => {
+  await person.getByLabel(currentPassword[locale]).fill('right1234')
+  await person.getByLabel(newPassword[locale]).first().fill('newpass2026')
+  await person.getByLabel(newPasswordAgain[locale]).fill('newpass2026')
+  await press(person, toPasswordConfirm[locale])
+  await person.getByRole('heading', { level: 1, name: passwordConfirmHeading[locale] }).waitFor()
+}
+
+/** Changes the password, then expects this text. */
+export const changingPassword =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await enteringPasswords(person, locale)
+    await press(person, changePassword[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
+const newEmail: Words = { ja: '新しいメールアドレス', en: 'New email address' }
+const mailConfirmHeading: Words = { ja: 'メールアドレス変更の確認', en: 'Check the new address' }
+const useAddress: Words = { ja: 'このアドレスに変更する', en: 'Use this address' }
+
+/** Fills in the change of the address and continues to the confirmation. */
+export const enteringMail: Play = async (person, locale) => {
+  await person.getByLabel(newEmail[locale]).fill('new@example.com')
+  await person.getByLabel(currentPassword[locale]).fill('right1234')
+  await press(person, toPasswordConfirm[locale])
+  await person.getByRole('heading', { level: 1, name: mailConfirmHeading[locale] }).waitFor()
+}
+
+/** Asks for the change of the address, then expects this text. */
+export const changingMail =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await enteringMail(person, locale)
+    await press(person, sendMail[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
+/** Certifies the new address, then expects this text. */
+export const certifyingMail =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await press(person, useAddress[locale])
+    await person.getByText(words[locale]).waitFor()
+  }

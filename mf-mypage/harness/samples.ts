@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Member, SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
@@ -21,6 +21,17 @@ export const sentMail = {
 
 /** The session of a member. */
 export const member = { session: { loggedIn: true, email: 'name@example.com' } }
+
+/** What the API says about that member. */
+export const ownMember: Member = {
+  email: 'name@example.com',
+  nickname: null,
+  region: 'JP',
+  locale: 'ja',
+  linked_providers: [],
+  has_card: false,
+  has_password: true,
+}
 
 /** A rental in the cart. */
 export const cart: CartState = {

@@ -1,7 +1,19 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { choosing, enteringDetails, loggingIn, signingUp } from './plays.ts'
-import { cart, emptyList, member, rental } from './samples.ts'
+import {
+  askingForReminder,
+  certifyingMail,
+  changingMail,
+  changingPassword,
+  choosing,
+  enteringDetails,
+  enteringMail,
+  enteringPasswords,
+  loggingIn,
+  settingPassword,
+  signingUp,
+} from './plays.ts'
+import { cart, emptyList, member, ownMember, rental } from './samples.ts'
 
 const tooMany = { context: { retry_after_seconds: 840 } }
 const waitForMinutes = {
@@ -109,4 +121,119 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: { 'GET /user/library': () => new Promise(() => undefined) },
     isEndless: true,
   },
+  'new password, asking for the mail': { path: '/password-reminder' },
+  'new password, too many mails': {
+    path: '/password-reminder',
+    handlers: refusing('POST /password-reminder', 'too_many_requests', tooMany),
+    play: askingForReminder(waitForMinutes),
+  },
+  'new password, mail sent': {
+    path: '/password-reminder/confirm',
+    play: askingForReminder({ ja: 'メールをご確認ください', en: 'Check your mail' }),
+  },
+  'new password, mail link': { path: '/password-certify?token=good' },
+  'new password, mail link at its other address': { path: '/password-reminder/certify?token=good' },
+  'new password, set': {
+    path: '/password-certify?token=good',
+    play: settingPassword({ ja: 'パスワードを設定しました', en: 'Your new password is set' }),
+  },
+  'new password, too short': {
+    path: '/password-certify?token=good',
+    play: settingPassword(
+      { ja: 'パスワードは8文字以上で入力してください。', en: 'The password needs at least 8 characters.' },
+      'short1',
+    ),
+  },
+  'new password, too many tries': {
+    path: '/password-certify?token=good',
+    handlers: refusing('POST /password-reminder/certify', 'too_many_requests', tooMany),
+    play: settingPassword(waitForMinutes),
+  },
+  'new password, old link': {
+    path: '/password-certify?token=old',
+    play: settingPassword({ ja: 'このリンクは使えません', en: 'This link no longer works' }),
+  },
+  'new password, link cut short': { path: '/password-certify' },
+  account: { path: '/mypage/account', topics: member },
+  'account without a password': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: { 'GET /session': () => ({ ...ownMember, has_password: false }) },
+  },
+  'account without the API': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: refusing('GET /session', 'internal'),
+  },
+  'account, loading': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: { 'GET /session': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
+  'password change': { path: '/mypage/account/password-edit', topics: member },
+  'password change, wrong current password': {
+    path: '/mypage/account/password-edit',
+    topics: member,
+    handlers: refusing('PUT /user/password', 'invalid_fields', {
+      errors: { current_password: '現在のパスワードが違います' },
+    }),
+    play: changingPassword({ ja: 'パスワードを変更できませんでした', en: 'Your password could not be changed' }),
+  },
+  'password change, checking': {
+    path: '/mypage/account/password-edit/confirm',
+    topics: member,
+    play: enteringPasswords,
+  },
+  'password change, too many tries': {
+    path: '/mypage/account/password-edit/confirm',
+    topics: member,
+    handlers: refusing('PUT /user/password', 'too_many_requests', tooMany),
+    play: changingPassword(waitForMinutes),
+  },
+  'password change, done': {
+    path: '/mypage/account/password-edit/confirm',
+    topics: member,
+    play: changingPassword({ ja: 'パスワードを変更しました', en: 'Your password was changed' }),
+  },
+  'address change': { path: '/mypage/account/mail-edit', topics: member },
+  'address change, wrong password': {
+    path: '/mypage/account/mail-edit',
+    topics: member,
+    handlers: refusing('POST /user/mail-edit', 'invalid_fields', {
+      errors: { current_password: '現在のパスワードが違います' },
+    }),
+    play: changingMail({ ja: 'メールアドレスを変更できませんでした', en: 'Your email address could not be changed' }),
+  },
+  'address change, checking': { path: '/mypage/account/mail-edit/confirm', topics: member, play: enteringMail },
+  'address change, too many mails': {
+    path: '/mypage/account/mail-edit/confirm',
+    topics: member,
+    handlers: refusing('POST /user/mail-edit', 'too_many_requests', tooMany),
+    play: changingMail(waitForMinutes),
+  },
+  'address change, mail sent': {
+    path: '/mypage/account/mail-edit/confirm',
+    topics: member,
+    play: changingMail({ ja: '確認メールを送りました', en: 'We have sent you a mail' }),
+  },
+  'address change, mail link': { path: '/mail-certify?kind=mail-edit&token=good', topics: member },
+  'address change, done': {
+    path: '/mail-certify?kind=mail-edit&token=good',
+    topics: member,
+    play: certifyingMail({ ja: 'メールアドレスを変更しました', en: 'Your email address was changed' }),
+  },
+  'address change, old link': {
+    path: '/mail-certify?kind=mail-edit&token=old',
+    topics: member,
+    play: certifyingMail({ ja: 'このリンクは使えません', en: 'This link no longer works' }),
+  },
+  'address change, taken meanwhile': {
+    path: '/mail-certify?kind=mail-edit&token=good',
+    handlers: refusing('POST /user/mail-edit/certify', 'email_taken', {
+      message: 'このメールアドレスは登録できません。',
+    }),
+    play: certifyingMail({ ja: 'メールアドレスを変更できませんでした', en: 'Your email address could not be changed' }),
+  },
+  'address change, link cut short': { path: '/mail-certify?kind=mail-edit', topics: member },
 }

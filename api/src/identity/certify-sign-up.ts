@@ -4,9 +4,11 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
+import { originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { addMember } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseAddressAsPassword } from './password-rules.ts'
 import { hashToken } from './secret-token.ts'
 import { findSignupRequest, redeemSignupRequest, type SignupRequest } from './signup-request-store.ts'
 
@@ -33,6 +35,7 @@ export const certifySignUp = (world: IdentityWorld) =>
       if (!(await redeemSignupRequest(trx, tokenHash, now))) throw new ApiError('link_expired')
       const isNew = await addMember(trx, { ...owned, member_id: memberId, nickname: null, registered_at: now })
       if (!isNew) throw new ApiError('link_expired')
+      await recordAccountEvent(trx, { memberId, kind: 'registered', at: now, origin: originOf(caller, http) })
       return world.sessions.begin(trx, memberId)
     })
     http.setCookie(world.devices.remember(memberId, http.header('cookie')))
@@ -43,6 +46,7 @@ export const certifySignUp = (world: IdentityWorld) =>
 async function ownedBy({ key_hash, ...request }: SignupRequest, { signup_key, password }: Shown, locale: Locale) {
   const hasBegun = signup_key !== undefined && hashToken(signup_key) === key_hash
   if (!hasBegun && password === undefined) throw new ApiError('password_needed', { context: { email: request.email } })
+  if (password !== undefined) refuseAddressAsPassword(password, request.email)
   return {
     ...request,
     ...(password !== undefined && { password_hash: await hashPassword(password) }),

@@ -1,4 +1,4 @@
-import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { AccountEventKind, Gender } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -45,10 +45,53 @@ export interface SignupRequestTable {
   used_at: Date | null
 }
 
+/** Kept until its link is mailed: looked up later, so that a request takes as long for an unknown address. */
+export interface PasswordRequestTable {
+  password_request_id: Generated<string>
+  email: string
+  locale: Locale
+  requested_at: Date
+}
+
+/** At most one per member, so that a new link replaces the old one. */
+export interface PasswordLinkTable {
+  member_id: string
+  /** SHA-256 of the link's token in hex. */
+  token_hash: string
+  requested_at: Date
+  expires_at: Date
+}
+
+/** A new address that has not been certified; at most one per member, so that a new request replaces the old one. */
+export interface MailChangeTable {
+  member_id: string
+  email: string
+  /** SHA-256 of the link's token in hex. */
+  token_hash: string
+  requested_at: Date
+  expires_at: Date
+}
+
+/** What has touched an account; never an address or a password. */
+export interface AccountEventTable {
+  account_event_id: Generated<string>
+  member_id: string
+  kind: AccountEventKind
+  happened_at: Date
+  /** Browser and system, as far as its user agent says. */
+  device: string | null
+  /** ISO 3166 country. */
+  region: string | null
+}
+
 export interface IdentityTables {
   member: MemberTable
   session: SessionTable
   signup_request: SignupRequestTable
+  password_request: PasswordRequestTable
+  password_link: PasswordLinkTable
+  mail_change: MailChangeTable
+  account_event: AccountEventTable
 }
 
 declare module '../database/tables.ts' {

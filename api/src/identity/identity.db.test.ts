@@ -110,6 +110,17 @@ describe('signing up', () => {
     expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(wrong))
   })
 
+  it('refuses a password that is the email address', async () => {
+    const body = {
+      email: 'film.fan2026@example.com',
+      password: 'FilmFan2026',
+      locale: 'ja',
+      terms_accepted: true,
+    } as const
+    const problem = await problemFrom(world.api.call('POST /signup', { body }))
+    expect(problem.errors).toEqual({ password: 'メールアドレスと同じパスワードは使えません' })
+  })
+
   it('is limited per inbox, whatever tag the addresses have', async () => {
     const email = newAddress()
     for (let i = 0; i < 5; i++) await signUp(email.replace('@', `+${i}@`))

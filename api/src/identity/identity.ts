@@ -1,23 +1,47 @@
 import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
+import { forgetAccountEvents, forgetAccountEventsOf } from './account-event-store.ts'
+import { certifyMailChange } from './certify-mail-change.ts'
+import { certifyPassword } from './certify-password.ts'
 import { certifySignUp } from './certify-sign-up.ts'
+import { changePassword } from './change-password.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { logIn } from './log-in.ts'
+import { forgetMailChangeOf, forgetMailChanges } from './mail-change-store.ts'
 import { removeMember } from './member-store.ts'
 import { createMembers } from './migrations/2026-11-21-02-members.ts'
 import { addSignupKeys } from './migrations/2026-11-22-06-signup-keys.ts'
+import { createPasswordLinks } from './migrations/2026-11-23-10-password-links.ts'
+import { createAccountEvents } from './migrations/2026-11-23-11-account-events.ts'
+import { createMailChanges } from './migrations/2026-11-23-13-mail-changes.ts'
+import { forgetPasswordLinkOf, forgetPasswordLinks, forgetPasswordRequestsOf } from './password-link-store.ts'
+import { mailPasswordLinks, passwordLinksJob, remindOfPassword } from './remind-of-password.ts'
+import { requestMailChange } from './request-mail-change.ts'
 import { getRegion, getSession, logOut, refreshSession } from './session-endpoints.ts'
 import { forgetSessions, forgetSessionsOf } from './session-store.ts'
 import { signUp } from './sign-up.ts'
 import { forgetSignupRequests, forgetSignupRequestsOf } from './signup-request-store.ts'
 
+const eventsKeptMs = 365 * dayMs
+
 export const identity: Domain<IdentityWorld> = {
   name: 'identity',
-  migrations: { '2026-11-21-02-members': createMembers, '2026-11-22-06-signup-keys': addSignupKeys },
+  migrations: {
+    '2026-11-21-02-members': createMembers,
+    '2026-11-22-06-signup-keys': addSignupKeys,
+    '2026-11-23-10-password-links': createPasswordLinks,
+    '2026-11-23-11-account-events': createAccountEvents,
+    '2026-11-23-13-mail-changes': createMailChanges,
+  },
   endpoints: (world) => [
     logIn(world),
     signUp(world),
     certifySignUp(world),
+    remindOfPassword(world),
+    certifyPassword(world),
+    changePassword(world),
+    requestMailChange(world),
+    certifyMailChange(world),
     refreshSession(world),
     logOut(world),
     getSession(world),
@@ -26,9 +50,14 @@ export const identity: Domain<IdentityWorld> = {
   forget: async (trx, { memberId, email }) => {
     await forgetSessionsOf(trx, memberId)
     await forgetSignupRequestsOf(trx, email)
+    await forgetPasswordRequestsOf(trx, email)
+    await forgetPasswordLinkOf(trx, memberId)
+    await forgetMailChangeOf(trx, memberId)
+    await forgetAccountEventsOf(trx, memberId)
     await removeMember(trx, memberId)
   },
   jobs: (world) => [
+    { name: passwordLinksJob, everyMinutes: 1, run: () => mailPasswordLinks(world) },
     {
       name: 'identity-forget',
       everyMinutes: 30,
@@ -36,6 +65,9 @@ export const identity: Domain<IdentityWorld> = {
         const yesterday = after(world.clock.now(), -dayMs)
         await forgetSessions(world.db, yesterday)
         await forgetSignupRequests(world.db, yesterday)
+        await forgetPasswordLinks(world.db, yesterday)
+        await forgetMailChanges(world.db, yesterday)
+        await forgetAccountEvents(world.db, after(world.clock.now(), -eventsKeptMs))
       },
     },
   ],

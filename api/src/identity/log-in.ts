@@ -1,6 +1,7 @@
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
+import { originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { findMemberByEmail, foldEmail } from './member-store.ts'
 import { isPassword } from './password-hash.ts'
@@ -23,6 +24,7 @@ export const logIn = (world: IdentityWorld) =>
   endpoint('POST /login', async ({ body }, caller, http) => {
     const email = foldEmail(body.email)
     const cookies = http.header('cookie')
+    const origin = originOf(caller, http)
     const nonce = await nonceOf(world, email, cookies)
     const counts: [RateLimit, string][] = nonce
       ? [[perDevice, nonce]]
@@ -36,7 +38,10 @@ export const logIn = (world: IdentityWorld) =>
     const isRight = await isPassword(body.password, member?.password_hash ?? null)
     if (!member || !isRight) throw new ApiError('wrong_credentials')
     for (const [limit, key] of counts) await world.limits.clear(limit, key)
-    const session = await world.sessions.begin(world.db, member.member_id)
+    const session = await world.db.transaction().execute(async (trx) => {
+      await recordAccountEvent(trx, { memberId: member.member_id, kind: 'logged_in', at: world.clock.now(), origin })
+      return world.sessions.begin(trx, member.member_id)
+    })
     http.setCookie(world.devices.remember(member.member_id, cookies))
     return session
   })

@@ -34,6 +34,10 @@ export async function addMember(
   return added !== undefined
 }
 
+export async function setPasswordHash(trx: Db, memberId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('member').set({ password_hash: passwordHash }).where('member_id', '=', memberId).execute()
+}
+
 export async function removeMember(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('member').where('member_id', '=', memberId).execute()
 }

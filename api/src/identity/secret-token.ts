@@ -1,4 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { hourMs } from '../clock.ts'
+
+/** Links in mails expire in 24 hours (spec §9). */
+export const linkMs = 24 * hourMs
 
 /** 256 random bits, URL-safe. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url')

@@ -28,6 +28,18 @@ export async function revokeSession(db: Db, authKeyHash: string, now: Date): Pro
     .execute()
 }
 
+/** Ends a member's sessions but one. @returns how many were still alive */
+export async function revokeOtherSessions(db: Db, memberId: string, kept: string | null, now: Date): Promise<number> {
+  const revoked = await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('session_id', 'in', liveSessions(db, now).where('member_id', '=', memberId))
+    .$if(kept !== null, (query) => query.where('session_id', '!=', kept ?? ''))
+    .returning('session_id')
+    .execute()
+  return revoked.length
+}
+
 export async function forgetSessions(db: Db, endedBefore: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', endedBefore).execute()
 }

@@ -1,4 +1,4 @@
-import { after, hourMs } from '../clock.ts'
+import { after } from '../clock.ts'
 import { enqueueMail } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -6,11 +6,10 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { findMemberByEmail, inboxOf } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
-import { hashToken, newSecretToken } from './secret-token.ts'
+import { refuseAddressAsPassword } from './password-rules.ts'
+import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
 import { addSignupRequest } from './signup-request-store.ts'
 
-/** Links in mails expire in 24 hours (spec §9). */
-const linkMs = 24 * hourMs
 /** Limits mails per address, so that nobody can flood an inbox through us. */
 const perEmail: RateLimit = { name: 'signup-address', points: 5, duration: 60 * 60 }
 const perClient: RateLimit = { name: 'signup-place', points: 100, duration: 60 * 60 }
@@ -32,6 +31,7 @@ export const signUp = (world: IdentityWorld) =>
       throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })
     if (body.birthday && body.birthday < earliestBirthday)
       throw new ApiError('invalid_fields', { errors: { birthday: 'date' } })
+    refuseAddressAsPassword(body.password, body.email)
     const expiresAt = after(now, linkMs)
     const token = newSecretToken()
     const signupKey = body.signup_key ?? newSecretToken()

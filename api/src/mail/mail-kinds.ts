@@ -1,9 +1,23 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
+/** When and from where an account was touched. */
+interface AccountNotice {
+  /** As shown. */
+  happened_at: string
+  /** Browser and system; empty if unknown. */
+  device: string
+}
+
 /** Every kind of mail and the values its text needs. */
 export interface MailFacts {
   signup_certify: { token: string }
   signup_known: Record<never, string>
+  password_reminder: { token: string }
+  password_changed: AccountNotice
+  mail_change_certify: { token: string }
+  mail_change_known: Record<never, string>
+  mail_change_requested: AccountNotice
+  mail_changed: AccountNotice
   purchase_receipt: {
     purchase_number: string
     title_name: string
@@ -20,7 +34,14 @@ export interface MailFacts {
 export type MailKind = keyof MailFacts
 
 export type QueuedMail = {
-  [K in MailKind]: { kind: K; to: string; locale: Locale; facts: MailFacts[K] }
+  [K in MailKind]: {
+    kind: K
+    to: string
+    locale: Locale
+    facts: MailFacts[K]
+    /** Whom it concerns, so that it is deleted with the member even when sent to an address that is not theirs any more. */
+    memberId?: string
+  }
 }[MailKind]
 
 /** A mail's text: paragraphs, at most one button, and the lines below it. */

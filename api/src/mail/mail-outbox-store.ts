@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { FormerMember } from '../domain.ts'
 import type { QueuedMail } from './mail-kinds.ts'
 import type { MailOutboxTable } from './mail-tables.ts'
 
@@ -7,10 +8,13 @@ type Db = Kysely<Database>
 
 /** Adds a mail to the outbox, in the transaction that causes it. Trigger `mail-deliver` afterwards. */
 export async function enqueueMail(db: Db, mail: QueuedMail, now: Date): Promise<void> {
-  const { kind, to, locale, facts } = mail
+  const { kind, to, locale, facts, memberId = null } = mail
   await db
     .insertInto('mail_outbox')
-    .values({ recipient: to, kind, locale, facts: JSON.stringify(facts), queued_at: now, due_at: now })
+    .values({
+      ...{ recipient: to, member_id: memberId, kind, locale, facts: JSON.stringify(facts) },
+      ...{ queued_at: now, due_at: now },
+    })
     .execute()
 }
 
@@ -69,9 +73,11 @@ async function update(db: Db, mailId: string, set: Updateable<MailOutboxTable>):
 }
 
 /** Also deletes unsent mails, which nobody needs any more. */
-export async function forgetMailTo(trx: Db, email: string): Promise<void> {
+export async function forgetMailOf(trx: Db, { memberId, email }: FormerMember): Promise<void> {
   await trx
     .deleteFrom('mail_outbox')
-    .where(({ eb, fn }) => eb(fn('lower', ['recipient']), '=', email.toLowerCase()))
+    .where(({ eb, fn, or }) =>
+      or([eb('member_id', '=', memberId), eb(fn('lower', ['recipient']), '=', email.toLowerCase())]),
+    )
     .execute()
 }

@@ -4,6 +4,8 @@ import type { ColumnType, Generated } from 'kysely'
 export interface MailOutboxTable {
   mail_id: Generated<string>
   recipient: string
+  /** Whom it concerns, where the recipient's address may no longer be theirs. */
+  member_id: Generated<string | null>
   kind: string
   locale: Locale
   /** Values for the text. Cleared once sent or given up, because a link must not outlive its mail here. */

@@ -1,5 +1,13 @@
 import type { MailTexts } from './mail-kinds.ts'
 
+const noticeRows = (label: string, at: string, device: string): [string, string][] =>
+  device
+    ? [
+        [label, at],
+        ['Device', device],
+      ]
+    : [[label, at]]
+
 export const mailTextsEn: MailTexts = {
   signup_certify: ({ token }, site) => ({
     subject: '[Ginmaku] Confirm your registration',
@@ -21,6 +29,69 @@ export const mailTextsEn: MailTexts = {
     ],
     button: { label: 'Log in', url: `${site}/login` },
     afterwards: ['If this was not you, ignore this mail. Nothing about your account changes.'],
+  }),
+  password_reminder: ({ token }, site) => ({
+    subject: '[Ginmaku] Reset your password',
+    paragraphs: [
+      'Somebody, probably you, asked to reset the password of your Ginmaku account.',
+      'Press the button to choose a new one.',
+    ],
+    button: { label: 'Choose a new password', url: `${site}/password-certify?token=${encodeURIComponent(token)}` },
+    afterwards: [
+      'The link works for 24 hours and only once. If you asked several times, only the link in the latest mail works.',
+      'If you did not ask for this, ignore this mail. Your password stays as it is.',
+    ],
+  }),
+  password_changed: ({ happened_at, device }, site) => ({
+    subject: '[Ginmaku] Your password was changed',
+    paragraphs: ['The password of your account was changed. All other devices have been logged out.'],
+    rows: noticeRows('Changed', happened_at, device),
+    button: { label: 'Reset your password', url: `${site}/password-reminder` },
+    afterwards: [
+      'If you changed it yourself, there is nothing left to do.',
+      'If you did not, press the button and choose a new password at once.',
+    ],
+  }),
+  mail_change_certify: ({ token }, site) => ({
+    subject: '[Ginmaku] Confirm your new email address',
+    paragraphs: [
+      'Somebody, probably you, asked to use this email address for their Ginmaku account.',
+      'Press the button, and finish the change on the page that opens.',
+    ],
+    button: {
+      label: 'Go on to the change',
+      url: `${site}/mail-certify?kind=mail-edit&token=${encodeURIComponent(token)}`,
+    },
+    afterwards: [
+      'The link works for 24 hours and only once.',
+      'If you did not ask for this, ignore this mail. Nothing will be changed.',
+    ],
+  }),
+  mail_change_known: (_, site) => ({
+    subject: '[Ginmaku] About a change of email address',
+    paragraphs: [
+      'Another account asked to use this email address. It is registered already, so nothing will be changed.',
+      'If this was you, choose another address, or log in to the account that has this one.',
+    ],
+    button: { label: 'Log in', url: `${site}/login` },
+    afterwards: ['If this was not you, ignore this mail. Nothing about your account changes.'],
+  }),
+  mail_change_requested: ({ happened_at, device }, site) => ({
+    subject: '[Ginmaku] Somebody asked to change your email address',
+    paragraphs: ['Your account is to get another email address. It changes once that address has been confirmed.'],
+    rows: noticeRows('Asked', happened_at, device),
+    button: { label: 'Reset your password', url: `${site}/password-reminder` },
+    afterwards: [
+      'If you asked for this yourself, you need not do anything with this mail.',
+      'If you did not, press the button and choose a new password at once: that stops the change.',
+    ],
+  }),
+  mail_changed: ({ happened_at, device }, site) => ({
+    subject: '[Ginmaku] Your email address was changed',
+    paragraphs: ['The email address of your account was changed. From now on we write to the new one.'],
+    rows: noticeRows('Changed', happened_at, device),
+    button: { label: 'Open Ginmaku', url: `${site}/` },
+    afterwards: ['If you changed it yourself, there is nothing left to do.', 'If you did not, please contact us.'],
   }),
   purchase_receipt: (facts, site) => ({
     subject: `[Ginmaku] Thank you for your purchase (${facts.title_name})`,

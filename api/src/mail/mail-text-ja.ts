@@ -1,5 +1,13 @@
 import type { MailTexts } from './mail-kinds.ts'
 
+const noticeRows = (label: string, at: string, device: string): [string, string][] =>
+  device
+    ? [
+        [label, at],
+        ['端末', device],
+      ]
+    : [[label, at]]
+
 export const mailTextsJa: MailTexts = {
   signup_certify: ({ token }, site) => ({
     subject: '【銀幕】会員登録のご確認',
@@ -21,6 +29,76 @@ export const mailTextsJa: MailTexts = {
     ],
     button: { label: 'ログインする', url: `${site}/login` },
     afterwards: ['お心当たりのない場合は、このメールを破棄してください。ご登録の内容は変わりません。'],
+  }),
+  password_reminder: ({ token }, site) => ({
+    subject: '【銀幕】パスワードの再設定',
+    paragraphs: [
+      'パスワードの再設定のお申し込みを受け付けました。',
+      '下のボタンを押して、新しいパスワードを設定してください。',
+    ],
+    button: { label: 'パスワードを再設定する', url: `${site}/password-certify?token=${encodeURIComponent(token)}` },
+    afterwards: [
+      'このリンクは24時間有効で、1回だけお使いいただけます。複数回お申し込みいただいた場合は、最後に届いたメールのリンクだけが有効です。',
+      'お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。',
+    ],
+  }),
+  password_changed: ({ happened_at, device }, site) => ({
+    subject: '【銀幕】パスワードが変更されました',
+    paragraphs: ['ご登録のアカウントのパスワードが変更されました。ほかの端末からはログアウトされています。'],
+    rows: noticeRows('変更日時', happened_at, device),
+    button: { label: 'パスワードを再設定する', url: `${site}/password-reminder` },
+    afterwards: [
+      'ご自身で変更された場合、お手続きは必要ありません。',
+      'お心当たりのない場合は、上のボタンから、すぐにパスワードを再設定してください。',
+    ],
+  }),
+  mail_change_certify: ({ token }, site) => ({
+    subject: '【銀幕】メールアドレス変更のご確認',
+    paragraphs: [
+      'このメールアドレスへの変更のお申し込みを受け付けました。',
+      '下のボタンを押して、表示されるページで変更を完了してください。',
+    ],
+    button: {
+      label: 'メールアドレスの変更に進む',
+      url: `${site}/mail-certify?kind=mail-edit&token=${encodeURIComponent(token)}`,
+    },
+    afterwards: [
+      'このリンクは24時間有効で、1回だけお使いいただけます。',
+      'お心当たりのない場合は、このメールを破棄してください。変更は行われません。',
+    ],
+  }),
+  mail_change_known: (_, site) => ({
+    subject: '【銀幕】メールアドレス変更のお申し込みについて',
+    paragraphs: [
+      'ほかのアカウントから、このメールアドレスへの変更のお申し込みがありましたが、すでにご登録があるため、変更は行われません。',
+      'ご自身でお申し込みになった場合は、別のメールアドレスをご指定いただくか、このアドレスのアカウントにログインしてください。',
+    ],
+    button: { label: 'ログインする', url: `${site}/login` },
+    afterwards: ['お心当たりのない場合は、このメールを破棄してください。ご登録の内容は変わりません。'],
+  }),
+  mail_change_requested: ({ happened_at, device }, site) => ({
+    subject: '【銀幕】メールアドレス変更のお申し込みがありました',
+    paragraphs: [
+      'ご登録のアカウントで、メールアドレスの変更のお申し込みがありました。新しいアドレスで確認が済むと、変更されます。',
+    ],
+    rows: noticeRows('お申し込み日時', happened_at, device),
+    button: { label: 'パスワードを再設定する', url: `${site}/password-reminder` },
+    afterwards: [
+      'ご自身でお申し込みになった場合、このメールへの対応は必要ありません。',
+      'お心当たりのない場合は、上のボタンから、すぐにパスワードを再設定してください。再設定すると、この変更は取り消されます。',
+    ],
+  }),
+  mail_changed: ({ happened_at, device }, site) => ({
+    subject: '【銀幕】メールアドレスが変更されました',
+    paragraphs: [
+      'ご登録のアカウントのメールアドレスが変更されました。今後のお知らせは、新しいアドレスにお送りします。',
+    ],
+    rows: noticeRows('変更日時', happened_at, device),
+    button: { label: '銀幕を開く', url: `${site}/` },
+    afterwards: [
+      'ご自身で変更された場合、お手続きは必要ありません。',
+      'お心当たりのない場合は、お問い合わせください。',
+    ],
   }),
   purchase_receipt: (facts, site) => ({
     subject: `【銀幕】ご購入ありがとうございます（${facts.title_name}）`,

@@ -1,14 +1,19 @@
 import type { Domain } from '../domain.ts'
 import { deliverMail, forgetMail } from './deliver-mail.ts'
-import { forgetMailTo } from './mail-outbox-store.ts'
+import { forgetMailOf } from './mail-outbox-store.ts'
 import type { MailWorld } from './mail-world.ts'
 import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
 import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
+import { addMailMember } from './migrations/2026-11-23-12-mail-member.ts'
 
 export const mail: Domain<MailWorld> = {
   name: 'mail',
-  migrations: { '2026-11-21-03-mail-outbox': createMailOutbox, '2026-11-22-02-mail-given-up': addMailGivenUp },
-  forget: (trx, { email }) => forgetMailTo(trx, email),
+  migrations: {
+    '2026-11-21-03-mail-outbox': createMailOutbox,
+    '2026-11-22-02-mail-given-up': addMailGivenUp,
+    '2026-11-23-12-mail-member': addMailMember,
+  },
+  forget: forgetMailOf,
   jobs: (world) => [
     { name: 'mail-deliver', everyMinutes: 1, run: () => deliverMail(world) },
     { name: 'mail-forget', everyMinutes: 30, run: () => forgetMail(world) },

@@ -19,6 +19,7 @@ export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRo
     {
       kind: 'purchase_receipt',
       to: member.email,
+      memberId: member.member_id,
       locale,
       facts: {
         purchase_number: purchase.purchase_number,

@@ -5,7 +5,17 @@ import type * as z from 'zod'
 const words = {
   required: { ja: '必須項目です', en: 'Required' },
   email: { ja: 'メールアドレスの形式が正しくありません', en: 'This is not a valid email address' },
+  emailSame: { ja: '現在と同じメールアドレスです', en: 'This is your address already' },
   password: { ja: '半角英数字8文字以上で入力してください', en: 'Use at least 8 letters and digits (half-width)' },
+  passwordIsEmail: {
+    ja: 'メールアドレスと同じパスワードは使えません',
+    en: 'Choose a password that is not your email address',
+  },
+  passwordWrong: { ja: '現在のパスワードが違います', en: 'This is not your current password' },
+  passwordDiffers: {
+    ja: 'パスワードと確認用パスワードが一致しません',
+    en: 'Password and confirmation password differ',
+  },
   date: { ja: '日付の形式が正しくありません', en: 'This is not a valid date' },
   dateInFuture: { ja: '未来の日付は指定できません', en: 'This date is in the future' },
   number: { ja: '数値で入力してください', en: 'This must be a number' },

@@ -22,8 +22,17 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 /** Only the gateway can sign an event. */
 const neverRespond = new Set(['POST_payment_webhook_gateway'])
-/** Semantic errors that the schema can't express: a future birthday; a payment that does not match the price. */
-const wrongBeyondSchema = new Set(['POST_signup', 'POST_purchase'])
+/**
+ * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
+ * differs.
+ */
+const wrongBeyondSchema = new Set([
+  'POST_signup',
+  'POST_purchase',
+  'POST_password_reminder_certify',
+  'PUT_user_password',
+  'POST_user_mail_edit',
+])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))
 

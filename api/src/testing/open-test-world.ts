@@ -93,10 +93,10 @@ export async function openTestWorld({ settings, ...parts }: TestWorldOptions = {
   }
 }
 
-/** The token in the last sign-up mail to this address. */
+/** The token of the link in the last mail to this address. */
 export async function mailedToken({ jobs, mailbox }: TestWorld, email: string): Promise<string> {
   await jobs.runTriggered()
-  const token = /\/mail-certify\?token=([\w%-]+)/.exec(mailbox.lastTo(email).text)?.[1]
+  const token = /\/(?:mail|password)-certify\?\S*\btoken=([\w%-]+)/.exec(mailbox.lastTo(email).text)?.[1]
   if (!token) throw new Error('The mail has no link')
   return decodeURIComponent(token)
 }

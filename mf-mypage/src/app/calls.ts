@@ -14,3 +14,5 @@ export const latestPurchases = [
   { query: { limit: 3, sort: 'purchase_date_desc' } },
   { staleTime: 0 },
 ] as const
+
+export const ownSession = ['GET /session', {}, { staleTime: 0 }] as const

@@ -1,11 +1,27 @@
 import type login from '../pages/login/words.json'
 import type mailCertify from '../pages/mail-certify/words.json'
 import type mypage from '../pages/mypage/words.json'
+import type mypageAccount from '../pages/mypage-account/words.json'
+import type mypageAccountMailEdit from '../pages/mypage-account-mail-edit/words.json'
+import type mypageAccountMailEditConfirm from '../pages/mypage-account-mail-edit-confirm/words.json'
+import type mypageAccountPasswordEdit from '../pages/mypage-account-password-edit/words.json'
+import type mypageAccountPasswordEditConfirm from '../pages/mypage-account-password-edit-confirm/words.json'
+import type passwordCertify from '../pages/password-certify/words.json'
+import type passwordReminder from '../pages/password-reminder/words.json'
+import type passwordReminderConfirm from '../pages/password-reminder-confirm/words.json'
 import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
 
-type Texts = (typeof login)['ja'] &
+type Texts = (typeof mypageAccountMailEditConfirm)['ja'] &
+  (typeof mypageAccountMailEdit)['ja'] &
+  (typeof mypageAccountPasswordEditConfirm)['ja'] &
+  (typeof mypageAccountPasswordEdit)['ja'] &
+  (typeof mypageAccount)['ja'] &
+  (typeof passwordCertify)['ja'] &
+  (typeof passwordReminderConfirm)['ja'] &
+  (typeof passwordReminder)['ja'] &
+  (typeof login)['ja'] &
   (typeof mailCertify)['ja'] &
   (typeof mypage)['ja'] &
   (typeof signupConfirm)['ja'] &

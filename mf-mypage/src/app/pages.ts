@@ -1,5 +1,10 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
-import { latestPurchases, librarySummary } from './calls.ts'
+import { AccountSkeleton } from '../components/AccountSkeleton.tsx'
+import { latestPurchases, librarySummary, ownSession } from './calls.ts'
+
+const passwordCertify = {
+  load: async () => (await import('../pages/password-certify/PasswordCertifyPage.tsx')).PasswordCertifyPage,
+}
 
 export const pages = {
   '/login': { load: async () => (await import('../pages/login/LoginPage.tsx')).LoginPage },
@@ -11,5 +16,34 @@ export const pages = {
   '/mypage': {
     load: async () => (await import('../pages/mypage/MyPage.tsx')).MyPage,
     calls: () => [librarySummary, latestPurchases],
+  },
+  '/password-reminder': {
+    load: async () => (await import('../pages/password-reminder/PasswordReminderPage.tsx')).PasswordReminderPage,
+  },
+  '/password-reminder/confirm': {
+    load: async () =>
+      (await import('../pages/password-reminder-confirm/PasswordReminderConfirmPage.tsx')).PasswordReminderConfirmPage,
+  },
+  '/password-certify': passwordCertify,
+  '/password-reminder/certify': passwordCertify,
+  '/mypage/account': {
+    load: async () => (await import('../pages/mypage-account/AccountPage.tsx')).AccountPage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownSession],
+  },
+  '/mypage/account/password-edit': {
+    load: async () => (await import('../pages/mypage-account-password-edit/PasswordEditPage.tsx')).PasswordEditPage,
+  },
+  '/mypage/account/password-edit/confirm': {
+    load: async () =>
+      (await import('../pages/mypage-account-password-edit-confirm/PasswordEditConfirmPage.tsx'))
+        .PasswordEditConfirmPage,
+  },
+  '/mypage/account/mail-edit': {
+    load: async () => (await import('../pages/mypage-account-mail-edit/MailEditPage.tsx')).MailEditPage,
+  },
+  '/mypage/account/mail-edit/confirm': {
+    load: async () =>
+      (await import('../pages/mypage-account-mail-edit-confirm/MailEditConfirmPage.tsx')).MailEditConfirmPage,
   },
 } satisfies Record<string, PageEntry>

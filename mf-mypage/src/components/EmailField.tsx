@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 
 interface EmailFieldProps {
   autoComplete: 'email' | 'username'
+  /** By default, that it is the email address. */
+  label?: string
   field: TextProps
 }
 
 /** The email address, as in every form here. */
-export function EmailField({ autoComplete, field }: EmailFieldProps) {
+export function EmailField({ autoComplete, label, field }: EmailFieldProps) {
   const { t } = useTranslation()
   return (
     <Field
       {...field}
-      label={t('field.email')}
+      label={label ?? t('field.email')}
       requiredMark={t('field.required')}
       required
       type="email"

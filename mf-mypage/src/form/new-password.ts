@@ -29,3 +29,7 @@ export function confirmationMistake(confirmation: string, { password }: NewPassw
 /** For a form with the fields of {@link NewPassword}. */
 export const newPasswordRules = { password: newPasswordMistake, password_confirmation: confirmationMistake }
 export const newPasswordRechecks = { password: ['password_confirmation'] } as const
+
+/** Not the rules for new passwords: an existing one may be older than them. */
+export const currentPasswordMistake = (password: string): Mistake | undefined =>
+  password === '' ? 'required' : undefined

@@ -6,6 +6,8 @@ import { empty, instant, locale } from './shapes.ts'
 const { letters, minLength, maxLength } = bounds.password
 
 export const password = z.string().regex(new RegExp(`^${letters}{${minLength},${maxLength}}$`))
+/** May be older than the rules for new ones. */
+const currentPassword = z.string().min(1).max(maxLength)
 export const email = z.email({ pattern: bounds.email.pattern }).max(bounds.email.maxLength)
 const signupKey = z.string().regex(bounds.signupKey)
 const gender = z.enum(bounds.genders)
@@ -30,12 +32,24 @@ export const member = z.object({
   has_password: z.boolean(),
 })
 
+/** What has touched an account. */
+const accountEventKind = z.enum([
+  'registered',
+  'logged_in',
+  'password_changed',
+  'password_reissued',
+  'sessions_revoked',
+  'mail_change_requested',
+  'mail_changed',
+  'profile_changed',
+])
+
 export const identityCalls = declareCalls({
   'POST /login': {
     summary: 'Log in with email address and password',
     access: 'anyone',
     credentials: 'none',
-    body: z.object({ email, password: z.string().min(1).max(maxLength) }),
+    body: z.object({ email, password: currentPassword }),
     answer: sessionTokens,
     errors: ['wrong_credentials', 'too_many_requests'],
   },
@@ -104,8 +118,54 @@ export const identityCalls = declareCalls({
     answer: sessionTokens,
     errors: ['password_needed', 'link_expired', 'too_many_requests'],
   },
+  'PUT /user/password': {
+    summary: 'Change the password: ends every session but the caller’s',
+    access: 'member',
+    status: 204,
+    body: z.object({ current_password: currentPassword, password, password_confirmation: z.string() }),
+    answer: empty,
+    errors: ['too_many_requests'],
+  },
+  'POST /user/mail-edit': {
+    summary:
+      'Ask for another email address: mails it a link to /mail-certify?kind=mail-edit&token=, good for 24 h. 202 whether it is another member’s or not',
+    access: 'member',
+    status: 202,
+    body: z.object({ email, current_password: currentPassword }),
+    answer: z.object({ email: z.string(), expires_at: instant }),
+    errors: ['too_many_requests'],
+  },
+  'POST /user/mail-edit/certify': {
+    summary: 'Redeem the link of that mail, once: the new address is the member’s from now on',
+    access: 'anyone',
+    credentials: 'none',
+    body: z.object({ token: z.string().min(1) }),
+    answer: z.object({ email: z.string() }),
+    errors: ['link_expired', 'email_taken', 'too_many_requests'],
+  },
+  'POST /password-reminder': {
+    summary:
+      'Mails a link to /password-certify?token=, good for 24 h, if the address is a member’s. 202 whether it is or not',
+    access: 'anyone',
+    credentials: 'none',
+    status: 202,
+    body: z.object({ email }),
+    answer: z.object({ email: z.string(), expires_at: instant }),
+    errors: ['too_many_requests'],
+  },
+  'POST /password-reminder/certify': {
+    summary:
+      'Redeem the link of that mail, once: sets the password and ends every session but the one that x-auth-key names',
+    access: 'anyone',
+    credentials: 'auth-key',
+    status: 204,
+    body: z.object({ token: z.string().min(1), password, password_confirmation: z.string() }),
+    answer: empty,
+    errors: ['link_expired', 'too_many_requests'],
+  },
 })
 
 export type SessionTokens = z.infer<typeof sessionTokens>
 export type Member = z.infer<typeof member>
+export type AccountEventKind = z.infer<typeof accountEventKind>
 export type Gender = z.infer<typeof gender>

@@ -45,6 +45,8 @@ export interface Topics {
 /** Facts in the past tense, sent by the domain that owns them; ids, not entities. */
 export interface Events {
   'purchase:completed': { purchaseNumber: string; fullTitleId: string; packId: string }
+  /** By the member, on one of their pages; ask the API for what it is now. Since 2.2.0. */
+  'account:changed': { part: 'email' }
   'player:opened': { playId: string }
   'player:closed': { playId: string }
   'live:started': { fullTitleId: string }

@@ -7,7 +7,11 @@ import { FetchError, ofetch } from 'ofetch'
 export const requestTimeoutMs = 30_000
 
 /** Endpoints that use a cookie, which scripts can't read, to tell whether the member has used this browser before. */
-const withDevice = new Set([toRequest('POST /login').url, toRequest('POST /signup/certify').url])
+const withDevice = new Set([
+  toRequest('POST /login').url,
+  toRequest('POST /signup/certify').url,
+  toRequest('POST /password-reminder/certify').url,
+])
 
 /** One HTTP exchange. Returns the parsed body, or `undefined` for 204. @throws {ApiFailure} and nothing else */
 export async function sendOnce(request: WireRequest, signal?: AbortSignal): Promise<unknown> {

@@ -4,9 +4,9 @@ import type { RemoteReport } from '../host/reports.ts'
 
 /** Fetches the member's email address from the API. It only refines what is shown. */
 export function loadEmail(bus: Bus, api: ApiClient, report: (report: RemoteReport) => void): void {
-  const load = () => {
+  const load = (isChanged = false) => {
     const session = bus.read('session')
-    if (!session.loggedIn || session.email) return
+    if (!session.loggedIn || (session.email && !isChanged)) return
     api.call('GET /session').then(
       ({ email }) => {
         const { loggedIn, memberKey } = bus.read('session')
@@ -15,6 +15,13 @@ export function loadEmail(bus: Bus, api: ApiClient, report: (report: RemoteRepor
       (error: unknown) => report({ kind: 'error', name: 'session', message: String(error) }),
     )
   }
-  bus.follow('session', load)
+  const channel = new BroadcastChannel('account')
+  channel.addEventListener('message', () => load(true))
+  bus.on('account:changed', () => {
+    load(true)
+    // The link in a mail opens in a tab of its own.
+    channel.postMessage('changed')
+  })
+  bus.follow('session', () => load())
   load()
 }

@@ -117,6 +117,19 @@ it('publishes the email of the member who is logged in, even if the response for
   await expect.poll(() => bus.read('session').email).toBe('second@example.com')
 })
 
+it('publishes the new address once the member has changed it, in every tab', async () => {
+  const [here, elsewhere] = [open(), open()]
+  let email = 'old@example.com'
+  for (const { bus } of [here, elsewhere])
+    loadEmail(bus, { call: async () => ({ email }) } as never, () => expect.fail())
+  here.session.begin(answerFor('member-1'))
+  elsewhere.session.syncWithCookies()
+  for (const { bus } of [here, elsewhere]) await expect.poll(() => bus.read('session').email).toBe('old@example.com')
+  email = 'new@example.com'
+  here.bus.emit('account:changed', { part: 'email' })
+  for (const { bus } of [here, elsewhere]) await expect.poll(() => bus.read('session').email).toBe('new@example.com')
+})
+
 it('keeps the cart for the member who filled it, and for nobody else', () => {
   const { bus, session } = open()
   keepCart(bus)

@@ -1,4 +1,6 @@
 import { after, dayMs, minuteMs } from '../../clock.ts'
+import { replaceMailChange } from '../../identity/mail-change-store.ts'
+import { replacePasswordLink } from '../../identity/password-link-store.ts'
 import { hashToken, newSecretToken } from '../../identity/secret-token.ts'
 import { addSignupRequest } from '../../identity/signup-request-store.ts'
 import { addMissingPages } from '../../page/page-store.ts'
@@ -49,9 +51,16 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
     await only({
       ...{ full_title_id: () => 'held', story_id: () => 'held-1', play_id: () => 'held-1', publisher_id: () => 'p' },
       ...{ campaign_id: () => 'fair' },
-      ...{ slug: () => 'terms', gateway: () => 'sandbox', email: () => member.email, password: () => member.password },
+      ...{
+        slug: () => 'terms',
+        gateway: () => 'sandbox',
+        email: () => emailFor(member, operation),
+        password: () => member.password,
+      },
       ...{ pack_price_id: () => 'film-tvod-free', confirm_price: () => 0 },
-      token: () => signUpToken(shop),
+      password_confirmation: () => member.password,
+      current_password: () => member.password,
+      token: () => tokenFor(shop, member, operation),
       play_token: () => playToken(member),
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
     }),
@@ -69,6 +78,36 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
 function fieldsOf({ parameters, requestBody }: Operation): Set<string> {
   const { properties = {} } = (requestBody?.content['application/json']?.schema ?? {}) as { properties?: object }
   return new Set([...parameters.map(({ name }: Parameter) => name), ...Object.keys(properties)])
+}
+
+/** The member's own address, or another where they change it. */
+const emailFor = ({ email }: TestMember, { operationId }: Operation) =>
+  operationId.includes('mail_edit') ? `new-${email}` : email
+
+/** The token of the kind of link that the operation redeems. */
+function tokenFor(shop: TestShop, member: TestMember, { operationId }: Operation): Promise<string> {
+  if (operationId.includes('password')) return passwordToken(shop, member)
+  return operationId.includes('mail_edit') ? mailChangeToken(shop, member) : signUpToken(shop)
+}
+
+async function passwordToken({ world }: TestShop, { memberId }: TestMember): Promise<string> {
+  const token = newSecretToken()
+  const now = world.clock.now()
+  await replacePasswordLink(world.world.db, {
+    ...{ member_id: memberId, token_hash: hashToken(token) },
+    ...{ requested_at: now, expires_at: after(now, dayMs) },
+  })
+  return token
+}
+
+async function mailChangeToken({ world }: TestShop, { memberId }: TestMember): Promise<string> {
+  const token = newSecretToken()
+  const now = world.clock.now()
+  await replaceMailChange(world.world.db, {
+    ...{ member_id: memberId, email: `${token}@example.com`, token_hash: hashToken(token) },
+    ...{ requested_at: now, expires_at: after(now, dayMs) },
+  })
+  return token
 }
 
 async function signUpToken({ world }: TestShop): Promise<string> {

@@ -6,9 +6,9 @@ import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
-import { tabStore } from '../../app/stores.ts'
 import { cleanEmail, emailMistake } from '../../form/email-address.ts'
 import type { Mistake } from '../../form/mistakes.ts'
+import { typedEmail } from '../typed-email.ts'
 import { type LoginForm, LoginView } from './LoginView.tsx'
 import words from './words.json' with { type: 'json' }
 
@@ -16,7 +16,6 @@ import words from './words.json' with { type: 'json' }
 export const LoginPage = withWords(words, Login)
 
 const expected = ['wrong_credentials', 'too_many_requests'] as const
-const store = tabStore('login', { email: '' })
 const empty: LoginForm = { email: '', password: '' }
 
 const rules: Rules<LoginForm, Mistake> = {
@@ -35,15 +34,15 @@ function Login() {
   const form = useContractForm({
     empty,
     rules,
-    read: () => ({ ...empty, ...store.read() }),
-    keep: ({ email }) => store.keep({ email }),
+    read: () => ({ ...empty, ...typedEmail.read() }),
+    keep: ({ email }) => typedEmail.keep({ email }),
     onSubmit({ email, password }) {
       if (login.isDone) return
       login.send(
         { body: { email: cleanEmail(email), password } },
         {
           onSuccess: (tokens) => {
-            store.forget()
+            typedEmail.forget()
             host.signIn(tokens)
           },
           onFailure: (error) => {

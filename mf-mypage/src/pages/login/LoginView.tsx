@@ -43,6 +43,9 @@ export function LoginView(props: LoginViewProps) {
           {t('login.submit')}
         </Button>
       </form>
+      <p>
+        <a href="/password-reminder">{t('login.forgot')}</a>
+      </p>
       <section className={styles.aside} aria-labelledby="login-newcomer">
         <Heading level={2} look="small" id="login-newcomer">
           {t('login.newcomer')}

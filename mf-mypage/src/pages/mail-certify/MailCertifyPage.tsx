@@ -1,57 +1,14 @@
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
-import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useSignupEntry } from '../signup-entry.ts'
-import { forgetSentMail, forgetSignupKey } from '../signup-mail.ts'
-import { AlreadyLoggedInView } from './AlreadyLoggedInView.tsx'
-import { ChoosePassword } from './ChoosePassword.tsx'
-import { RedeemedView, RedeemingView, RedemptionFailedView } from './RedemptionViews.tsx'
-import { LinkExpiredView, LinkIncompleteView } from './UnusableLinkViews.tsx'
-import { useRedemption } from './use-redemption.ts'
+import { CertifyMailChange } from './CertifyMailChange.tsx'
+import { CertifySignUp } from './CertifySignUp.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** /mail-certify?token=: target of the link in the sign-up email. */
+/** /mail-certify?token=: target of the link in the sign-up mail; with `kind=mail-edit`, in the mail to a new address. */
 export const MailCertifyPage = withWords(words, MailCertify)
 
 function MailCertify() {
-  const { t } = useTranslation()
-  const host = useHost()
-  const session = useTopic('session')
-  const cart = useTopic('cart')
-  const token = useSearchParams()[0].get('token')
-  const [wasLoggedIn] = useState(session.loggedIn)
-  const entry = useSignupEntry()
-  const { redemption, redeem, goOnTo } = useRedemption(token, !wasLoggedIn)
-  usePageDescription({ title: t('mailCertify.heading') })
-
-  useEffect(() => {
-    if (redemption.state !== 'done') return
-    entry.forget()
-    forgetSentMail()
-    forgetSignupKey()
-  }, [redemption.state, entry])
-
-  if (!token) return <LinkIncompleteView />
-  switch (redemption.state) {
-    case 'waiting':
-      return (
-        <AlreadyLoggedInView
-          email={session.email}
-          onSwitch={() => host.signOut().then(redeem, (error: unknown) => host.showError(error))}
-        />
-      )
-    case 'redeeming':
-      return <RedeemingView announced={redemption.byPress} />
-    case 'choosing':
-      return <ChoosePassword token={token} email={redemption.email} onEnd={goOnTo} />
-    case 'done':
-      return <RedeemedView isShopping={cart?.isShopping === true} />
-    case 'expired':
-      return <LinkExpiredView />
-    case 'failed':
-      return <RedemptionFailedView error={redemption.error} onRetry={redeem} />
-  }
+  const [query] = useSearchParams()
+  const token = query.get('token')
+  return query.get('kind') === 'mail-edit' ? <CertifyMailChange token={token} /> : <CertifySignUp token={token} />
 }

@@ -95,7 +95,7 @@ test('the browser stores the key of the sign-up and sends it with the next one',
   await user.click(send())
   await heading('確認メールを送りました')
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
-  await screen.findByText('確認メールをもう一度送りました。')
+  await screen.findByText('メールをもう一度送りました。')
   expect(sent(host, 'POST /signup')).toMatchObject([
     { body: { signup_key: undefined } },
     { body: { signup_key: signupKey } },
@@ -179,9 +179,9 @@ test('the mail can be sent again, and the page says so', async () => {
   const { host, user } = await fillAndConfirm()
   await user.click(send())
   await heading('確認メールを送りました')
-  expect(screen.queryByText('確認メールをもう一度送りました。')).toBeNull()
+  expect(screen.queryByText('メールをもう一度送りました。')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
-  await screen.findByText('確認メールをもう一度送りました。')
+  await screen.findByText('メールをもう一度送りました。')
   expect(sent(host, 'POST /signup')).toHaveLength(2)
 })
 
@@ -192,7 +192,7 @@ test('too many mails on resending: the error is shown beside the button', async 
   host.answer({ 'POST /signup': () => Promise.reject(fakeFailure('too_many_requests', { message: '多すぎます。' })) })
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
   expect((await screen.findByRole('alert')).textContent).toContain('多すぎます。')
-  expect(screen.queryByText('確認メールをもう一度送りました。')).toBeNull()
+  expect(screen.queryByText('メールをもう一度送りました。')).toBeNull()
 })
 
 test('after a reload the recipient is still shown; sending again asks for the password', async () => {

@@ -5,9 +5,9 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { dateFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
-import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import formStyles from '../../components/FormStack.module.css'
+import { MaskedPassword } from '../../components/MaskedPassword.tsx'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SignupSteps } from '../../components/SignupSteps.tsx'
@@ -48,17 +48,6 @@ export function SignupConfirmView({ entry, busy, refusal, onSend }: SignupConfir
         </ButtonLink>
       </div>
     </NarrowPage>
-  )
-}
-
-/** A fixed number of dots, so that they don't reveal the length. */
-function MaskedPassword() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <span aria-hidden="true">••••••••</span>
-      <VisuallyHidden>{t('signupConfirm.passwordHidden')}</VisuallyHidden>
-    </>
   )
 }
 

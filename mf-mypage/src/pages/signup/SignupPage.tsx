@@ -5,11 +5,11 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newPasswordRechecks } from '../../form/new-password.ts'
+import { useKept } from '../../form/use-kept.ts'
 import { noEntry, useCarriedRefusal, useSignupEntry } from '../signup-entry.ts'
 import { forgetSentMail } from '../signup-mail.ts'
 import { signupRules } from '../signup-rules.ts'
 import { SignupView } from './SignupView.tsx'
-import { useKept } from './use-kept.ts'
 import words from './words.json' with { type: 'json' }
 
 /** /signup: the sign-up form. Everything but the password survives a reload. */

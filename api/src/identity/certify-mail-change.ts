@@ -1,0 +1,39 @@
+import { enqueueMail } from '../mail/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import { originOf, recordAccountEvent } from './account-events.ts'
+import type { IdentityWorld } from './identity-world.ts'
+import { redeemMailChange, setEmail } from './mail-change-store.ts'
+import { findMember } from './member-store.ts'
+import { noticeFacts } from './notice-facts.ts'
+import { forgetPasswordLinkOf } from './password-link-store.ts'
+import { hashToken } from './secret-token.ts'
+
+const perClient: RateLimit = { name: 'mail-edit-certify-place', points: 100, duration: 60 * 60 }
+
+/**
+ * Makes the new address the member's, once, in any browser: whoever has the link reads the new inbox, and the request asked for the
+ * password. A link for a new password that went to the old address stops working, and the old address is notified.
+ * @throws ApiError link_expired, email_taken: somebody signed up with it meanwhile; too_many_requests
+ */
+export const certifyMailChange = (world: IdentityWorld) =>
+  endpoint('POST /user/mail-edit/certify', async ({ body }, caller, http) => {
+    await world.limits.spend(perClient, caller.rateLimitKey)
+    const now = world.clock.now()
+    const origin = originOf(caller, http)
+    const email = await world.db.transaction().execute(async (trx) => {
+      const change = await redeemMailChange(trx, hashToken(body.token), now)
+      const member = change && (await findMember(trx, change.member_id))
+      if (!member) throw new ApiError('link_expired')
+      const { member_id: memberId, email: to, locale } = member
+      if (!(await setEmail(trx, memberId, change.email))) throw new ApiError('email_taken')
+      await forgetPasswordLinkOf(trx, memberId)
+      await recordAccountEvent(trx, { memberId, kind: 'mail_changed', at: now, origin })
+      const facts = noticeFacts(locale, now, origin)
+      await enqueueMail(trx, { kind: 'mail_changed', to, locale, facts, memberId }, now)
+      return change.email
+    })
+    await world.jobs.trigger('mail-deliver')
+    return { email }
+  })

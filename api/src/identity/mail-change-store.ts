@@ -1,0 +1,59 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { MailChangeTable } from './identity-tables.ts'
+import { foldEmail } from './member-store.ts'
+
+type Db = Kysely<Database>
+
+/** The member's only pending change from now on. */
+export async function replaceMailChange(trx: Db, { member_id, ...rest }: Insertable<MailChangeTable>): Promise<void> {
+  await trx
+    .insertInto('mail_change')
+    .values({ member_id, ...rest })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(rest))
+    .execute()
+}
+
+/** Uses up the link, and returns the new address; undefined when it was used, replaced or too old. */
+export function redeemMailChange(trx: Db, tokenHash: string, now: Date) {
+  return trx
+    .deleteFrom('mail_change')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['member_id', 'email'])
+    .executeTakeFirst()
+}
+
+/**
+ * False when the address belongs to another member. Two members who certify one address at the same moment wait for each other
+ * here: a failed unique index would end the transaction.
+ */
+export async function setEmail(trx: Db, memberId: string, email: string): Promise<boolean> {
+  const folded = foldEmail(email)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 0))`.execute(trx)
+  const changed = await trx
+    .updateTable('member')
+    .set({ email, email_folded: folded })
+    .where('member_id', '=', memberId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('member as other')
+            .select('other.member_id')
+            .where('other.email_folded', '=', folded)
+            .where('other.member_id', '!=', memberId),
+        ),
+      ),
+    )
+    .returning('member_id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function forgetMailChanges(db: Db, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('mail_change').where('expires_at', '<', expiredBefore).execute()
+}
+
+export async function forgetMailChangeOf(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('mail_change').where('member_id', '=', memberId).execute()
+}

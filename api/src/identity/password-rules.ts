@@ -1,0 +1,22 @@
+import { ApiError } from '../server/api-error.ts'
+
+/** Letters and digits, the only characters that a password may have (spec §5). */
+const characters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Whether a password is the email address, its name part included, as far as a password can contain it. */
+export function isAddress(password: string, email: string): boolean {
+  const [name = ''] = email.split('@')
+  return [email, name].some((part) => characters(part) === password.toLowerCase())
+}
+
+/** @throws ApiError invalid_fields when the password is the address: the first thing that anyone would try */
+export function refuseAddressAsPassword(password: string, email: string): void {
+  if (isAddress(password, email)) throw new ApiError('invalid_fields', { errors: { password: 'passwordIsEmail' } })
+}
+
+/** spec §5. @throws ApiError invalid_fields when the two differ, or for {@link refuseAddressAsPassword} */
+export function checkNewPassword(typed: { password: string; password_confirmation: string }, email: string): void {
+  if (typed.password !== typed.password_confirmation)
+    throw new ApiError('invalid_fields', { errors: { password_confirmation: 'passwordDiffers' } })
+  refuseAddressAsPassword(typed.password, email)
+}

@@ -1,0 +1,57 @@
+import { after } from '../clock.ts'
+import { enqueueMail } from '../mail/public.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import type { IdentityWorld } from './identity-world.ts'
+import { findMemberByEmail, inboxOf } from './member-store.ts'
+import { addPasswordRequest, replacePasswordLink, takePasswordRequest } from './password-link-store.ts'
+import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
+
+/**
+ * Limits mails per address, so that nobody can flood an inbox through us. Whoever used them up has sent the owner links that
+ * work, so that a stranger locks nobody out.
+ */
+const perEmail: RateLimit = { name: 'password-reminder-address', points: 5, duration: 60 * 60 }
+const perClient: RateLimit = { name: 'password-reminder-place', points: 100, duration: 60 * 60 }
+
+/** Mails a link to set a new password. Named here, so that the endpoint triggers the job that exists. */
+export const passwordLinksJob = 'identity-password-links'
+
+/**
+ * Accepts every address: whether it belongs to a member is looked up by the job, so that neither the response nor the time that it
+ * takes reveals it.
+ */
+export const remindOfPassword = (world: IdentityWorld) =>
+  endpoint('POST /password-reminder', async ({ body }, caller) => {
+    await world.limits.spend(perClient, caller.rateLimitKey)
+    await world.limits.spend(perEmail, inboxOf(body.email))
+    const now = world.clock.now()
+    await addPasswordRequest(world.db, { email: body.email, locale: caller.locale, requested_at: now })
+    await world.jobs.trigger(passwordLinksJob)
+    return { email: body.email, expires_at: after(now, linkMs).toISOString() }
+  })
+
+/** Mails a link for each request whose address is a member's, and drops the others. */
+export async function mailPasswordLinks(world: IdentityWorld): Promise<void> {
+  let isMore = true
+  while (isMore) isMore = await mailNextLink(world)
+  await world.jobs.trigger('mail-deliver')
+}
+
+/** False when no request is left. */
+const mailNextLink = ({ db, clock }: IdentityWorld): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const request = await takePasswordRequest(trx)
+    if (!request) return false
+    const member = await findMemberByEmail(trx, request.email)
+    if (!member) return true
+    const { member_id: memberId, email: to } = member
+    const { locale, requested_at } = request
+    const token = newSecretToken()
+    await replacePasswordLink(trx, {
+      ...{ member_id: memberId, token_hash: hashToken(token) },
+      ...{ requested_at, expires_at: after(requested_at, linkMs) },
+    })
+    await enqueueMail(trx, { kind: 'password_reminder', to, locale, facts: { token }, memberId }, clock.now())
+    return true
+  })

@@ -1,0 +1,44 @@
+import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
+import { useEffect, useState } from 'react'
+import { mailEditRules } from '../mail-edit-rules.ts'
+import { useMailEntry, useMailRefusal } from '../mail-entry.ts'
+import { MailChangeSentView, MailEditConfirmView } from './MailEditConfirmViews.tsx'
+import { useMailChange } from './use-mail-change.ts'
+import words from './words.json' with { type: 'json' }
+
+/** /mypage/account/mail-edit/confirm: what was typed, and after sending, the mail's recipient. Only this tab has them. */
+export const MailEditConfirmPage = withWords(words, () => (useHydrated() ? <MailEditConfirm /> : null))
+
+const form = '/mypage/account/mail-edit'
+
+function MailEditConfirm() {
+  const host = useHost()
+  const kept = useMailEntry()
+  const refused = useMailRefusal()
+  const [entry] = useState(kept.read)
+  const change = useMailChange(entry, (fields) => {
+    refused.keep(fields)
+    host.navigate(form)
+  })
+  const canSend = Object.keys(findMistakes(mailEditRules, entry)).length === 0
+  // The password is lost after a reload, and without it there is nothing to send.
+  const mustReturn = !change.sent && !canSend
+  useEffect(() => {
+    if (mustReturn) host.navigate(form, { replace: true })
+  }, [host, mustReturn])
+
+  if (mustReturn) return null
+  const { busy, refusal, send } = change
+  if (!change.sent) return <MailEditConfirmView email={entry.email} {...{ busy, refusal }} onSend={send} />
+  return (
+    <MailChangeSentView
+      sent={change.sent}
+      {...{ busy, refusal }}
+      resent={change.isResent}
+      onResend={canSend ? send : () => host.navigate(form)}
+    />
+  )
+}

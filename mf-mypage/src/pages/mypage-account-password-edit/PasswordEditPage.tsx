@@ -1,0 +1,37 @@
+import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newPasswordRechecks } from '../../form/new-password.ts'
+import { useKept } from '../../form/use-kept.ts'
+import { passwordEditRules } from '../password-edit-rules.ts'
+import { noPasswordEntry, usePasswordEntry, usePasswordRefusal } from '../password-entry.ts'
+import { PasswordEditView } from './PasswordEditView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** /mypage/account/password-edit: the current and the new password, which stay in memory. */
+export const PasswordEditPage = withWords(words, PasswordEdit)
+
+function PasswordEdit() {
+  const { t } = useTranslation()
+  const host = useHost()
+  const entry = usePasswordEntry()
+  const refusal = usePasswordRefusal()
+  const [refused] = useState(refusal.read)
+  const [isLost] = useKept(entry.isLost, false)
+  const form = useContractForm({
+    empty: noPasswordEntry,
+    rules: passwordEditRules,
+    rechecks: newPasswordRechecks,
+    read: entry.read,
+    keep: entry.keep,
+    refused,
+    onSubmit: () => host.navigate('/mypage/account/password-edit/confirm'),
+  })
+  useEffect(refusal.forget, [refusal])
+  usePageDescription({ title: t('passwordEdit.heading') })
+
+  return <PasswordEditView form={form.props} fields={form.fields} isLost={isLost} isRefused={refused !== undefined} />
+}

@@ -1,0 +1,40 @@
+import type { FormFields, FormProps } from '@ginmaku/remote-kit/forms/fields.ts'
+import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import { EmailField } from '../../components/EmailField.tsx'
+import styles from '../../components/FormStack.module.css'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+import { RefusalNotice } from '../../components/RefusalNotice.tsx'
+
+export interface ReminderForm {
+  email: string
+}
+
+interface PasswordReminderViewProps {
+  form: FormProps
+  fields: FormFields<ReminderForm>
+  refusal: Refusal | undefined
+  busy: boolean
+}
+
+export function PasswordReminderView({ form, fields, refusal, busy }: PasswordReminderViewProps) {
+  const { t } = useTranslation()
+  return (
+    <NarrowPage heading={t('passwordReminder.heading')} lead={t('passwordReminder.lead')}>
+      <RefusalNotice title={t('passwordReminder.failed')} refusal={refusal} />
+      <form {...form} className={styles.form}>
+        <EmailField autoComplete="username" field={fields.text('email')} />
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
+          {t('passwordReminder.submit')}
+        </Button>
+      </form>
+      <section className={styles.aside}>
+        <ButtonLink href="/login" wide>
+          {t('passwordReminder.login')}
+        </ButtonLink>
+      </section>
+    </NarrowPage>
+  )
+}
