@@ -98,5 +98,11 @@ export default defineRemote({
       access: 'member',
       title: { ja: 'メールアドレス変更の確認', en: 'Check the new address' },
     },
+    {
+      path: '/mypage/migration',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'アカウントの移行', en: 'Move your account' },
+    },
   ],
 })

@@ -1,3 +1,4 @@
+import { accountMigration } from './account-migration/account-migration.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import type { Domain } from './domain.ts'
 import { entitlement } from './entitlement/entitlement.ts'
@@ -29,6 +30,7 @@ export const domains: readonly Domain<World>[] = [
   purchase,
   playback,
   library,
+  accountMigration,
   live,
   telemetry,
 ]

@@ -43,6 +43,11 @@ test('only the purchase tables still contain a deleted member’s id', async () 
   await shop.world.api.call('POST /login', { body: { email: member.email, password: member.password } })
   const moved = { email: `moved-${member.email}`, current_password: member.password }
   await member.api.call('POST /user/mail-edit', { body: moved })
+  const migration = { successor_account: member.email, successor_account_folded: member.email, migrated_at: new Date() }
+  await shop.world.world.db
+    .insertInto('account_migration')
+    .values({ member_id: member.memberId, ...migration })
+    .execute()
   await shop.buy(member, cards.success, { save_card: true })
   const request = { full_title_id: 'film', play_id: 'film-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
@@ -51,6 +56,7 @@ test('only the purchase tables still contain a deleted member’s id', async () 
   expect(known).toEqual(
     expect.arrayContaining([
       'account_event',
+      'account_migration',
       'entitlement',
       'idempotent_answer',
       'mail_change',

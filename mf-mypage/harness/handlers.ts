@@ -1,5 +1,5 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { ownMember, purchases, rental, sentMail, tokens } from './samples.ts'
+import { migratable, ownMember, purchases, rental, sentMail, tokens } from './samples.ts'
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -41,6 +41,11 @@ export const handlers: FakeHandlers = {
     if (body.token === 'old') throw fakeFailure('link_expired')
     return { email: 'new@example.com' }
   },
+  'GET /user/migration': () => migratable,
+  'POST /user/migration': ({ body }) => ({
+    successor_account: body.successor_account,
+    migrated_at: new Date().toISOString(),
+  }),
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
 }

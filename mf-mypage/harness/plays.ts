@@ -104,6 +104,20 @@ export const changingPassword =
     await person.getByText(words[locale]).waitFor()
   }
 
+const newAccount: Words = { ja: '移行先のメールアドレス', en: 'Email address of the new account' }
+const understood: Words = { ja: '上の内容を確認しました', en: 'I have read the points above' }
+const migrateIt: Words = { ja: 'アカウントを移行する', en: 'Move the account' }
+
+/** Moves the account, then expects this text. */
+export const migrating =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await person.getByLabel(newAccount[locale]).fill('name@example.com')
+    await person.getByLabel(understood[locale]).check()
+    await press(person, migrateIt[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
 const newEmail: Words = { ja: '新しいメールアドレス', en: 'New email address' }
 const mailConfirmHeading: Words = { ja: 'メールアドレス変更の確認', en: 'Check the new address' }
 const useAddress: Words = { ja: 'このアドレスに変更する', en: 'Use this address' }

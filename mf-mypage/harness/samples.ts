@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Member, SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
@@ -114,3 +115,12 @@ export const purchases: readonly HistoryItem[] = [
 
 /** A member's list without items. */
 export const emptyList = { items: [], result_total_count: 0 }
+
+/** An account that can be moved to the successor. */
+export const migratable = {
+  window: 'open',
+  opens_at: '2025-10-01T12:00:00+09:00',
+  closes_at: '2026-01-21T23:59:59+09:00',
+  successor: { name: '新・銀幕', url: 'https://successor.example/migrate' },
+  title_count: 12,
+} satisfies CallAnswer<'GET /user/migration'>

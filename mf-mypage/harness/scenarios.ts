@@ -10,10 +10,11 @@ import {
   enteringMail,
   enteringPasswords,
   loggingIn,
+  migrating,
   settingPassword,
   signingUp,
 } from './plays.ts'
-import { cart, emptyList, member, ownMember, rental } from './samples.ts'
+import { cart, emptyList, member, migratable, ownMember, rental } from './samples.ts'
 
 const tooMany = { context: { retry_after_seconds: 840 } }
 const waitForMinutes = {
@@ -236,4 +237,36 @@ export const scenarios: Record<string, PageScenario> = {
     play: certifyingMail({ ja: 'メールアドレスを変更できませんでした', en: 'Your email address could not be changed' }),
   },
   'address change, link cut short': { path: '/mail-certify?kind=mail-edit', topics: member },
+  migration: { path: '/mypage/migration', topics: member },
+  'migration, refused': {
+    path: '/mypage/migration',
+    topics: member,
+    handlers: refusing('POST /user/migration', 'successor_account_taken'),
+    play: migrating({ ja: '移行できませんでした', en: 'Your account could not be moved' }),
+  },
+  'migration, done': {
+    path: '/mypage/migration',
+    topics: member,
+    handlers: {
+      'GET /user/migration': () => ({
+        ...migratable,
+        migration: { successor_account: 'name@example.com', migrated_at: '2025-12-01T12:00:00+09:00' },
+      }),
+    },
+  },
+  'migration, nothing to move': {
+    path: '/mypage/migration',
+    topics: member,
+    handlers: { 'GET /user/migration': () => ({ ...migratable, title_count: 0 }) },
+  },
+  'migration, over': {
+    path: '/mypage/migration',
+    topics: member,
+    handlers: { 'GET /user/migration': () => ({ ...migratable, window: 'over' }) },
+  },
+  'migration without the API': {
+    path: '/mypage/migration',
+    topics: member,
+    handlers: refusing('GET /user/migration', 'internal'),
+  },
 }

@@ -18,6 +18,13 @@ export interface MailFacts {
   mail_change_known: Record<never, string>
   mail_change_requested: AccountNotice
   mail_changed: AccountNotice
+  account_migrated: {
+    successor_account: string
+    /** Empty until the successor is known. */
+    successor_name: string
+    successor_url: string
+    migrated_at: string
+  }
   purchase_receipt: {
     purchase_number: string
     title_name: string

@@ -93,6 +93,21 @@ export const mailTextsEn: MailTexts = {
     button: { label: 'Open Ginmaku', url: `${site}/` },
     afterwards: ['If you changed it yourself, there is nothing left to do.', 'If you did not, please contact us.'],
   }),
+  account_migrated: (facts) => ({
+    subject: '[Ginmaku] Your account is being moved',
+    paragraphs: [`We have your request to move your account to ${facts.successor_name || 'our successor service'}.`],
+    rows: [
+      ['Account there', facts.successor_account],
+      ['Requested', facts.migrated_at],
+    ],
+    ...(facts.successor_url && {
+      button: { label: `Open ${facts.successor_name}`, url: facts.successor_url },
+    }),
+    afterwards: [
+      'An account can be moved once, and the account it moves to cannot be changed. There is no monthly fee afterwards.',
+      'If this was not you, change your password at once and write to us.',
+    ],
+  }),
   purchase_receipt: (facts, site) => ({
     subject: `[Ginmaku] Thank you for your purchase (${facts.title_name})`,
     paragraphs: ['Thank you for your purchase. This is what you bought.'],

@@ -100,6 +100,21 @@ export const mailTextsJa: MailTexts = {
       'お心当たりのない場合は、お問い合わせください。',
     ],
   }),
+  account_migrated: (facts) => ({
+    subject: '【銀幕】アカウントの移行を承りました',
+    paragraphs: [`${facts.successor_name || '後継サービス'}へのアカウントの移行を、次のとおり承りました。`],
+    rows: [
+      ['移行先のアカウント', facts.successor_account],
+      ['お手続きの日時', facts.migrated_at],
+    ],
+    ...(facts.successor_url && {
+      button: { label: `${facts.successor_name}を開く`, url: facts.successor_url },
+    }),
+    afterwards: [
+      '移行できるのは1つのアカウントにつき1回で、移行先は変更できません。移行後に月額料金はかかりません。',
+      'お心当たりのない場合は、すぐにパスワードを変更し、お問い合わせください。',
+    ],
+  }),
   purchase_receipt: (facts, site) => ({
     subject: `【銀幕】ご購入ありがとうございます（${facts.title_name}）`,
     paragraphs: ['ご購入ありがとうございます。次のとおり承りました。'],

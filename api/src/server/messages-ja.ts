@@ -24,12 +24,17 @@ export const messagesJa: Record<ErrorCode, string> = {
   email_taken: 'このメールアドレスは登録できません。',
   password_needed:
     '登録を完了するには、パスワードを設定してください。\n設定の画面が出ないときは、ページを読み込み直してください。',
+  migration_closed: 'アカウントの移行を受け付けている期間ではありません。',
+  already_migrated: 'このアカウントは、すでに別のアカウントへ移行されています。\n移行先は変更できません。',
+  successor_account_taken:
+    'この移行先のアカウントには、すでに別のアカウントが移行されています。\nアカウントを統合することはできません。',
   link_expired: 'リンクの有効期限が切れているか、すでに使用されています。\nもう一度お手続きください。',
   live_ended: 'このライブ配信は終了しました。',
   rental_expired: '視聴期間が終了しました。',
   length_required: 'リクエストの長さが指定されていません。',
   payload_too_large: '送信された内容が大きすぎます。',
   unsupported_media_type: '送信された形式には対応していません。',
+  nothing_to_migrate: '視聴期間が無期限の作品をお持ちでないため、移行の対象ではありません。',
   invalid_fields: '入力内容をご確認ください。',
   not_on_sale: 'この商品は現在販売していません。',
   price_changed: '価格が変更されました。\n新しい価格をご確認のうえ、もう一度お手続きください。',

@@ -15,4 +15,7 @@ export const latestPurchases = [
   { staleTime: 0 },
 ] as const
 
+/** Whether the account can be, or has been, moved to the successor. */
+export const ownMigration = ['GET /user/migration', {}, { staleTime: 0 }] as const
+
 export const ownSession = ['GET /session', {}, { staleTime: 0 }] as const

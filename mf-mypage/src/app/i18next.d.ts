@@ -6,6 +6,7 @@ import type mypageAccountMailEdit from '../pages/mypage-account-mail-edit/words.
 import type mypageAccountMailEditConfirm from '../pages/mypage-account-mail-edit-confirm/words.json'
 import type mypageAccountPasswordEdit from '../pages/mypage-account-password-edit/words.json'
 import type mypageAccountPasswordEditConfirm from '../pages/mypage-account-password-edit-confirm/words.json'
+import type mypageMigration from '../pages/mypage-migration/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
 import type passwordReminderConfirm from '../pages/password-reminder-confirm/words.json'
@@ -13,7 +14,8 @@ import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
 
-type Texts = (typeof mypageAccountMailEditConfirm)['ja'] &
+type Texts = (typeof mypageMigration)['ja'] &
+  (typeof mypageAccountMailEditConfirm)['ja'] &
   (typeof mypageAccountMailEdit)['ja'] &
   (typeof mypageAccountPasswordEditConfirm)['ja'] &
   (typeof mypageAccountPasswordEdit)['ja'] &

@@ -1,6 +1,6 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { AccountSkeleton } from '../components/AccountSkeleton.tsx'
-import { latestPurchases, librarySummary, ownSession } from './calls.ts'
+import { latestPurchases, librarySummary, ownMigration, ownSession } from './calls.ts'
 
 const passwordCertify = {
   load: async () => (await import('../pages/password-certify/PasswordCertifyPage.tsx')).PasswordCertifyPage,
@@ -45,5 +45,10 @@ export const pages = {
   '/mypage/account/mail-edit/confirm': {
     load: async () =>
       (await import('../pages/mypage-account-mail-edit-confirm/MailEditConfirmPage.tsx')).MailEditConfirmPage,
+  },
+  '/mypage/migration': {
+    load: async () => (await import('../pages/mypage-migration/MigrationPage.tsx')).MigrationPage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownMigration],
   },
 } satisfies Record<string, PageEntry>

@@ -6,16 +6,18 @@ interface EmailFieldProps {
   autoComplete: 'email' | 'username'
   /** By default, that it is the email address. */
   label?: string
+  hint?: string
   field: TextProps
 }
 
 /** The email address, as in every form here. */
-export function EmailField({ autoComplete, label, field }: EmailFieldProps) {
+export function EmailField({ autoComplete, label, hint, field }: EmailFieldProps) {
   const { t } = useTranslation()
   return (
     <Field
       {...field}
       label={label ?? t('field.email')}
+      hint={hint}
       requiredMark={t('field.required')}
       required
       type="email"

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { accountMigrationCalls } from './account-migration.ts'
 import type { CallDeclaration } from './call.ts'
 import { campaignCalls } from './campaign.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -16,6 +17,7 @@ import { watchingCalls } from './watching.ts'
 
 /** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
 export const contract = {
+  ...accountMigrationCalls,
   ...campaignCalls,
   ...catalogueCalls,
   ...channelCalls,

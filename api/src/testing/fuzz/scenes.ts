@@ -1,4 +1,5 @@
 import { after, dayMs, minuteMs } from '../../clock.ts'
+import { saveSiteSetting } from '../../home/public.ts'
 import { replaceMailChange } from '../../identity/mail-change-store.ts'
 import { replacePasswordLink } from '../../identity/password-link-store.ts'
 import { hashToken, newSecretToken } from '../../identity/secret-token.ts'
@@ -18,11 +19,19 @@ export async function addFuzzTitles({ world }: TestShop): Promise<void> {
   await addLiveEvent(world, 'stage', -minuteMs)
   await addCampaign(world, 'fair', ['held', 'stage'])
   await addChannel(world, 'terms', ['held'])
+  await openMigration(world)
   const words = { slug: 'terms', title: 'Terms', blocks: [], updated_at: world.clock.now() }
   await addMissingPages(world.world.db, [
     { ...words, locale: 'ja' },
     { ...words, locale: 'en' },
   ])
+}
+
+/** A window in which accounts can be moved to the successor. */
+function openMigration({ world, clock }: TestShop['world']): Promise<void> {
+  const [opens, closes] = [after(clock.now(), -dayMs), after(clock.now(), dayMs)].map((at) => at.toISOString())
+  const service = { ends_at: opens, migration_opens_at: opens, migration_closes_at: closes }
+  return saveSiteSetting(world.db, 'service', service, clock.now())
 }
 
 /** Input for a fuzzed operation: sets of related values, and the headers of its own member. */
@@ -61,6 +70,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       password_confirmation: () => member.password,
       current_password: () => member.password,
       token: () => tokenFor(shop, member, operation),
+      successor_account: () => migratableAccount(shop, member),
       play_token: () => playToken(member),
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
     }),
@@ -83,6 +93,12 @@ function fieldsOf({ parameters, requestBody }: Operation): Set<string> {
 /** The member's own address, or another where they change it. */
 const emailFor = ({ email }: TestMember, { operationId }: Operation) =>
   operationId.includes('mail_edit') ? `new-${email}` : email
+
+/** Lets the member hold a title for good, so that their account can be moved to this one. */
+async function migratableAccount({ world }: TestShop, { memberId, email }: TestMember): Promise<string> {
+  await addEntitlement(world, memberId, 'film', { salesType: 'est' })
+  return email
+}
 
 /** The token of the kind of link that the operation redeems. */
 function tokenFor(shop: TestShop, member: TestMember, { operationId }: Operation): Promise<string> {

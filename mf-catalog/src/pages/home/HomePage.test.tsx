@@ -181,6 +181,8 @@ test('while accounts can be migrated, the notice links the successor (spec §1)'
   await openPage('/', { handlers: { ...handlers, 'GET /home': () => ({ ...home, service: migrating }) } })
   const link = await screen.findByRole('link', { name: '「新・銀幕」へ移行する' })
   expect(link.getAttribute('href')).toBe('https://successor.example/migrate')
+  const migrate = screen.getByRole('link', { name: 'アカウントを移行する' })
+  expect(migrate.getAttribute('href')).toBe('/mypage/migration')
 })
 
 test.each([

@@ -51,6 +51,7 @@ export function ServiceNotice({ service, isWhole = false }: ServiceNoticeProps) 
         )}
         {!isWhole && (
           <>
+            {phase === 'migrating' && <a href="/mypage/migration">{t('notice.links.migrate')}</a>}
             <a href="/library">{t('notice.links.library')}</a>
             <a href="/mypage">{t('notice.links.mypage')}</a>
           </>

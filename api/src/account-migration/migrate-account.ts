@@ -1,0 +1,57 @@
+import { readSiteSettings } from '../home/public.ts'
+import { findMember, foldEmail } from '../identity/public.ts'
+import { enqueueMail } from '../mail/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import { addMigration, findMigration } from './account-migration-store.ts'
+import type { AccountMigrationWorld } from './account-migration-world.ts'
+import { migrationWindow } from './migration-window.ts'
+import { presentMigration } from './present-migration.ts'
+import { countUnlimitedTitles } from './unlimited-titles.ts'
+
+/** Otherwise a member could find out which accounts others have moved to. */
+const perMember: RateLimit = { name: 'account-migration', points: 10, duration: 60 * 60 }
+
+/**
+ * Records where the account goes, once, and mails its owner. A repeated request for the same account has the same response.
+ * @throws ApiError migration_closed, nothing_to_migrate, already_migrated, successor_account_taken, too_many_requests
+ */
+export const migrateAccount = ({ clock, db, jobs, limits }: AccountMigrationWorld) =>
+  endpoint('POST /user/migration', async ({ body }, { memberId, locale }) => {
+    const now = clock.now()
+    const folded = foldEmail(body.successor_account)
+    const earlier = await findMigration(db, memberId)
+    if (earlier?.successor_account_folded === folded) return presentMigration(earlier)
+    if (earlier) throw new ApiError('already_migrated')
+    const { service } = await readSiteSettings(db, ['service'])
+    if (migrationWindow(now, service) !== 'open') throw new ApiError('migration_closed')
+    if ((await countUnlimitedTitles(db, memberId, now)) === 0) throw new ApiError('nothing_to_migrate')
+    await limits.spend(perMember, memberId)
+    const migration = {
+      ...{ member_id: memberId, successor_account: body.successor_account },
+      ...{ successor_account_folded: folded, migrated_at: now },
+    }
+    const isAdded = await db.transaction().execute(async (trx) => {
+      if (!(await addMigration(trx, migration))) return false
+      const member = await findMember(trx, memberId)
+      if (!member) throw new ApiError('not_signed_in')
+      const facts = {
+        ...{ successor_account: body.successor_account, successor_name: service.successor?.name[locale] ?? '' },
+        ...{ successor_url: service.successor?.url ?? '', migrated_at: formatted(now, locale) },
+      }
+      await enqueueMail(trx, { kind: 'account_migrated', to: member.email, locale, facts, memberId }, now)
+      return true
+    })
+    if (isAdded) {
+      await jobs.trigger('mail-deliver')
+      return presentMigration(migration)
+    }
+    // A second request was faster: this member's own, or that of another one for the same account.
+    const faster = await findMigration(db, memberId)
+    if (faster?.successor_account_folded === folded) return presentMigration(faster)
+    throw new ApiError(faster ? 'already_migrated' : 'successor_account_taken')
+  })
+
+const formatted = (at: Date, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }).format(at)
