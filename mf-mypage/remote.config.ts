@@ -98,5 +98,17 @@ export default defineRemote({
       access: 'member',
       title: { ja: 'メールアドレス変更の確認', en: 'Check the new address' },
     },
+    {
+      path: '/mypage/account/profile-edit',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'プロフィールの変更', en: 'Edit your profile' },
+    },
+    {
+      path: '/mypage/account/profile-edit/complete',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'プロフィールを保存しました', en: 'Your profile is saved' },
+    },
   ],
 })
