@@ -104,5 +104,17 @@ export default defineRemote({
       access: 'member',
       title: { ja: 'アカウントの移行', en: 'Move your account' },
     },
+    {
+      path: '/mypage/account/profile-edit',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'プロフィールの変更', en: 'Edit your profile' },
+    },
+    {
+      path: '/mypage/account/profile-edit/complete',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'プロフィールを保存しました', en: 'Your profile is saved' },
+    },
   ],
 })

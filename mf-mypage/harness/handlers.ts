@@ -1,5 +1,5 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { migratable, ownMember, purchases, rental, sentMail, tokens } from './samples.ts'
+import { events, migratable, ownMember, ownProfile, purchases, rental, sentMail, tokens } from './samples.ts'
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -46,6 +46,12 @@ export const handlers: FakeHandlers = {
     successor_account: body.successor_account,
     migrated_at: new Date().toISOString(),
   }),
+  'GET /user/profile': () => ownProfile,
+  'PUT /user/profile': ({ body }) => body,
+  'GET /user/account-event': ({ query = {} }) => {
+    const { offset = 0, limit = 10 } = query as { offset?: number; limit?: number }
+    return { items: events.slice(offset, offset + limit), result_total_count: events.length }
+  },
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
 }

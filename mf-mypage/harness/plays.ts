@@ -146,3 +146,17 @@ export const certifyingMail =
     await press(person, useAddress[locale])
     await person.getByText(words[locale]).waitFor()
   }
+
+const month: Words = { ja: '月', en: 'Month' }
+const dayOfMonth: Words = { ja: '日', en: 'Day' }
+const save: Words = { ja: '保存する', en: 'Save' }
+
+/** Changes the birthday to a day in February and saves, then expects this text. */
+export const editingProfile =
+  (day: string, words: Words): Play =>
+  async (person, locale) => {
+    await person.getByRole('textbox', { name: month[locale], exact: true }).fill('2')
+    await person.getByRole('textbox', { name: dayOfMonth[locale], exact: true }).fill(day)
+    await press(person, save[locale])
+    await person.getByText(words[locale]).waitFor()
+  }

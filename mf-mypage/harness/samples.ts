@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Member, SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { AccountEvent, Member, Profile, SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
@@ -33,6 +33,23 @@ export const ownMember: Member = {
   has_card: false,
   has_password: true,
 }
+
+export const ownProfile: Profile = { gender: 'no_answer', birthday: '1990-04-01' }
+
+const kinds: readonly AccountEvent['kind'][] = [
+  ...(['profile_changed', 'logged_in', 'mail_changed', 'mail_change_requested', 'sessions_revoked'] as const),
+  ...(['password_changed', 'logged_in', 'password_reissued', 'logged_in', 'logged_in'] as const),
+  ...(['logged_in', 'registered'] as const),
+]
+
+/** What has touched the account, newest first; more than one page. */
+export const events: AccountEvent[] = kinds.map((kind, place) => ({
+  account_event_id: `AE${place}`,
+  kind,
+  happened_at: `2026-11-${String(20 - place).padStart(2, '0')}T21:00:00+09:00`,
+  device: place === 3 ? null : 'Firefox (Linux)',
+  region: place === 4 ? 'US' : 'JP',
+}))
 
 /** A rental in the cart. */
 export const cart: CartState = {

@@ -6,6 +6,7 @@ import {
   changingMail,
   changingPassword,
   choosing,
+  editingProfile,
   enteringDetails,
   enteringMail,
   enteringPasswords,
@@ -268,5 +269,31 @@ export const scenarios: Record<string, PageScenario> = {
     path: '/mypage/migration',
     topics: member,
     handlers: refusing('GET /user/migration', 'internal'),
+  },
+  'account, nothing has happened, nothing told': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: {
+      'GET /user/profile': () => ({ gender: null, birthday: null }),
+      'GET /user/account-event': () => emptyList,
+    },
+  },
+  'account, activity fails': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: refusing('GET /user/account-event', 'internal'),
+  },
+  profile: { path: '/mypage/account/profile-edit', topics: member },
+  'profile, no such date': {
+    path: '/mypage/account/profile-edit',
+    topics: member,
+    play: editingProfile('31', { ja: '正しい日付を入力してください。', en: 'There is no such date.' }),
+  },
+  'profile saved': { path: '/mypage/account/profile-edit/complete', topics: member },
+  'profile, loading': {
+    path: '/mypage/account/profile-edit',
+    topics: member,
+    handlers: { 'GET /user/profile': () => new Promise(() => undefined) },
+    isEndless: true,
   },
 }

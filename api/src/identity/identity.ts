@@ -6,6 +6,7 @@ import { certifyPassword } from './certify-password.ts'
 import { certifySignUp } from './certify-sign-up.ts'
 import { changePassword } from './change-password.ts'
 import type { IdentityWorld } from './identity-world.ts'
+import { getAccountEvents } from './list-account-events.ts'
 import { logIn } from './log-in.ts'
 import { forgetMailChangeOf, forgetMailChanges } from './mail-change-store.ts'
 import { removeMember } from './member-store.ts'
@@ -15,6 +16,7 @@ import { createPasswordLinks } from './migrations/2026-11-23-10-password-links.t
 import { createAccountEvents } from './migrations/2026-11-23-11-account-events.ts'
 import { createMailChanges } from './migrations/2026-11-23-13-mail-changes.ts'
 import { forgetPasswordLinkOf, forgetPasswordLinks, forgetPasswordRequestsOf } from './password-link-store.ts'
+import { getProfile, putProfile } from './profile-endpoints.ts'
 import { mailPasswordLinks, passwordLinksJob, remindOfPassword } from './remind-of-password.ts'
 import { requestMailChange } from './request-mail-change.ts'
 import { getRegion, getSession, logOut, refreshSession } from './session-endpoints.ts'
@@ -42,6 +44,9 @@ export const identity: Domain<IdentityWorld> = {
     changePassword(world),
     requestMailChange(world),
     certifyMailChange(world),
+    getProfile(world),
+    putProfile(world),
+    getAccountEvents(world),
     refreshSession(world),
     logOut(world),
     getSession(world),

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { MemberTable } from './identity-tables.ts'
 
@@ -36,6 +37,23 @@ export async function addMember(
 
 export async function setPasswordHash(trx: Db, memberId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('member').set({ password_hash: passwordHash }).where('member_id', '=', memberId).execute()
+}
+
+/** spec §3, User profile. `birthday` is `YYYY-MM-DD`. */
+export function findProfile(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['gender', sql<string | null>`birthday::text`.as('birthday')])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function setProfile(
+  trx: Db,
+  memberId: string,
+  profile: { gender: Gender | null; birthday: string | null },
+): Promise<void> {
+  await trx.updateTable('member').set(profile).where('member_id', '=', memberId).execute()
 }
 
 export async function removeMember(trx: Db, memberId: string): Promise<void> {

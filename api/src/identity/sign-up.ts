@@ -1,8 +1,8 @@
 import { after } from '../clock.ts'
 import { enqueueMail } from '../mail/public.ts'
-import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
+import { checkBirthday } from './birthday-rules.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { findMemberByEmail, inboxOf } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
@@ -14,9 +14,6 @@ import { addSignupRequest } from './signup-request-store.ts'
 const perEmail: RateLimit = { name: 'signup-address', points: 5, duration: 60 * 60 }
 const perClient: RateLimit = { name: 'signup-place', points: 100, duration: 60 * 60 }
 
-/** Nobody alive was born earlier, and PostgreSQL has no year 0. */
-const earliestBirthday = '1900-01-01'
-
 /**
  * Mails a single-use link valid for 24 h. Anyone may enter any address, so the key in the response later shows whether
  * the mail was opened where the sign-up began. A member's address gets a different mail, but the caller gets the same
@@ -27,10 +24,7 @@ export const signUp = (world: IdentityWorld) =>
     await world.limits.spend(perClient, caller.rateLimitKey)
     await world.limits.spend(perEmail, inboxOf(body.email))
     const now = world.clock.now()
-    if (body.birthday && body.birthday > dayInTokyo(now))
-      throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })
-    if (body.birthday && body.birthday < earliestBirthday)
-      throw new ApiError('invalid_fields', { errors: { birthday: 'date' } })
+    checkBirthday(body.birthday, now)
     refuseAddressAsPassword(body.password, body.email)
     const expiresAt = after(now, linkMs)
     const token = newSecretToken()
@@ -58,6 +52,3 @@ export const signUp = (world: IdentityWorld) =>
     await world.jobs.trigger('mail-deliver')
     return { email: body.email, expires_at: expiresAt.toISOString(), signup_key: signupKey }
   })
-
-/** `YYYY-MM-DD`, which sorts as text. */
-const dayInTokyo = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(at)

@@ -32,6 +32,7 @@ const wrongBeyondSchema = new Set([
   'POST_password_reminder_certify',
   'PUT_user_password',
   'POST_user_mail_edit',
+  'PUT_user_profile',
 ])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))

@@ -5,3 +5,6 @@ import { openPage } from '../testing/open-page.ts'
 
 test('my page makes its own calls while a member is on the way there, and not again', () =>
   expectCallsOnce(openPage, '/mypage', { handlers, topics: { session: { loggedIn: true } } }))
+
+test('the account page makes its own calls while a member is on the way there, and not again', () =>
+  expectCallsOnce(openPage, '/mypage/account', { handlers, topics: { session: { loggedIn: true } } }))

@@ -19,3 +19,7 @@ export const latestPurchases = [
 export const ownMigration = ['GET /user/migration', {}, { staleTime: 0 }] as const
 
 export const ownSession = ['GET /session', {}, { staleTime: 0 }] as const
+
+export const ownProfile = ['GET /user/profile', {}, { staleTime: 0 }] as const
+
+export const accountEvents = ['GET /user/account-event', {}, 10, { staleTime: 0 }] as const

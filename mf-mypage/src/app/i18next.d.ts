@@ -6,6 +6,8 @@ import type mypageAccountMailEdit from '../pages/mypage-account-mail-edit/words.
 import type mypageAccountMailEditConfirm from '../pages/mypage-account-mail-edit-confirm/words.json'
 import type mypageAccountPasswordEdit from '../pages/mypage-account-password-edit/words.json'
 import type mypageAccountPasswordEditConfirm from '../pages/mypage-account-password-edit-confirm/words.json'
+import type mypageAccountProfileEdit from '../pages/mypage-account-profile-edit/words.json'
+import type mypageAccountProfileEditComplete from '../pages/mypage-account-profile-edit-complete/words.json'
 import type mypageMigration from '../pages/mypage-migration/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
@@ -15,6 +17,8 @@ import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
 
 type Texts = (typeof mypageMigration)['ja'] &
+  (typeof mypageAccountProfileEditComplete)['ja'] &
+  (typeof mypageAccountProfileEdit)['ja'] &
   (typeof mypageAccountMailEditConfirm)['ja'] &
   (typeof mypageAccountMailEdit)['ja'] &
   (typeof mypageAccountPasswordEditConfirm)['ja'] &

@@ -1,6 +1,6 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { AccountSkeleton } from '../components/AccountSkeleton.tsx'
-import { latestPurchases, librarySummary, ownMigration, ownSession } from './calls.ts'
+import { accountEvents, latestPurchases, librarySummary, ownMigration, ownProfile, ownSession } from './calls.ts'
 
 const passwordCertify = {
   load: async () => (await import('../pages/password-certify/PasswordCertifyPage.tsx')).PasswordCertifyPage,
@@ -29,7 +29,7 @@ export const pages = {
   '/mypage/account': {
     load: async () => (await import('../pages/mypage-account/AccountPage.tsx')).AccountPage,
     Skeleton: AccountSkeleton,
-    calls: () => [ownSession],
+    calls: () => [ownSession, ownProfile, accountEvents],
   },
   '/mypage/account/password-edit': {
     load: async () => (await import('../pages/mypage-account-password-edit/PasswordEditPage.tsx')).PasswordEditPage,
@@ -50,5 +50,17 @@ export const pages = {
     load: async () => (await import('../pages/mypage-migration/MigrationPage.tsx')).MigrationPage,
     Skeleton: AccountSkeleton,
     calls: () => [ownMigration],
+  },
+  '/mypage/account/profile-edit': {
+    load: async () => (await import('../pages/mypage-account-profile-edit/ProfileEditPage.tsx')).ProfileEditPage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownProfile],
+  },
+  '/mypage/account/profile-edit/complete': {
+    load: async () =>
+      (await import('../pages/mypage-account-profile-edit-complete/ProfileEditCompletePage.tsx'))
+        .ProfileEditCompletePage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownProfile],
   },
 } satisfies Record<string, PageEntry>

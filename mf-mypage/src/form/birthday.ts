@@ -9,6 +9,12 @@ export interface Birthday {
 
 export const emptyBirthday: Birthday = { year: '', month: '', day: '' }
 
+/** As one types a date `2000-02-29`. */
+export function birthdayOf(date: string | null): Birthday {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? []
+  return { year, month: month.replace(/^0/, ''), day: day.replace(/^0/, '') }
+}
+
 const earliestYear = 1900
 
 /** `2000-02-29`, or `undefined` for a date that does not exist. Accepts full-width digits. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call.ts'
 import { identityBounds as bounds } from './identity-bounds.ts'
-import { empty, instant, locale } from './shapes.ts'
+import { empty, instant, listOf, locale, memberList } from './shapes.ts'
 
 const { letters, minLength, maxLength } = bounds.password
 
@@ -43,6 +43,18 @@ const accountEventKind = z.enum([
   'mail_changed',
   'profile_changed',
 ])
+
+const accountEvent = z.object({
+  account_event_id: z.string(),
+  kind: accountEventKind,
+  happened_at: instant,
+  /** Browser and system, such as `Firefox (Linux)`, as far as known. */
+  device: z.string().nullable(),
+  /** ISO 3166 country, as far as known. */
+  region: z.string().nullable(),
+})
+
+const profile = z.object({ gender: gender.nullable(), birthday: z.iso.date().nullable() })
 
 export const identityCalls = declareCalls({
   'POST /login': {
@@ -126,6 +138,23 @@ export const identityCalls = declareCalls({
     answer: empty,
     errors: ['too_many_requests'],
   },
+  'GET /user/profile': {
+    summary: 'The caller’s gender and birthday (spec §3, User profile)',
+    access: 'member',
+    answer: profile,
+  },
+  'PUT /user/profile': {
+    summary: 'Replace both; null deletes one',
+    access: 'member',
+    body: profile,
+    answer: profile,
+  },
+  'GET /user/account-event': {
+    summary: 'What has touched the caller’s account within a year, newest first',
+    access: 'member',
+    query: z.object(memberList),
+    answer: listOf(accountEvent),
+  },
   'POST /user/mail-edit': {
     summary:
       'Ask for another email address: mails it a link to /mail-certify?kind=mail-edit&token=, good for 24 h. 202 whether it is another member’s or not',
@@ -168,4 +197,6 @@ export const identityCalls = declareCalls({
 export type SessionTokens = z.infer<typeof sessionTokens>
 export type Member = z.infer<typeof member>
 export type AccountEventKind = z.infer<typeof accountEventKind>
+export type AccountEvent = z.infer<typeof accountEvent>
+export type Profile = z.infer<typeof profile>
 export type Gender = z.infer<typeof gender>

@@ -1,9 +1,10 @@
+import { sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { member, ownMember } from '../../../harness/samples.ts'
+import { events, member, ownMember } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const openAccount = (responses: FakeHandlers = handlers, topics = {}) =>
@@ -37,6 +38,58 @@ test('a failure shows an error that can be retried', async () => {
   expect(await link('パスワードを変更する')).toBeTruthy()
 })
 
+const history = () => screen.findByRole('region', { name: 'アカウントの履歴' })
+const rows = async () => within(await history()).getAllByRole('listitem')
+
+test('shows the profile, and leads to the page that changes it', async () => {
+  await openAccount()
+  expect((await link('プロフィールを変更する')).pathname).toBe('/mypage/account/profile-edit')
+  expect(screen.getByText('回答しない')).toBeTruthy()
+  expect(screen.getByText('1990年4月1日')).toBeTruthy()
+})
+
+test('shows the last ten things that touched the account, and more on request', async () => {
+  const { host, user } = await openAccount()
+  await screen.findAllByText('ログイン')
+  const shown = await rows()
+  expect(shown).toHaveLength(10)
+  expect(shown[1]?.textContent).toBe('ログイン2026年11月19日(木) 21:00Firefox (Linux)日本')
+  expect(shown[3]?.textContent).toBe('メールアドレス変更の申し込み2026年11月17日(火) 21:00日本')
+  await user.click(within(await history()).getByRole('button', { name: 'もっと見る' }))
+  await screen.findByText('会員登録')
+  expect(await rows()).toHaveLength(12)
+  expect(sent(host, 'GET /user/account-event')).toEqual([
+    { query: { offset: 0, limit: 10 } },
+    { query: { offset: 10, limit: 10 } },
+  ])
+})
+
+test('a device that calls itself by markup is shown as text', async () => {
+  const [event] = events
+  const device = '<img src=x onerror=alert(1)>'
+  const items = event ? [{ ...event, device }] : []
+  await openAccount({ ...handlers, 'GET /user/account-event': () => ({ items, result_total_count: 1 }) })
+  expect(await screen.findByText(device)).toBeTruthy()
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('history that fails leaves the rest, and can be retried', async () => {
+  const { host, user } = await openAccount({
+    ...handlers,
+    'GET /user/account-event': () => Promise.reject(fakeFailure('internal')),
+  })
+  await link('パスワードを変更する')
+  await within(await history()).findByRole('alert')
+  host.answer(handlers)
+  await user.click(within(await history()).getByRole('button', { name: 'もう一度試す' }))
+  await screen.findByText('メールアドレスの変更')
+})
+
+test('says when nothing has happened', async () => {
+  await openAccount({ ...handlers, 'GET /user/account-event': () => ({ items: [], result_total_count: 0 }) })
+  expect(await screen.findByText('この1年間の記録はありません。')).toBeTruthy()
+})
+
 test('my page leads here', async () => {
   await openPage('/mypage', { handlers, topics: member })
   expect((await link('アカウント')).pathname).toBe('/mypage/account')
@@ -45,5 +98,7 @@ test('my page leads here', async () => {
 test('in English every text is English', async () => {
   await openAccount(handlers, { locale: 'en' })
   await link('Change the password')
+  await screen.findByText('Email address changed')
+  expect(document.body.textContent).toContain('Japan')
   expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
 })

@@ -2,7 +2,7 @@ import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
-import { ownSession } from '../../app/calls.ts'
+import { ownProfile, ownSession } from '../../app/calls.ts'
 import { AccountView } from './AccountView.tsx'
 import words from './words.json' with { type: 'json' }
 
@@ -12,6 +12,7 @@ export const AccountPage = withWords(words, Account)
 function Account() {
   const { t } = useTranslation()
   const session = useAnswer(...ownSession)
+  const profile = useAnswer(...ownProfile)
   usePageDescription({ title: t('accountFront.heading') })
-  return <AccountView email={session.email} hasPassword={session.has_password} />
+  return <AccountView email={session.email} hasPassword={session.has_password} profile={profile} />
 }

@@ -1,26 +1,30 @@
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import type { Profile } from '@ginmaku/shared-contracts/api/identity.ts'
+import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../components/AccountPages.module.css'
 import { MaskedPassword } from '../../components/MaskedPassword.tsx'
+import { ProfileRows } from '../../components/ProfileRows.tsx'
+import { AccountEvents } from './AccountEvents.tsx'
 
 interface AccountViewProps {
   email: string
   /** False for a member who logs in by another service only. */
   hasPassword: boolean
+  profile: Profile
 }
 
-export function AccountView({ email, hasPassword }: AccountViewProps) {
+export function AccountView({ email, hasPassword, profile }: AccountViewProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
       <PageHeading lead={t('accountFront.lead')}>{t('accountFront.heading')}</PageHeading>
-      <section className={styles.section} aria-labelledby="account-login">
-        <Heading level={2} id="account-login">
-          {t('accountFront.login')}
-        </Heading>
+      <Section id="login">
         <DefinitionList
           rows={[
             { label: t('field.email'), value: email },
@@ -33,10 +37,35 @@ export function AccountView({ email, hasPassword }: AccountViewProps) {
             {hasPassword ? t('accountFront.changePassword') : t('accountFront.setPassword')}
           </ButtonLink>
         </div>
-      </section>
+      </Section>
+      <Section id="profile">
+        <ProfileRows profile={profile} />
+        <div className={styles.ways}>
+          <ButtonLink href="/mypage/account/profile-edit">{t('accountFront.changeProfile')}</ButtonLink>
+        </div>
+      </Section>
+      <Section id="events">
+        <p>{t('accountFront.eventsLead')}</p>
+        <SectionBoundary fallback={<Skeleton height="10rem" />}>
+          <AccountEvents />
+        </SectionBoundary>
+      </Section>
       <ButtonLink href="/mypage" className={styles.back}>
         {t('accountFront.toMypage')}
       </ButtonLink>
     </div>
+  )
+}
+
+/** @param id also the locale key of its heading */
+function Section({ id, children }: { id: 'login' | 'profile' | 'events'; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.section} aria-labelledby={`account-${id}`}>
+      <Heading level={2} id={`account-${id}`}>
+        {t(`accountFront.${id}`)}
+      </Heading>
+      {children}
+    </section>
   )
 }

@@ -3,9 +3,8 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
-import { dateFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
-import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
+import { BirthdayDate } from '../../components/BirthdayDate.tsx'
 import formStyles from '../../components/FormStack.module.css'
 import { MaskedPassword } from '../../components/MaskedPassword.tsx'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
@@ -33,10 +32,10 @@ export function SignupConfirmView({ entry, busy, refusal, onSend }: SignupConfir
           { label: t('field.email'), value: cleanEmail(entry.email) },
           { label: t('field.password'), value: <MaskedPassword /> },
           {
-            label: t('signupConfirm.genderLabel'),
-            value: entry.gender ? t(`gender.${entry.gender}`) : t('signupConfirm.none'),
+            label: t('profile.genderLabel'),
+            value: entry.gender ? t(`gender.${entry.gender}`) : t('profile.none'),
           },
-          { label: t('signupConfirm.birthdayLabel'), value: <BirthdayWords entry={entry} /> },
+          { label: t('profile.birthdayLabel'), value: <BirthdayDate date={birthdayDate(entry.birthday)} /> },
         ]}
       />
       <div className={formStyles.form}>
@@ -49,12 +48,4 @@ export function SignupConfirmView({ entry, busy, refusal, onSend }: SignupConfir
       </div>
     </NarrowPage>
   )
-}
-
-function BirthdayWords({ entry }: { entry: SignupEntry }) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const date = birthdayDate(entry.birthday)
-  if (!date) return t('signupConfirm.none')
-  return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 }

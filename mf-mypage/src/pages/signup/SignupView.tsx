@@ -8,10 +8,10 @@ import { EmailField } from '../../components/EmailField.tsx'
 import styles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx'
+import { ProfileFields } from '../../components/ProfileFields.tsx'
 import { SignupSteps } from '../../components/SignupSteps.tsx'
 import { TermsField } from '../../components/TermsField.tsx'
 import type { SignupEntry } from '../signup-entry.ts'
-import { ProfileFields } from './ProfileFields.tsx'
 
 interface SignupViewProps {
   form: FormProps

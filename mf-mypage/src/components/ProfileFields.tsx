@@ -1,12 +1,18 @@
-import type { FormFields } from '@ginmaku/remote-kit/forms/fields.ts'
+import type { GroupProps, TextProps } from '@ginmaku/remote-kit/forms/fields.ts'
 import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
 import { Select } from '@ginmaku/shared-ui/form/Select.tsx'
 import { useTranslation } from 'react-i18next'
-import type { SignupEntry } from '../signup-entry.ts'
+import type { Birthday } from '../form/birthday.ts'
 import { BirthdayFields } from './BirthdayFields.tsx'
 
+/** Of any form that has these fields. */
+interface Fields {
+  text(field: 'gender'): TextProps
+  group(field: 'birthday'): GroupProps<Birthday>
+}
+
 /** Optional profile fields (spec §3, User profile). */
-export function ProfileFields({ fields }: { fields: FormFields<SignupEntry> }) {
+export function ProfileFields({ fields }: { fields: Fields }) {
   const { t } = useTranslation()
   return (
     <>

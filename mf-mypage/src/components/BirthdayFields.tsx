@@ -2,7 +2,7 @@ import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { FieldGroup } from '@ginmaku/shared-ui/form/FieldGroup.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Birthday } from '../../form/birthday.ts'
+import type { Birthday } from '../form/birthday.ts'
 import styles from './BirthdayFields.module.css'
 
 interface BirthdayFieldsProps {

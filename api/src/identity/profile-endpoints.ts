@@ -1,0 +1,28 @@
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { originOf, recordAccountEvent } from './account-events.ts'
+import { checkBirthday } from './birthday-rules.ts'
+import type { IdentityWorld } from './identity-world.ts'
+import { findProfile, setProfile } from './member-store.ts'
+
+/** spec §3, User profile. */
+export const getProfile = ({ db }: IdentityWorld) =>
+  endpoint('GET /user/profile', async (_, { memberId }) => {
+    const profile = await findProfile(db, memberId)
+    if (!profile) throw new ApiError('not_signed_in')
+    return profile
+  })
+
+/** Replaces the whole profile; null deletes a value. @throws ApiError invalid_fields */
+export const putProfile = ({ db, clock }: IdentityWorld) =>
+  endpoint('PUT /user/profile', async ({ body }, caller, http) => {
+    const at = clock.now()
+    checkBirthday(body.birthday, at)
+    const { memberId } = caller
+    const { gender, birthday } = body
+    await db.transaction().execute(async (trx) => {
+      await setProfile(trx, memberId, { gender, birthday })
+      await recordAccountEvent(trx, { memberId, kind: 'profile_changed', at, origin: originOf(caller, http) })
+    })
+    return { gender, birthday }
+  })

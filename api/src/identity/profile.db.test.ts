@@ -1,0 +1,137 @@
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '../clock.ts'
+import { mailedToken, openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.stop())
+
+const put = ({ api }: TestMember, body: CallInput<'PUT /user/profile'>['body']) =>
+  api.call('PUT /user/profile', { body })
+
+describe('the profile', () => {
+  it('is empty at first, keeps what is put, and null deletes it again', async () => {
+    const member = await world.addMember()
+    expect(await member.api.call('GET /user/profile')).toEqual({ gender: null, birthday: null })
+    const told = { gender: 'other', birthday: '2000-02-29' } as const
+    expect(await put(member, told)).toEqual(told)
+    expect(await member.api.call('GET /user/profile')).toEqual(told)
+    await put(member, { ...told, gender: null })
+    expect(await member.api.call('GET /user/profile')).toEqual({ ...told, gender: null })
+  })
+
+  it.each([
+    [{ birthday: '2199-01-01' }, { birthday: '未来の日付は指定できません' }],
+    [{ birthday: '1899-12-31' }, { birthday: '日付の形式が正しくありません' }],
+    [{ birthday: '2026-02-30' }, { birthday: '日付の形式が正しくありません' }],
+    [{ gender: '<script>' as 'other' }, { gender: '選択肢の中から選んでください' }],
+  ])('refuses %o and names the field', async (wrong, errors) => {
+    const member = await world.addMember()
+    const problem = await problemFrom(put(member, { gender: null, birthday: null, ...wrong }))
+    expect([problem.status, problem.code, problem.errors]).toEqual([422, 'invalid_fields', errors])
+  })
+
+  it('is its owner’s alone', async () => {
+    const [mine, theirs] = [await world.addMember(), await world.addMember()]
+    await put(mine, { gender: 'female', birthday: '1990-04-01' })
+    const foreign = { gender: 'male', birthday: null, member_id: mine.memberId } as const
+    await put(theirs, foreign)
+    expect(await mine.api.call('GET /user/profile')).toEqual({ gender: 'female', birthday: '1990-04-01' })
+    expect((await problemFrom(world.api.call('GET /user/profile'))).code).toBe('not_signed_in')
+  })
+})
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const eventsOf = ({ api }: Pick<TestMember, 'api'>, query = {}) => api.call('GET /user/account-event', { query })
+
+describe('what has touched an account', () => {
+  it('is listed with time, device and country, newest first', async () => {
+    const member = await world.addMember()
+    const { email, password } = member
+    expect(await eventsOf(member)).toEqual({ items: [], result_total_count: 0 })
+    await world.client({ headers: { 'user-agent': agent } }).call('POST /login', { body: { email, password } })
+    const loggedInAt = world.clock.now().toISOString()
+    world.clock.pass(minuteMs)
+    await put(member, { gender: null, birthday: null })
+    const { items, result_total_count } = await eventsOf(member)
+    expect(result_total_count).toBe(2)
+    expect(items.map(({ kind }) => kind)).toEqual(['profile_changed', 'logged_in'])
+    expect(items[1]).toMatchObject({ happened_at: loggedInAt, device: 'Firefox (Linux)', region: 'JP' })
+  })
+
+  it('has sign-up, passwords, addresses and ended sessions, and neither a password nor an address', async () => {
+    const email = 'trail@example.com'
+    const body = { email, password: 'abcd1234', locale: 'ja', terms_accepted: true } as const
+    const { signup_key } = await world.api.call('POST /signup', { body })
+    const token = await mailedToken(world, email)
+    const tokens = await world.api.call('POST /signup/certify', { body: { token, signup_key } })
+    const api = world.client({ tokens })
+    world.clock.pass(minuteMs)
+    await world.api.call('POST /login', { body: { email, password: 'abcd1234' } })
+    world.clock.pass(minuteMs)
+    const chosen = { password: 'abcd5678', password_confirmation: 'abcd5678' }
+    await api.call('PUT /user/password', { body: { current_password: 'abcd1234', ...chosen } })
+    world.clock.pass(minuteMs)
+    const moved = { email: 'trail-moved@example.com', current_password: 'abcd5678' }
+    await api.call('POST /user/mail-edit', { body: moved })
+    world.clock.pass(minuteMs)
+    await world.api.call('POST /user/mail-edit/certify', { body: { token: await mailedToken(world, moved.email) } })
+    world.clock.pass(minuteMs)
+    await world.api.call('POST /password-reminder', { body: { email: moved.email } })
+    const reissue = { token: await mailedToken(world, moved.email), ...chosen }
+    await api.call('POST /password-reminder/certify', { body: reissue })
+    const { items } = await eventsOf({ api })
+    expect(items.map(({ kind }) => kind).filter((kind) => kind !== 'sessions_revoked')).toEqual([
+      ...['password_reissued', 'mail_changed', 'mail_change_requested', 'password_changed', 'logged_in', 'registered'],
+    ])
+    expect(items.filter(({ kind }) => kind === 'sessions_revoked')).toHaveLength(1)
+    expect(JSON.stringify(items)).not.toMatch(/abcd|@/)
+  })
+
+  it('is paged by ten', async () => {
+    const member = await world.addMember()
+    for (let i = 0; i < 12; i++) {
+      world.clock.pass(minuteMs)
+      await put(member, { gender: null, birthday: null })
+    }
+    const [first, second] = [await eventsOf(member), await eventsOf(member, { offset: 10 })]
+    expect([first.items.length, second.items.length, second.result_total_count]).toEqual([10, 2, 12])
+    expect(new Set([...first.items, ...second.items].map(({ account_event_id }) => account_event_id)).size).toBe(12)
+  })
+
+  it('is its owner’s alone', async () => {
+    const [mine, theirs] = [await world.addMember(), await world.addMember()]
+    await put(mine, { gender: null, birthday: null })
+    expect(await eventsOf(theirs, { member_id: mine.memberId })).toEqual({ items: [], result_total_count: 0 })
+    expect((await problemFrom(eventsOf({ api: world.api }))).code).toBe('not_signed_in')
+  })
+
+  it('does not show a script that a browser calls itself, and survives odd names', async () => {
+    const member = await world.addMember()
+    const { email, password } = member
+    for (const odd of ['<script>alert(1)</script>', 'x'.repeat(5000), '()', 'Mozilla/5.0'])
+      await world.client({ headers: { 'user-agent': odd } }).call('POST /login', { body: { email, password } })
+    const { items } = await eventsOf(member)
+    expect(items).toHaveLength(4)
+    expect(JSON.stringify(items)).not.toMatch(/script|x{50}/)
+  })
+
+  it('is kept for a year', async () => {
+    const member = await world.addMember()
+    await put(member, { gender: null, birthday: null })
+    const count = async () => {
+      await world.jobs.run('identity-forget')
+      const { db } = world.world
+      return (await db.selectFrom('account_event').select('kind').where('member_id', '=', member.memberId).execute())
+        .length
+    }
+    world.clock.pass(365 * dayMs)
+    expect(await count()).toBe(1)
+    world.clock.pass(1)
+    expect(await count()).toBe(0)
+  })
+})

@@ -1,0 +1,17 @@
+import type { Profile } from '@ginmaku/shared-contracts/api/identity.ts'
+import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { useTranslation } from 'react-i18next'
+import { BirthdayDate } from './BirthdayDate.tsx'
+
+/** What a member has told us about themselves. */
+export function ProfileRows({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  return (
+    <DefinitionList
+      rows={[
+        { label: t('profile.genderLabel'), value: profile.gender ? t(`gender.${profile.gender}`) : t('profile.none') },
+        { label: t('profile.birthdayLabel'), value: <BirthdayDate date={profile.birthday ?? undefined} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import { ownProfile } from '../../app/calls.ts'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+import { ProfileRows } from '../../components/ProfileRows.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** /mypage/account/profile-edit/complete: what is stored now. */
+export const ProfileEditCompletePage = withWords(words, ProfileEditComplete)
+
+function ProfileEditComplete() {
+  const { t } = useTranslation()
+  const profile = useAnswer(...ownProfile)
+  usePageDescription({ title: t('profileEditComplete.heading') })
+  return (
+    <NarrowPage heading={t('profileEditComplete.heading')} lead={t('profileEditComplete.lead')}>
+      <ProfileRows profile={profile} />
+      <ButtonLink href="/mypage/account" variant="primary" size="large" wide>
+        {t('account.back')}
+      </ButtonLink>
+    </NarrowPage>
+  )
+}

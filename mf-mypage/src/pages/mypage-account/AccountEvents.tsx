@@ -1,0 +1,8 @@
+import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { accountEvents } from '../../app/calls.ts'
+import { AccountEventsView } from './AccountEventsView.tsx'
+
+/** What has touched the account, ten at a time. */
+export function AccountEvents() {
+  return <AccountEventsView list={useAnswerPages(...accountEvents)} />
+}
