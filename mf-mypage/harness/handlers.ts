@@ -1,5 +1,5 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { ownMember, purchases, rental, sentMail, tokens } from './samples.ts'
+import { askingTv, ownMember, purchases, rental, sentMail, sessions, tokens } from './samples.ts'
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -41,6 +41,11 @@ export const handlers: FakeHandlers = {
     if (body.token === 'old') throw fakeFailure('link_expired')
     return { email: 'new@example.com' }
   },
+  'POST /deviceflow/check': () => ({ statusCode: 200, asking: askingTv }),
+  'POST /deviceflow/auth': () => ({ statusCode: 200 }),
+  'GET /user/session': () => ({ items: [...sessions], result_total_count: sessions.length }),
+  'DELETE /user/session/{session_id}': () => undefined,
+  'POST /user/session/end-others': () => undefined,
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
 }

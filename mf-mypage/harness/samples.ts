@@ -1,4 +1,5 @@
-import type { Member, SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
+import type { Member, OwnSession, SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
@@ -114,3 +115,40 @@ export const purchases: readonly HistoryItem[] = [
 
 /** A member's list without items. */
 export const emptyList = { items: [], result_total_count: 0 }
+
+/** The TV that shows the code BCDF-GHJK. */
+export const askingTv: AskingDevice = {
+  user_code: 'BCDFGHJK',
+  device: { kind: 'tv', browser: null, system: 'Linux' },
+  region: 'JP',
+  requested_at: '2026-11-23T12:00:00+09:00',
+  expires_at: '2026-11-23T12:15:00+09:00',
+}
+
+/** Where a member is logged in: here, on a phone and on a TV. */
+export const sessions: readonly OwnSession[] = [
+  {
+    session_id: '5f0c4a52-3a51-4f9d-9f0e-3d6f0a3e1b01',
+    device: { kind: 'computer', browser: 'Firefox', system: 'Windows' },
+    region: 'JP',
+    created_at: '2026-11-20T21:00:00+09:00',
+    last_seen_at: '2026-11-23T12:00:00+09:00',
+    is_current: true,
+  },
+  {
+    session_id: '5f0c4a52-3a51-4f9d-9f0e-3d6f0a3e1b02',
+    device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
+    region: 'FR',
+    created_at: '2026-11-03T10:00:00+09:00',
+    last_seen_at: '2026-11-22T23:30:00+09:00',
+    is_current: false,
+  },
+  {
+    session_id: '5f0c4a52-3a51-4f9d-9f0e-3d6f0a3e1b03',
+    device: { kind: 'tv', browser: null, system: 'Linux' },
+    region: null,
+    created_at: '2026-11-01T19:00:00+09:00',
+    last_seen_at: '2026-11-21T22:15:00+09:00',
+    is_current: false,
+  },
+]

@@ -16,3 +16,5 @@ export const latestPurchases = [
 ] as const
 
 export const ownSession = ['GET /session', {}, { staleTime: 0 }] as const
+
+export const ownSessions = ['GET /user/session', {}, { staleTime: 0 }] as const

@@ -1,3 +1,6 @@
+import type deviceflow from '../pages/deviceflow/words.json'
+import type deviceflowComplete from '../pages/deviceflow-complete/words.json'
+import type deviceflowLogin from '../pages/deviceflow-login/words.json'
 import type login from '../pages/login/words.json'
 import type mailCertify from '../pages/mail-certify/words.json'
 import type mypage from '../pages/mypage/words.json'
@@ -9,6 +12,7 @@ import type mypageAccountPasswordEditConfirm from '../pages/mypage-account-passw
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
 import type passwordReminderConfirm from '../pages/password-reminder-confirm/words.json'
+import type sessions from '../pages/sessions/words.json'
 import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
@@ -21,10 +25,14 @@ type Texts = (typeof mypageAccountMailEditConfirm)['ja'] &
   (typeof passwordCertify)['ja'] &
   (typeof passwordReminderConfirm)['ja'] &
   (typeof passwordReminder)['ja'] &
+  (typeof deviceflowComplete)['ja'] &
+  (typeof deviceflowLogin)['ja'] &
+  (typeof deviceflow)['ja'] &
   (typeof login)['ja'] &
   (typeof mailCertify)['ja'] &
   (typeof mypage)['ja'] &
   (typeof signupConfirm)['ja'] &
+  (typeof sessions)['ja'] &
   (typeof signup)['ja'] &
   (typeof common)['ja']
 

@@ -1,6 +1,6 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { AccountSkeleton } from '../components/AccountSkeleton.tsx'
-import { latestPurchases, librarySummary, ownSession } from './calls.ts'
+import { latestPurchases, librarySummary, ownSession, ownSessions } from './calls.ts'
 
 const passwordCertify = {
   load: async () => (await import('../pages/password-certify/PasswordCertifyPage.tsx')).PasswordCertifyPage,
@@ -45,5 +45,16 @@ export const pages = {
   '/mypage/account/mail-edit/confirm': {
     load: async () =>
       (await import('../pages/mypage-account-mail-edit-confirm/MailEditConfirmPage.tsx')).MailEditConfirmPage,
+  },
+  '/mypage/account/sessions': {
+    load: async () => (await import('../pages/sessions/SessionsPage.tsx')).SessionsPage,
+    calls: () => [ownSessions],
+  },
+  '/deviceflow': { load: async () => (await import('../pages/deviceflow/DeviceflowPage.tsx')).DeviceflowPage },
+  '/deviceflow/login': {
+    load: async () => (await import('../pages/deviceflow-login/DeviceflowLoginPage.tsx')).DeviceflowLoginPage,
+  },
+  '/deviceflow/complete': {
+    load: async () => (await import('../pages/deviceflow-complete/DeviceflowCompletePage.tsx')).DeviceflowCompletePage,
   },
 } satisfies Record<string, PageEntry>
