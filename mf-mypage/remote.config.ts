@@ -116,5 +116,29 @@ export default defineRemote({
       access: 'member',
       title: { ja: 'プロフィールを保存しました', en: 'Your profile is saved' },
     },
+    {
+      path: '/mypage/account/sessions',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'ログイン中の端末', en: 'Where you are logged in' },
+    },
+    {
+      path: '/deviceflow',
+      layout: 'header-only',
+      access: 'anyone',
+      title: { ja: 'テレビでログイン', en: 'Log in on your TV' },
+    },
+    {
+      path: '/deviceflow/login',
+      layout: 'header-only',
+      access: 'anyone',
+      title: { ja: 'テレビでログイン', en: 'Log in on your TV' },
+    },
+    {
+      path: '/deviceflow/complete',
+      layout: 'header-only',
+      access: 'anyone',
+      title: { ja: 'テレビのログイン完了', en: 'Your TV is logged in' },
+    },
   ],
 })

@@ -1,5 +1,6 @@
 import { accountMigration } from './account-migration/account-migration.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { device } from './device/device.ts'
 import type { Domain } from './domain.ts'
 import { entitlement } from './entitlement/entitlement.ts'
 import { home } from './home/home.ts'
@@ -20,6 +21,7 @@ import { telemetry } from './telemetry/telemetry.ts'
 export const domains: readonly Domain<World>[] = [
   upkeep,
   identity,
+  device,
   mail,
   catalogue,
   media,

@@ -52,11 +52,14 @@ test('only the purchase tables still contain a deleted member’s id', async () 
   const request = { full_title_id: 'film', play_id: 'film-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
   await fetch(shop.world.origin + manifest_url.replace('master.m3u8', 'sd/000.m4s'))
+  const { user_code } = await shop.world.api.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
+  await member.api.call('POST /deviceflow/auth', { body: { user_code } })
   const known = await tablesThatName(member.memberId, member.email)
   expect(known).toEqual(
     expect.arrayContaining([
       'account_event',
       'account_migration',
+      'device_code',
       'entitlement',
       'idempotent_answer',
       'mail_change',

@@ -1,5 +1,16 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { events, migratable, ownMember, ownProfile, purchases, rental, sentMail, tokens } from './samples.ts'
+import {
+  askingTv,
+  events,
+  migratable,
+  ownMember,
+  ownProfile,
+  purchases,
+  rental,
+  sentMail,
+  sessions,
+  tokens,
+} from './samples.ts'
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -52,6 +63,11 @@ export const handlers: FakeHandlers = {
     const { offset = 0, limit = 10 } = query as { offset?: number; limit?: number }
     return { items: events.slice(offset, offset + limit), result_total_count: events.length }
   },
+  'POST /deviceflow/check': () => ({ statusCode: 200, asking: askingTv }),
+  'POST /deviceflow/auth': () => ({ statusCode: 200 }),
+  'GET /user/session': () => ({ items: [...sessions], result_total_count: sessions.length }),
+  'DELETE /user/session/{session_id}': () => undefined,
+  'POST /user/session/end-others': () => undefined,
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
 }

@@ -48,6 +48,30 @@ export const choosing =
     await person.getByText(words[locale]).waitFor()
   }
 
+const code: Words = { ja: 'コード', en: 'Code' }
+const next: Words = { ja: '次へ', en: 'Next' }
+export const no: Words = { ja: 'いいえ', en: 'No' }
+
+/** Enters the code that a TV shows, then expects this text. */
+export const enteringCode =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await person.getByLabel(code[locale]).fill('bcdf-ghjk')
+    await press(person, next[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
+export const confirmTv: Words = { ja: 'このテレビでログインしますか？', en: 'Log in on this TV?' }
+
+/** Enters the code and decides by this button, then expects this text. */
+export const deciding =
+  (button: Words, words: Words): Play =>
+  async (person, locale) => {
+    await enteringCode(confirmTv)(person, locale)
+    await press(person, button[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
 /** Signs up, then expects this text. */
 export const signingUp =
   (words: Words): Play =>

@@ -1,5 +1,12 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { AccountEvent, Member, Profile, SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
+import type {
+  AccountEvent,
+  Member,
+  OwnSession,
+  Profile,
+  SessionTokens,
+} from '@ginmaku/shared-contracts/api/identity.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
@@ -141,3 +148,39 @@ export const migratable = {
   successor: { name: '新・銀幕', url: 'https://successor.example/migrate' },
   title_count: 12,
 } satisfies CallAnswer<'GET /user/migration'>
+/** The TV that shows the code BCDF-GHJK. */
+export const askingTv: AskingDevice = {
+  user_code: 'BCDFGHJK',
+  device: { kind: 'tv', browser: null, system: 'Linux' },
+  region: 'JP',
+  requested_at: '2026-11-23T12:00:00+09:00',
+  expires_at: '2026-11-23T12:15:00+09:00',
+}
+
+/** Where a member is logged in: here, on a phone and on a TV. */
+export const sessions: readonly OwnSession[] = [
+  {
+    session_id: '5f0c4a52-3a51-4f9d-9f0e-3d6f0a3e1b01',
+    device: { kind: 'computer', browser: 'Firefox', system: 'Windows' },
+    region: 'JP',
+    created_at: '2026-11-20T21:00:00+09:00',
+    last_seen_at: '2026-11-23T12:00:00+09:00',
+    is_current: true,
+  },
+  {
+    session_id: '5f0c4a52-3a51-4f9d-9f0e-3d6f0a3e1b02',
+    device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
+    region: 'FR',
+    created_at: '2026-11-03T10:00:00+09:00',
+    last_seen_at: '2026-11-22T23:30:00+09:00',
+    is_current: false,
+  },
+  {
+    session_id: '5f0c4a52-3a51-4f9d-9f0e-3d6f0a3e1b03',
+    device: { kind: 'tv', browser: null, system: 'Linux' },
+    region: null,
+    created_at: '2026-11-01T19:00:00+09:00',
+    last_seen_at: '2026-11-21T22:15:00+09:00',
+    is_current: false,
+  },
+]

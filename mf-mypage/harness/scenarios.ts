@@ -6,16 +6,20 @@ import {
   changingMail,
   changingPassword,
   choosing,
+  confirmTv,
+  deciding,
   editingProfile,
+  enteringCode,
   enteringDetails,
   enteringMail,
   enteringPasswords,
   loggingIn,
   migrating,
+  no,
   settingPassword,
   signingUp,
 } from './plays.ts'
-import { cart, emptyList, member, migratable, ownMember, rental } from './samples.ts'
+import { askingTv, cart, emptyList, member, migratable, ownMember, rental, sessions } from './samples.ts'
 
 const tooMany = { context: { retry_after_seconds: 840 } }
 const waitForMinutes = {
@@ -296,4 +300,71 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: { 'GET /user/profile': () => new Promise(() => undefined) },
     isEndless: true,
   },
+  sessions: { path: '/mypage/account/sessions', topics: member },
+  'sessions, only this one': {
+    path: '/mypage/account/sessions',
+    topics: member,
+    handlers: { 'GET /user/session': () => ({ items: sessions.slice(0, 1), result_total_count: 1 }) },
+  },
+  'sessions, failing': {
+    path: '/mypage/account/sessions',
+    topics: member,
+    handlers: refusing('GET /user/session', 'internal'),
+  },
+  'sessions, loading': {
+    path: '/mypage/account/sessions',
+    topics: member,
+    handlers: { 'GET /user/session': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
+  'TV log-in': { path: '/deviceflow', topics: member },
+  'TV log-in by QR code': { path: '/deviceflow?user_code=BCDF-GHJK', topics: member },
+  'TV log-in, confirming the device': { path: '/deviceflow', topics: member, play: enteringCode(confirmTv) },
+  'TV log-in, device in another country': {
+    path: '/deviceflow',
+    topics: member,
+    handlers: { 'POST /deviceflow/check': () => ({ statusCode: 200, asking: { ...askingTv, region: 'FR' } }) },
+    play: enteringCode({
+      ja: '接続元がいまいる国・地域と異なります',
+      en: 'This device is not in the country you are in',
+    }),
+  },
+  'TV log-in, refused by the member': {
+    path: '/deviceflow',
+    topics: member,
+    play: deciding(no, { ja: 'ログインを許可しませんでした', en: 'The TV was not logged in' }),
+  },
+  'TV log-in, wrong code': {
+    path: '/deviceflow',
+    topics: member,
+    // The message comes from the API, so it does not follow the page's language here.
+    handlers: { 'POST /deviceflow/check': () => ({ statusCode: 400, errorMessage: 'コードが違います。' }) },
+    play: enteringCode({ ja: 'コードが違います。', en: 'コードが違います。' }),
+  },
+  'TV log-in, code too old': {
+    path: '/deviceflow',
+    topics: member,
+    handlers: { 'POST /deviceflow/check': () => ({ statusCode: 401 }) },
+    play: enteringCode({
+      ja: '時間内に入力されなかったため、コードが無効になりました。',
+      en: 'This code is no longer valid, because it was not entered in time.',
+    }),
+  },
+  'TV log-in, too many tries': {
+    path: '/deviceflow',
+    topics: member,
+    handlers: refusing('POST /deviceflow/check', 'too_many_requests', tooMany),
+    play: enteringCode(waitForMinutes),
+  },
+  'TV log-in without the API': {
+    path: '/deviceflow',
+    topics: member,
+    handlers: refusing('POST /deviceflow/check', 'internal'),
+    play: enteringCode({
+      ja: 'テレビのログインに失敗しました。',
+      en: 'The TV could not be logged in.',
+    }),
+  },
+  'TV log-in of a visitor': { path: '/deviceflow/login' },
+  'TV logged in': { path: '/deviceflow/complete', topics: member },
 }

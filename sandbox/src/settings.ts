@@ -9,6 +9,8 @@ export interface SandboxSettings {
   origin?: string
   /** Sites that may frame the card form and be returned to. */
   siteOrigins: readonly string[]
+  /** The service, as the TV reaches it. */
+  apiOrigin: string
   /** Endpoint for signed events. */
   webhookUrl: string
   dataFolder: string
@@ -37,6 +39,7 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv): SandboxSettings {
     smtpPort: numberFrom(env.SMTP_PORT, 3225),
     ...(env.SANDBOX_ORIGIN && { origin: env.SANDBOX_ORIGIN }),
     siteOrigins: (env.SITE_ORIGIN ?? 'http://localhost:3000,http://127.0.0.1:3000').split(',').map((o) => o.trim()),
+    apiOrigin: api,
     webhookUrl: env.SANDBOX_WEBHOOK_URL ?? `${api}/api/v1/payment/webhook/sandbox`,
     dataFolder: resolve(root, env.DATA_DIR ?? '.ginmaku', 'sandbox'),
     hangMs: numberFrom(env.SANDBOX_HANG_MS, 20_000),

@@ -8,6 +8,7 @@ import { startSmtp } from './inbox/smtp.ts'
 import { assetRoutes } from './page/assets.ts'
 import { frontPageRoute } from './page/front-page.ts'
 import type { SandboxSettings } from './settings.ts'
+import { tvRoutes } from './tv/tv-routes.ts'
 
 export interface RunningSandbox {
   /** The origin that browsers use. */
@@ -17,7 +18,7 @@ export interface RunningSandbox {
   stop(): Promise<void>
 }
 
-/** Starts gateway and mail inbox. Their state survives a restart on the same data folder. */
+/** Starts gateway, mail inbox and TV. Their state survives a restart on the same data folder. */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const database = openDatabase(settings.dataFolder)
   const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true, bodyLimit: 64 * 1024 })
@@ -28,6 +29,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   assetRoutes(app)
   frontPageRoute(app)
   inboxRoutes(app, mails)
+  tvRoutes(app, settings.apiOrigin)
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   await app.listen({ host: settings.host, port: settings.port })

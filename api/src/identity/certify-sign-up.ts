@@ -11,6 +11,7 @@ import { hashPassword } from './password-hash.ts'
 import { refuseAddressAsPassword } from './password-rules.ts'
 import { hashToken } from './secret-token.ts'
 import { findSignupRequest, redeemSignupRequest, type SignupRequest } from './signup-request-store.ts'
+import { sessionOriginOf } from './used-device.ts'
 
 /** The same number as may sign up from one client. */
 const perClient: RateLimit = { name: 'certify-place', points: 100, duration: 60 * 60 }
@@ -36,7 +37,7 @@ export const certifySignUp = (world: IdentityWorld) =>
       const isNew = await addMember(trx, { ...owned, member_id: memberId, nickname: null, registered_at: now })
       if (!isNew) throw new ApiError('link_expired')
       await recordAccountEvent(trx, { memberId, kind: 'registered', at: now, origin: originOf(caller, http) })
-      return world.sessions.begin(trx, memberId)
+      return world.sessions.begin(trx, memberId, sessionOriginOf(caller, http))
     })
     http.setCookie(world.devices.remember(memberId, http.header('cookie')))
     return session

@@ -1,4 +1,4 @@
-import type { AccountEventKind, Gender } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { AccountEventKind, Gender, UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -27,6 +27,13 @@ export interface SessionTable {
   created_at: Date
   expires_at: Date
   revoked_at: Date | null
+  device_kind: UsedDevice['kind']
+  device_browser: string | null
+  device_system: string | null
+  /** Where it was begun or last refreshed; ISO 3166 code, null for sessions older than this column. */
+  region: string | null
+  /** To within a few minutes. */
+  last_seen_at: Date
 }
 
 export interface SignupRequestTable {

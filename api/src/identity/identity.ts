@@ -13,8 +13,11 @@ import { removeMember } from './member-store.ts'
 import { createMembers } from './migrations/2026-11-21-02-members.ts'
 import { addSignupKeys } from './migrations/2026-11-22-06-signup-keys.ts'
 import { createPasswordLinks } from './migrations/2026-11-23-10-password-links.ts'
+import { addSessionOrigin } from './migrations/2026-11-23-10-session-origin.ts'
 import { createAccountEvents } from './migrations/2026-11-23-11-account-events.ts'
+import { addLastSeen } from './migrations/2026-11-23-12-session-last-seen.ts'
 import { createMailChanges } from './migrations/2026-11-23-13-mail-changes.ts'
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { forgetPasswordLinkOf, forgetPasswordLinks, forgetPasswordRequestsOf } from './password-link-store.ts'
 import { getProfile, putProfile } from './profile-endpoints.ts'
 import { mailPasswordLinks, passwordLinksJob, remindOfPassword } from './remind-of-password.ts'
@@ -34,6 +37,8 @@ export const identity: Domain<IdentityWorld> = {
     '2026-11-23-10-password-links': createPasswordLinks,
     '2026-11-23-11-account-events': createAccountEvents,
     '2026-11-23-13-mail-changes': createMailChanges,
+    '2026-11-23-10-session-origin': addSessionOrigin,
+    '2026-11-23-12-session-last-seen': addLastSeen,
   },
   endpoints: (world) => [
     logIn(world),
@@ -50,6 +55,9 @@ export const identity: Domain<IdentityWorld> = {
     refreshSession(world),
     logOut(world),
     getSession(world),
+    listSessions(world),
+    endSession(world),
+    endOtherSessions(world),
     getRegion(),
   ],
   forget: async (trx, { memberId, email }) => {

@@ -5,6 +5,7 @@ import { originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { findMemberByEmail, foldEmail } from './member-store.ts'
 import { isPassword } from './password-hash.ts'
+import { sessionOriginOf } from './used-device.ts'
 
 /** Attempts at one email address from one client: the limit is low, so it must not lock out the member elsewhere. */
 const perEmailAndClient: RateLimit = { name: 'login', points: 10, duration: 15 * 60 }
@@ -40,7 +41,7 @@ export const logIn = (world: IdentityWorld) =>
     for (const [limit, key] of counts) await world.limits.clear(limit, key)
     const session = await world.db.transaction().execute(async (trx) => {
       await recordAccountEvent(trx, { memberId: member.member_id, kind: 'logged_in', at: world.clock.now(), origin })
-      return world.sessions.begin(trx, member.member_id)
+      return world.sessions.begin(trx, member.member_id, sessionOriginOf(caller, http))
     })
     http.setCookie(world.devices.remember(member.member_id, cookies))
     return session

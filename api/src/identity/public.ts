@@ -1,3 +1,7 @@
+export { originOf, recordAccountEvent } from './account-events.ts'
 export { addMember, findMember, findMemberByEmail, foldEmail } from './member-store.ts'
 export { hashPassword } from './password-hash.ts'
-export { liveSessions } from './session-store.ts'
+export { hashToken, newSecretToken } from './secret-token.ts'
+export { isLiveSession, liveSessions } from './session-store.ts'
+export type { Sessions } from './sessions.ts'
+export { deviceOf } from './used-device.ts'

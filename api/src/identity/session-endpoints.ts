@@ -4,7 +4,7 @@ import type { IdentityWorld } from './identity-world.ts'
 import { findMember } from './member-store.ts'
 
 export const refreshSession = (world: IdentityWorld) =>
-  endpoint('POST /session/refresh', (_, __, http) => world.sessions.refresh(http.header('x-auth-key')))
+  endpoint('POST /session/refresh', (_, { region }, http) => world.sessions.refresh(http.header('x-auth-key'), region))
 
 export const logOut = (world: IdentityWorld) =>
   endpoint('POST /logout', (_, __, http) => world.sessions.end(http.header('x-auth-key')).then(() => undefined))

@@ -12,11 +12,54 @@ export async function addSession(db: Db, session: SessionTable): Promise<void> {
 export const liveSessions = (db: Db, now: Date) =>
   db.selectFrom('session').select('session_id').where('revoked_at', 'is', null).where('expires_at', '>', now)
 
+export async function isLiveSession(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const found = await liveSessions(db, now).where('session_id', '=', sessionId).executeTakeFirst()
+  return found !== undefined
+}
+
 export function findLiveSession(db: Db, authKeyHash: string, now: Date) {
   return liveSessions(db, now)
-    .select(['member_id', 'expires_at'])
+    .select(['member_id', 'last_seen_at'])
     .where('auth_key_hash', '=', authKeyHash)
     .executeTakeFirst()
+}
+
+/** Notes that a session is used, unless another call has noted it since `seenBefore`. */
+export async function noteSeen(
+  db: Db,
+  sessionId: string,
+  seen: { last_seen_at: Date; region?: string },
+  seenBefore = seen.last_seen_at,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set(seen)
+    .where('session_id', '=', sessionId)
+    .where('last_seen_at', '<=', seenBefore)
+    .execute()
+}
+
+/** The member's live sessions, the latest seen first. */
+export function listLiveSessions(db: Db, memberId: string, now: Date) {
+  return liveSessions(db, now)
+    .select(['device_kind', 'device_browser', 'device_system', 'region', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('session_id')
+    .execute()
+}
+
+/** Revokes one live session of this member; false when they have no such session. */
+export async function revokeOwnSession(db: Db, memberId: string, sessionId: string, now: Date): Promise<boolean> {
+  const revoked = await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('session_id', 'in', liveSessions(db, now))
+    .where('member_id', '=', memberId)
+    .where('session_id', '=', sessionId)
+    .returning('session_id')
+    .executeTakeFirst()
+  return revoked !== undefined
 }
 
 export async function revokeSession(db: Db, authKeyHash: string, now: Date): Promise<void> {

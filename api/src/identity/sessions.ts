@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Kysely } from 'kysely'
-import { after, type Clock, dayMs } from '../clock.ts'
+import { after, type Clock, dayMs, minuteMs } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Authenticate } from '../server/caller.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 import { hashToken, newSecretToken } from './secret-token.ts'
-import { addSession, findLiveSession, revokeSession } from './session-store.ts'
+import { addSession, findLiveSession, noteSeen, revokeSession } from './session-store.ts'
+import type { SessionOrigin } from './used-device.ts'
 
 const sessionMs = 30 * dayMs
+/** A session's last use is written at most this often. */
+const seenEveryMs = 5 * minuteMs
 
 type Db = Kysely<Database>
 
 /** Sessions as specified in api.md, Session. */
 export interface Sessions {
   /** Creates a session for this member. `db` may be a transaction. */
-  begin(db: Db, memberId: string): Promise<SessionTokens>
+  begin(db: Db, memberId: string, origin: SessionOrigin): Promise<SessionTokens>
   /**
-   * Issues another access token. The auth_key stays, and earlier tokens remain valid for their 15 minutes, so that two
-   * tabs may refresh at the same time.
+   * Issues another access token, and notes from which region. The auth_key stays, and earlier tokens remain valid for their 15
+   * minutes, so that two tabs may refresh at the same time (docs/decisions/sessions.md).
    * @throws ApiError session_expired
    */
-  refresh(authKey: string | undefined): Promise<{ access_token: string; expires_at: string }>
+  refresh(authKey: string | undefined, region: string): Promise<{ access_token: string; expires_at: string }>
   /** Ends the session and its access tokens immediately; does nothing for an unknown one. */
   end(authKey: string | undefined): Promise<void>
   authenticate: Authenticate
@@ -35,7 +38,7 @@ export function createSessions(db: Db, clock: Clock, key: Uint8Array): Sessions 
   }
 
   return {
-    begin: async (within, memberId) => {
+    begin: async (within, memberId, { device, region }) => {
       const now = clock.now()
       const authKey = newSecretToken()
       const sessionId = randomUUID()
@@ -46,12 +49,19 @@ export function createSessions(db: Db, clock: Clock, key: Uint8Array): Sessions 
         created_at: now,
         expires_at: after(now, sessionMs),
         revoked_at: null,
+        device_kind: device.kind,
+        device_browser: device.browser,
+        device_system: device.system,
+        region,
+        last_seen_at: now,
       })
       return { auth_key: authKey, ...(await accessTokenFor(memberId, sessionId)) }
     },
-    refresh: async (authKey) => {
-      const session = authKey ? await findLiveSession(db, hashToken(authKey), clock.now()) : undefined
+    refresh: async (authKey, region) => {
+      const now = clock.now()
+      const session = authKey ? await findLiveSession(db, hashToken(authKey), now) : undefined
       if (!session) throw new ApiError('session_expired')
+      await noteSeen(db, session.session_id, { last_seen_at: now, region })
       return accessTokenFor(session.member_id, session.session_id)
     },
     end: async (authKey) => {
@@ -60,9 +70,13 @@ export function createSessions(db: Db, clock: Clock, key: Uint8Array): Sessions 
     authenticate: async (authKey, accessToken) => {
       const token = await readAccessToken(key, accessToken, clock)
       if (!token) return 'unknown'
-      const session = await findLiveSession(db, hashToken(authKey), clock.now())
+      const now = clock.now()
+      const session = await findLiveSession(db, hashToken(authKey), now)
       if (session?.session_id !== token.sessionId) return 'unknown'
-      return token.isExpired ? 'expired' : { memberId: session.member_id, sessionId: session.session_id }
+      if (token.isExpired) return 'expired'
+      const seenBefore = after(now, -seenEveryMs)
+      if (session.last_seen_at <= seenBefore) await noteSeen(db, session.session_id, { last_seen_at: now }, seenBefore)
+      return { memberId: session.member_id, sessionId: session.session_id }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, hourMs, minuteMs } from '../clock.ts'
+import { unknownOrigin } from '../identity/used-device.ts'
 import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 const live = () => world.api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: title } })
 const check = async (headers: Record<string, string> = {}, full_title_id = title) => {
-  const tokens = await world.world.sessions.begin(world.world.db, member.memberId)
+  const tokens = await world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
   const body = { full_title_id, device_id: 'd1' }
   return (await world.client({ tokens, headers }).call('POST /live/v2/user/check/playable', { body })).status
 }

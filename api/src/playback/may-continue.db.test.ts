@@ -1,6 +1,7 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
+import { unknownOrigin } from '../identity/used-device.ts'
 import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
@@ -158,7 +159,7 @@ it('a ticket for a recurring event is a rental too, and sent segments start it',
 describe('granted media', () => {
   it('end with their own session only', async () => {
     await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
-    const elsewhere = await world.world.sessions.begin(world.world.db, member.memberId)
+    const elsewhere = await world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
     const [here, there] = [await play(), await play({}, world.client({ tokens: elsewhere }))]
     const files = ['master.m3u8', 'sd/index.m3u8', 'sd/000.m4s', 'text/ja.vtt']
     for (const file of files) expect(await statusOf(here, file), file).toBe(200)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
+import { unknownOrigin } from '../identity/used-device.ts'
 import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
@@ -227,5 +228,5 @@ describe('POST /user/playback/start', () => {
 
 /** The clock of these tests passes the end of an access token. */
 async function relogin() {
-  return world.world.sessions.begin(world.world.db, member.memberId)
+  return world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { connect } from '../database/connection.ts'
 import { addMember } from '../identity/public.ts'
+import { unknownOrigin } from '../identity/used-device.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
 import { createMailbox } from '../testing/mailbox.ts'
@@ -92,7 +93,7 @@ function seed() {
       locale: 'ja',
       registered_at: clock.now(),
     })
-    return { memberId, tokens: await sessions.begin(db, memberId) }
+    return { memberId, tokens: await sessions.begin(db, memberId, unknownOrigin) }
   })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../identity/public.ts'
+import { unknownOrigin } from '../identity/used-device.ts'
 import { type ApiPair, type ApiProcess, openApiPair } from '../testing/api-pair.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { cards, paymentSecrets, prices, tokenFrom } from '../testing/open-test-shop.ts'
@@ -38,7 +39,7 @@ async function newBuyer() {
   const email = `${memberId}@example.com`
   const unknown = { password_hash: null, nickname: null, gender: null, birthday: null }
   await addMember(db, { member_id: memberId, email, ...unknown, locale: 'ja', registered_at: clock.now() })
-  const tokens = await sessions.begin(db, memberId)
+  const tokens = await sessions.begin(db, memberId, unknownOrigin)
   const buy = (from: ApiProcess, body: Body, idempotencyKey: string) =>
     testClient(from.origin, { tokens }).call('POST /purchase', { body }, { idempotencyKey })
   return { memberId, email, buy }

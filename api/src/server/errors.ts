@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { oauthErrors } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
@@ -56,6 +57,7 @@ function problemOf(error: ApiError, locale: Locale, requestId: string): Problem 
     title: STATUS_CODES[error.status] ?? error.code,
     status: error.status,
     code: error.code,
+    ...(oauthErrors.has(error.code) && { error: error.code }),
     message: message ?? messageOf(error.code, locale),
     ...(errors && { errors: toSentences(errors, locale) }),
     request_id: requestId,

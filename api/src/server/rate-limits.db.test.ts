@@ -33,6 +33,15 @@ describe(`a limit counted in ${redis ? 'Redis' : 'the process'}`, () => {
     await limits.clear(limit, key)
     expect(await refusal(limits, key)).toBeUndefined()
   })
+
+  it('gives back one point at a time', async () => {
+    const limits = createRateLimits(redis)
+    const key = randomUUID()
+    for (let i = 0; i < 3; i++) await limits.spend(limit, key)
+    await limits.refund(limit, key)
+    expect(await refusal(limits, key)).toBeUndefined()
+    expect((await refusal(limits, key))?.code).toBe('too_many_requests')
+  })
 })
 
 it.runIf(redis)('processes that share Redis count together', async () => {

@@ -14,6 +14,8 @@ export interface RateLimit {
 export interface RateLimits {
   /** Spends a point of the limit for this key. @throws ApiError too_many_requests with retry-after */
   spend(limit: RateLimit, key: string): Promise<void>
+  /** Gives back a point just spent, where only failed attempts count. Spending first leaves no gap for parallel attempts. */
+  refund(limit: RateLimit, key: string): Promise<void>
   /** Restores all points of the key, e.g. after a successful log-in. */
   clear(limit: RateLimit, key: string): Promise<void>
   /** Whether the shared counter is reachable; true when counting in the process. */
@@ -46,6 +48,9 @@ export function createRateLimits(redis?: Redis): RateLimits {
           context: { retry_after_seconds: seconds },
         })
       }
+    },
+    refund: async (limit, key) => {
+      await limiterOf(limit).reward(key)
     },
     clear: async (limit, key) => {
       await limiterOf(limit).delete(key)

@@ -6,6 +6,7 @@ import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { addMember, hashPassword } from '../identity/public.ts'
+import { unknownOrigin } from '../identity/used-device.ts'
 import type { WorldParts } from '../open-world.ts'
 import { readSettings } from '../settings.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
@@ -53,7 +54,7 @@ async function newMember(api: RunningApi, email: string, locale: Locale): Promis
     locale,
     registered_at: clock.now(),
   })
-  const tokens = await sessions.begin(db, memberId)
+  const tokens = await sessions.begin(db, memberId, unknownOrigin)
   return { memberId, email, password, tokens, api: testClient(api.origin, { tokens, locale }) }
 }
 

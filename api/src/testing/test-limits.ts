@@ -16,6 +16,7 @@ export async function openTestLimits(): Promise<{ limits: RateLimits; close(): v
 /** For a test of something else that makes more requests than any limit allows. */
 export const boundlessLimits: RateLimits = {
   spend: async () => undefined,
+  refund: async () => undefined,
   clear: async () => undefined,
   isReachable: async () => true,
 }

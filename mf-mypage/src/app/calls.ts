@@ -23,3 +23,4 @@ export const ownSession = ['GET /session', {}, { staleTime: 0 }] as const
 export const ownProfile = ['GET /user/profile', {}, { staleTime: 0 }] as const
 
 export const accountEvents = ['GET /user/account-event', {}, 10, { staleTime: 0 }] as const
+export const ownSessions = ['GET /user/session', {}, { staleTime: 0 }] as const

@@ -1,3 +1,6 @@
+import type deviceflow from '../pages/deviceflow/words.json'
+import type deviceflowComplete from '../pages/deviceflow-complete/words.json'
+import type deviceflowLogin from '../pages/deviceflow-login/words.json'
 import type login from '../pages/login/words.json'
 import type mailCertify from '../pages/mail-certify/words.json'
 import type mypage from '../pages/mypage/words.json'
@@ -12,6 +15,7 @@ import type mypageMigration from '../pages/mypage-migration/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
 import type passwordReminderConfirm from '../pages/password-reminder-confirm/words.json'
+import type sessions from '../pages/sessions/words.json'
 import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
@@ -27,10 +31,14 @@ type Texts = (typeof mypageMigration)['ja'] &
   (typeof passwordCertify)['ja'] &
   (typeof passwordReminderConfirm)['ja'] &
   (typeof passwordReminder)['ja'] &
+  (typeof deviceflowComplete)['ja'] &
+  (typeof deviceflowLogin)['ja'] &
+  (typeof deviceflow)['ja'] &
   (typeof login)['ja'] &
   (typeof mailCertify)['ja'] &
   (typeof mypage)['ja'] &
   (typeof signupConfirm)['ja'] &
+  (typeof sessions)['ja'] &
   (typeof signup)['ja'] &
   (typeof common)['ja']
 

@@ -1,6 +1,14 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { AccountSkeleton } from '../components/AccountSkeleton.tsx'
-import { accountEvents, latestPurchases, librarySummary, ownMigration, ownProfile, ownSession } from './calls.ts'
+import {
+  accountEvents,
+  latestPurchases,
+  librarySummary,
+  ownMigration,
+  ownProfile,
+  ownSession,
+  ownSessions,
+} from './calls.ts'
 
 const passwordCertify = {
   load: async () => (await import('../pages/password-certify/PasswordCertifyPage.tsx')).PasswordCertifyPage,
@@ -62,5 +70,16 @@ export const pages = {
         .ProfileEditCompletePage,
     Skeleton: AccountSkeleton,
     calls: () => [ownProfile],
+  },
+  '/mypage/account/sessions': {
+    load: async () => (await import('../pages/sessions/SessionsPage.tsx')).SessionsPage,
+    calls: () => [ownSessions],
+  },
+  '/deviceflow': { load: async () => (await import('../pages/deviceflow/DeviceflowPage.tsx')).DeviceflowPage },
+  '/deviceflow/login': {
+    load: async () => (await import('../pages/deviceflow-login/DeviceflowLoginPage.tsx')).DeviceflowLoginPage,
+  },
+  '/deviceflow/complete': {
+    load: async () => (await import('../pages/deviceflow-complete/DeviceflowCompletePage.tsx')).DeviceflowCompletePage,
   },
 } satisfies Record<string, PageEntry>

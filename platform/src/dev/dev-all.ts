@@ -69,6 +69,6 @@ await command.run(async () => {
 
   if (port !== wantedPort) print(`Port ${wantedPort} is taken: took another`)
   print(
-    `Ginmaku is open: ${origin}\n  API ${site.apiOrigin}/api/docs, mail inbox ${site.sandboxOrigin}/inbox, logs and data ${dataDir}\nCtrl-C stops it.`,
+    `Ginmaku is open: ${origin}\n  API ${site.apiOrigin}/api/docs, mail inbox ${site.sandboxOrigin}/inbox, TV app ${site.sandboxOrigin}/tv, logs and data ${dataDir}\nCtrl-C stops it.`,
   )
 })

@@ -62,6 +62,7 @@ Ginmaku is open: ${origin}        (${((performance.now() - startedAt) / 1000).to
                empty@ginmaku.example / ginmaku2026   nothing yet
   Test cards   ${sandboxOrigin}/
   Mail inbox   ${sandboxOrigin}/inbox
+  TV app       ${sandboxOrigin}/tv
   API          ${apiOrigin}/api/docs
   Logs, data   ${dataFolder}
 

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 /** Files served to browsers, relative to `src`. Card rules are one file for browser and server. */
-const files = ['page/sandbox.css', 'gateway/card-form/card-form.ts', 'gateway/card-form/card-rules.ts'] as const
+const files = [
+  'page/sandbox.css',
+  'gateway/card-form/card-form.ts',
+  'gateway/card-form/card-rules.ts',
+  'tv/tv-screen.ts',
+  'tv/device-flow.ts',
+] as const
 
 /** Serves /assets/{file name}: TypeScript with its types stripped, other files unchanged. */
 export function assetRoutes(app: FastifyInstance): void {

@@ -7,8 +7,10 @@ import { sendPage } from './page.ts'
 const words = {
   ja: {
     title: '銀幕サンドボックス',
-    intro: '決済ゲートウェイ「Sandbox Pay」とメールの受信箱です。お金が動くことも、メールが外に出ることもありません。',
+    intro:
+      '決済ゲートウェイ「Sandbox Pay」、メールの受信箱、テレビアプリです。お金が動くことも、メールが外に出ることもありません。',
     inbox: '受信箱を開く',
+    tv: 'テレビアプリを開く',
     cards: 'テストカード',
     any: '有効期限は未来の月、セキュリティコードと名義は何でも使えます。ここにない番号（実在のカード）は受け付けません。',
     number: '番号',
@@ -17,8 +19,9 @@ const words = {
   },
   en: {
     title: 'Ginmaku sandbox',
-    intro: 'The payment gateway Sandbox Pay and a mail inbox. No money moves here and no mail leaves.',
+    intro: 'The payment gateway Sandbox Pay, a mail inbox and a TV app. No money moves here and no mail leaves.',
     inbox: 'Open the inbox',
+    tv: 'Open the TV app',
     cards: 'Test cards',
     any: 'Any expiry in the future, any security code, any name. A number that is not listed (a real card) is refused.',
     number: 'Number',
@@ -40,6 +43,7 @@ export function frontPageRoute(app: FastifyInstance): void {
       title: text.title,
       body: html`<main><h1>${text.title}</h1><p>${text.intro}</p>
 <p><a href="/inbox?locale=${locale}">${text.inbox}</a></p>
+<p><a href="/tv?locale=${locale}">${text.tv}</a></p>
 <h2>${text.cards}</h2><p>${text.any}</p>
 <div class="wide"><table><thead><tr><th scope="col">${text.number}</th><th scope="col">${text.outcome}</th></tr></thead>
 <tbody>${testCards.map(row)}</tbody></table></div>

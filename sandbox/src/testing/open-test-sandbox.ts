@@ -77,6 +77,7 @@ export async function openTestSandbox(more: Partial<SandboxSettings> = {}): Prom
     port: 0,
     smtpPort: 0,
     siteOrigins: [site],
+    apiOrigin: site,
     webhookUrl: endpoint.url,
     dataFolder,
     hangMs: 300,

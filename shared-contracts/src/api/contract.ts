@@ -4,6 +4,7 @@ import type { CallDeclaration } from './call.ts'
 import { campaignCalls } from './campaign.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { channelCalls } from './channel.ts'
+import { deviceCalls } from './device.ts'
 import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
 import { pageCalls } from './page.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...campaignCalls,
   ...catalogueCalls,
   ...channelCalls,
+  ...deviceCalls,
   ...homeCalls,
   ...identityCalls,
   ...pageCalls,

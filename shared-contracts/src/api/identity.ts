@@ -22,6 +22,14 @@ export const sessionTokens = z.object({
   expires_at: instant,
 })
 
+/** What a session runs on, as far as its user agent tells. */
+export const usedDevice = z.object({
+  kind: z.enum(['tv', 'phone', 'tablet', 'computer', 'unknown']),
+  /** A well-known product's own name, never text of the caller. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+})
+
 export const member = z.object({
   email: z.string(),
   nickname: z.string().nullable(),
@@ -56,6 +64,18 @@ const accountEvent = z.object({
 
 const profile = z.object({ gender: gender.nullable(), birthday: z.iso.date().nullable() })
 
+export const ownSession = z.object({
+  session_id: z.string(),
+  device: usedDevice,
+  /** ISO 3166 code of the country where it was begun or last refreshed; null for sessions older than this record. */
+  region: z.string().nullable(),
+  created_at: instant,
+  /** To within a few minutes. */
+  last_seen_at: instant,
+  /** The session that makes this call. */
+  is_current: z.boolean(),
+})
+
 export const identityCalls = declareCalls({
   'POST /login': {
     summary: 'Log in with email address and password',
@@ -84,6 +104,25 @@ export const identityCalls = declareCalls({
     access: 'member',
     answer: member,
     errors: ['not_signed_in'],
+  },
+  'GET /user/session': {
+    summary: 'Where the member is logged in, the latest seen first',
+    access: 'member',
+    answer: listOf(ownSession),
+  },
+  'DELETE /user/session/{session_id}': {
+    summary: 'Log out one of the member’s sessions',
+    access: 'member',
+    params: z.object({ session_id: z.uuid() }),
+    status: 204,
+    answer: empty,
+    errors: ['session_not_found'],
+  },
+  'POST /user/session/end-others': {
+    summary: 'Log out everywhere but in the session that makes this call',
+    access: 'member',
+    status: 204,
+    answer: empty,
   },
   'GET /region': {
     summary: 'Where the caller seems to be (spec §3, Session.region): ISO 3166 code',
@@ -195,6 +234,8 @@ export const identityCalls = declareCalls({
 })
 
 export type SessionTokens = z.infer<typeof sessionTokens>
+export type OwnSession = z.infer<typeof ownSession>
+export type UsedDevice = z.infer<typeof usedDevice>
 export type Member = z.infer<typeof member>
 export type AccountEventKind = z.infer<typeof accountEventKind>
 export type AccountEvent = z.infer<typeof accountEvent>

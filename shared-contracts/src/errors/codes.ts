@@ -6,6 +6,12 @@ export const errorCodes = {
   invalid_request: 400,
   invalid_offset: 400,
   bad_signature: 400,
+  authorization_pending: 400,
+  slow_down: 400,
+  access_denied: 400,
+  expired_token: 400,
+  invalid_grant: 400,
+  invalid_client: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
   session_expired: 401,
@@ -17,6 +23,7 @@ export const errorCodes = {
   title_not_found: 404,
   play_not_found: 404,
   purchase_not_found: 404,
+  session_not_found: 404,
   already_purchased: 405,
   method_not_allowed: 405,
   request_timeout: 408,
@@ -55,3 +62,13 @@ export const errorCodes = {
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorCodes
+
+/** Codes that OAuth defines; their responses also have the member `error` that its clients read (RFC 6749 §5.2, RFC 8628 §3.5). */
+export const oauthErrors: ReadonlySet<ErrorCode> = new Set([
+  'authorization_pending',
+  'slow_down',
+  'access_denied',
+  'expired_token',
+  'invalid_grant',
+  'invalid_client',
+])

@@ -11,6 +11,8 @@ export const problemSchema = z.object({
   detail: z.string().optional(),
   /** Stable; programs branch on it. */
   code: z.enum(codes),
+  /** Equal to `code`, on errors that OAuth defines. */
+  error: z.enum(codes).optional(),
   /** In the caller's language, ready to show; lines are separated by `\n`. */
   message: z.string(),
   /** Field → message, on 400 and 422. */

@@ -5,7 +5,7 @@ import { createSiteApi } from '../api/site-api.ts'
 import { keepCart } from './cart.ts'
 import { loadEmail } from './load-email.ts'
 import { createSession, type Renew } from './session.ts'
-import { clearTokens, writeTokens } from './tokens.ts'
+import { clearTokens, writeCookie, writeTokens } from './tokens.ts'
 
 const soon = () => new Date(Date.now() + 600_000).toISOString()
 const tokenOf = (sub: string, issued: number) => `e30.${btoa(JSON.stringify({ sub, iat: issued }))}.signed`
@@ -72,6 +72,20 @@ it.each([
   expect(bus.read('session')).toEqual({ loggedIn: true, memberKey: expect.any(String) })
   expect(bus.read('session').memberKey).not.toBe(memberKey)
 })
+
+it.each(['auth_key', 'access_token'])(
+  'without %s a tab logs out, removes the other cookie, and tells all tabs',
+  async (name) => {
+    const [tab, other] = [open(), open()]
+    tab.session.begin(answerFor('member-1'))
+    await expect.poll(() => other.bus.read('session').loggedIn).toBe(true)
+    writeCookie(name, '', 0)
+    tab.session.syncWithCookies()
+    expect(document.cookie).toBe('')
+    expect(tab.bus.read('session')).toEqual({ loggedIn: false })
+    await expect.poll(() => other.bus.read('session')).toEqual({ loggedIn: false })
+  },
+)
 
 it("never sends one member's call as another", async () => {
   const { session, api, bus } = open()

@@ -35,18 +35,24 @@ export function createSession(bus: Bus, askForRenewal: Renew, now: () => number 
   let renewal: Promise<boolean> | undefined
   let renewedAt = Number.NEGATIVE_INFINITY
 
-  const syncWithCookies = () => {
+  /** @returns whether it is another member than before */
+  const publishCookies = (): boolean => {
     const tokens = readTokens()
     const memberKey = tokens && memberKeyOf(tokens)
     const { loggedIn, memberKey: shown } = bus.read('session')
-    if (loggedIn === Boolean(tokens) && shown === memberKey) return
+    if (loggedIn === Boolean(tokens) && shown === memberKey) return false
     bus.publish('session', memberKey === undefined ? { loggedIn: false } : { loggedIn: true, memberKey })
+    return true
+  }
+  // Other tabs are told of whatever this one finds, such as one cookie without the other, which logs out everywhere.
+  const syncWithCookies = () => {
+    if (publishCookies()) channel.postMessage('changed')
   }
   const syncAllTabs = () => {
-    syncWithCookies()
+    publishCookies()
     channel.postMessage('changed')
   }
-  channel.addEventListener('message', syncWithCookies)
+  channel.addEventListener('message', publishCookies)
   // A frozen tab receives no messages, so it checks again before it becomes visible.
   document.addEventListener('visibilitychange', syncWithCookies)
   window.addEventListener('pageshow', syncWithCookies)

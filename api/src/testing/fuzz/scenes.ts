@@ -4,6 +4,7 @@ import { replaceMailChange } from '../../identity/mail-change-store.ts'
 import { replacePasswordLink } from '../../identity/password-link-store.ts'
 import { hashToken, newSecretToken } from '../../identity/secret-token.ts'
 import { addSignupRequest } from '../../identity/signup-request-store.ts'
+import { unknownOrigin } from '../../identity/used-device.ts'
 import { addMissingPages } from '../../page/page-store.ts'
 import type { Operation, Parameter } from '../../server/openapi-document.ts'
 import { addCampaign, addChannel, addEntitlement, addLiveEvent } from '../add-title.ts'
@@ -71,6 +72,9 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       current_password: () => member.password,
       token: () => tokenFor(shop, member, operation),
       successor_account: () => migratableAccount(shop, member),
+      client_id: () => 'ginmaku-tv',
+      ...(await codesFor(member, operation)),
+      session_id: () => newSession(shop, member),
       play_token: () => playToken(member),
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
     }),
@@ -126,6 +130,20 @@ async function mailChangeToken({ world }: TestShop, { memberId }: TestMember): P
   return token
 }
 
+/** A code that the member may approve; for the TV's poll, one that they have approved. */
+async function codesFor({ api }: TestMember, { operationId }: Operation): Promise<Record<string, () => string>> {
+  if (!operationId.startsWith('POST_deviceflow')) return {}
+  const { device_code, user_code } = await api.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
+  if (operationId === 'POST_deviceflow_token') await api.call('POST /deviceflow/auth', { body: { user_code } })
+  return { device_code: () => device_code, user_code: () => user_code }
+}
+
+async function newSession({ world }: TestShop, member: TestMember): Promise<string> {
+  await world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
+  const { items } = await member.api.call('GET /user/session')
+  return items.find(({ is_current }) => !is_current)?.session_id ?? ''
+}
+
 async function signUpToken({ world }: TestShop): Promise<string> {
   const token = newSecretToken()
   const now = world.clock.now()
@@ -154,7 +172,7 @@ async function granted(shop: TestShop, member: TestMember): Promise<string> {
 /** Headers of a valid session whose access token has expired. */
 async function expiredHeaders({ world }: TestShop, member: TestMember): Promise<Record<string, string>> {
   world.clock.pass(-20 * minuteMs)
-  const tokens = await world.world.sessions.begin(world.world.db, member.memberId)
+  const tokens = await world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
   world.clock.pass(20 * minuteMs)
   return headersOf(tokens)
 }

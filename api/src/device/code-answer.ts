@@ -1,0 +1,51 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import type { DeviceWorld } from './device-world.ts'
+import type { CodeRefusal } from './try-code.ts'
+
+interface Refused {
+  statusCode: 400 | 401 | 500
+  errorMessage: string
+}
+
+const statuses = { malformed: 400, unknown: 400, used: 400, expired: 401, failed: 500 } as const
+
+/** spec §8, 'Device login', in the caller's language. */
+const messages: Record<Locale, Record<CodeRefusal | 'failed', string>> = {
+  ja: {
+    malformed: 'コードは英字8文字です。\nテレビの画面に表示されているとおりに入力してください。',
+    unknown: 'コードが違います。\nテレビの画面に表示されているコードをもう一度ご確認ください。',
+    used: 'このコードはすでに使用されています。\nテレビで新しいコードを取得してください。',
+    expired: '時間内に入力されなかったため、コードが無効になりました。\nテレビで新しいコードを取得してください。',
+    failed: 'テレビのログインに失敗しました。\nお手数ですが、テレビでコードを取得し直してください。',
+  },
+  en: {
+    malformed: 'The code has eight letters.\nPlease type it as it stands on your TV.',
+    unknown: 'That is not the right code.\nPlease check it against the one on your TV.',
+    used: 'This code has been used already.\nPlease get a new one on your TV.',
+    expired: 'This code is no longer valid, because it was not entered in time.\nPlease get a new one on your TV.',
+    failed: 'The TV could not be logged in.\nPlease get a new code on your TV and try again.',
+  },
+}
+
+/** What a member reads about a code that does not work. */
+export const refusedCode = (why: CodeRefusal | 'failed', locale: Locale): Refused => ({
+  statusCode: statuses[why],
+  errorMessage: messages[locale][why],
+})
+
+/** Answers an unforeseen failure as spec §7 wants it, and logs it as the bug it is. */
+export async function orFailed<T>(
+  { log }: DeviceWorld,
+  { locale, requestId }: MemberCaller,
+  work: () => Promise<T>,
+): Promise<T | Refused> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    log.error({ err: error, reqId: requestId }, 'device log-in failed')
+    return refusedCode('failed', locale)
+  }
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { DeviceCodeTable } from './device-tables.ts'
+
+type Db = Kysely<Database>
+
+type NewCode = Omit<DeviceCodeTable, 'state' | 'member_id' | 'session_id' | 'wrong_tries' | 'polled_at'>
+
+/** False when another device has this user_code. */
+export async function addDeviceCode(db: Db, code: NewCode): Promise<boolean> {
+  const added = await db
+    .insertInto('device_code')
+    .values({ ...code, state: 'pending', member_id: null, session_id: null, wrong_tries: 0, polled_at: null })
+    .onConflict((conflict) => conflict.column('user_code').doNothing())
+    .returning('user_code')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Locked until the end of the transaction, so that polls of one code follow one another. */
+export function lockByDeviceCode(trx: Db, hash: string): Promise<DeviceCodeTable | undefined> {
+  return trx.selectFrom('device_code').selectAll().where('device_code_hash', '=', hash).forUpdate().executeTakeFirst()
+}
+
+/**
+ * The codes that a typed one is a try at: those with the same first half, and that of the device_code if one is named. Locked
+ * until the end of the transaction, so that tries at one code follow one another.
+ */
+export function lockTriedCodes(trx: Db, userCode: string, hash: string | undefined): Promise<DeviceCodeTable[]> {
+  return trx
+    .selectFrom('device_code')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb(sql`left(user_code, 4)`, '=', userCode.slice(0, 4)),
+        ...(hash === undefined ? [] : [eb('device_code_hash', '=', hash)]),
+      ]),
+    )
+    .orderBy('device_code_hash')
+    .forUpdate()
+    .execute()
+}
+
+export async function countWrongTry(trx: Db, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  await trx
+    .updateTable('device_code')
+    .set(({ eb }) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .where('device_code_hash', 'in', hashes)
+    .execute()
+}
+
+export async function updateDeviceCode(
+  trx: Db,
+  hash: string,
+  change: Partial<Pick<DeviceCodeTable, 'state' | 'member_id' | 'session_id' | 'interval_seconds' | 'polled_at'>>,
+): Promise<void> {
+  await trx.updateTable('device_code').set(change).where('device_code_hash', '=', hash).execute()
+}
+
+export async function forgetDeviceCodes(db: Db, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('device_code').where('expires_at', '<', expiredBefore).execute()
+}
+
+export async function forgetDeviceCodesOf(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('device_code').where('member_id', '=', memberId).execute()
+}

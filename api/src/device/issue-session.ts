@@ -1,0 +1,66 @@
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { hashToken, isLiveSession, originOf, recordAccountEvent } from '../identity/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import { lockByDeviceCode, updateDeviceCode } from './device-code-store.ts'
+import type { DeviceCodeTable } from './device-tables.ts'
+import type { DeviceWorld } from './device-world.ts'
+import { type PollOutcome, pollOutcome, slowDownSeconds } from './poll-rule.ts'
+
+/** About five TVs behind one address that poll every five seconds. A device_code can't be guessed, so this only saves work. */
+const perClient: RateLimit = { name: 'device-token', points: 1000, duration: 15 * 60 }
+
+/**
+ * The session of the member who agreed, once; until then an error of RFC 8628 §3.5.
+ * @throws ApiError authorization_pending, slow_down, access_denied, expired_token, invalid_grant, too_many_requests
+ */
+export const issueSession = (world: DeviceWorld) =>
+  endpoint('POST /deviceflow/token', async ({ body }, caller, http) => {
+    await world.limits.spend(perClient, caller.rateLimitKey)
+    const hash = hashToken(body.device_code)
+    // Refusals are returned, not thrown: a poll that is refused must still be counted.
+    const result = await world.db.transaction().execute(async (trx) => {
+      const asked = await lockByDeviceCode(trx, hash)
+      if (!asked || (body.client_id !== undefined && body.client_id !== asked.client_id)) return 'invalid_grant'
+      const outcome = pollOutcome(asked, world.clock.now())
+      if (outcome !== 'grant') return notePoll(world, trx, asked, outcome)
+      return grant(world, trx, asked, originOf(caller, http))
+    })
+    if (typeof result === 'string') throw new ApiError(result)
+    return result
+  })
+
+async function grant(
+  { sessions, clock }: DeviceWorld,
+  trx: Kysely<Database>,
+  asked: DeviceCodeTable,
+  origin: ReturnType<typeof originOf>,
+): Promise<SessionTokens | 'access_denied'> {
+  const { device_code_hash, member_id, session_id, region } = asked
+  // Who has logged out everywhere in the meantime does not want a TV logged in.
+  const at = clock.now()
+  if (!member_id || !session_id || !(await isLiveSession(trx, session_id, at))) {
+    await updateDeviceCode(trx, device_code_hash, { state: 'denied' })
+    return 'access_denied'
+  }
+  await updateDeviceCode(trx, device_code_hash, { state: 'used' })
+  const device = { kind: asked.device_kind, browser: asked.device_browser, system: asked.device_system }
+  await recordAccountEvent(trx, { memberId: member_id, kind: 'logged_in', at, origin })
+  return sessions.begin(trx, member_id, { device, region })
+}
+
+async function notePoll<O extends Exclude<PollOutcome, 'grant'>>(
+  { clock }: DeviceWorld,
+  trx: Kysely<Database>,
+  { device_code_hash, interval_seconds }: DeviceCodeTable,
+  outcome: O,
+): Promise<O> {
+  await updateDeviceCode(trx, device_code_hash, {
+    polled_at: clock.now(),
+    ...(outcome === 'slow_down' && { interval_seconds: interval_seconds + slowDownSeconds }),
+  })
+  return outcome
+}

@@ -1,0 +1,57 @@
+import { foldUserCode } from '@ginmaku/shared-contracts/api/device-bounds.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { hashToken } from '../identity/public.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import { countWrongTry, lockTriedCodes } from './device-code-store.ts'
+import type { DeviceCodeTable } from './device-tables.ts'
+import type { DeviceWorld } from './device-world.ts'
+
+/** Wrong tries after which a code no longer works. */
+const maxWrongTries = 5
+/** Wrong tries of one member, whichever codes they try. */
+const perMember: RateLimit = { name: 'device-wrong-code', points: 10, duration: 60 * 60 }
+
+/** Why a code does not work: `malformed` and `unknown` may be corrected, `used` and `expired` need a new one. */
+export type CodeRefusal = 'malformed' | 'unknown' | 'used' | 'expired'
+
+interface Try {
+  user_code: string
+  device_code?: string | undefined
+}
+
+/**
+ * Finds the code that a member typed and, if it works, does `work` with it in the same transaction. A wrong code counts against
+ * the member, and against every code it is a try at.
+ * @throws ApiError too_many_requests
+ */
+export async function tryCode<T>(
+  { db, limits, clock }: DeviceWorld,
+  typed: Try,
+  memberId: string,
+  work: (trx: Kysely<Database>, asked: DeviceCodeTable) => Promise<T>,
+): Promise<T | CodeRefusal> {
+  const userCode = foldUserCode(typed.user_code)
+  if (userCode === undefined) return 'malformed'
+  await limits.spend(perMember, memberId)
+  const hash = typed.device_code === undefined ? undefined : hashToken(typed.device_code)
+  const result = await db.transaction().execute(async (trx) => {
+    const tried = await lockTriedCodes(trx, userCode, hash)
+    const asked = tried.find(
+      (code) => code.user_code === userCode && (hash ?? code.device_code_hash) === code.device_code_hash,
+    )
+    if (asked) return refusalOf(asked, clock.now()) ?? work(trx, asked)
+    await countWrongTry(
+      trx,
+      tried.map(({ device_code_hash }) => device_code_hash),
+    )
+    return 'unknown'
+  })
+  if (result !== 'unknown') await limits.refund(perMember, memberId)
+  return result
+}
+
+function refusalOf({ state, expires_at, wrong_tries }: DeviceCodeTable, now: Date): CodeRefusal | undefined {
+  if (state !== 'pending') return 'used'
+  return expires_at <= now || wrong_tries >= maxWrongTries ? 'expired' : undefined
+}

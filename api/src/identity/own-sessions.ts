@@ -1,0 +1,45 @@
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { originOf, recordAccountEvent } from './account-events.ts'
+import type { IdentityWorld } from './identity-world.ts'
+import { listLiveSessions, revokeOtherSessions, revokeOwnSession } from './session-store.ts'
+
+/** Where the member is logged in. All of them: a list in parts would hide the one that should not be there. */
+export const listSessions = ({ db, clock }: IdentityWorld) =>
+  endpoint('GET /user/session', async (_, caller) => {
+    const sessions = await listLiveSessions(db, caller.memberId, clock.now())
+    const items = sessions.map(({ session_id, device_kind, device_browser, device_system, region, ...times }) => ({
+      session_id,
+      device: { kind: device_kind, browser: device_browser, system: device_system },
+      region,
+      created_at: times.created_at.toISOString(),
+      last_seen_at: times.last_seen_at.toISOString(),
+      is_current: session_id === caller.sessionId,
+    }))
+    return { items, result_total_count: items.length }
+  })
+
+/** @throws ApiError session_not_found for an ended session as for another member's */
+export const endSession = ({ db, clock }: IdentityWorld) =>
+  endpoint('DELETE /user/session/{session_id}', async ({ params }, caller, http) => {
+    const { memberId } = caller
+    const at = clock.now()
+    await db.transaction().execute(async (trx) => {
+      if (!(await revokeOwnSession(trx, memberId, params.session_id, at))) throw new ApiError('session_not_found')
+      await recordAccountEvent(trx, { memberId, kind: 'sessions_revoked', at, origin: originOf(caller, http) })
+    })
+    return undefined
+  })
+
+/** Logs the member out everywhere else; this session goes on. */
+export const endOtherSessions = ({ db, clock }: IdentityWorld) =>
+  endpoint('POST /user/session/end-others', async (_, caller, http) => {
+    const { memberId, sessionId } = caller
+    const at = clock.now()
+    await db.transaction().execute(async (trx) => {
+      const revoked = await revokeOtherSessions(trx, memberId, sessionId, at)
+      if (revoked > 0)
+        await recordAccountEvent(trx, { memberId, kind: 'sessions_revoked', at, origin: originOf(caller, http) })
+    })
+    return undefined
+  })

@@ -1,0 +1,9 @@
+import type { UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
+import { useTranslation } from 'react-i18next'
+
+/** `テレビ（Tizen）`, `Computer (Chrome, Windows)`; what is unknown is left out. */
+export function DeviceName({ device: { kind, browser, system } }: { device: UsedDevice }) {
+  const { t } = useTranslation()
+  const detail = [...new Set([browser, system])].filter((name) => name !== null).join(', ')
+  return detail === '' ? t(`device.${kind}`) : t('device.detail', { kind: t(`device.${kind}`), detail })
+}

@@ -1,0 +1,26 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from '../../components/FormStack.module.css'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** /deviceflow/complete: the member said yes, and the TV goes on by itself. */
+export const DeviceflowCompletePage = withWords(words, DeviceflowComplete)
+
+function DeviceflowComplete() {
+  const { t } = useTranslation()
+  usePageDescription({ title: t('deviceflowComplete.heading') })
+  return (
+    <NarrowPage heading={t('deviceflowComplete.heading')} lead={t('deviceflowComplete.lead')}>
+      <p className={styles.note}>{t('deviceflowComplete.slow')}</p>
+      <ButtonLink href="/" variant="primary" size="large" wide>
+        {t('deviceflowComplete.home')}
+      </ButtonLink>
+      <ButtonLink href="/mypage" wide>
+        {t('deviceflowComplete.mypage')}
+      </ButtonLink>
+    </NarrowPage>
+  )
+}

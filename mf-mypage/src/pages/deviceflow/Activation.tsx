@@ -1,0 +1,44 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
+import { useState } from 'react'
+import { forgetDeviceCode } from '../kept-device-code.ts'
+import { ConfirmDevice } from './ConfirmDevice.tsx'
+import { DeniedView } from './DeniedView.tsx'
+import { EnterCode } from './EnterCode.tsx'
+import type { Trouble } from './trouble.ts'
+
+type Step =
+  | { name: 'enter'; trouble?: Trouble; isBack?: boolean }
+  | { name: 'confirm'; asking: AskingDevice }
+  | { name: 'denied' }
+
+/** Entering the code, then yes or no to the device that shows it. @param given the code of a scanned QR code */
+export function Activation({ given }: { given: string | null }) {
+  const host = useHost()
+  const [step, setStep] = useState<Step>({ name: 'enter' })
+  switch (step.name) {
+    case 'enter':
+      return (
+        <EnterCode
+          given={step.isBack ? null : given}
+          trouble={step.trouble}
+          announced={step.isBack === true}
+          onFound={(asking) => setStep({ name: 'confirm', asking })}
+        />
+      )
+    case 'confirm':
+      return (
+        <ConfirmDevice
+          asking={step.asking}
+          onTrouble={(trouble) => setStep({ name: 'enter', trouble, isBack: true })}
+          onDecided={(decision) => {
+            forgetDeviceCode()
+            if (decision === 'deny') setStep({ name: 'denied' })
+            else host.navigate('/deviceflow/complete', { replace: true })
+          }}
+        />
+      )
+    case 'denied':
+      return <DeniedView onAnother={() => setStep({ name: 'enter', isBack: true })} />
+  }
+}

@@ -1,0 +1,23 @@
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import formStyles from '../../components/FormStack.module.css'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+import styles from './Deviceflow.module.css'
+
+export function DeniedView({ onAnother }: { onAnother: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <NarrowPage announced heading={t('deviceflow.denied')} lead={t('deviceflow.deniedLead')}>
+      <p className={formStyles.note}>{t('deviceflow.deniedNote')}</p>
+      <div className={styles.choices}>
+        <ButtonLink href="/" variant="primary" size="large" wide>
+          {t('deviceflow.home')}
+        </ButtonLink>
+        <Button wide onClick={onAnother}>
+          {t('deviceflow.another')}
+        </Button>
+      </div>
+    </NarrowPage>
+  )
+}

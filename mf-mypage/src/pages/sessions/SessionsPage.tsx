@@ -1,0 +1,25 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './Sessions.module.css'
+import { Sessions } from './Sessions.tsx'
+import { SessionsSkeleton } from './SessionsSkeleton.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** /mypage/account/sessions: where the member is logged in, and how to end that. */
+export const SessionsPage = withWords(words, SessionsContent)
+
+function SessionsContent() {
+  const { t } = useTranslation()
+  usePageDescription({ title: t('sessions.heading') })
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={t('sessions.lead')}>{t('sessions.heading')}</PageHeading>
+      <SectionBoundary fallback={<SessionsSkeleton />}>
+        <Sessions />
+      </SectionBoundary>
+    </div>
+  )
+}
