@@ -40,5 +40,23 @@ export default defineRemote({
       access: 'member',
       title: { ja: 'マイページ', en: 'My page' },
     },
+    {
+      path: '/inquiry',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'お問い合わせ', en: 'Contact us' },
+    },
+    {
+      path: '/inquiry/confirm',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'お問い合わせ内容の確認', en: 'Check your message' },
+    },
+    {
+      path: '/inquiry/complete',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'お問い合わせの受付', en: 'Message received' },
+    },
   ],
 })

@@ -13,6 +13,7 @@ import { payment } from './payment/payment.ts'
 import { playback } from './playback/playback.ts'
 import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
+import { support } from './support/support.ts'
 import { telemetry } from './telemetry/telemetry.ts'
 
 /** Every domain of the API. A new one adds its line here; its `*-tables.ts` extends the database type by itself. */
@@ -31,4 +32,5 @@ export const domains: readonly Domain<World>[] = [
   library,
   live,
   telemetry,
+  support,
 ]

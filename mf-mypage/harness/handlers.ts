@@ -23,6 +23,8 @@ export const handlers: FakeHandlers = {
       throw fakeFailure('password_needed', { context: { email: 'name@example.com' } })
     return tokens
   },
+  'POST /inquiry/form': () => ({ magic_code: 'sample-code', wait_seconds: 0, expires_in_seconds: 86_400 }),
+  'POST /inquiry': ({ body }) => ({ inquiry_number: 'IQ-2345-6789', email: body.email, reply_business_days: 3 }),
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
 }

@@ -1,6 +1,14 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { choosing, enteringDetails, loggingIn, signingUp } from './plays.ts'
+import {
+  choosing,
+  enteringDetails,
+  loggingIn,
+  sendingInquiry,
+  sendingNothing,
+  signingUp,
+  writingInquiry,
+} from './plays.ts'
 import { cart, emptyList, member, rental } from './samples.ts'
 
 const tooMany = { context: { retry_after_seconds: 840 } }
@@ -108,5 +116,22 @@ export const scenarios: Record<string, PageScenario> = {
     topics: member,
     handlers: { 'GET /user/library': () => new Promise(() => undefined) },
     isEndless: true,
+  },
+  inquiry: { path: '/inquiry' },
+  'inquiry of a member': {
+    path: '/inquiry?purchase_number=GM-2345-6789-ABCD&support_key=1a2b3c4d',
+    topics: member,
+  },
+  'inquiry, nothing written': { path: '/inquiry', play: sendingNothing },
+  // Opened without a draft, the page redirects to the form.
+  'inquiry, checking it': { path: '/inquiry/confirm', play: writingInquiry },
+  'inquiry, too many': {
+    path: '/inquiry/confirm',
+    handlers: refusing('POST /inquiry', 'too_many_requests', tooMany),
+    play: sendingInquiry(waitForMinutes),
+  },
+  'inquiry, received': {
+    path: '/inquiry/complete',
+    play: sendingInquiry({ ja: 'IQ-2345-6789', en: 'IQ-2345-6789' }),
   },
 }

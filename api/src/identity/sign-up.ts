@@ -1,4 +1,4 @@
-import { after, hourMs } from '../clock.ts'
+import { after, dayInTokyo, hourMs } from '../clock.ts'
 import { enqueueMail } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -58,6 +58,3 @@ export const signUp = (world: IdentityWorld) =>
     await world.jobs.trigger('mail-deliver')
     return { email: body.email, expires_at: expiresAt.toISOString(), signup_key: signupKey }
   })
-
-/** `YYYY-MM-DD`, which sorts as text. */
-const dayInTokyo = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(at)

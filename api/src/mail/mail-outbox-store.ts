@@ -1,4 +1,4 @@
-import type { Kysely, Updateable } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { QueuedMail } from './mail-kinds.ts'
 import type { MailOutboxTable } from './mail-tables.ts'
@@ -68,10 +68,16 @@ async function update(db: Db, mailId: string, set: Updateable<MailOutboxTable>):
   await db.updateTable('mail_outbox').set(set).where('mail_id', '=', mailId).execute()
 }
 
-/** Also deletes unsent mails, which nobody needs any more. */
-export async function forgetMailTo(trx: Db, email: string): Promise<void> {
+/** Also deletes unsent mails, which nobody needs any more, and those that are to tell support of them. */
+export async function forgetMailOf(trx: Db, memberId: string, email: string): Promise<void> {
   await trx
     .deleteFrom('mail_outbox')
-    .where(({ eb, fn }) => eb(fn('lower', ['recipient']), '=', email.toLowerCase()))
+    .where(({ eb, fn, or }) =>
+      or([
+        eb(fn('lower', ['recipient']), '=', email.toLowerCase()),
+        eb(sql`lower(facts ->> 'email')`, '=', email.toLowerCase()),
+        eb(sql`facts ->> 'member_id'`, '=', memberId),
+      ]),
+    )
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { deliverMail, forgetMail } from './deliver-mail.ts'
-import { forgetMailTo } from './mail-outbox-store.ts'
+import { forgetMailOf } from './mail-outbox-store.ts'
 import type { MailWorld } from './mail-world.ts'
 import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
 import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
@@ -8,7 +8,7 @@ import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
 export const mail: Domain<MailWorld> = {
   name: 'mail',
   migrations: { '2026-11-21-03-mail-outbox': createMailOutbox, '2026-11-22-02-mail-given-up': addMailGivenUp },
-  forget: (trx, { email }) => forgetMailTo(trx, email),
+  forget: (trx, { memberId, email }) => forgetMailOf(trx, memberId, email),
   jobs: (world) => [
     { name: 'mail-deliver', everyMinutes: 1, run: () => deliverMail(world) },
     { name: 'mail-forget', everyMinutes: 30, run: () => forgetMail(world) },

@@ -1,3 +1,6 @@
+import type inquiry from '../pages/inquiry/words.json'
+import type inquiryComplete from '../pages/inquiry-complete/words.json'
+import type inquiryConfirm from '../pages/inquiry-confirm/words.json'
 import type login from '../pages/login/words.json'
 import type mailCertify from '../pages/mail-certify/words.json'
 import type mypage from '../pages/mypage/words.json'
@@ -5,7 +8,10 @@ import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
 
-type Texts = (typeof login)['ja'] &
+type Texts = (typeof inquiryComplete)['ja'] &
+  (typeof inquiryConfirm)['ja'] &
+  (typeof inquiry)['ja'] &
+  (typeof login)['ja'] &
   (typeof mailCertify)['ja'] &
   (typeof mypage)['ja'] &
   (typeof signupConfirm)['ja'] &

@@ -12,4 +12,11 @@ export const pages = {
     load: async () => (await import('../pages/mypage/MyPage.tsx')).MyPage,
     calls: () => [librarySummary, latestPurchases],
   },
+  '/inquiry': { load: async () => (await import('../pages/inquiry/InquiryPage.tsx')).InquiryPage },
+  '/inquiry/confirm': {
+    load: async () => (await import('../pages/inquiry-confirm/InquiryConfirmPage.tsx')).InquiryConfirmPage,
+  },
+  '/inquiry/complete': {
+    load: async () => (await import('../pages/inquiry-complete/InquiryCompletePage.tsx')).InquiryCompletePage,
+  },
 } satisfies Record<string, PageEntry>

@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { channelCalls } from './channel.ts'
 import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
+import { inquiryCalls } from './inquiry.ts'
 import { pageCalls } from './page.ts'
 import { playCalls } from './play.ts'
 import { publisherPageCalls } from './publisher-page.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...channelCalls,
   ...homeCalls,
   ...identityCalls,
+  ...inquiryCalls,
   ...pageCalls,
   ...publisherPageCalls,
   ...playCalls,

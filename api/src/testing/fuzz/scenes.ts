@@ -52,6 +52,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...{ slug: () => 'terms', gateway: () => 'sandbox', email: () => member.email, password: () => member.password },
       ...{ pack_price_id: () => 'film-tvod-free', confirm_price: () => 0 },
       token: () => signUpToken(shop),
+      magic_code: () => formCode(shop),
       play_token: () => playToken(member),
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
     }),
@@ -84,6 +85,14 @@ async function signUpToken({ world }: TestShop): Promise<string> {
     ...{ gender: null, birthday: null, locale: 'ja', requested_at: now, expires_at: after(now, dayMs) },
   })
   return token
+}
+
+/** Of a form that was opened a minute ago. */
+function formCode({ world }: TestShop): string {
+  world.clock.pass(-minuteMs)
+  const code = world.world.formCodes.make()
+  world.clock.pass(minuteMs)
+  return code
 }
 
 async function playToken(member: TestMember): Promise<string> {
