@@ -58,5 +58,11 @@ export default defineRemote({
       access: 'anyone',
       title: { ja: 'お問い合わせの受付', en: 'Message received' },
     },
+    {
+      path: '/mypage/history',
+      layout: 'default',
+      access: 'member',
+      title: { ja: '購入履歴', en: 'Purchase history' },
+    },
   ],
 })

@@ -1,5 +1,5 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { purchases, rental, sentMail, tokens } from './samples.ts'
+import { longHistory, purchases, rental, sentMail, tokens } from './samples.ts'
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -26,5 +26,9 @@ export const handlers: FakeHandlers = {
   'POST /inquiry/form': () => ({ magic_code: 'sample-code', wait_seconds: 0, expires_in_seconds: 86_400 }),
   'POST /inquiry': ({ body }) => ({ inquiry_number: 'IQ-2345-6789', email: body.email, reply_business_days: 3 }),
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
-  'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
+  'GET /user/history': ({ query = {} }) => {
+    const all = [...purchases, ...longHistory]
+    const offset = Number(query.offset ?? 0)
+    return { items: all.slice(offset, offset + Number(query.limit ?? 10)), result_total_count: all.length }
+  },
 }

@@ -134,4 +134,21 @@ export const scenarios: Record<string, PageScenario> = {
     path: '/inquiry/complete',
     play: sendingInquiry({ ja: 'IQ-2345-6789', en: 'IQ-2345-6789' }),
   },
+  'purchase history': { path: '/mypage/history', topics: member },
+  'purchase history of a new member': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: { 'GET /user/history': () => emptyList },
+  },
+  'purchase history fails': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: refusing('GET /user/history', 'internal'),
+  },
+  'purchase history, loading': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: { 'GET /user/history': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
 }

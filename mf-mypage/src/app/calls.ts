@@ -9,6 +9,18 @@ export const librarySummary = [
   { staleTime: 0 },
 ] as const
 
+/** spec §2: newest, oldest, title; the first is the default (spec §9). */
+export const historySorts = ['purchase_date_desc', 'purchase_date_asc', 'title_asc'] as const
+
+export type HistorySort = (typeof historySorts)[number]
+
+/** The sort order named in an address, or the default if it is unknown. */
+export const historySortOf = (name: string | null): HistorySort =>
+  historySorts.find((known) => known === name) ?? historySorts[0]
+
+/** Ten per page (spec §9). */
+export const purchaseHistory = (sort: HistorySort) => ['GET /user/history', { query: { sort } }, 10] as const
+
 export const latestPurchases = [
   'GET /user/history',
   { query: { limit: 3, sort: 'purchase_date_desc' } },

@@ -4,11 +4,13 @@ import type inquiryConfirm from '../pages/inquiry-confirm/words.json'
 import type login from '../pages/login/words.json'
 import type mailCertify from '../pages/mail-certify/words.json'
 import type mypage from '../pages/mypage/words.json'
+import type mypageHistory from '../pages/mypage-history/words.json'
 import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
 
-type Texts = (typeof inquiryComplete)['ja'] &
+type Texts = (typeof mypageHistory)['ja'] &
+  (typeof inquiryComplete)['ja'] &
   (typeof inquiryConfirm)['ja'] &
   (typeof inquiry)['ja'] &
   (typeof login)['ja'] &

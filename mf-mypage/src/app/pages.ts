@@ -1,5 +1,5 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
-import { latestPurchases, librarySummary } from './calls.ts'
+import { historySortOf, latestPurchases, librarySummary, purchaseHistory } from './calls.ts'
 
 export const pages = {
   '/login': { load: async () => (await import('../pages/login/LoginPage.tsx')).LoginPage },
@@ -18,5 +18,9 @@ export const pages = {
   },
   '/inquiry/complete': {
     load: async () => (await import('../pages/inquiry-complete/InquiryCompletePage.tsx')).InquiryCompletePage,
+  },
+  '/mypage/history': {
+    load: async () => (await import('../pages/mypage-history/MypageHistoryPage.tsx')).MypageHistoryPage,
+    calls: ({ query }) => [purchaseHistory(historySortOf(query.get('sort')))],
   },
 } satisfies Record<string, PageEntry>
