@@ -64,5 +64,29 @@ export default defineRemote({
       access: 'member',
       title: { ja: '購入履歴', en: 'Purchase history' },
     },
+    {
+      path: '/mypage/present-box',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'プレゼントボックス', en: 'Present box' },
+    },
+    {
+      path: '/mypage/present-box/:type',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'プレゼントボックス', en: 'Present box' },
+    },
+    {
+      path: '/mypage/present-box/:presentType/:id',
+      layout: 'present-title',
+      access: 'member',
+      title: { ja: 'プレゼントボックス', en: 'Present box' },
+    },
+    {
+      path: '/mypage/present-box/:presentType/:campaignId/:presentId',
+      layout: 'present-title',
+      access: 'member',
+      title: { ja: 'プレゼントボックス', en: 'Present box' },
+    },
   ],
 })

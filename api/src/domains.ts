@@ -11,6 +11,7 @@ import type { World } from './open-world.ts'
 import { page } from './page/page.ts'
 import { payment } from './payment/payment.ts'
 import { playback } from './playback/playback.ts'
+import { present } from './present/present.ts'
 import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
 import { support } from './support/support.ts'
@@ -31,6 +32,7 @@ export const domains: readonly Domain<World>[] = [
   playback,
   library,
   live,
+  present,
   telemetry,
   support,
 ]

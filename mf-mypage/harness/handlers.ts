@@ -1,5 +1,5 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { longHistory, purchases, rental, sentMail, tokens } from './samples.ts'
+import { longHistory, presents, purchases, rental, sentMail, tokens } from './samples.ts'
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -25,6 +25,16 @@ export const handlers: FakeHandlers = {
   },
   'POST /inquiry/form': () => ({ magic_code: 'sample-code', wait_seconds: 0, expires_in_seconds: 86_400 }),
   'POST /inquiry': ({ body }) => ({ inquiry_number: 'IQ-2345-6789', email: body.email, reply_business_days: 3 }),
+  // Wallpapers only; other types are empty.
+  'GET /user/present/{present_type}': ({ params }) => {
+    const items = presents.filter(({ present_type }) => present_type === params.present_type)
+    return { items, result_total_count: items.length }
+  },
+  'GET /user/present/{present_type}/{campaign_id}/{present_id}': ({ params }) => {
+    const present = presents.find(({ present_id }) => present_id === params.present_id)
+    if (!present) throw fakeFailure('not_found')
+    return present
+  },
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /user/history': ({ query = {} }) => {
     const all = [...purchases, ...longHistory]

@@ -1,4 +1,5 @@
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Present } from '@ginmaku/shared-contracts/api/present.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
@@ -125,3 +126,25 @@ export const longHistory: readonly HistoryItem[] = Array.from({ length: 23 }, (_
     ...periods[place % periods.length],
   }
 })
+
+/** One of each shape, in one list. */
+export const presents: readonly Present[] = (
+  [
+    ['night', '壁紙「灯のともる海」', 1920, 1080],
+    ['dawn', '壁紙「夜明けの港」', 1200, 1800],
+    ['spread', '壁紙「見開き」', 2400, 1696],
+  ] as const
+).map(([present_id, present_name, width, height]) => ({
+  present_type: 'wallpaper',
+  campaign_id: 'long-nights',
+  campaign_name: '夜長の名画フェア',
+  present_id,
+  present_name,
+  full_title_id: 'T1',
+  title_name: '月夜の渡し舟',
+  width,
+  height,
+  image: `/images/presents/${present_id}`,
+  thumbnail: `/images/presents/${present_id}?form=small`,
+  download: `/images/presents/${present_id}?form=file`,
+}))

@@ -151,4 +151,21 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: { 'GET /user/history': () => new Promise(() => undefined) },
     isEndless: true,
   },
+  'present box': { path: '/mypage/present-box', topics: member },
+  'present box, one type': { path: '/mypage/present-box/wallpaper', topics: member },
+  'present box, none of a type': { path: '/mypage/present-box/pamphlet', topics: member },
+  'present box fails': {
+    path: '/mypage/present-box',
+    topics: member,
+    handlers: refusing('GET /user/present/{present_type}', 'internal'),
+  },
+  'present box, loading': {
+    path: '/mypage/present-box',
+    topics: member,
+    handlers: { 'GET /user/present/{present_type}': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
+  'present by its id': { path: '/mypage/present-box/wallpaper/night', topics: member },
+  present: { path: '/mypage/present-box/wallpaper/long-nights/night', topics: member },
+  'present, upright': { path: '/mypage/present-box/wallpaper/long-nights/dawn', topics: member },
 }

@@ -3,7 +3,11 @@ import { test } from 'vitest'
 import { handlers } from '../../harness/handlers.ts'
 import { openPage } from '../testing/open-page.ts'
 
-test.each(['/mypage', '/mypage/history?sort=title_asc'])(
-  '%s makes its own calls while a member is on the way there, and not again',
-  (address) => expectCallsOnce(openPage, address, { handlers, topics: { session: { loggedIn: true } } }),
+test.each([
+  '/mypage',
+  '/mypage/history?sort=title_asc',
+  '/mypage/present-box',
+  '/mypage/present-box/wallpaper/long-nights/night',
+])('%s makes its own calls while a member is on the way there, and not again', (address) =>
+  expectCallsOnce(openPage, address, { handlers, topics: { session: { loggedIn: true } } }),
 )

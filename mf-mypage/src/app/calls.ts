@@ -1,3 +1,5 @@
+import type { PresentType } from '@ginmaku/shared-contracts/api/present-types.ts'
+
 /**
  * The pages' own calls, as arguments of their hooks; `pages.ts` names the same ones, so that they are made as soon as a member is on
  * the way to a page.
@@ -26,3 +28,13 @@ export const latestPurchases = [
   { query: { limit: 3, sort: 'purchase_date_desc' } },
   { staleTime: 0 },
 ] as const
+
+export const presentsOfType = (present_type: PresentType) =>
+  ['GET /user/present/{present_type}', { params: { present_type } }, { staleTime: 0 }] as const
+
+export const onePresent = (present_type: PresentType, campaign_id: string, present_id: string) =>
+  [
+    'GET /user/present/{present_type}/{campaign_id}/{present_id}',
+    { params: { present_type, campaign_id, present_id } },
+    { staleTime: 0 },
+  ] as const

@@ -5,6 +5,8 @@ import type login from '../pages/login/words.json'
 import type mailCertify from '../pages/mail-certify/words.json'
 import type mypage from '../pages/mypage/words.json'
 import type mypageHistory from '../pages/mypage-history/words.json'
+import type present from '../pages/present/words.json'
+import type presentBox from '../pages/present-box/words.json'
 import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
@@ -16,6 +18,8 @@ type Texts = (typeof mypageHistory)['ja'] &
   (typeof login)['ja'] &
   (typeof mailCertify)['ja'] &
   (typeof mypage)['ja'] &
+  (typeof present)['ja'] &
+  (typeof presentBox)['ja'] &
   (typeof signupConfirm)['ja'] &
   (typeof signup)['ja'] &
   (typeof common)['ja']

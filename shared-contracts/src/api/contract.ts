@@ -8,6 +8,7 @@ import { identityCalls } from './identity.ts'
 import { inquiryCalls } from './inquiry.ts'
 import { pageCalls } from './page.ts'
 import { playCalls } from './play.ts'
+import { presentCalls } from './present.ts'
 import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...pageCalls,
   ...publisherPageCalls,
   ...playCalls,
+  ...presentCalls,
   ...purchaseCalls,
   ...searchCalls,
   ...sitemapCalls,

@@ -3,7 +3,7 @@ import { hashToken, newSecretToken } from '../../identity/secret-token.ts'
 import { addSignupRequest } from '../../identity/signup-request-store.ts'
 import { addMissingPages } from '../../page/page-store.ts'
 import type { Operation, Parameter } from '../../server/openapi-document.ts'
-import { addCampaign, addChannel, addEntitlement, addLiveEvent } from '../add-title.ts'
+import { addCampaign, addChannel, addEntitlement, addLiveEvent, addPresent } from '../add-title.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
 import type { TestMember } from '../open-test-world.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
@@ -16,6 +16,7 @@ export async function addFuzzTitles({ world }: TestShop): Promise<void> {
   await addLiveEvent(world, 'stage', -minuteMs)
   await addCampaign(world, 'fair', ['held', 'stage'])
   await addChannel(world, 'terms', ['held'])
+  await addPresent(world, 'fair', 'held')
   const words = { slug: 'terms', title: 'Terms', blocks: [], updated_at: world.clock.now() }
   await addMissingPages(world.world.db, [
     { ...words, locale: 'ja' },
@@ -48,7 +49,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
   const scenes = [
     await only({
       ...{ full_title_id: () => 'held', story_id: () => 'held-1', play_id: () => 'held-1', publisher_id: () => 'p' },
-      ...{ campaign_id: () => 'fair' },
+      ...{ campaign_id: () => 'fair', present_id: () => 'held-wallpaper', present_type: () => 'wallpaper' },
       ...{ slug: () => 'terms', gateway: () => 'sandbox', email: () => member.email, password: () => member.password },
       ...{ pack_price_id: () => 'film-tvod-free', confirm_price: () => 0 },
       token: () => signUpToken(shop),

@@ -1,5 +1,6 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
@@ -22,9 +23,12 @@ export function MyPageView({ email, sections, leaving, onLogOut }: MyPageViewPro
       <PageHeading
         lead={email && t('mypage.greeting', { email })}
         actions={
-          <Button busy={leaving} onClick={onLogOut}>
-            {t('mypage.logout')}
-          </Button>
+          <>
+            <ButtonLink href="/mypage/present-box">{t('mypage.presentBox')}</ButtonLink>
+            <Button busy={leaving} onClick={onLogOut}>
+              {t('mypage.logout')}
+            </Button>
+          </>
         }
       >
         {t('mypage.heading')}
