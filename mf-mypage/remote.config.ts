@@ -140,5 +140,53 @@ export default defineRemote({
       access: 'anyone',
       title: { ja: 'テレビのログイン完了', en: 'Your TV is logged in' },
     },
+    {
+      path: '/inquiry',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'お問い合わせ', en: 'Contact us' },
+    },
+    {
+      path: '/inquiry/confirm',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'お問い合わせ内容の確認', en: 'Check your message' },
+    },
+    {
+      path: '/inquiry/complete',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'お問い合わせの受付', en: 'Message received' },
+    },
+    {
+      path: '/mypage/history',
+      layout: 'default',
+      access: 'member',
+      title: { ja: '購入履歴', en: 'Purchase history' },
+    },
+    {
+      path: '/mypage/present-box',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'プレゼントボックス', en: 'Present box' },
+    },
+    {
+      path: '/mypage/present-box/:type',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'プレゼントボックス', en: 'Present box' },
+    },
+    {
+      path: '/mypage/present-box/:presentType/:id',
+      layout: 'present-title',
+      access: 'member',
+      title: { ja: 'プレゼントボックス', en: 'Present box' },
+    },
+    {
+      path: '/mypage/present-box/:presentType/:campaignId/:presentId',
+      layout: 'present-title',
+      access: 'member',
+      title: { ja: 'プレゼントボックス', en: 'Present box' },
+    },
   ],
 })

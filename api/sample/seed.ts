@@ -4,6 +4,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedHome } from './seed-home.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedPages } from './seed-pages.ts'
+import { seedPresents } from './seed-presents.ts'
 import { seedPurchases } from './seed-purchases.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function seedSampleWorld(world: Pick<Infrastructure, 'clock' | 'db'
     const known = await trx.selectFrom('title').select('full_title_id').limit(1).executeTakeFirst()
     if (known) return false
     await seedCatalogue(trx, source, now)
+    await seedPresents(trx)
     await seedMembers(trx, now)
     await seedPurchases(trx, now)
     return true

@@ -13,8 +13,10 @@ import type { World } from './open-world.ts'
 import { page } from './page/page.ts'
 import { payment } from './payment/payment.ts'
 import { playback } from './playback/playback.ts'
+import { present } from './present/present.ts'
 import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
+import { support } from './support/support.ts'
 import { telemetry } from './telemetry/telemetry.ts'
 
 /** Every domain of the API. A new one adds its line here; its `*-tables.ts` extends the database type by itself. */
@@ -34,5 +36,7 @@ export const domains: readonly Domain<World>[] = [
   library,
   accountMigration,
   live,
+  present,
   telemetry,
+  support,
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleMembers } from '../sample/seed-members.ts'
+import { secondMs } from './clock.ts'
 import { domains } from './domains.ts'
 import { forgetMember } from './forget-member.ts'
 import { cards, openTestShop, type TestShop } from './testing/open-test-shop.ts'
@@ -28,6 +29,15 @@ async function tablesThatName(...words: string[]): Promise<string[]> {
   return naming.toSorted()
 }
 
+/** Under another address than the member's own. */
+async function sendInquiry(member: TestMember, purchase_number: string) {
+  const { magic_code, wait_seconds } = await member.api.call('POST /inquiry/form', {})
+  shop.world.clock.pass(wait_seconds * secondMs)
+  const written = { inquiry_type_value: 'payment', inquiry_type_text: 'お支払い', inquiry: '領収書について' } as const
+  const body = { email: 'other@example.com', ...written, purchase_number, magic_code, locale: 'ja' } as const
+  await member.api.call('POST /inquiry', { body })
+}
+
 const forget = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
   forgetMember(shop.world.world.db, domains, { memberId, email })
 
@@ -48,7 +58,8 @@ test('only the purchase tables still contain a deleted member’s id', async () 
     .insertInto('account_migration')
     .values({ member_id: member.memberId, ...migration })
     .execute()
-  await shop.buy(member, cards.success, { save_card: true })
+  const { purchase_number } = await shop.buy(member, cards.success, { save_card: true })
+  await sendInquiry(member, purchase_number)
   const request = { full_title_id: 'film', play_id: 'film-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
   await fetch(shop.world.origin + manifest_url.replace('master.m3u8', 'sd/000.m4s'))
@@ -62,6 +73,7 @@ test('only the purchase tables still contain a deleted member’s id', async () 
       'device_code',
       'entitlement',
       'idempotent_answer',
+      'inquiry',
       'mail_change',
       'mail_outbox',
       'member',

@@ -21,11 +21,23 @@ import type { MediaWorld } from './media/media-world.ts'
 import { createPageCache, findPage, listBenefitPaths, type PageWorld } from './page/public.ts'
 import { hasCard, openGateways } from './payment/public.ts'
 import { mayContinue } from './playback/public.ts'
+import { createPresentAddresses } from './present/present-addresses.ts'
+import type { PresentWorld } from './present/present-world.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
+import { createFormCodes } from './support/form-codes.ts'
+import type { SupportWorld } from './support/support-world.ts'
 
 /** Everything a domain may receive: the infrastructure, and what domains need of one another. Each sees its own part. */
-export interface World extends Infrastructure, CatalogueWorld, IdentityWorld, MailWorld, MediaWorld, PageWorld {}
+export interface World
+  extends Infrastructure,
+    CatalogueWorld,
+    IdentityWorld,
+    MailWorld,
+    MediaWorld,
+    PageWorld,
+    PresentWorld,
+    SupportWorld {}
 
 export interface OpenWorld {
   world: World
@@ -71,6 +83,8 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
+    presentAddresses: parts.presentAddresses ?? createPresentAddresses(signingKey, clock),
+    formCodes: parts.formCodes ?? createFormCodes(signingKey, clock),
     pages: parts.pages ?? createPageCache((slug, locale) => findPage(db, slug, locale), clock),
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
     mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),

@@ -33,6 +33,8 @@ const schema = z.object({
   /** Without it, mails become .eml files in DATA_DIR/outbox. */
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Ginmaku <no-reply@ginmaku.example>'),
+  /** Where inquiries go. */
+  SUPPORT_MAIL: z.email().default('support@ginmaku.example'),
   /** `closed`: the special mode of spec §6; the same as the composition server's. */
   SERVICE_MODE: z.enum(['open', 'closed']).default('open'),
   /** ISO 3166 code for callers whose country no proxy provides. */

@@ -2,9 +2,11 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import {
   askingTv,
   events,
+  longHistory,
   migratable,
   ownMember,
   ownProfile,
+  presents,
   purchases,
   rental,
   sentMail,
@@ -68,6 +70,22 @@ export const handlers: FakeHandlers = {
   'GET /user/session': () => ({ items: [...sessions], result_total_count: sessions.length }),
   'DELETE /user/session/{session_id}': () => undefined,
   'POST /user/session/end-others': () => undefined,
+  'POST /inquiry/form': () => ({ magic_code: 'sample-code', wait_seconds: 0, expires_in_seconds: 86_400 }),
+  'POST /inquiry': ({ body }) => ({ inquiry_number: 'IQ-2345-6789', email: body.email, reply_business_days: 3 }),
+  // Wallpapers only; other types are empty.
+  'GET /user/present/{present_type}': ({ params }) => {
+    const items = presents.filter(({ present_type }) => present_type === params.present_type)
+    return { items, result_total_count: items.length }
+  },
+  'GET /user/present/{present_type}/{campaign_id}/{present_id}': ({ params }) => {
+    const present = presents.find(({ present_id }) => present_id === params.present_id)
+    if (!present) throw fakeFailure('not_found')
+    return present
+  },
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
-  'GET /user/history': () => ({ items: [...purchases], result_total_count: 20 }),
+  'GET /user/history': ({ query = {} }) => {
+    const all = [...purchases, ...longHistory]
+    const offset = Number(query.offset ?? 0)
+    return { items: all.slice(offset, offset + Number(query.limit ?? 10)), result_total_count: all.length }
+  },
 }

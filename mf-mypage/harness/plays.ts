@@ -184,3 +184,37 @@ export const editingProfile =
     await press(person, save[locale])
     await person.getByText(words[locale]).waitFor()
   }
+
+const inquiryHeading: Words = { ja: 'お問い合わせ内容の確認', en: 'Check your message' }
+const toInquiry: Words = { ja: '確認画面へ進む', en: 'Check your message' }
+const aboutWhat: Words = { ja: 'お問い合わせの種類', en: 'What is it about?' }
+const message: Words = { ja: 'お問い合わせの内容', en: 'Your message' }
+const written: Words = {
+  ja: '「月夜の渡し舟」の3話が、途中で止まります。\nほかの作品は見られます。',
+  en: 'Episode 3 of “Moonlit Ferry” stops halfway.\nOther titles play well.',
+}
+const sendIt: Words = { ja: '送信する', en: 'Send' }
+
+/** Presses the button of an empty inquiry. */
+export const sendingNothing: Play = async (person, locale) => {
+  await press(person, toInquiry[locale])
+  await person.getByText({ ja: '必須項目です。', en: 'Required' }[locale], { exact: true }).first().waitFor()
+}
+
+/** Writes an inquiry and continues to the confirmation. */
+export const writingInquiry: Play = async (person, locale) => {
+  await person.getByLabel(aboutWhat[locale]).selectOption('playback')
+  await person.getByLabel(email[locale]).fill('name@example.com')
+  await person.getByLabel(message[locale]).fill(written[locale])
+  await press(person, toInquiry[locale])
+  await person.getByRole('heading', { level: 1, name: inquiryHeading[locale] }).waitFor()
+}
+
+/** Sends an inquiry, then expects this text. */
+export const sendingInquiry =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await writingInquiry(person, locale)
+    await press(person, sendIt[locale])
+    await person.getByText(words[locale]).waitFor()
+  }

@@ -7,6 +7,7 @@ import type {
   Profile,
   SessionTokens,
 } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Present } from '@ginmaku/shared-contracts/api/present.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
@@ -92,21 +93,24 @@ export const rental: LibraryItem = {
   play_ids: ['PL1'],
 }
 
+const someRental: HistoryItem = {
+  purchase_number: 'N3',
+  full_title_id: 'T1',
+  title_name: '月夜の渡し舟',
+  image: '/images/posters/T1.svg',
+  pack_name: 'レンタル 2日間',
+  sales_type: 'tvod',
+  quality_type: 2,
+  price: 550,
+  tax: 50,
+  currency: 'JPY',
+  state: 'rented',
+  status: 'granted',
+  purchased_at: '2026-11-20T21:00:00+09:00',
+}
+
 export const purchases: readonly HistoryItem[] = [
-  {
-    purchase_number: 'N3',
-    full_title_id: 'T1',
-    title_name: '月夜の渡し舟',
-    image: '/images/posters/T1.svg',
-    pack_name: 'レンタル 2日間',
-    sales_type: 'tvod',
-    quality_type: 2,
-    price: 550,
-    currency: 'JPY',
-    state: 'rented',
-    status: 'granted',
-    purchased_at: '2026-11-20T21:00:00+09:00',
-  },
+  { ...someRental, view_days: 2, view_expire_at: '2026-11-23T21:00:00+09:00' },
   {
     purchase_number: 'N2',
     full_title_id: 'T2',
@@ -116,6 +120,7 @@ export const purchases: readonly HistoryItem[] = [
     sales_type: 'est',
     quality_type: 3,
     price: 3300,
+    tax: 300,
     currency: 'JPY',
     state: 'purchased',
     status: 'granted',
@@ -130,6 +135,7 @@ export const purchases: readonly HistoryItem[] = [
     sales_type: 'tvod',
     quality_type: 1,
     price: 330,
+    tax: 30,
     currency: 'JPY',
     state: 'rented',
     status: 'failed',
@@ -184,3 +190,41 @@ export const sessions: readonly OwnSession[] = [
     is_current: false,
   },
 ]
+/** A history of several pages, with a viewing period of each kind. */
+export const longHistory: readonly HistoryItem[] = Array.from({ length: 23 }, (_, place) => {
+  const periods = [
+    { view_expire_at: '2099-11-23T21:00:00+09:00' },
+    { start_deadline: '2099-12-20T21:00:00+09:00', view_days: 2 },
+    { view_expire_at: '2026-10-23T21:00:00+09:00', state: 'not_on_sale' },
+    { start_deadline: '2026-10-20T21:00:00+09:00', view_days: 2 },
+    { opens_at: '2099-12-24T19:00:00+09:00', state: 'reserved' },
+  ] as const
+  return {
+    ...someRental,
+    purchase_number: `GM-2345-6789-${String(place + 1).padStart(4, '0')}`,
+    title_name: `灯台の記録 その${place + 1}`,
+    ...periods[place % periods.length],
+  }
+})
+
+/** One of each shape, in one list. */
+export const presents: readonly Present[] = (
+  [
+    ['night', '壁紙「灯のともる海」', 1920, 1080],
+    ['dawn', '壁紙「夜明けの港」', 1200, 1800],
+    ['spread', '壁紙「見開き」', 2400, 1696],
+  ] as const
+).map(([present_id, present_name, width, height]) => ({
+  present_type: 'wallpaper',
+  campaign_id: 'long-nights',
+  campaign_name: '夜長の名画フェア',
+  present_id,
+  present_name,
+  full_title_id: 'T1',
+  title_name: '月夜の渡し舟',
+  width,
+  height,
+  image: `/images/presents/${present_id}`,
+  thumbnail: `/images/presents/${present_id}?form=small`,
+  download: `/images/presents/${present_id}?form=file`,
+}))

@@ -16,8 +16,11 @@ import {
   loggingIn,
   migrating,
   no,
+  sendingInquiry,
+  sendingNothing,
   settingPassword,
   signingUp,
+  writingInquiry,
 } from './plays.ts'
 import { askingTv, cart, emptyList, member, migratable, ownMember, rental, sessions } from './samples.ts'
 
@@ -367,4 +370,55 @@ export const scenarios: Record<string, PageScenario> = {
   },
   'TV log-in of a visitor': { path: '/deviceflow/login' },
   'TV logged in': { path: '/deviceflow/complete', topics: member },
+  inquiry: { path: '/inquiry' },
+  'inquiry of a member': {
+    path: '/inquiry?purchase_number=GM-2345-6789-ABCD&support_key=1a2b3c4d',
+    topics: member,
+  },
+  'inquiry, nothing written': { path: '/inquiry', play: sendingNothing },
+  // Opened without a draft, the page redirects to the form.
+  'inquiry, checking it': { path: '/inquiry/confirm', play: writingInquiry },
+  'inquiry, too many': {
+    path: '/inquiry/confirm',
+    handlers: refusing('POST /inquiry', 'too_many_requests', tooMany),
+    play: sendingInquiry(waitForMinutes),
+  },
+  'inquiry, received': {
+    path: '/inquiry/complete',
+    play: sendingInquiry({ ja: 'IQ-2345-6789', en: 'IQ-2345-6789' }),
+  },
+  'purchase history': { path: '/mypage/history', topics: member },
+  'purchase history of a new member': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: { 'GET /user/history': () => emptyList },
+  },
+  'purchase history fails': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: refusing('GET /user/history', 'internal'),
+  },
+  'purchase history, loading': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: { 'GET /user/history': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
+  'present box': { path: '/mypage/present-box', topics: member },
+  'present box, one type': { path: '/mypage/present-box/wallpaper', topics: member },
+  'present box, none of a type': { path: '/mypage/present-box/pamphlet', topics: member },
+  'present box fails': {
+    path: '/mypage/present-box',
+    topics: member,
+    handlers: refusing('GET /user/present/{present_type}', 'internal'),
+  },
+  'present box, loading': {
+    path: '/mypage/present-box',
+    topics: member,
+    handlers: { 'GET /user/present/{present_type}': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
+  'present by its id': { path: '/mypage/present-box/wallpaper/night', topics: member },
+  present: { path: '/mypage/present-box/wallpaper/long-nights/night', topics: member },
+  'present, upright': { path: '/mypage/present-box/wallpaper/long-nights/dawn', topics: member },
 }

@@ -7,6 +7,7 @@ import { MoreButton } from '../src/form/MoreButton.tsx'
 import { PasswordField } from '../src/form/PasswordField.tsx'
 import { RadioGroup } from '../src/form/RadioGroup.tsx'
 import { Select } from '../src/form/Select.tsx'
+import { TextArea } from '../src/form/TextArea.tsx'
 import { Row, Sample } from './Sample.tsx'
 import { long, type SampleProps, say } from './samples.ts'
 
@@ -23,6 +24,10 @@ export function FormSamples({ locale }: SampleProps) {
         />
         <Field label={long.word[locale]} error={long.title[locale]} defaultValue={long.word[locale]} />
         <Field label={t('会員番号', 'Member number')} defaultValue="0001" disabled />
+      </Sample>
+      <Sample name="TextArea">
+        <TextArea label={t('お問い合わせの内容', 'Your question')} requiredMark={t('必須', 'Required')} />
+        <TextArea label={long.word[locale]} error={long.title[locale]} defaultValue={long.word[locale]} />
       </Sample>
       <Sample name="PasswordField">
         <PasswordField

@@ -48,3 +48,9 @@ export async function encodePicture(source: PictureSource, { width, format }: Pi
   if (format === 'webp') return picture.webp({ quality: Math.min(quality + 30, 85), effort: 4 }).toBuffer()
   return picture.jpeg({ quality: Math.min(quality + 44, 88), mozjpeg: true }).toBuffer()
 }
+
+/** A drawing as a JPEG of this width, to look at and to keep. */
+export async function encodeDrawing(svg: string, width: number): Promise<Buffer> {
+  const sharp = await loadEncoder()
+  return sharp(Buffer.from(svg)).resize(width).removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer()
+}

@@ -1,6 +1,7 @@
 export { drawPoster } from './draw-poster.ts'
+export { drawPresent, type PresentFacts, presentSize } from './draw-present.ts'
 export { drawStill } from './draw-still.ts'
-export type { PictureShape, PictureSource } from './encode-picture.ts'
+export { encodeDrawing, type PictureShape, type PictureSource } from './encode-picture.ts'
 export { createGallery, type Drawing } from './gallery.ts'
 export { originalVersion, type PosterVersionFacts, posterAddress, stillAddress } from './image-address.ts'
 export { createOriginals, examinePicture, type Originals } from './originals.ts'

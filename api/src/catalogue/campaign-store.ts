@@ -14,3 +14,12 @@ export function findCampaign(db: Kysely<Database>, fullTitleId: string, campaign
     .groupBy('campaign.campaign_id')
     .executeTakeFirst()
 }
+
+/** Names of campaigns, whenever they run; unknown ids are left out. */
+export function findCampaignNames(db: Kysely<Database>, campaignIds: readonly string[]) {
+  return db
+    .selectFrom('campaign')
+    .select(['campaign_id', 'name_ja', 'name_en'])
+    .where('campaign_id', 'in', campaignIds.length > 0 ? campaignIds : [''])
+    .execute()
+}

@@ -1,3 +1,4 @@
+export { findCampaignNames } from './campaign-store.ts'
 export { findCards, findKnownTitles } from './cards-by-id-store.ts'
 export type { CatalogueTables, StoryTable } from './catalogue-tables.ts'
 export type { PackHolding } from './catalogue-world.ts'

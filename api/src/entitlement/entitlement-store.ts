@@ -40,6 +40,18 @@ export function listEntitlements(db: Db, memberId: string, packIds?: readonly st
   return query.orderBy('granted_at').execute()
 }
 
+/** Ids of the titles that the member was ever granted and that were not taken back; their viewing periods may be over. */
+export async function listTitlesGranted(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entitlement')
+    .select('full_title_id')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return rows.map(({ full_title_id }) => full_title_id)
+}
+
 /** Entitlements granted by these sources, including revoked or replaced ones. */
 export function listGranted(
   db: Db,

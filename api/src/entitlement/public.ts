@@ -1,4 +1,11 @@
-export { type EntitlementRow, listEntitlements, listGranted, openEntitlements, revoke } from './entitlement-store.ts'
+export {
+  type EntitlementRow,
+  listEntitlements,
+  listGranted,
+  listTitlesGranted,
+  openEntitlements,
+  revoke,
+} from './entitlement-store.ts'
 export { type GrantedPack, grant } from './grant.ts'
 export { held, holdingsOf, startRentalClock } from './holdings.ts'
 export { isShowable, libraryState } from './library-state.ts'

@@ -1,5 +1,5 @@
 export { originOf, recordAccountEvent } from './account-events.ts'
-export { addMember, findMember, findMemberByEmail, foldEmail } from './member-store.ts'
+export { addMember, findMember, findMemberByEmail, foldEmail, inboxOf } from './member-store.ts'
 export { hashPassword } from './password-hash.ts'
 export { hashToken, newSecretToken } from './secret-token.ts'
 export { isLiveSession, liveSessions } from './session-store.ts'

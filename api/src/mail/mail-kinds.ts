@@ -36,6 +36,21 @@ export interface MailFacts {
     purchased_at: string
     full_title_id: string
   }
+  /** The copy to the sender. */
+  inquiry_copy: InquiryFacts
+  /** To support. */
+  inquiry_received: InquiryFacts & { email: string; member_id: string; request_id: string; received_at: string }
+}
+
+/** What was asked; empty where nothing was given. */
+interface InquiryFacts {
+  inquiry_number: string
+  inquiry_type_text: string
+  accrual: string
+  device_text: string
+  support_key: string
+  purchase_number: string
+  inquiry: string
 }
 
 export type MailKind = keyof MailFacts
@@ -51,9 +66,11 @@ export type QueuedMail = {
   }
 }[MailKind]
 
-/** A mail's text: paragraphs, at most one button, and the lines below it. */
+/** A mail's text: paragraphs (which may have several lines), at most one button, and the lines below it. */
 export interface MailText {
   subject: string
+  /** Where a reply goes, if not to our own address. */
+  replyTo?: string
   paragraphs: string[]
   button?: { label: string; url: string }
   /** Label and value rows, e.g. of a receipt. */
@@ -62,3 +79,6 @@ export interface MailText {
 }
 
 export type MailTexts = { [K in MailKind]: (facts: MailFacts[K], siteOrigin: string) => MailText }
+
+/** Without the rows whose value was not given. */
+export const givenRows = (rows: [label: string, value: string][]) => rows.filter(([, value]) => value !== '')

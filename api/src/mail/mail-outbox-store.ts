@@ -1,4 +1,4 @@
-import type { Kysely, Updateable } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { FormerMember } from '../domain.ts'
 import type { QueuedMail } from './mail-kinds.ts'
@@ -72,12 +72,17 @@ async function update(db: Db, mailId: string, set: Updateable<MailOutboxTable>):
   await db.updateTable('mail_outbox').set(set).where('mail_id', '=', mailId).execute()
 }
 
-/** Also deletes unsent mails, which nobody needs any more. */
+/** Also deletes unsent mails, which nobody needs any more, and those that are to tell support of them. */
 export async function forgetMailOf(trx: Db, { memberId, email }: FormerMember): Promise<void> {
   await trx
     .deleteFrom('mail_outbox')
     .where(({ eb, fn, or }) =>
-      or([eb('member_id', '=', memberId), eb(fn('lower', ['recipient']), '=', email.toLowerCase())]),
+      or([
+        eb('member_id', '=', memberId),
+        eb(fn('lower', ['recipient']), '=', email.toLowerCase()),
+        eb(sql`lower(facts ->> 'email')`, '=', email.toLowerCase()),
+        eb(sql`facts ->> 'member_id'`, '=', memberId),
+      ]),
     )
     .execute()
 }

@@ -8,6 +8,7 @@ export interface OutgoingMail {
   /** Stable across retries, so that a receiver can drop duplicates. */
   messageId: string
   to: string
+  replyTo?: string | undefined
   subject: string
   text: string
   html: string

@@ -6,7 +6,7 @@ import type { OutgoingMail } from './mailer.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const brand: Record<Locale, string> = { ja: '銀幕', en: 'Ginmaku' }
 
@@ -48,9 +48,9 @@ export function renderMail(
   locale: Locale,
   facts: Record<string, string>,
   siteOrigin: string,
-): Pick<OutgoingMail, 'subject' | 'text' | 'html'> {
+): Pick<OutgoingMail, 'subject' | 'replyTo' | 'text' | 'html'> {
   const write = texts[locale][kind as MailKind] as ((f: typeof facts, origin: string) => MailText) | undefined
   if (!write) throw new Error(`No text for mails of kind ${kind}`)
   const mail = write(facts, siteOrigin)
-  return { subject: mail.subject, text: plainText(mail, locale), html: html(mail, locale) }
+  return { subject: mail.subject, replyTo: mail.replyTo, text: plainText(mail, locale), html: html(mail, locale) }
 }

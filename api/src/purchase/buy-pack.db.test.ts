@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { after, hourMs } from '../clock.ts'
+import { after, dayMs, hourMs } from '../clock.ts'
 import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
@@ -247,4 +247,28 @@ test('history is sorted by date or title and has the state of each purchase', as
   expect(await titles('title_asc')).toEqual(['alpha purchased', 'film rented'])
   const page = await member.api.call('GET /user/history', { query: { offset: 1, limit: 1 } })
   expect(page).toMatchObject({ result_total_count: 2, items: [{ full_title_id: 'film' }] })
+})
+
+test('the history shows each purchase’s viewing period and tax, and sorts Japanese titles by reading', async () => {
+  const member = await shop.world.addMember()
+  const names = [
+    ['snow', '雪', 'ゆき'],
+    ['rain', '雨', 'あめ'],
+    ['wind', '風', 'かぜ'],
+  ] as const
+  for (const [id, name_ja, reading] of names) {
+    await addTitleOnSale(shop.world, id)
+    const { db } = shop.world.world
+    await db.updateTable('title').set({ name_ja, reading }).where('full_title_id', '=', id).execute()
+    await shop.buy(member, cards.success, { pack_price_id: `${id}-tvod-hd` })
+  }
+  const { items } = await member.api.call('GET /user/history', { query: { sort: 'title_asc' } })
+  expect(items.map(({ title_name }) => title_name)).toEqual(['雨', '風', '雪'])
+  const { start_deadline, view_days, tax, price } = items[0] ?? {}
+  expect({ view_days, tax, price }).toEqual({ view_days: 2, tax: 40, price: 440 })
+  expect(Date.parse(start_deadline ?? '') - Date.parse(items[0]?.purchased_at ?? '')).toBeGreaterThan(29 * dayMs)
+  const english = shop.world.client({ tokens: member.tokens, locale: 'en' })
+  const inEnglish = await english.call('GET /user/history', { query: { sort: 'title_asc' } })
+  const sorted = inEnglish.items.map(({ title_name }) => title_name)
+  expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'en')))
 })

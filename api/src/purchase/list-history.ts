@@ -6,6 +6,7 @@ import { endpoint } from '../server/endpoint.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { listPurchases, type PurchaseRow } from './purchase-store.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
+import { viewingPeriodOf } from './viewing-period-of.ts'
 
 type Sort = 'purchase_date_desc' | 'purchase_date_asc' | 'title_asc'
 
@@ -14,14 +15,24 @@ const collators: Record<Locale, Intl.Collator> = {
   en: new Intl.Collator('en', { numeric: true }),
 }
 
-/** spec §9: newest first by default. Ties are ordered by number. */
-export function sortPurchases(rows: readonly PurchaseRow[], sort: Sort, locale: Locale): PurchaseRow[] {
+/**
+ * spec §9: newest first by default. Ties are ordered by number.
+ * @param readings kana by title id, by which titles are sorted in Japanese; what has none is sorted by its name
+ */
+export function sortPurchases(
+  rows: readonly PurchaseRow[],
+  sort: Sort,
+  locale: Locale,
+  readings: ReadonlyMap<string, string>,
+): PurchaseRow[] {
   const byDate = (a: PurchaseRow, b: PurchaseRow) =>
     a.created_at.getTime() - b.created_at.getTime() || (a.purchase_number < b.purchase_number ? -1 : 1)
   if (sort === 'purchase_date_asc') return rows.toSorted(byDate)
   if (sort === 'purchase_date_desc') return rows.toSorted((a, b) => byDate(b, a))
   const byTitle = collators[locale].compare
-  return rows.toSorted((a, b) => byTitle(a.title_name[locale], b.title_name[locale]) || byDate(b, a))
+  const nameOf = ({ full_title_id, title_name }: PurchaseRow) =>
+    (locale === 'ja' && readings.get(full_title_id)) || title_name[locale]
+  return rows.toSorted((a, b) => byTitle(nameOf(a), nameOf(b)) || byDate(b, a))
 }
 
 /** spec §4: the state of an entitlement; an expired one says whether the pack can be bought again. */
@@ -41,13 +52,15 @@ async function stateOf(
 /** The caller's purchases, including those whose payment is undecided. */
 export const listHistory = (world: PurchaseWorld) =>
   endpoint('GET /user/history', async ({ query }, { memberId, locale }) => {
-    const all = sortPurchases(await listPurchases(world.db, memberId), query.sort, locale)
+    const purchases = await listPurchases(world.db, memberId)
+    const titles = await findTitleNames(world.db, [...new Set(purchases.map(({ full_title_id }) => full_title_id))])
+    const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
+    const readings = new Map(titles.map(({ full_title_id, reading }) => [full_title_id, reading]))
+    const all = sortPurchases(purchases, query.sort, locale, readings)
     const page = all.slice(query.offset, query.offset + query.limit)
     const numbers = page.map(({ purchase_number }) => purchase_number)
     const granted = await listGranted(world.db, 'purchase', numbers)
     const rights = new Map(granted.map((right) => [right.source_id, right]))
-    const titles = await findTitleNames(world.db, [...new Set(page.map(({ full_title_id }) => full_title_id))])
-    const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
     const items: HistoryItem[] = []
     for (const purchase of page)
       items.push({
@@ -59,7 +72,10 @@ export const listHistory = (world: PurchaseWorld) =>
         sales_type: purchase.sales_type,
         quality_type: purchase.quality_type,
         price: purchase.price,
+        tax: purchase.tax,
         currency: purchase.currency,
+        ...(purchase.view_days !== null && { view_days: purchase.view_days }),
+        ...viewingPeriodOf(rights.get(purchase.purchase_number)),
         state: await stateOf(world, purchase, rights.get(purchase.purchase_number)),
         status: purchase.status,
         purchased_at: purchase.created_at.toISOString(),

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
 import { GatewayError } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -12,6 +14,12 @@ async function ownPurchase({ world }: Checkout, memberId: string, purchaseNumber
   const purchase = await findPurchase(world.db, purchaseNumber.toUpperCase())
   if (purchase?.member_id !== memberId) throw new ApiError('purchase_not_found')
   return purchase
+}
+
+/** Whether the member made this purchase. False for a visitor, and for a number that does not exist. */
+export async function isPurchaseOf(db: Kysely<Database>, memberId: string | null, purchaseNumber: string) {
+  const purchase = await findPurchase(db, purchaseNumber)
+  return memberId !== null && purchase?.member_id === memberId
 }
 
 /** The state of a purchase. The return page polls it; while the outcome is open, the gateway is queried first. */

@@ -1,22 +1,17 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { findTitleNames } from '../catalogue/public.ts'
-import { type EntitlementRow, listGranted } from '../entitlement/public.ts'
+import { listGranted } from '../entitlement/public.ts'
 import { messageOf } from '../server/messages.ts'
 import { isOpen } from './purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
+import { viewingPeriodOf } from './viewing-period-of.ts'
 
 function nextOf(purchase: PurchaseRow): Purchase['next'] {
   if (!isOpen(purchase.status) || purchase.action_url === null) return { kind: 'none' }
   return { kind: 'three_ds', url: purchase.action_url }
 }
-
-const viewingPeriodOf = (right: EntitlementRow | undefined) => ({
-  ...(right?.start_deadline && !right.started_at && { start_deadline: right.start_deadline.toISOString() }),
-  ...(right?.opens_at && { opens_at: right.opens_at.toISOString() }),
-  ...(right?.view_expire_at && { view_expire_at: right.view_expire_at.toISOString() }),
-})
 
 /** A purchase as its owner sees it, in their language, with its timeline. */
 export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {

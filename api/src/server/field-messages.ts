@@ -29,6 +29,14 @@ const words = {
   tooMany: { ja: '{n}件以内で指定してください', en: 'Give at most {n}' },
   tooFew: { ja: '{n}件以上指定してください', en: 'Give at least {n}' },
   unknown: { ja: '使用できない項目です', en: 'This field is not known' },
+  wordsNeeded: {
+    ja: 'リンクだけでは送信できません。内容を文章でお書きください',
+    en: 'Links alone can’t be sent. Please describe it in words',
+  },
+  notYourPurchase: {
+    ja: 'お客様のご購入の中に、この購入番号が見つかりません',
+    en: 'None of your purchases has this number',
+  },
   format: { ja: '形式が正しくありません', en: 'The format is not valid' },
 } satisfies Record<string, Record<Locale, string>>
 

@@ -36,6 +36,7 @@ export const messagesJa: Record<ErrorCode, string> = {
   successor_account_taken:
     'この移行先のアカウントには、すでに別のアカウントが移行されています。\nアカウントを統合することはできません。',
   link_expired: 'リンクの有効期限が切れているか、すでに使用されています。\nもう一度お手続きください。',
+  form_expired: 'この入力画面の有効期限が切れました。\n入力した内容は残っています。もう一度送信してください。',
   live_ended: 'このライブ配信は終了しました。',
   rental_expired: '視聴期間が終了しました。',
   length_required: 'リクエストの長さが指定されていません。',
@@ -50,6 +51,7 @@ export const messagesJa: Record<ErrorCode, string> = {
   three_ds_failed: '3Dセキュアの認証に失敗しました。\nもう一度お試しください。',
   card_not_accepted: 'このカードはご利用いただけません。',
   live_not_begun: 'このライブ配信はまだ始まっていません。',
+  form_too_early: '送信が早すぎました。\n数秒おいて、もう一度送信してください。',
   too_many_requests: '操作の回数が多すぎます。\nしばらくしてからもう一度お試しください。',
   headers_too_large: 'リクエストヘッダーが大きすぎます。',
   internal: 'サーバーエラーが発生しました。\nしばらくしてからもう一度お試しください。',

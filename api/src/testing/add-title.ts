@@ -129,6 +129,18 @@ export async function addCampaign(world: TestWorld, id: string, titles: readonly
     .execute()
 }
 
+/** `{title}-wallpaper` of this campaign: a picture of the title, for whoever holds it. */
+export async function addPresent(world: TestWorld, campaign_id: string, full_title_id: string): Promise<void> {
+  const present = { campaign_id, present_id: `${full_title_id}-wallpaper`, full_title_id }
+  const { db } = world.world
+  const facts = { present_type: 'wallpaper', name_ja: '壁紙', name_en: 'Wallpaper', position: 0 } as const
+  await db
+    .insertInto('present')
+    .values({ ...present, ...facts })
+    .execute()
+  await db.insertInto('present_gift').values(present).execute()
+}
+
 /** The publisher's channel with the stories of these titles, and its own page under `slug`. */
 export async function addChannel(world: TestWorld, slug: string, titles: readonly string[]): Promise<void> {
   const { db } = world.world

@@ -1,3 +1,5 @@
+import type { PresentType } from '@ginmaku/shared-contracts/api/present-types.ts'
+
 /**
  * The pages' own calls, as arguments of their hooks; `pages.ts` names the same ones, so that they are made as soon as a member is on
  * the way to a page.
@@ -8,6 +10,18 @@ export const librarySummary = [
   { query: { limit: 1, sort: 'show_limit_asc' } },
   { staleTime: 0 },
 ] as const
+
+/** spec §2: newest, oldest, title; the first is the default (spec §9). */
+export const historySorts = ['purchase_date_desc', 'purchase_date_asc', 'title_asc'] as const
+
+export type HistorySort = (typeof historySorts)[number]
+
+/** The sort order named in an address, or the default if it is unknown. */
+export const historySortOf = (name: string | null): HistorySort =>
+  historySorts.find((known) => known === name) ?? historySorts[0]
+
+/** Ten per page (spec §9). */
+export const purchaseHistory = (sort: HistorySort) => ['GET /user/history', { query: { sort } }, 10] as const
 
 export const latestPurchases = [
   'GET /user/history',
@@ -24,3 +38,12 @@ export const ownProfile = ['GET /user/profile', {}, { staleTime: 0 }] as const
 
 export const accountEvents = ['GET /user/account-event', {}, 10, { staleTime: 0 }] as const
 export const ownSessions = ['GET /user/session', {}, { staleTime: 0 }] as const
+export const presentsOfType = (present_type: PresentType) =>
+  ['GET /user/present/{present_type}', { params: { present_type } }, { staleTime: 0 }] as const
+
+export const onePresent = (present_type: PresentType, campaign_id: string, present_id: string) =>
+  [
+    'GET /user/present/{present_type}/{campaign_id}/{present_id}',
+    { params: { present_type, campaign_id, present_id } },
+    { staleTime: 0 },
+  ] as const

@@ -1,6 +1,9 @@
 import type deviceflow from '../pages/deviceflow/words.json'
 import type deviceflowComplete from '../pages/deviceflow-complete/words.json'
 import type deviceflowLogin from '../pages/deviceflow-login/words.json'
+import type inquiry from '../pages/inquiry/words.json'
+import type inquiryComplete from '../pages/inquiry-complete/words.json'
+import type inquiryConfirm from '../pages/inquiry-confirm/words.json'
 import type login from '../pages/login/words.json'
 import type mailCertify from '../pages/mail-certify/words.json'
 import type mypage from '../pages/mypage/words.json'
@@ -11,10 +14,13 @@ import type mypageAccountPasswordEdit from '../pages/mypage-account-password-edi
 import type mypageAccountPasswordEditConfirm from '../pages/mypage-account-password-edit-confirm/words.json'
 import type mypageAccountProfileEdit from '../pages/mypage-account-profile-edit/words.json'
 import type mypageAccountProfileEditComplete from '../pages/mypage-account-profile-edit-complete/words.json'
+import type mypageHistory from '../pages/mypage-history/words.json'
 import type mypageMigration from '../pages/mypage-migration/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
 import type passwordReminderConfirm from '../pages/password-reminder-confirm/words.json'
+import type present from '../pages/present/words.json'
+import type presentBox from '../pages/present-box/words.json'
 import type sessions from '../pages/sessions/words.json'
 import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
@@ -34,9 +40,15 @@ type Texts = (typeof mypageMigration)['ja'] &
   (typeof deviceflowComplete)['ja'] &
   (typeof deviceflowLogin)['ja'] &
   (typeof deviceflow)['ja'] &
+  (typeof mypageHistory)['ja'] &
+  (typeof inquiryComplete)['ja'] &
+  (typeof inquiryConfirm)['ja'] &
+  (typeof inquiry)['ja'] &
   (typeof login)['ja'] &
   (typeof mailCertify)['ja'] &
   (typeof mypage)['ja'] &
+  (typeof present)['ja'] &
+  (typeof presentBox)['ja'] &
   (typeof signupConfirm)['ja'] &
   (typeof sessions)['ja'] &
   (typeof signup)['ja'] &

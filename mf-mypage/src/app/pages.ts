@@ -2,17 +2,24 @@ import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { AccountSkeleton } from '../components/AccountSkeleton.tsx'
 import {
   accountEvents,
+  historySortOf,
   latestPurchases,
   librarySummary,
+  onePresent,
   ownMigration,
   ownProfile,
   ownSession,
   ownSessions,
+  presentsOfType,
+  purchaseHistory,
 } from './calls.ts'
 
 const passwordCertify = {
   load: async () => (await import('../pages/password-certify/PasswordCertifyPage.tsx')).PasswordCertifyPage,
 }
+
+import { PresentSkeleton } from '../pages/present/PresentSkeleton.tsx'
+import { firstType, presentTypeOf } from './presents.ts'
 
 export const pages = {
   '/login': { load: async () => (await import('../pages/login/LoginPage.tsx')).LoginPage },
@@ -81,5 +88,36 @@ export const pages = {
   },
   '/deviceflow/complete': {
     load: async () => (await import('../pages/deviceflow-complete/DeviceflowCompletePage.tsx')).DeviceflowCompletePage,
+  },
+  '/inquiry': { load: async () => (await import('../pages/inquiry/InquiryPage.tsx')).InquiryPage },
+  '/inquiry/confirm': {
+    load: async () => (await import('../pages/inquiry-confirm/InquiryConfirmPage.tsx')).InquiryConfirmPage,
+  },
+  '/inquiry/complete': {
+    load: async () => (await import('../pages/inquiry-complete/InquiryCompletePage.tsx')).InquiryCompletePage,
+  },
+  '/mypage/history': {
+    load: async () => (await import('../pages/mypage-history/MypageHistoryPage.tsx')).MypageHistoryPage,
+    calls: ({ query }) => [purchaseHistory(historySortOf(query.get('sort')))],
+  },
+  '/mypage/present-box': {
+    load: async () => (await import('../pages/present-box/PresentBoxPage.tsx')).PresentBoxPage,
+    calls: () => [presentsOfType(firstType)],
+  },
+  '/mypage/present-box/:type': {
+    load: async () => (await import('../pages/present-box/PresentBoxPage.tsx')).PresentBoxPage,
+    calls: ({ params }) => [presentsOfType(presentTypeOf(params.type))],
+  },
+  '/mypage/present-box/:presentType/:id': {
+    load: async () => (await import('../pages/present/PresentByIdPage.tsx')).PresentByIdPage,
+    Skeleton: PresentSkeleton,
+    calls: ({ params }) => [presentsOfType(presentTypeOf(params.presentType))],
+  },
+  '/mypage/present-box/:presentType/:campaignId/:presentId': {
+    load: async () => (await import('../pages/present/PresentPage.tsx')).PresentPage,
+    Skeleton: PresentSkeleton,
+    calls: ({ params: { presentType, campaignId = '', presentId = '' } }) => [
+      onePresent(presentTypeOf(presentType), campaignId, presentId),
+    ],
   },
 } satisfies Record<string, PageEntry>

@@ -2,7 +2,7 @@ import type { ComponentProps, RefObject } from 'react'
 
 interface ControlProps {
   name: string
-  ref: (control: HTMLInputElement | HTMLSelectElement | null) => void
+  ref: (control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null) => void
   onChange: (event: { target: unknown }) => void
   onBlur: (event: { target: unknown }) => void
   /** In the visitor's language. */

@@ -55,6 +55,13 @@ export function useContractForm<V extends object, M extends string>(options: Con
       say: (mistake) => say(`mistakes.${mistake}`),
     }),
     refuse,
+    /** Fills in a text field that is still empty, e.g. with what becomes known after the form was shown. */
+    fill(field: keyof V & string, value: string) {
+      const name: string = field
+      if (form.getValues(name) !== '') return
+      form.setValue(name, value)
+      keep?.(form.getValues() as V)
+    },
     /** Focuses a field and selects its text. */
     select(field: keyof V & string) {
       const control = place.current?.elements.namedItem(field)

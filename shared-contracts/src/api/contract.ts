@@ -7,8 +7,10 @@ import { channelCalls } from './channel.ts'
 import { deviceCalls } from './device.ts'
 import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
+import { inquiryCalls } from './inquiry.ts'
 import { pageCalls } from './page.ts'
 import { playCalls } from './play.ts'
+import { presentCalls } from './present.ts'
 import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
@@ -25,9 +27,11 @@ export const contract = {
   ...deviceCalls,
   ...homeCalls,
   ...identityCalls,
+  ...inquiryCalls,
   ...pageCalls,
   ...publisherPageCalls,
   ...playCalls,
+  ...presentCalls,
   ...purchaseCalls,
   ...searchCalls,
   ...sitemapCalls,

@@ -110,8 +110,16 @@ export const historyItem = z.object({
   pack_name: z.string(),
   sales_type: salesType,
   quality_type: qualityType,
+  /** What was billed, tax included. */
   price: money,
+  tax: money,
   currency,
+  view_days: z.int().optional(),
+  /** A rental not yet started must start before this. */
+  start_deadline: instant.optional(),
+  view_expire_at: instant.optional(),
+  /** A reservation can't be watched before this. */
+  opens_at: instant.optional(),
   /** In the terms of spec §4: rented, purchased or reserved, or not on sale. */
   state: z.enum(['rented', 'purchased', 'reserved', 'not_on_sale']),
   status: purchaseStatus,

@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from '../text/use-hydrated.ts'
 
-type Control = HTMLInputElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * A ref for a server-rendered control that replays what the visitor entered before hydration: React has missed those events and
@@ -27,7 +27,8 @@ export function useTypedEarly<C extends Control>(given?: Ref<C>): (element: C | 
   )
 }
 
-const isTickable = ({ type }: Control) => type === 'checkbox' || type === 'radio'
+const isTickable = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
 function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
@@ -38,7 +39,7 @@ function isTouched(control: Control): boolean {
 
 /** React compares with the value it last set, so that is changed first, and then the native value without React noticing. */
 function doAgain(control: Control, value: string): void {
-  if (control instanceof HTMLInputElement && isTickable(control)) {
+  if (isTickable(control)) {
     control.checked = control.defaultChecked
     control.click()
     return

@@ -30,6 +30,7 @@ export function ErrorDialog() {
       }
     >
       {failure.key ? t(`dialog.${failure.key}`) : failure.text}
+      {failure.supportKey && `\n${t('dialog.supportKey', { key: failure.supportKey })}`}
     </Dialog>
   )
 }

@@ -17,3 +17,10 @@ it.each([
 ])('says %s (spec §8)', (_, error, text) => {
   expect(describeFailure(error)).toMatchObject(text)
 })
+
+it('gives a server error the beginning of its request id, for support', () => {
+  const failure = { type: '', title: '', status: 500, code: 'internal', message: 'x' } as const
+  const problemWithId = { ...failure, request_id: '1a2b3c4d-0000-4000-8000-000000000000' }
+  expect(describeFailure(new ApiFailure('problem', problemWithId)).supportKey).toBe('1a2b3c4d')
+  expect(describeFailure(problem(409, 'x')).supportKey).toBeUndefined()
+})

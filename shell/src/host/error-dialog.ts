@@ -10,6 +10,8 @@ export interface FailureText {
   key?: 'aborted' | 'network' | 'maintenance' | 'server' | 'unknown'
   text?: string
   isMaintenance: boolean
+  /** What finds the failed request in the logs: the beginning of its id. Given to support with an inquiry. */
+  supportKey?: string | undefined
 }
 
 /** Selects the message for a failure (spec §8): aborted, no response, 503, 500–599, else the server's message. */
@@ -19,6 +21,6 @@ export function describeFailure(error: unknown): FailureText {
   const { status, problem } = error
   if (status === undefined) return { key: 'network', isMaintenance: false }
   if (status === 503) return { key: 'maintenance', isMaintenance: true }
-  if (status >= 500) return { key: 'server', isMaintenance: false }
+  if (status >= 500) return { key: 'server', isMaintenance: false, supportKey: problem?.request_id?.slice(0, 8) }
   return problem?.message ? { text: problem.message, isMaintenance: false } : { key: 'unknown', isMaintenance: false }
 }

@@ -7,7 +7,7 @@ import { addSignupRequest } from '../../identity/signup-request-store.ts'
 import { unknownOrigin } from '../../identity/used-device.ts'
 import { addMissingPages } from '../../page/page-store.ts'
 import type { Operation, Parameter } from '../../server/openapi-document.ts'
-import { addCampaign, addChannel, addEntitlement, addLiveEvent } from '../add-title.ts'
+import { addCampaign, addChannel, addEntitlement, addLiveEvent, addPresent } from '../add-title.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
 import type { TestMember } from '../open-test-world.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
@@ -21,6 +21,7 @@ export async function addFuzzTitles({ world }: TestShop): Promise<void> {
   await addCampaign(world, 'fair', ['held', 'stage'])
   await addChannel(world, 'terms', ['held'])
   await openMigration(world)
+  await addPresent(world, 'fair', 'held')
   const words = { slug: 'terms', title: 'Terms', blocks: [], updated_at: world.clock.now() }
   await addMissingPages(world.world.db, [
     { ...words, locale: 'ja' },
@@ -60,7 +61,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
   const scenes = [
     await only({
       ...{ full_title_id: () => 'held', story_id: () => 'held-1', play_id: () => 'held-1', publisher_id: () => 'p' },
-      ...{ campaign_id: () => 'fair' },
+      ...{ campaign_id: () => 'fair', present_id: () => 'held-wallpaper', present_type: () => 'wallpaper' },
       ...{
         slug: () => 'terms',
         gateway: () => 'sandbox',
@@ -75,6 +76,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       client_id: () => 'ginmaku-tv',
       ...(await codesFor(member, operation)),
       session_id: () => newSession(shop, member),
+      magic_code: () => formCode(shop),
       play_token: () => playToken(member),
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
     }),
@@ -157,6 +159,14 @@ async function signUpToken({ world }: TestShop): Promise<string> {
     ...{ gender: null, birthday: null, locale: 'ja', requested_at: now, expires_at: after(now, dayMs) },
   })
   return token
+}
+
+/** Of a form that was opened a minute ago. */
+function formCode({ world }: TestShop): string {
+  world.clock.pass(-minuteMs)
+  const code = world.world.formCodes.make()
+  world.clock.pass(minuteMs)
+  return code
 }
 
 async function playToken(member: TestMember): Promise<string> {

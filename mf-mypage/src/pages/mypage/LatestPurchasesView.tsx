@@ -1,11 +1,12 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
-import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './TitleRow.module.css'
-import { TitleRow } from './TitleRow.tsx'
+import { PurchaseBadge } from '../../components/PurchaseBadge.tsx'
+import styles from '../../components/TitleRow.module.css'
+import { TitleRow } from '../../components/TitleRow.tsx'
 
 interface LatestPurchasesViewProps {
   items: readonly HistoryItem[]
@@ -15,31 +16,26 @@ export function LatestPurchasesView({ items }: LatestPurchasesViewProps) {
   const { t } = useTranslation()
   if (items.length === 0) return <p className={styles.none}>{t('mypage.historyEmpty')}</p>
   return (
-    <ul className={styles.rows}>
-      {items.map((item) => (
-        <li key={item.purchase_number}>
-          <TitleRow
-            href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })}
-            image={item.image}
-            title={item.title_name}
-          >
-            <p>{item.pack_name}</p>
-            <p className={styles.facts}>
-              <PurchaseBadge item={item} />
-              <Price amount={item.price} currency={item.currency} />
-              <DateTime instant={item.purchased_at} dateOnly />
-            </p>
-          </TitleRow>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <li key={item.purchase_number}>
+            <TitleRow
+              href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })}
+              image={item.image}
+              title={item.title_name}
+            >
+              <p>{item.pack_name}</p>
+              <p className={styles.facts}>
+                <PurchaseBadge item={item} />
+                <Price amount={item.price} currency={item.currency} />
+                <DateTime instant={item.purchased_at} dateOnly />
+              </p>
+            </TitleRow>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href="/mypage/history">{t('mypage.historyAll')}</ButtonLink>
+    </>
   )
-}
-
-/** The kind of purchase once it is paid; otherwise the payment's status. */
-function PurchaseBadge({ item }: { item: HistoryItem }) {
-  const { t } = useTranslation()
-  if (item.status !== 'granted' && item.status !== 'captured')
-    return <Badge>{t(`purchaseStatus.${item.status}`)}</Badge>
-  return <Badge tone="success">{t(`historyState.${item.state}`)}</Badge>
 }

@@ -6,8 +6,8 @@ import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
+import { TitleRow } from '../../components/TitleRow.tsx'
 import styles from './LibrarySummaryView.module.css'
-import { TitleRow } from './TitleRow.tsx'
 
 interface LibrarySummaryViewProps {
   count: number

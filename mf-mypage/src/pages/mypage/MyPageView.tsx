@@ -25,6 +25,7 @@ export function MyPageView({ email, sections, leaving, onLogOut }: MyPageViewPro
         actions={
           <>
             <ButtonLink href="/mypage/account">{t('mypage.account')}</ButtonLink>
+            <ButtonLink href="/mypage/present-box">{t('mypage.presentBox')}</ButtonLink>
             <Button busy={leaving} onClick={onLogOut}>
               {t('mypage.logout')}
             </Button>

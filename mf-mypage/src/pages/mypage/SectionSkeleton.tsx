@@ -1,7 +1,7 @@
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './TitleRow.module.css'
+import styles from '../../components/TitleRow.module.css'
 
 export function SectionSkeleton() {
   const { t } = useTranslation()

@@ -1,0 +1,13 @@
+import type { Domain } from '../domain.ts'
+import { getPresent, listPresents } from './get-presents.ts'
+import { createPresents } from './migrations/2026-11-23-02-presents.ts'
+import type { PresentWorld } from './present-world.ts'
+import { servePictures } from './serve-pictures.ts'
+
+/** The present box. It stores nothing about members: who has what follows from their entitlements. */
+export const present: Domain<PresentWorld> = {
+  name: 'present',
+  migrations: { '2026-11-23-02-presents': createPresents },
+  endpoints: (world) => [listPresents(world), getPresent(world)],
+  routes: servePictures,
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { findTitleNames } from '../catalogue/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import { heldPresent } from './held-presents.ts'
+import { createPresentPictures } from './present-pictures.ts'
+import type { PresentWorld } from './present-world.ts'
+
+interface PictureRequest {
+  Params: { '*': string }
+  Querystring: { form?: unknown }
+}
+
+/**
+ * `/images/presents/{key}`: the picture whole; `?form=small` small; `?form=file` as a file to keep. Only with a key that was
+ * signed for a member who still has the present.
+ */
+export function servePictures(app: FastifyInstance, { db, presentAddresses }: PresentWorld): void {
+  const pictureOf = createPresentPictures()
+  // A wildcard, because a key is longer than the limit for a path parameter.
+  app.get<PictureRequest>('/images/presents/*', async (request, reply) => {
+    const claims = presentAddresses.open(request.params['*'])
+    const present = claims && (await heldPresent(db, claims.member, claims.campaign, claims.present))
+    const [title] = present ? await findTitleNames(db, [present.full_title_id]) : []
+    if (!present || !title) throw new ApiError('not_found')
+    const { present_id, present_type, campaign_id } = present
+    const { form } = request.query
+    const bytes = await pictureOf(
+      `${campaign_id}/${present_id}`,
+      { ...title, present_id, present_type },
+      form === 'small',
+    )
+    // Ids have only characters that a file's name may have.
+    const file = `attachment; filename="${campaign_id}-${present_id}.jpg"`
+    if (form === 'file') reply.header('content-disposition', file)
+    return reply.header('cache-control', 'private, max-age=3600').type('image/jpeg').send(bytes)
+  })
+}

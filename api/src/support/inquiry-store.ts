@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { InquiryTable, SupportTables } from './support-tables.ts'
+
+type Db = Kysely<Database & SupportTables>
+
+/** False when the same form was sent with the same contents before. */
+export async function addInquiry(
+  db: Db,
+  inquiry: Omit<InquiryTable, 'accrual_day'> & { accrual_day: string | null },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('inquiry')
+    .values(inquiry)
+    .onConflict((conflict) => conflict.columns(['form_id', 'content_hash']).doNothing())
+    .returning('inquiry_number')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** The number of what was sent before from this form with these contents. */
+export async function findInquiryNumber(db: Db, formId: string, contentHash: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('inquiry')
+    .select('inquiry_number')
+    .where('form_id', '=', formId)
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst()
+  return found?.inquiry_number
+}
+
+export async function forgetInquiries(db: Db, receivedBefore: Date): Promise<void> {
+  await db.deleteFrom('inquiry').where('received_at', '<', receivedBefore).execute()
+}
+
+/** Also those that they sent from the same address before they logged in. */
+export async function forgetInquiriesOf(trx: Db, memberId: string, emailFolded: string): Promise<void> {
+  await trx
+    .deleteFrom('inquiry')
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('email_folded', '=', emailFolded)]))
+    .execute()
+}

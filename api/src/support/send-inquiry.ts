@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
+import { isOnlyLinks } from '@ginmaku/shared-contracts/api/inquiry-bounds.ts'
+import type { Kysely } from 'kysely'
+import { dayInTokyo } from '../clock.ts'
+import type { Database } from '../database/tables.ts'
+import { foldEmail, inboxOf } from '../identity/public.ts'
+import { isPurchaseOf } from '../purchase/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { Caller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import { enqueueInquiryMails } from './inquiry-mails.ts'
+import { newInquiryNumber } from './inquiry-number.ts'
+import { addInquiry, findInquiryNumber } from './inquiry-store.ts'
+import type { SupportWorld } from './support-world.ts'
+
+type Inquiry = CallReceived<'POST /inquiry'>['body']
+
+/** Many people may share an address, and each mistake in a form is a request. */
+const perClient: RateLimit = { name: 'inquiry-place', points: 100, duration: 60 * 60 }
+/** Each inquiry mails a copy to this address, whose owner may be somebody else. */
+const perEmail: RateLimit = { name: 'inquiry-address', points: 5, duration: 60 * 60 }
+
+/** spec §9. */
+const replyBusinessDays = 3
+
+/**
+ * Stores an inquiry and mails it to support and, as a copy, to its sender. What keeps advertisements out is refused with
+ * a message about the field, never dropped silently, so a person who is taken for a program can try again.
+ */
+export const sendInquiry = (world: SupportWorld) =>
+  endpoint('POST /inquiry', async ({ body }, caller) => {
+    await world.limits.spend(perClient, caller.rateLimitKey)
+    const formId = world.formCodes.open(body.magic_code)
+    const contentHash = hashOf(body, caller)
+    const answer = (inquiry_number: string) => ({
+      inquiry_number,
+      email: body.email,
+      reply_business_days: replyBusinessDays,
+    })
+    const before = await findInquiryNumber(world.db, formId, contentHash)
+    if (before) return answer(before)
+    await refuseFields(world, body, caller)
+    await world.limits.spend(perEmail, inboxOf(body.email))
+    const row = rowOf(body, caller, { formId, contentHash, now: world.clock.now() })
+    const isNew = await world.db.transaction().execute((trx) => store(trx, world, row))
+    if (isNew) {
+      await world.jobs.trigger('mail-deliver')
+      return answer(row.inquiry_number)
+    }
+    // Sent twice at the same moment: the other request has stored it.
+    return answer((await findInquiryNumber(world.db, formId, contentHash)) ?? row.inquiry_number)
+  })
+
+/** @throws ApiError invalid_fields */
+async function refuseFields({ db, clock }: SupportWorld, body: Inquiry, { memberId }: Caller): Promise<void> {
+  const errors: Record<string, string> = {}
+  if (isOnlyLinks(body.inquiry)) errors.inquiry = 'wordsNeeded'
+  if (body.accrual_day && body.accrual_day > dayInTokyo(clock.now())) errors.accrual_day = 'dateInFuture'
+  if (body.purchase_number && !(await isPurchaseOf(db, memberId, body.purchase_number)))
+    errors.purchase_number = 'notYourPurchase'
+  if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors })
+}
+
+async function store(trx: Kysely<Database>, { settings }: SupportWorld, row: ReturnType<typeof rowOf>) {
+  if (!(await addInquiry(trx, row))) return false
+  await enqueueInquiryMails(trx, row, settings.SUPPORT_MAIL)
+  return true
+}
+
+/** Of everything that was written, and by whom. */
+function hashOf({ magic_code: _, website: __, ...written }: Inquiry, { memberId }: Caller): string {
+  return createHash('sha256')
+    .update(JSON.stringify([memberId, written]))
+    .digest('hex')
+}
+
+interface Receipt {
+  formId: string
+  contentHash: string
+  now: Date
+}
+
+function rowOf(body: Inquiry, { memberId, requestId }: Caller, { formId, contentHash, now }: Receipt) {
+  return {
+    inquiry_number: newInquiryNumber(),
+    form_id: formId,
+    content_hash: contentHash,
+    member_id: memberId,
+    email: body.email,
+    email_folded: foldEmail(body.email),
+    inquiry_type_value: body.inquiry_type_value,
+    inquiry_type_text: body.inquiry_type_text,
+    accrual_day: body.accrual_day ?? null,
+    accrual_time: body.accrual_time ?? null,
+    device_value: body.device_value ?? null,
+    device_text: body.device_text ?? null,
+    inquiry: body.inquiry.replace(/\r\n?/g, '\n'),
+    support_key: body.support_key ?? null,
+    purchase_number: body.purchase_number ?? null,
+    locale: body.locale,
+    request_id: requestId,
+    received_at: now,
+  }
+}

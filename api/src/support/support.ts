@@ -1,0 +1,25 @@
+import { after, dayMs } from '../clock.ts'
+import type { Domain } from '../domain.ts'
+import { foldEmail } from '../identity/public.ts'
+import { forgetInquiries, forgetInquiriesOf } from './inquiry-store.ts'
+import { createInquiries } from './migrations/2026-11-23-01-inquiries.ts'
+import { openForm } from './open-form.ts'
+import { sendInquiry } from './send-inquiry.ts'
+import type { SupportWorld } from './support-world.ts'
+
+/** A question may come back months later; a complaint about a purchase within a year. */
+const keptForMs = 400 * dayMs
+
+export const support: Domain<SupportWorld> = {
+  name: 'support',
+  migrations: { '2026-11-23-01-inquiries': createInquiries },
+  endpoints: (world) => [openForm(world), sendInquiry(world)],
+  forget: (trx, { memberId, email }) => forgetInquiriesOf(trx, memberId, foldEmail(email)),
+  jobs: (world) => [
+    {
+      name: 'support-forget',
+      everyMinutes: 60,
+      run: () => forgetInquiries(world.db, after(world.clock.now(), -keptForMs)),
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** The kind of purchase once it is paid; otherwise the payment's status. */
+export function PurchaseBadge({ item }: { item: Pick<HistoryItem, 'state' | 'status'> }) {
+  const { t } = useTranslation()
+  if (item.status !== 'granted' && item.status !== 'captured')
+    return <Badge>{t(`purchaseStatus.${item.status}`)}</Badge>
+  return <Badge tone="success">{t(`historyState.${item.state}`)}</Badge>
+}

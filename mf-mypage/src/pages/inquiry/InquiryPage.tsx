@@ -1,0 +1,43 @@
+import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { inquiryDraft, noInquiry, useInquiryRefusal } from '../inquiry-entry.ts'
+import { inquiryRules } from '../inquiry-rules.ts'
+import { useMagicCode } from '../use-magic-code.ts'
+import { InquiryView } from './InquiryView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** `/inquiry`: the form, for visitors and members. `support_key` and `purchase_number` in the address fill in their fields. */
+export const InquiryPage = withWords(words, Inquiry)
+
+function Inquiry() {
+  const { t } = useTranslation()
+  const host = useHost()
+  const { loggedIn, email } = useTopic('session')
+  const [search] = useSearchParams()
+  const refusal = useInquiryRefusal()
+  const code = useMagicCode()
+  const form = useContractForm({
+    empty: noInquiry,
+    rules: inquiryRules,
+    read: inquiryDraft.read,
+    keep: inquiryDraft.keep,
+    refused: refusal.read(),
+    onSubmit: () => host.navigate('/inquiry/confirm'),
+  })
+  useEffect(refusal.forget, [refusal])
+  useEffect(code.begin, [code])
+  useEffect(() => {
+    for (const field of ['support_key', 'purchase_number'] as const) form.fill(field, search.get(field) ?? '')
+  }, [])
+  useEffect(() => {
+    if (email) form.fill('email', email)
+  }, [email])
+  usePageDescription({ title: t('inquiry.heading'), description: t('inquiry.lead') })
+
+  return <InquiryView form={form.props} fields={form.fields} isMember={loggedIn} />
+}

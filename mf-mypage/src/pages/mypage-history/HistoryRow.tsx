@@ -1,0 +1,52 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
+import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PurchaseBadge } from '../../components/PurchaseBadge.tsx'
+import rows from '../../components/TitleRow.module.css'
+import { TitleRow } from '../../components/TitleRow.tsx'
+import styles from './HistoryRow.module.css'
+import { PurchasePeriod } from './PurchasePeriod.tsx'
+
+/** One purchase (spec §3, Purchase fields). */
+export function HistoryRow({ item }: { item: HistoryItem }) {
+  const { t } = useTranslation()
+  return (
+    <TitleRow
+      href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })}
+      image={item.image}
+      title={item.title_name}
+    >
+      <p>{item.pack_name}</p>
+      <p className={rows.facts}>
+        <PurchaseBadge item={item} />
+        <DateTime instant={item.purchased_at} />
+      </p>
+      <dl className={styles.facts}>
+        <Fact label={t('history.price')}>
+          <Price amount={item.price} currency={item.currency} />
+        </Fact>
+        <Fact label={t('history.period')}>
+          <PurchasePeriod item={item} />
+        </Fact>
+        <Fact label={t('history.number')}>{item.purchase_number}</Fact>
+      </dl>
+      <a className={styles.ask} href={`/inquiry?purchase_number=${encodeURIComponent(item.purchase_number)}`}>
+        {t('history.ask')}
+        <VisuallyHidden>{t('history.askAbout', { title: item.title_name })}</VisuallyHidden>
+      </a>
+    </TitleRow>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { handlers } from '../../../harness/handlers.ts'
+import { emptyList, longHistory, member } from '../../../harness/samples.ts'
+import { openPage } from '../../testing/open-page.ts'
+
+const openHistory = (address = '/mypage/history', more: FakeHandlers = {}, topics = {}) =>
+  openPage(address, { handlers: { ...handlers, ...more }, topics: { ...member, ...topics } })
+
+const rowOf = async (title: string) => {
+  const row = (await screen.findByRole('link', { name: title })).closest('li')
+  if (!row) throw new Error(`${title} is in no row`)
+  return row
+}
+
+test('a purchase shows its title, pack, date, state, billed amount with tax, viewing period and number', async () => {
+  await openHistory()
+  const row = await rowOf('灯台守の一年')
+  for (const words of [
+    '全12話 購入',
+    '2026年11月3日(火) 10:00',
+    '購入',
+    '¥3,300（税込）',
+    '視聴期間期限なし',
+    '購入番号N2',
+  ])
+    expect(row.textContent).toContain(words)
+  expect(within(row).getByRole<HTMLAnchorElement>('link', { name: '灯台守の一年' }).pathname).toBe('/title/T2')
+})
+
+test.each([
+  ['灯台の記録 その1', '2099年11月23日(月) 21:00まで'],
+  ['灯台の記録 その2', '2099年12月20日(日) 21:00までに再生を開始（開始から2日間）'],
+  ['灯台の記録 その3', '2026年10月23日(金) 21:00に終了'],
+  ['灯台の記録 その4', '開始期限（2026年10月20日(火) 21:00）を過ぎました'],
+  ['灯台の記録 その5', '2099年12月24日(木) 19:00から'],
+  ['北窓の狐', '視聴できません'],
+])('the viewing period of %s: %s', async (title, words) => {
+  await openHistory()
+  expect((await rowOf(title)).textContent).toContain(`視聴期間${words}購入番号`)
+})
+
+test('ten are shown, then ten more at a press, until all are there', async () => {
+  const { user, host } = await openHistory()
+  await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
+  await screen.findByText('20 / 26 件')
+  await user.click(screen.getByRole('button', { name: 'もっと見る' }))
+  await rowOf('灯台の記録 その23')
+  expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
+  const queries = sent(host, 'GET /user/history').map((input) => (input as { query: object }).query)
+  expect(queries).toEqual([0, 10, 20].map((offset) => ({ sort: 'purchase_date_desc', offset, limit: 10 })))
+})
+
+test('a failed "more" keeps what is there and can be pressed again', async () => {
+  const { user, host } = await openHistory()
+  const more = await screen.findByRole('button', { name: 'もっと見る' })
+  host.answer({ 'GET /user/history': () => Promise.reject(fakeFailure('internal')) })
+  await user.click(more)
+  await screen.findByText('続きを読み込めませんでした')
+  await rowOf('灯台の記録 その7')
+  host.answer(handlers)
+  await user.click(screen.getByRole('button', { name: 'もっと見る' }))
+  await rowOf('灯台の記録 その17')
+})
+
+test('the sort order is part of the address', async () => {
+  const { user, host } = await openHistory()
+  await rowOf('北窓の狐')
+  await user.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '作品名順')
+  await waitFor(() =>
+    expect(sent(host, 'GET /user/history').at(-1)).toMatchObject({ query: { sort: 'title_asc', offset: 0 } }),
+  )
+  expect(window.location.search).toBe('?sort=title_asc')
+})
+
+test.each([
+  ['?sort=purchase_date_asc', 'purchase_date_asc'],
+  ['?sort=price', 'purchase_date_desc'],
+  ['', 'purchase_date_desc'],
+])('the address %s sorts by %s', async (query, sort) => {
+  const { host } = await openHistory(`/mypage/history${query}`)
+  await rowOf('北窓の狐')
+  expect(sent(host, 'GET /user/history')).toMatchObject([{ query: { sort } }])
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(sort)
+})
+
+test('each purchase leads to an inquiry about it', async () => {
+  await openHistory('/mypage/history', {
+    'GET /user/history': () => ({ items: [...longHistory.slice(0, 1)], result_total_count: 1 }),
+  })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: 'この購入について問い合わせる（灯台の記録 その1）',
+  })
+  expect(link.pathname + link.search).toBe('/inquiry?purchase_number=GM-2345-6789-0001')
+})
+
+test('a new member gets a link to the films', async () => {
+  await openHistory('/mypage/history', { 'GET /user/history': () => emptyList })
+  await screen.findByText('購入履歴はまだありません')
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '作品を探す' }).pathname).toBe('/')
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a failure is shown and can be retried', async () => {
+  const { user, host } = await openHistory('/mypage/history', {
+    'GET /user/history': () => Promise.reject(fakeFailure('internal')),
+  })
+  const again = await screen.findByRole('button', { name: 'もう一度試す' })
+  host.answer(handlers)
+  await user.click(again)
+  await rowOf('北窓の狐')
+})
+
+test('says once that it is loading', async () => {
+  await openHistory('/mypage/history', { 'GET /user/history': () => new Promise(() => undefined) })
+  expect((await screen.findByRole('status')).textContent).toBe('読み込んでいます')
+  expect(await axeFaults()).toEqual([])
+})
+
+test('in English the page, its dates and periods are English', async () => {
+  await openHistory('/mypage/history', {}, { locale: 'en' })
+  await screen.findByRole('link', { name: '北窓の狐' })
+  const words = document.body.textContent ?? ''
+  for (const text of ['Purchase history', 'Newest first', 'No expiry', 'Ended ', ', then 2 days', '(tax incl.)'])
+    expect(words).toContain(text)
+  expect(await axeFaults()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import type { PresentType } from '@ginmaku/shared-contracts/api/present-types.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { presentsOfType } from '../../app/calls.ts'
+import { presentTypeOf } from '../../app/presents.ts'
+import { PresentBoxFrame } from './PresentBoxFrame.tsx'
+import { PresentBoxSkeleton } from './PresentBoxSkeleton.tsx'
+import { PresentBoxView } from './PresentBoxView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** `/mypage/present-box/{type?}`: the presents of one type (spec §2). */
+export const PresentBoxPage = withWords(words, PresentBox)
+
+function PresentBox() {
+  const { t } = useTranslation()
+  const type = presentTypeOf(useParams().type)
+  usePageDescription({ title: t('presentBox.heading') })
+  return (
+    <PresentBoxFrame type={type}>
+      <PageBoundary key={type} fallback={<PresentBoxSkeleton />}>
+        <Presents type={type} />
+      </PageBoundary>
+    </PresentBoxFrame>
+  )
+}
+
+function Presents({ type }: { type: PresentType }) {
+  const { items } = useAnswer(...presentsOfType(type))
+  return <PresentBoxView presents={items} />
+}

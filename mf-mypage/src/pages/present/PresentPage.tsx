@@ -1,0 +1,16 @@
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useParams } from 'react-router-dom'
+import { onePresent } from '../../app/calls.ts'
+import { presentTypeOf } from '../../app/presents.ts'
+import { PresentView } from './PresentView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** `/mypage/present-box/{present_type}/{campaign_id}/{present_id}`: one present; one that is not the member's is a 404. */
+export const PresentPage = withWords(words, () => {
+  const { presentType, campaignId = '', presentId = '' } = useParams()
+  const present = useAnswer(...onePresent(presentTypeOf(presentType), campaignId, presentId))
+  usePageDescription({ title: present.present_name })
+  return <PresentView present={present} />
+})

@@ -1,0 +1,44 @@
+import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useMemo } from 'react'
+import { tabStore } from '../app/stores.ts'
+
+/** Milliseconds of this browser's own clock, which may differ from the server's. */
+const code = tabStore('inquiry-code', { magic_code: '', ready_at: 0, expires_at: 0 })
+
+export const forgetMagicCode = code.forget
+
+type Code = ReturnType<typeof code.read>
+
+/** The API's proof of when the form was opened, which must come with an inquiry. One for each draft. */
+export function useMagicCode() {
+  const { mutateAsync } = useSend('POST /inquiry/form')
+  return useMemo(() => {
+    let opening: Promise<Code> | undefined
+    const opened = async (): Promise<Code> => {
+      const kept = code.read()
+      if (kept.expires_at > Date.now()) return kept
+      const { magic_code, wait_seconds, expires_in_seconds } = await mutateAsync({ input: {} })
+      const now = Date.now()
+      const made = { magic_code, ready_at: now + wait_seconds * 1000, expires_at: now + expires_in_seconds * 1000 }
+      code.keep(made)
+      return made
+    }
+    const open = () => {
+      opening ??= opened().finally(() => {
+        opening = undefined
+      })
+      return opening
+    }
+    return {
+      /** To be called when the form is shown. A failure does not matter yet: {@link useMagicCode} `whenUsable` tries again. */
+      begin: () => void open().catch(() => undefined),
+      /** Resolves once the API accepts the code, which is at once unless it had to be fetched only now. */
+      whenUsable: async (): Promise<string> => {
+        const { magic_code, ready_at } = await open()
+        const wait = ready_at - Date.now()
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+        return magic_code
+      },
+    }
+  }, [mutateAsync])
+}
