@@ -138,7 +138,8 @@ export const scenarios: Record<string, PageScenario> = {
   },
   'new password, mail sent': {
     path: '/password-reminder/confirm',
-    play: askingForReminder({ ja: 'メールをご確認ください', en: 'Check your mail' }),
+    // Not the heading, which is also announced as the title.
+    play: askingForReminder({ ja: 'このアドレスでご登録があれば', en: 'If there is an account with this address' }),
   },
   'new password, mail link': { path: '/password-certify?token=good' },
   'new password, mail link at its other address': { path: '/password-reminder/certify?token=good' },

@@ -23,7 +23,15 @@ interface Schema {
 const text = 'あ "quoted" \\ \n \u2028 \u0007 😀 </script>'
 const texts: Record<string, string> = { 'date-time': '2026-11-22T09:00:00.123Z', uri: 'https://example.com/a?b=1' }
 /** Each pattern in the contract matches one of these. */
-const patterned = ['JPY', 'title-1', '/help', 'k'.repeat(43), '/images/stills/one.svg', 'https://apps.example/']
+const patterned = [
+  'JPY',
+  'title-1',
+  '/help',
+  'k'.repeat(43),
+  '/images/stills/one.svg',
+  'https://apps.example/',
+  '2000-02-29',
+]
 
 /** Values of the schema that cover every choice of every part, with all optional fields or with none. */
 function samples(schema: Schema, isWhole: boolean): unknown[] {

@@ -41,17 +41,19 @@ export function arbitraryOf(schema: JsonSchema, known: KnownValues): fc.Arbitrar
   const {
     enum: choice,
     oneOf,
+    anyOf = oneOf,
     minimum: min,
     maximum: max,
   } = schema as {
     enum?: unknown[]
     oneOf?: JsonSchema[]
+    anyOf?: JsonSchema[]
     minimum?: number
     maximum?: number
   }
   if (choice) return fc.constantFrom(...choice)
   if ('const' in schema) return fc.constant(schema.const)
-  if (oneOf) return fc.oneof(...oneOf.map((one) => arbitraryOf(one, known)))
+  if (anyOf) return fc.oneof(...anyOf.map((one) => arbitraryOf(one, known)))
   switch (schema.type) {
     case 'string':
       return text(schema)
@@ -59,6 +61,8 @@ export function arbitraryOf(schema: JsonSchema, known: KnownValues): fc.Arbitrar
       return fc.integer({ min: min ?? Number.MIN_SAFE_INTEGER, max: max ?? Number.MAX_SAFE_INTEGER })
     case 'number':
       return fc.double({ ...(min !== undefined && { min }), ...(max !== undefined && { max }), noNaN: true })
+    case 'null':
+      return fc.constant(null)
     case 'boolean':
       return fc.boolean()
     case 'array':
