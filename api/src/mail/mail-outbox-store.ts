@@ -81,7 +81,6 @@ export async function forgetMailOf(trx: Db, { memberId, email }: FormerMember): 
         eb('member_id', '=', memberId),
         eb(fn('lower', ['recipient']), '=', email.toLowerCase()),
         eb(sql`lower(facts ->> 'email')`, '=', email.toLowerCase()),
-        eb(sql`facts ->> 'member_id'`, '=', memberId),
       ]),
     )
     .execute()

@@ -23,13 +23,9 @@ export async function enqueueInquiryMails(trx: Kysely<Database>, inquiry: Inquir
     request_id: inquiry.request_id,
     received_at: now.toISOString(),
   }
+  const concerned = inquiry.member_id ? { memberId: inquiry.member_id } : {}
   // Support reads Japanese, whatever the sender's language.
-  const received = {
-    kind: 'inquiry_received',
-    to: supportMail,
-    locale: 'ja',
-    facts: { ...facts, ...forSupport },
-  } as const
-  await enqueueMail(trx, received, now)
-  await enqueueMail(trx, { kind: 'inquiry_copy', to: email, locale, facts }, now)
+  const toSupport = { to: supportMail, locale: 'ja', facts: { ...facts, ...forSupport } } as const
+  await enqueueMail(trx, { kind: 'inquiry_received', ...toSupport, ...concerned }, now)
+  await enqueueMail(trx, { kind: 'inquiry_copy', to: email, locale, facts, ...concerned }, now)
 }
