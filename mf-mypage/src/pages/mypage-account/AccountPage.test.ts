@@ -43,6 +43,7 @@ const rows = async () => within(await history()).getAllByRole('listitem')
 
 test('shows the profile, and leads to the page that changes it', async () => {
   await openAccount()
+  expect((await link('ログイン中の端末を見る')).pathname).toBe('/mypage/account/sessions')
   expect((await link('プロフィールを変更する')).pathname).toBe('/mypage/account/profile-edit')
   expect(screen.getByText('回答しない')).toBeTruthy()
   expect(screen.getByText('1990年4月1日')).toBeTruthy()
