@@ -14,7 +14,7 @@ interface MoreButtonProps {
 
 /**
  * Loads the next part of a paged list, at the end of the element that contains the list. The focus then goes to the first new link
- * or button, where one reads on.
+ * or button, where one reads on, or to the first new item that may take it (`tabIndex={-1}`).
  */
 export function MoreButton({ onClick, busy, hasMore = true, children, progress }: MoreButtonProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -52,7 +52,9 @@ export function MoreButton({ onClick, busy, hasMore = true, children, progress }
   )
 }
 
-const focusables = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('a[href], button, input, select')]
+const focusables = (list: HTMLElement) => [
+  ...list.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex]'),
+]
 
 /** Whether the focus is still on the button, or was lost with it; a reader who has moved on is left alone. */
 const isFocusFree = (container: HTMLElement | null) =>

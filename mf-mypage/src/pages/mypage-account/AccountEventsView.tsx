@@ -12,7 +12,7 @@ export function AccountEventsView({ list }: { list: LoadedItems<AccountEvent> })
     <div className={styles.list}>
       <ul className={styles.events}>
         {list.items.map((event) => (
-          <li key={event.account_event_id} className={styles.event}>
+          <li key={event.account_event_id} className={styles.event} tabIndex={-1}>
             <p className={styles.kind}>{t(`accountEvent.${event.kind}`)}</p>
             <p className={styles.facts}>
               <DateTime instant={event.happened_at} />

@@ -58,7 +58,9 @@ test('shows the last ten things that touched the account, and more on request', 
   expect(shown[3]?.textContent).toBe('メールアドレス変更の申し込み2026年11月17日(火) 21:00日本')
   await user.click(within(await history()).getByRole('button', { name: 'もっと見る' }))
   await screen.findByText('会員登録')
-  expect(await rows()).toHaveLength(12)
+  const all = await rows()
+  expect(all).toHaveLength(12)
+  expect(document.activeElement).toBe(all[10])
   expect(sent(host, 'GET /user/account-event')).toEqual([
     { query: { offset: 0, limit: 10 } },
     { query: { offset: 10, limit: 10 } },

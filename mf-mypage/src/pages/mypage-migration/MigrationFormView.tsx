@@ -10,6 +10,7 @@ import { EmailField } from '../../components/EmailField.tsx'
 import styles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
+import own from './MigrationFormView.module.css'
 import { WindowText } from './MigrationViews.tsx'
 
 export interface MigrationEntry {
@@ -43,7 +44,7 @@ export function MigrationFormView({ name, opensAt, closesAt, titleCount, ...prop
         ]}
       />
       <Notice title={t('migration.points')}>
-        <ul>
+        <ul className={own.points}>
           {points.map((point) => (
             <li key={point}>{t(`migration.${point}`)}</li>
           ))}
