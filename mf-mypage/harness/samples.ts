@@ -224,7 +224,7 @@ export const presents: readonly Present[] = (
   title_name: '月夜の渡し舟',
   width,
   height,
-  image: `/images/presents/${present_id}`,
-  thumbnail: `/images/presents/${present_id}?form=small`,
-  download: `/images/presents/${present_id}?form=file`,
+  image: `/images/presents/${present_id}.svg`,
+  thumbnail: `/images/presents/${present_id}.svg?form=small`,
+  download: `/images/presents/${present_id}.svg?form=file`,
 }))

@@ -173,7 +173,7 @@ export const scenarios: Record<string, PageScenario> = {
   'account without the API': {
     path: '/mypage/account',
     topics: member,
-    handlers: refusing('GET /session', 'internal'),
+    handlers: refusing('GET /user/profile', 'internal'),
   },
   'account, loading': {
     path: '/mypage/account',

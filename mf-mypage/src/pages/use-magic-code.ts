@@ -9,11 +9,12 @@ export const forgetMagicCode = code.forget
 
 type Code = ReturnType<typeof code.read>
 
-/** The API's proof of when the form was opened, which must come with an inquiry. One for each draft. */
+/** The API's proof of when writing began, which must come with an inquiry. One for each draft. */
 export function useMagicCode() {
   const { mutateAsync } = useSend('POST /inquiry/form')
   return useMemo(() => {
     let opening: Promise<Code> | undefined
+    let hasBegun = false
     const opened = async (): Promise<Code> => {
       const kept = code.read()
       if (kept.expires_at > Date.now()) return kept
@@ -30,8 +31,12 @@ export function useMagicCode() {
       return opening
     }
     return {
-      /** To be called when the form is shown. A failure does not matter yet: {@link useMagicCode} `whenUsable` tries again. */
-      begin: () => void open().catch(() => undefined),
+      /** To be called when writing begins. A failure does not matter yet: `whenUsable` tries again. */
+      begin() {
+        if (hasBegun) return
+        hasBegun = true
+        open().catch(() => undefined)
+      },
       /** Resolves once the API accepts the code, which is at once unless it had to be fetched only now. */
       whenUsable: async (): Promise<string> => {
         const { magic_code, ready_at } = await open()

@@ -99,8 +99,10 @@ test('a reload keeps everything typed', async () => {
   ])
 })
 
-test('the form’s magic code is fetched once, early, and survives a reload', async () => {
+test('the form’s magic code is fetched once, when writing begins, and survives a reload', async () => {
   const opened = await openInquiry()
+  expect(sent(opened.host, 'POST /inquiry/form')).toEqual([])
+  await opened.user.type(text(), '途中で')
   await waitFor(() => expect(sent(opened.host, 'POST /inquiry/form')).toHaveLength(1))
   const again = await opened.reload()
   await type()

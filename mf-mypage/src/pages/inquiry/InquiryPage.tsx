@@ -25,14 +25,19 @@ function Inquiry() {
     empty: noInquiry,
     rules: inquiryRules,
     read: inquiryDraft.read,
-    keep: inquiryDraft.keep,
+    keep(written) {
+      inquiryDraft.keep(written)
+      code.begin()
+    },
     refused: refusal.read(),
     onSubmit: () => host.navigate('/inquiry/confirm'),
   })
   useEffect(refusal.forget, [refusal])
-  useEffect(code.begin, [code])
   useEffect(() => {
-    for (const field of ['support_key', 'purchase_number'] as const) form.fill(field, search.get(field) ?? '')
+    for (const field of ['support_key', 'purchase_number'] as const) {
+      const given = search.get(field)
+      if (given) form.fill(field, given)
+    }
   }, [])
   useEffect(() => {
     if (email) form.fill('email', email)
