@@ -13,7 +13,11 @@ test('shows the picture large, what it belongs to, and its file to keep', async 
   await openPresent(night)
   await screen.findByRole('heading', { level: 1, name: '壁紙「灯のともる海」' })
   const picture = screen.getByRole<HTMLImageElement>('img', { name: '月夜の渡し舟の壁紙' })
-  expect([picture.getAttribute('src'), picture.width, picture.height]).toEqual(['/images/presents/night.svg', 1920, 1080])
+  expect([picture.getAttribute('src'), picture.width, picture.height]).toEqual([
+    '/images/presents/night.svg',
+    1920,
+    1080,
+  ])
   const download = screen.getByRole<HTMLAnchorElement>('link', { name: '画像を保存する' })
   expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual([
     '/images/presents/night.svg?form=file',
