@@ -48,6 +48,13 @@ test('prepares what the document links to by the end, though it was busy when th
   expect(preparedPaths()).toEqual(['/title/1', '/login', '/library'])
 })
 
+test('prepares what the page itself links to before what the header links to', async () => {
+  document.body.innerHTML = '<header><a href="/mypage">my page</a></header><main><a href="/title/1">one</a></main>'
+  prepareLinks({ pageOf, prepare })()
+  await runIdle()
+  expect(preparedPaths()).toEqual(['/title/1', '/mypage'])
+})
+
 test('retries what failed when the visitor is about to follow the link, not in idle time', async () => {
   prepare.mockResolvedValueOnce(false)
   const prepareLinked = prepareLinks({ pageOf, prepare })

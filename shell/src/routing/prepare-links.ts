@@ -14,7 +14,8 @@ interface Links {
 /**
  * Prepares the page of each link that the visitor is likely to follow, once: on hover, touch or keyboard focus, and the others
  * while the browser is idle. Does nothing when the browser's data saver is on.
- * @returns prepares the pages that the document links to, one after another; to be called when a page is at rest
+ * @returns prepares the pages that the document links to, those in `main` first, one after another; to be called when a page is
+ * at rest
  */
 export function prepareLinks({ pageOf, prepare }: Links): () => void {
   const prepared = new Set<string>()
@@ -53,7 +54,7 @@ export function prepareLinks({ pageOf, prepare }: Links): () => void {
     isRunning = true
     while (hasNewLinks && !savesData()) {
       hasNewLinks = false
-      for (const element of [...document.links]) {
+      for (const element of likeliestFirst()) {
         const link = linkWithin(element)
         if (!link || !isNew(link)) continue
         await untilIdle()
@@ -63,6 +64,9 @@ export function prepareLinks({ pageOf, prepare }: Links): () => void {
     isRunning = false
   }
 }
+
+/** All links of the document: those of the page itself come before those of header and footer. */
+const likeliestFirst = (): Set<Element> => new Set([...document.querySelectorAll('main a[href]'), ...document.links])
 
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
