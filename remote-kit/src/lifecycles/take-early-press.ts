@@ -5,20 +5,40 @@ const pauseMs = 50
 const timeoutMs = 10_000
 
 /**
- * Call before hydrating the server-rendered page.
- * @returns a function that repeats the press if the visitor has pressed a button in the meantime; otherwise does nothing
+ * Keeps the last press on a button that isn't hydrated yet, whether it came before this call or comes in the next seconds:
+ * while a part of the page is still loading, React drops presses on it. Call right before hydrating the server-rendered page.
+ * @returns to be called once React has committed: repeats the kept press as soon as its button is hydrated
  */
 export function takeEarlyPress(container: Element): () => void {
-  const button = container.querySelector<HTMLButtonElement>(`button[${earlyPress}]`)
-  button?.removeAttribute(earlyPress)
-  const begun = performance.now()
-  const press = () => {
-    if (!button?.isConnected || performance.now() - begun > timeoutMs) return
-    // In the next task, because input typed early is replayed first.
-    if (isHydrated(button)) setTimeout(() => button.click())
-    else setTimeout(press, pauseMs)
+  let kept = container.querySelector<HTMLButtonElement>(`button[${earlyPress}]`)
+  kept?.removeAttribute(earlyPress)
+  let isCommitted = false
+  let isRepeating = false
+
+  const repeat = (begun: number) => {
+    isRepeating = kept?.isConnected === true && performance.now() - begun <= timeoutMs
+    if (!isRepeating) return
+    if (kept && isHydrated(kept)) {
+      const button = kept
+      kept = null
+      isRepeating = false
+      // In the next task, because input typed early is replayed first.
+      setTimeout(() => button.click())
+    } else setTimeout(repeat, pauseMs, begun)
   }
-  return press
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button || isHydrated(button)) return
+    kept = button
+    if (isCommitted && !isRepeating) repeat(performance.now())
+  }
+  container.addEventListener('click', onClick, { capture: true })
+  setTimeout(() => container.removeEventListener('click', onClick, { capture: true }), timeoutMs)
+
+  return () => {
+    isCommitted = true
+    repeat(performance.now())
+  }
 }
 
 /**
