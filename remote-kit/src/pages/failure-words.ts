@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { isApiFailure, supportKeyOf } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 
 const texts = {
   ja: {
@@ -10,6 +10,7 @@ const texts = {
     maintenance: 'ただいまメンテナンス中です。しばらくお待ちください。',
     server: 'サーバーエラーが発生しました。時間をおいてもう一度お試しください。',
     unknown: '予期しないエラーが発生しました。',
+    supportKey: 'サポートキー: ',
   },
   en: {
     title: 'This could not be shown',
@@ -19,10 +20,14 @@ const texts = {
     maintenance: 'We are under maintenance. Please wait a little.',
     server: 'A server error occurred. Please try again later.',
     unknown: 'An unexpected error occurred.',
+    supportKey: 'Support key: ',
   },
 } as const
 
-/** The message for a failed call, in the order of spec §8: aborted, no response, 503, 5xx, else the server's own message. */
+/**
+ * The message for a failed call, in the order of spec §8: aborted, no response, 503, 5xx, else the server's own message. After a
+ * server error the support key follows in a line of its own.
+ */
 export function failureWords(error: unknown, locale: Locale): { title: string; message: string; retry: string } {
   const words = texts[locale]
   return { title: words.title, retry: words.retry, message: message(error, words) }
@@ -33,6 +38,11 @@ function message(error: unknown, words: (typeof texts)[Locale]): string {
   if (error.kind === 'aborted') return words.aborted
   if (error.kind === 'network' || error.status === undefined) return words.network
   if (error.status === 503) return words.maintenance
-  if (error.status >= 500) return words.server
+  if (error.status >= 500) return withSupportKey(words.server, words.supportKey, error)
   return error.problem?.message ?? words.unknown
+}
+
+function withSupportKey(message: string, label: string, error: unknown): string {
+  const key = supportKeyOf(error)
+  return key ? `${message}\n${label}${key}` : message
 }

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { isApiFailure, supportKeyOf } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 
 export interface OpenDialog {
   error: unknown
@@ -10,7 +10,6 @@ export interface FailureText {
   key?: 'aborted' | 'network' | 'maintenance' | 'server' | 'unknown'
   text?: string
   isMaintenance: boolean
-  /** What finds the failed request in the logs: the beginning of its id. Given to support with an inquiry. */
   supportKey?: string | undefined
 }
 
@@ -21,6 +20,6 @@ export function describeFailure(error: unknown): FailureText {
   const { status, problem } = error
   if (status === undefined) return { key: 'network', isMaintenance: false }
   if (status === 503) return { key: 'maintenance', isMaintenance: true }
-  if (status >= 500) return { key: 'server', isMaintenance: false, supportKey: problem?.request_id?.slice(0, 8) }
+  if (status >= 500) return { key: 'server', isMaintenance: false, supportKey: supportKeyOf(error) }
   return problem?.message ? { text: problem.message, isMaintenance: false } : { key: 'unknown', isMaintenance: false }
 }
