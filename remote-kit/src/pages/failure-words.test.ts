@@ -1,0 +1,25 @@
+import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { expect, test } from 'vitest'
+import { failureWords } from './failure-words.ts'
+
+const problem = (status: number) =>
+  new ApiFailure('problem', {
+    type: '',
+    title: '',
+    status,
+    code: 'internal',
+    message: 'Already bought',
+    request_id: '1a2b3c4d-0000-4000-8000-000000000000',
+  })
+
+test('a server error ends with the key that support needs (spec §8)', () => {
+  expect(failureWords(problem(500), 'en').message).toBe(
+    'A server error occurred. Please try again later.\nSupport key: 1a2b3c4d',
+  )
+  expect(failureWords(problem(502), 'ja').message).toContain('サポートキー: 1a2b3c4d')
+})
+
+test('what the visitor can mend themselves has no key', () => {
+  expect(failureWords(problem(409), 'en').message).toBe('Already bought')
+  expect(failureWords(problem(503), 'en').message).toBe('We are under maintenance. Please wait a little.')
+})
