@@ -22,13 +22,16 @@ export const tabStore = <T extends object>(key: string, empty: T) => storeIn(() 
 /** For data that another tab needs too, when the link in the email opens there. Never a password. */
 export const browserStore = <T extends object>(key: string, empty: T) => storeIn(() => localStorage, key, empty)
 
-/** {@link tabStore} for what a member typed: another who logs in in this tab does not get it. Never a password. */
+/**
+ * {@link tabStore} for what a member typed: nobody else who uses this tab gets it. What a visitor typed stays theirs when they log
+ * in. Never a password.
+ */
 export function memberStore<T extends object>(key: string, empty: T) {
   const store = tabStore<{ owner: string; typed: T }>(key, { owner: '', typed: empty })
   return (memberKey = '') => ({
     read(): T {
       const { owner, typed } = store.read()
-      return owner === memberKey ? { ...empty, ...typed } : empty
+      return owner === memberKey || owner === '' ? { ...empty, ...typed } : empty
     },
     keep: (typed: T) => store.keep({ owner: memberKey, typed }),
     forget: store.forget,

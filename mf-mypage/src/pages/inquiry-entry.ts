@@ -1,8 +1,9 @@
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { cacheStore, tabStore } from '../app/stores.ts'
+import { cacheStore, memberStore, tabStore } from '../app/stores.ts'
 import { cleanEmail } from '../form/email-address.ts'
 
 type Body = CallInput<'POST /inquiry'>['body']
@@ -33,8 +34,13 @@ export const noInquiry: InquiryEntry = {
   website: '',
 }
 
-/** The draft, which survives a reload. */
-export const inquiryDraft = tabStore('inquiry', noInquiry)
+const draftOf = memberStore('inquiry', noInquiry)
+
+/** The draft, which survives a reload, and a log-in on the way. */
+export function useInquiryDraft() {
+  const { memberKey } = useTopic('session')
+  return useMemo(() => draftOf(memberKey), [memberKey])
+}
 
 /** What the API has received: shown again after a reload. */
 const sent = tabStore('inquiry-sent', { inquiry_number: '', email: '', reply_business_days: 0 })

@@ -124,7 +124,7 @@ test('after a form has expired, the next press begins another and sends the same
 })
 
 test('what a browser filled in by itself is cleared, and the next press sends', async () => {
-  sessionStorage.setItem('ginmaku.mypage.inquiry', JSON.stringify({ website: 'https://example.com' }))
+  sessionStorage.setItem('ginmaku.mypage.inquiry', JSON.stringify({ typed: { website: 'https://example.com' } }))
   const { host, user } = await writeAndConfirm(failing('invalid_fields', { errors: { website: 'x' } }))
   await user.click(send())
   await screen.findByText(/ブラウザーが自動で入力した項目/)

@@ -3,7 +3,7 @@ import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
-import { inquiryDraft, useInquiryRefusal } from '../inquiry-entry.ts'
+import { useInquiryDraft, useInquiryRefusal } from '../inquiry-entry.ts'
 import { inquiryRules } from '../inquiry-rules.ts'
 import { InquiryConfirmView } from './InquiryConfirmView.tsx'
 import { useInquiry } from './use-inquiry.ts'
@@ -16,7 +16,7 @@ function InquiryConfirm() {
   const host = useHost()
   const { loggedIn } = useTopic('session')
   const refused = useInquiryRefusal()
-  const [entry] = useState(inquiryDraft.read)
+  const [entry] = useState(useInquiryDraft().read)
   const inquiry = useInquiry(entry, (errors) => {
     refused.keep(errors)
     host.navigate('/inquiry')

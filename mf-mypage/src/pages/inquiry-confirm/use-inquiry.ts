@@ -3,7 +3,7 @@ import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type InquiryEntry, inquiryBody, inquiryDraft, keepSentInquiry, noInquiry } from '../inquiry-entry.ts'
+import { type InquiryEntry, inquiryBody, keepSentInquiry, noInquiry, useInquiryDraft } from '../inquiry-entry.ts'
 import { forgetMagicCode } from '../use-magic-code.ts'
 import { useUsableCode } from './use-usable-code.ts'
 
@@ -20,6 +20,7 @@ export function useInquiry(written: InquiryEntry, onRefusedFields: (errors: Reco
   const { loggedIn: isMember } = useTopic('session')
   const inquiry = useFormCall('POST /inquiry', expected)
   const code = useUsableCode()
+  const draft = useInquiryDraft()
   const [entry, setEntry] = useState(written)
 
   const onFailure = (error: unknown): boolean => {
@@ -28,7 +29,7 @@ export function useInquiry(written: InquiryEntry, onRefusedFields: (errors: Reco
     const { website, ...fields } = refusedFields(error, Object.keys(noInquiry)) ?? {}
     if (website !== undefined) {
       const cleared = { ...entry, website: '' }
-      inquiryDraft.keep(cleared)
+      draft.keep(cleared)
       setEntry(cleared)
     }
     const isRefused = Object.keys(fields).length > 0
@@ -37,7 +38,7 @@ export function useInquiry(written: InquiryEntry, onRefusedFields: (errors: Reco
   }
   const onSuccess = (receipt: Parameters<typeof keepSentInquiry>[0]) => {
     keepSentInquiry(receipt)
-    inquiryDraft.forget()
+    draft.forget()
     forgetMagicCode()
     host.navigate('/inquiry/complete', { replace: true })
   }

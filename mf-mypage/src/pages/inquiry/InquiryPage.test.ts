@@ -99,6 +99,19 @@ test('a reload keeps everything typed', async () => {
   ])
 })
 
+test('what a visitor wrote stays when they log in; what a member wrote is nobody else’s', async () => {
+  const opened = await openInquiry()
+  await fill(opened)
+  const one = { session: { loggedIn: true, memberKey: 'one' } }
+  await opened.leave()
+  const again = await openInquiry('/inquiry', one)
+  expect(text().value).toBe('途中で止まります。')
+  await again.user.type(text(), 'ほかに')
+  await again.leave()
+  await openInquiry()
+  expect(text().value).toBe('')
+})
+
 test('the form’s magic code is fetched once, when writing begins, and survives a reload', async () => {
   const opened = await openInquiry()
   expect(sent(opened.host, 'POST /inquiry/form')).toEqual([])

@@ -5,7 +5,7 @@ import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { inquiryDraft, noInquiry, useInquiryRefusal } from '../inquiry-entry.ts'
+import { noInquiry, useInquiryDraft, useInquiryRefusal } from '../inquiry-entry.ts'
 import { inquiryRules } from '../inquiry-rules.ts'
 import { useMagicCode } from '../use-magic-code.ts'
 import { InquiryView } from './InquiryView.tsx'
@@ -19,14 +19,15 @@ function Inquiry() {
   const host = useHost()
   const { loggedIn, email } = useTopic('session')
   const [search] = useSearchParams()
+  const draft = useInquiryDraft()
   const refusal = useInquiryRefusal()
   const code = useMagicCode()
   const form = useContractForm({
     empty: noInquiry,
     rules: inquiryRules,
-    read: inquiryDraft.read,
+    read: draft.read,
     keep(written) {
-      inquiryDraft.keep(written)
+      draft.keep(written)
       code.begin()
     },
     refused: refusal.read(),
