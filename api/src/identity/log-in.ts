@@ -3,7 +3,7 @@ import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityWorld } from './identity-world.ts'
-import { findMemberByEmail, foldEmail } from './member-store.ts'
+import { findMemberByEmail, foldEmail, isStillPasswordHash } from './member-store.ts'
 import { isPassword } from './password-hash.ts'
 import { sessionOriginOf } from './used-device.ts'
 
@@ -40,6 +40,9 @@ export const logIn = (world: IdentityWorld) =>
     if (!member || !isRight) throw new ApiError('wrong_credentials')
     for (const [limit, key] of counts) await world.limits.clear(limit, key)
     const session = await world.db.transaction().execute(async (trx) => {
+      // It may have been replaced while it was compared; the session would outlive those that the replacement ended.
+      const { member_id: memberId, password_hash: hash } = member
+      if (!hash || !(await isStillPasswordHash(trx, memberId, hash))) throw new ApiError('wrong_credentials')
       await recordAccountEvent(trx, { memberId: member.member_id, kind: 'logged_in', at: world.clock.now(), origin })
       return world.sessions.begin(trx, member.member_id, sessionOriginOf(caller, http))
     })

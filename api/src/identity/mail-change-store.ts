@@ -1,7 +1,7 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { MailChangeTable } from './identity-tables.ts'
-import { foldEmail } from './member-store.ts'
+import { foldEmail, lockAddress } from './member-store.ts'
 
 type Db = Kysely<Database>
 
@@ -30,7 +30,7 @@ export function redeemMailChange(trx: Db, tokenHash: string, now: Date) {
  */
 export async function setEmail(trx: Db, memberId: string, email: string): Promise<boolean> {
   const folded = foldEmail(email)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 0))`.execute(trx)
+  await lockAddress(trx, folded)
   const changed = await trx
     .updateTable('member')
     .set({ email, email_folded: folded })

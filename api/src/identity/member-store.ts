@@ -21,18 +21,35 @@ export function findMember(db: Db, memberId: string) {
   return db.selectFrom('member').select(columns).where('member_id', '=', memberId).executeTakeFirst()
 }
 
+/** Until the transaction ends, nobody else can take this address: a sign-up and a change of address may certify it at once. */
+export const lockAddress = (trx: Db, folded: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 0))`.execute(trx)
+
 /** False when the address already belongs to a member. */
 export async function addMember(
   db: Db,
   member: Omit<MemberTable, 'email_folded' | 'birthday'> & { birthday: string | null },
 ) {
+  const email_folded = foldEmail(member.email)
+  await lockAddress(db, email_folded)
   const added = await db
     .insertInto('member')
-    .values({ ...member, email_folded: foldEmail(member.email) })
+    .values({ ...member, email_folded })
     .onConflict((conflict) => conflict.column('email_folded').doNothing())
     .returning('member_id')
     .executeTakeFirst()
   return added !== undefined
+}
+
+/** Whether this hash is still the member's; until the transaction ends, it stays so. */
+export async function isStillPasswordHash(trx: Db, memberId: string, passwordHash: string): Promise<boolean> {
+  const member = await trx
+    .selectFrom('member')
+    .select('password_hash')
+    .where('member_id', '=', memberId)
+    .forShare()
+    .executeTakeFirst()
+  return member?.password_hash === passwordHash
 }
 
 export async function setPasswordHash(trx: Db, memberId: string, passwordHash: string): Promise<void> {

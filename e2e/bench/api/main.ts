@@ -4,24 +4,28 @@ import autocannon from 'autocannon'
 import { apiClient } from '../../site/catalogue.ts'
 import { benchAtSize } from './at-size.ts'
 import { startCheckout } from './checkout.ts'
+import { hashesLike, logInsTo, loginConnections } from './log-ins.ts'
 import { createPgbench, hasPgbench, type RunVisits } from './pgbench.ts'
-import { report } from './report.ts'
-import { openScratchDatabase } from './scratch-database.ts'
+import { type Rounds, report } from './report.ts'
+import { openScratchDatabase, storedHash } from './scratch-database.ts'
 import { pathOf, statementsOf } from './statements.ts'
 
 /**
  * Benchmarks title detail over all titles of the sample world: the API alone, through the site, and pgbench with the same SQL;
- * with `--against DIR` also another checkout's. Rounds are interleaved, so that noise on the machine affects all contenders.
- * With `--titles N`: the latency of search, lists and title detail among so many made titles (at-size.ts).
+ * with `--against DIR` also another checkout's; then log-ins, beside the hash of a password alone. Rounds are interleaved, so that
+ * noise on the machine affects all contenders. With `--titles N`: the latency of search, lists and title detail among so many made
+ * titles (at-size.ts).
  */
 const root = join(import.meta.dirname, '../../..')
 const { values: given } = parseArgs({ options: { against: { type: 'string' }, titles: { type: 'string' } } })
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
-const load = { connections: 20, seconds: Number(process.env.BENCH_SECONDS ?? 4) }
+const connections = 20
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const closers: (() => Promise<void> | void)[] = []
-const contenders = new Map<string, RunVisits>()
+const visitors = new Map<string, RunVisits>()
+const members = new Map<string, RunVisits>()
 
 function visits(origin: string, titles: readonly string[]): RunVisits {
   return async ({ connections, seconds }) => {
@@ -48,29 +52,39 @@ async function enter(name: string, folder: string): Promise<void> {
     const statements = await statementsOf(folder, database, titlesOf)
     const pgbench = createPgbench(database.url, statements)
     closers.push(pgbench.close)
-    contenders.set(`${name}: pgbench`, pgbench.run)
+    visitors.set(`${name}: pgbench`, pgbench.run)
     say(`${name}: ${statements[0]?.length} statements a title`)
   } else say(`${name}: no pgbench beside it, since ${database ? 'it is not installed' : 'no PostgreSQL answers'}`)
   const checkout = await startCheckout(folder, database?.url)
   closers.push(checkout.stop)
   const titles = await titlesOf(checkout.apiOrigin)
-  contenders.set(`${name}: API alone`, visits(checkout.apiOrigin, titles))
-  contenders.set(`${name}: through the site`, visits(checkout.siteOrigin, titles))
+  visitors.set(`${name}: API alone`, visits(checkout.apiOrigin, titles))
+  visitors.set(`${name}: through the site`, visits(checkout.siteOrigin, titles))
+  members.set(`${name}: log-ins`, await logInsTo(checkout.apiOrigin))
+  if (database) members.set(`${name}: the hash alone`, hashesLike(await storedHash(database.url)))
+}
+
+/** The first round is a warm-up and is not counted. */
+async function inRounds(contenders: ReadonlyMap<string, RunVisits>, atOnce: number): Promise<Rounds> {
+  const counted = new Map([...contenders.keys()].map((name): [string, number[]] => [name, []]))
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, run] of contenders) {
+      const perSecond = await run({ connections: atOnce, seconds })
+      if (round > 0) counted.get(name)?.push(perSecond)
+    }
+  return counted
 }
 
 async function compare(): Promise<void> {
   await enter('here', root)
   if (given.against !== undefined) await enter('there', resolve(process.env.INIT_CWD ?? '.', given.against))
-  // The first round is a warm-up and is not counted.
-  const counted = new Map([...contenders.keys()].map((name): [string, number[]] => [name, []]))
-  for (let round = 0; round <= rounds; round++)
-    for (const [name, run] of contenders) {
-      const perSecond = await run(load)
-      if (round > 0) counted.get(name)?.push(perSecond)
-    }
-  const others = [...contenders.keys()].filter((name) => name.startsWith('there') || name === 'here: pgbench')
-  say(`GET ${pathOf('…')}, ${load.connections} connections, ${load.seconds} s, medians of ${rounds} rounds\n`)
-  say(report(counted, others))
+  const counted = await inRounds(visitors, connections)
+  const others = [...visitors.keys()].filter((name) => name.startsWith('there') || name === 'here: pgbench')
+  say(`GET ${pathOf('…')}, ${connections} connections, ${seconds} s, medians of ${rounds} rounds\n`)
+  say(`${report(counted, others)}\n`)
+  const hashes = [...members.keys()].filter((name) => name.endsWith('the hash alone'))
+  say(`POST /login, ${loginConnections} connections\n`)
+  say(report(await inRounds(members, loginConnections), hashes))
 }
 
 try {

@@ -18,11 +18,18 @@ export async function openScratchDatabase(): Promise<ScratchDatabase | undefined
     serverUrl,
     `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
   )
-  return { url: url.href, drop: () => administer(serverUrl, `drop database ${name}`) }
+  return { url: url.href, drop: async () => void (await administer(serverUrl, `drop database ${name}`)) }
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+/** The stored hash of a member's password in the sample world. */
+export async function storedHash(url: string): Promise<string> {
+  const [member] = await administer(url, 'select password_hash from member where password_hash is not null limit 1')
+  return member.password_hash
+}
+
+async function administer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  const { rows } = await client.query(statement).finally(() => client.end())
+  return rows
 }
