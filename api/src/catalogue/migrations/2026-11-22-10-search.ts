@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
-import { indexEverything } from '../search/search-index-store.ts'
 
 const statements = [
   sql`alter table publisher add column reading text not null default ''`,
@@ -28,8 +27,5 @@ const statements = [
 export const addSearch: Migration = {
   async up(db: Kysely<Database>) {
     for (const statement of statements) await statement.execute(db)
-    await indexEverything(db)
-    // After the rows, because building the index costs a fraction of adding to it row by row.
-    await sql`create index title_search_grams on title_search using gin (grams)`.execute(db)
   },
 }

@@ -21,7 +21,7 @@ const numbersOf = (pieces: readonly string[]): number[] => [...new Set(pieces.ma
 
 /** Neighbouring letters: three of Latin, whose pairs are too common to narrow a search, otherwise two. */
 function windows(text: string, size: 'smallest' | 'largest'): string[] {
-  const letters = [...text]
+  const letters = lettersOf(text)
   const isLatin = letters.map((letter) => latin.test(letter))
   const pieces: string[] = []
   for (let i = 0; i + 1 < letters.length; i++) {
@@ -34,13 +34,16 @@ function windows(text: string, size: 'smallest' | 'largest'): string[] {
   return pieces
 }
 
+/** Romaji, which is in capitals, has the same grams as the same letters of a name, so that a word is looked for once. */
+const lettersOf = (text: string): string[] => [...text.toLowerCase()]
+
 const startOf = (letters: readonly string[], length: number) => startMark + letters.slice(0, length).join('')
 
 /** What a folded text contributes to the index. Pairs of romaji are left out: every second title has them. */
 export function gramsOf(text: string): number[] {
-  const letters = [...text]
+  const letters = lettersOf(text)
   const starts = startLengths.filter((length) => letters.length >= length).map((length) => startOf(letters, length))
-  const whole = letters.length <= startLengths[0] ? [wholeMark + text] : []
+  const whole = letters.length <= startLengths[0] ? [wholeMark + letters.join('')] : []
   return numbersOf([...windows(text, romaji.test(text) ? 'largest' : 'smallest'), ...starts, ...whole])
 }
 
@@ -53,12 +56,12 @@ function bestStart(letters: readonly string[]): string {
 
 /** What every text that begins with this folded text has in the index. */
 export function gramsAtStart(text: string): number[] {
-  const letters = [...text]
+  const letters = lettersOf(text)
   const within = letters.length > 2 ? windows(text, 'largest') : []
   return numbersOf([bestStart(letters), ...within])
 }
 
 /** What every text that is this folded text has in the index. */
 export function gramsOfWhole(text: string): number[] {
-  return [...text].length <= startLengths[0] ? [numberOf(wholeMark + text)] : gramsAtStart(text)
+  return [...text].length <= startLengths[0] ? [numberOf(wholeMark + text.toLowerCase())] : gramsAtStart(text)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fold } from './fold.ts'
-import { romajiOf, sameSpelling } from './romaji.ts'
+import { canBeRomaji, romajiOf, sameSpelling } from './romaji.ts'
 
 it.each([
   ['かぶき', ['kabuki']],
@@ -26,4 +26,21 @@ it.each([
 it('short and long vowels are the same, different consonants are not', () => {
   expect(romajiOf('オバサン')).toBe(romajiOf('オバーサン'))
   expect(romajiOf('キテ')).not.toBe(romajiOf('キッテ'))
+})
+
+it('every reading’s romaji can be romaji; most English words can’t', () => {
+  const kana = [
+    ...'アイウエオカキクケコガギグゲゴサシスセソザジズゼゾタチツテトダヂヅデドナニヌネノハヒフヘホバビブベボパピプペポマミムメモヤユヨラリルレロワヲンヴ',
+  ]
+  const contracted = [...'キギシジチニヒビピミリテデフヴ'].flatMap((first) =>
+    [...'ャュョ'].map((small) => first + small),
+  )
+  const foreign = ['ファ', 'フィ', 'ティ', 'ディ', 'トゥ', 'ウィ', 'ウェ', 'ヴァ', 'シェ', 'チェ', 'ジェ']
+  const syllables = [...kana, ...contracted, ...foreign].flatMap((one) => [one, `ッ${one}`, `${one}ー`])
+  const refused = syllables
+    .flatMap((one) => syllables.map((other) => one + other))
+    .filter((all) => !canBeRomaji(romajiOf(all)))
+  expect(refused).toEqual([])
+  expect(['king', 'game', 'kabuki', 'obi'].filter(canBeRomaji)).toHaveLength(4)
+  expect(['the', 'squad', 'legend', 'sister', 'night', 'star', 'box'].filter(canBeRomaji)).toEqual([])
 })

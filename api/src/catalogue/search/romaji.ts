@@ -59,6 +59,16 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 export const sameSpelling = (romaji: string): string =>
   spellings.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), romaji)
 
+/** Pairs of consonants in {@link sameSpelling}; `n` stands before any, and a doubled one before a syllable. */
+const consonantPairs = /^(?:n[a-z]|sh|ch|ts|dj|[kgnhmrbpfv]y|([bcdfghjkmprstvwyz])\1)$/
+
+/** Whether this text in the spelling of {@link sameSpelling} can be a piece of a reading's romaji. Most English words can't. */
+export function canBeRomaji(text: string): boolean {
+  if (/[lqx]/.test(text)) return false
+  const pairs = text.matchAll(/(?=([b-df-hj-np-tv-z]{2}))/g)
+  return [...pairs].every(([, pair = '']) => consonantPairs.test(pair))
+}
+
 /** The romaji of a folded reading, in the spelling of {@link sameSpelling}; characters that are not kana stay as they are. */
 export function romajiOf(reading: string): string {
   let romaji = ''

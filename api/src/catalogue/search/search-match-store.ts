@@ -2,7 +2,8 @@ import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { SearchSort } from '@ginmaku/shared-contracts/api/search.ts'
 import type { Locale, QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { gramsAtStart, gramsOfWhole, gramsWithin } from './grams.ts'
+import { gramsAtStart, gramsOfWhole } from './grams.ts'
+import { type Branch, branchesOf } from './search-branches.ts'
 import { boundary, genreGram, publisherGram } from './search-document.ts'
 import type { Form, Term, Wanted } from './search-query.ts'
 
@@ -57,30 +58,32 @@ function byText(elements: readonly number[], plain: Condition, filter: SearchFil
   return { likely: all.length > 0 ? sql`grams @> ${numbers(all)}` : plain, plain }
 }
 
-function byPublisher(publishers: readonly string[], filter: SearchFilter): Matching {
-  const plain = sql`publisher_id = any(${texts(publishers)})`
-  const elements = required(filter)
-  const withFilter = elements.length > 0 ? sql`grams @> ${numbers(elements)} and ` : sql``
-  return { likely: sql`(${withFilter}grams && ${numbers(publishers.map(publisherGram))})`, plain }
-}
-
 const eitherOf = (ways: readonly Matching[]): Matching => ({
   likely: anyOf(ways.map((way) => way.likely)),
   plain: anyOf(ways.map((way) => way.plain)),
 })
 
-const matchingForm = ({ text, isStart }: Form, filter: SearchFilter): Matching =>
-  isStart ? byText(gramsAtStart(text), startingWith(text), filter) : byText(gramsWithin(text), containing(text), filter)
+const containingForm = ({ text, isStart }: Form): Condition => (isStart ? startingWith(text) : containing(text))
 
-function matchingTerm({ forms }: Term, publishers: readonly string[], filter: SearchFilter): Matching {
-  const ways = forms.map((form) => matchingForm(form, filter))
-  return eitherOf(publishers.length > 0 ? [...ways, byPublisher(publishers, filter)] : ways)
+function containingTerm({ forms }: Term, publishers: readonly string[]): Condition {
+  const ways = forms.map(containingForm)
+  return anyOf(publishers.length > 0 ? [...ways, sql`publisher_id = any(${texts(publishers)})`] : ways)
+}
+
+function likelyBy({ grams, publishers }: Branch, filter: SearchFilter): Condition {
+  const elements = [...grams, ...required(filter)]
+  const conditions: Condition[] = []
+  if (publishers.length > 0) conditions.push(sql`grams && ${numbers(publishers.map(publisherGram))}`)
+  if (elements.length > 0) conditions.push(sql`grams @> ${numbers(elements)}`)
+  return allOf(conditions)
 }
 
 /** Titles that match every term. */
-export function matching({ wanted, publishers, ...filter }: Search): Matching {
-  const terms = wanted.terms.map((term, i) => matchingTerm(term, publishers[i] ?? [], filter))
-  return { likely: allOf(terms.map((term) => term.likely)), plain: allOf(terms.map((term) => term.plain)) }
+export function matching({ wanted: { terms }, publishers, ...filter }: Search): Matching {
+  return {
+    likely: anyOf(branchesOf(terms, publishers).map((branch) => likelyBy(branch, filter))),
+    plain: allOf(terms.map((term, i) => containingTerm(term, publishers[i] ?? []))),
+  }
 }
 
 /** Titles with a name that begins with the search. */

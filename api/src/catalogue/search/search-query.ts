@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 import { isForgivable } from './near-words.ts'
-import { sameSpelling } from './romaji.ts'
+import { canBeRomaji, sameSpelling } from './romaji.ts'
 
 /** A folded text to look for. */
 export interface Form {
@@ -27,7 +27,8 @@ const lengthOf = (text: string) => [...text].length
 
 /** The word as it is and, when it may be romaji, in the spelling that readings are stored in. */
 function spellingsOf(word: string): string[] {
-  const romaji = /^[a-z0-9]*[a-z][a-z0-9]*$/.test(word) ? sameSpelling(word).toUpperCase() : ''
+  const spelling = /^[a-z0-9]*[a-z][a-z0-9]*$/.test(word) ? sameSpelling(word) : ''
+  const romaji = canBeRomaji(spelling) ? spelling.toUpperCase() : ''
   return romaji.length > 1 || lengthOf(word) === 1 ? [word, romaji].filter(Boolean) : [word]
 }
 

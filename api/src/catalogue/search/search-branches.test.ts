@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fold } from './fold.ts'
+import { gramsOf, numberOf } from './grams.ts'
+import { branchesOf } from './search-branches.ts'
+import { type Wanted, wantedOf } from './search-query.ts'
+
+const termsOf = (query: string): Wanted['terms'] => wantedOf(query)?.terms ?? []
+const numbers = (...pieces: string[]) => pieces.map(numberOf)
+
+it('looks for the terms that narrow a search most, each by its first and its last gram', () => {
+  expect(branchesOf(termsOf('squad of the legend lake school'), [])).toEqual([
+    { grams: numbers('leg', 'end', 'sch', 'ool', 'squ', 'uad'), publishers: [] },
+  ])
+})
+
+it('a common word is looked for when there is nothing else', () => {
+  expect(branchesOf(termsOf('the'), [])).toEqual([{ grams: numbers('the'), publishers: [] }])
+})
+
+it('a word that is spelled otherwise in romaji is looked for in both spellings', () => {
+  const grams = branchesOf(termsOf('moon'), []).map((branch) => branch.grams)
+  expect(grams).toEqual([numbers('moo', 'oon'), numbers('mon')])
+})
+
+it('a publisher stands for the terms that it matches', () => {
+  expect(branchesOf(termsOf('夜の 東京'), [['p', 'q'], ['q']])).toEqual([
+    { grams: numbers('夜ノ', '東京'), publishers: [] },
+    { grams: numbers('東京'), publishers: ['p'] },
+    { grams: [], publishers: ['q'] },
+  ])
+})
+
+it('many different sets of matched terms become one', () => {
+  const eight = 'あか いか うか えか おか かか きか くか'
+  const publishers = Array.from({ length: 8 }, (_, term) =>
+    Array.from({ length: 60 }, (_, n) => `p${n}`).filter((_, n) => (n >> term) % 2 === 1),
+  )
+  expect(branchesOf(termsOf(eight), publishers).filter((branch) => branch.publishers.length > 0)).toHaveLength(1)
+})
+
+it('misses no title with all terms in its texts (spec §7)', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'東京カブnokix12'), minLength: 2, maxLength: 9 })
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
+      const has = gramsOf(fold(words.join('')))
+      const finds = branchesOf(termsOf(words.join(' ')), []).some(({ grams }) =>
+        grams.every((gram) => has.includes(gram)),
+      )
+      expect(finds).toBe(true)
+    }),
+  )
+})
