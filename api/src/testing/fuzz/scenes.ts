@@ -36,9 +36,10 @@ function openMigration({ world, clock }: TestShop['world']): Promise<void> {
   return saveSiteSetting(world.db, 'service', service, clock.now())
 }
 
-/** Input for a fuzzed operation: sets of related values, and the headers of its own member. */
+/** Input for a fuzzed operation: sets of related values, its own member, and their headers. */
 export interface Scenes {
   scenes: KnownValues[]
+  member: TestMember
   who: Credentials
 }
 
@@ -88,7 +89,11 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       purchase_number: () => granted(shop, member),
     }),
   ]
-  return { scenes, who: { member: headersOf(member.tokens), expired: await expiredHeaders(shop, member) } }
+  return { scenes, member, who: await credentialsOf(shop, member) }
+}
+
+export async function credentialsOf(shop: TestShop, member: TestMember): Promise<Credentials> {
+  return { member: headersOf(member.tokens), expired: await expiredHeaders(shop, member) }
 }
 
 function fieldsOf({ parameters, requestBody }: Operation): Set<string> {

@@ -1,0 +1,64 @@
+import { unescape as decoded } from 'node:querystring'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestFor, type Target } from '../testing/fuzz/request-for.ts'
+import { addFuzzTitles, credentialsOf, scenesFor } from '../testing/fuzz/scenes.ts'
+import { send } from '../testing/fuzz/send.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import type { TestMember } from '../testing/open-test-world.ts'
+import { boundlessLimits } from '../testing/test-limits.ts'
+import { openApiDocument } from './openapi.ts'
+
+const seed = Number(process.env.FUZZ_SEED ?? 8)
+const runs = 15
+
+/** Calls that only a member can make. */
+const targets = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .map(([method, operation]): Target => ({ path, method, operation }))
+    .filter(({ operation: { security } }) => security.length > 0 && security.every((way) => 'accessToken' in way)),
+)
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ limits: boundlessLimits })
+  await addFuzzTitles(shop)
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** Every row, of whatever table, that names the member. */
+async function rowsOf({ memberId }: TestMember): Promise<string[]> {
+  const { db } = shop.world.world
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db)
+  const rows = tables.rows.map(async ({ name }) => {
+    const found = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(name)} as t where t::text like ${`%${memberId}%`} order by 1`.execute(db)
+    return found.rows.map(({ row }) => `${name} ${row}`)
+  })
+  return (await Promise.all(rows)).flat()
+}
+
+describe(`with another member's ids a member neither learns nor changes anything of theirs (FUZZ_SEED=${seed})`, () => {
+  test.each(targets)('$method $path', async (target) => {
+    const { scenes, member: owner } = await scenesFor(shop, target.operation)
+    const sessions = await owner.api.call('GET /user/session')
+    const purchases = scenes.flatMap(({ purchase_number }) =>
+      typeof purchase_number === 'string' ? [purchase_number] : [],
+    )
+    const secrets = [owner.memberId, owner.email, ...purchases, ...sessions.items.map((one) => one.session_id)]
+    const before = await rowsOf(owner)
+    expect(before.length).toBeGreaterThan(3)
+    const stranger = await credentialsOf(shop, await shop.world.addMember())
+    const holds = fc.asyncProperty(requestFor(target, scenes, stranger), async (request) => {
+      const { status, body } = await send(shop.world.origin, request)
+      const sent = `${decoded(request.target)} ${request.body}`
+      const told = secrets.filter((secret) => body.includes(secret) && !sent.includes(secret))
+      if (told.length > 0) throw new Error(`${status} tells ${told}: ${body}`)
+    })
+    await fc.assert(holds, { seed, numRuns: runs })
+    expect(await rowsOf(owner)).toEqual(before)
+  })
+})
