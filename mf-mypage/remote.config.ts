@@ -188,5 +188,11 @@ export default defineRemote({
       access: 'member',
       title: { ja: 'プレゼントボックス', en: 'Present box' },
     },
+    {
+      path: '/mypage/history/:purchaseNumber/receipt',
+      layout: 'default',
+      access: 'member',
+      title: { ja: '領収書', en: 'Receipt' },
+    },
   ],
 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../src/database/tables.ts'
 import { addMissingSettings, type SiteSettings } from '../src/home/public.ts'
 
-/** The sample shop window. Agencies and numbers are made up. */
+/** The sample shop window. Agencies, seller and numbers are made up. */
 const sampleSettings: Partial<SiteSettings> = {
   featured_publisher: 'matsukage',
   home_rows: [
@@ -19,6 +19,14 @@ const sampleSettings: Partial<SiteSettings> = {
     { agency: '演奏権管理団体', number: '第0000000001号' },
     { agency: '録音権管理団体', number: 'ID000000002号' },
   ],
+  seller: {
+    name: { ja: '銀幕座配信株式会社', en: 'Ginmakuza Streaming, Inc.' },
+    address: {
+      ja: '〒000-0000 東京都銀幕区映写町1丁目2番3号 幕間ビル4階',
+      en: '4th floor, Makuma Building, 1-2-3 Eishacho, Ginmaku-ku, Tokyo 000-0000, Japan',
+    },
+    invoice_number: 'T0000000000000',
+  },
 }
 
 /** Also runs for a shop that is already seeded; what an editor has set stays. */

@@ -7,6 +7,7 @@ import {
   ownMember,
   ownProfile,
   presents,
+  purchaseOf,
   purchases,
   rental,
   sentMail,
@@ -83,6 +84,11 @@ export const handlers: FakeHandlers = {
     return present
   },
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
+  'GET /purchase/{purchase_number}': ({ params }) => {
+    const item = purchases.find(({ purchase_number }) => purchase_number === params.purchase_number)
+    if (!item) throw fakeFailure('purchase_not_found')
+    return purchaseOf(item)
+  },
   'GET /user/history': ({ query = {} }) => {
     const all = [...purchases, ...longHistory]
     const offset = Number(query.offset ?? 0)

@@ -8,7 +8,7 @@ import type {
   SessionTokens,
 } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Present } from '@ginmaku/shared-contracts/api/present.ts'
-import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { HistoryItem, Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 
@@ -142,6 +142,23 @@ export const purchases: readonly HistoryItem[] = [
     purchased_at: '2026-10-12T23:30:00+09:00',
   },
 ]
+
+/** The purchase of a row of the history. */
+export const purchaseOf = ({ state: _, purchased_at, ...item }: HistoryItem): Purchase => ({
+  ...item,
+  next: { kind: 'none' },
+  payment_kind: 'card',
+  pack_id: 'pack',
+  pack_price_id: 'pack-price',
+  view_type: 1,
+  play_ids: [],
+  origin_price: item.price,
+  coupon_price: 0,
+  tax_rate: 10,
+  fee: 0,
+  created_at: purchased_at,
+  events: item.status === 'granted' ? [{ at: purchased_at, kind: 'captured' }] : [],
+})
 
 /** A member's list without items. */
 export const emptyList = { items: [], result_total_count: 0 }

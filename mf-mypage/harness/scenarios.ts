@@ -422,4 +422,11 @@ export const scenarios: Record<string, PageScenario> = {
   'present by its id': { path: '/mypage/present-box/wallpaper/night', topics: member },
   present: { path: '/mypage/present-box/wallpaper/long-nights/night', topics: member },
   'present, upright': { path: '/mypage/present-box/wallpaper/long-nights/dawn', topics: member },
+  receipt: { path: '/mypage/history/N2/receipt', topics: member },
+  'receipt of an unpaid purchase': { path: '/mypage/history/N1/receipt', topics: member },
+  'receipt fails': {
+    path: '/mypage/history/N2/receipt',
+    topics: member,
+    handlers: refusing('GET /purchase/{purchase_number}', 'internal'),
+  },
 }

@@ -2,5 +2,11 @@ import { endpoint } from '../server/endpoint.ts'
 import { readSiteSettings } from './home-store.ts'
 import type { HomeWorld } from './home-world.ts'
 
-/** spec §1: licence numbers of the rights agencies, which the footer of the top page shows. */
-export const getSite = ({ db }: HomeWorld) => endpoint('GET /site', () => readSiteSettings(db, ['licences']))
+/** spec §1: licence numbers of the rights agencies, which the footer of the top page shows; and who sells. */
+export const getSite = ({ db }: HomeWorld) =>
+  endpoint('GET /site', async (_, { locale }) => {
+    const { licences, seller } = await readSiteSettings(db, ['licences', 'seller'])
+    if (!seller) return { licences }
+    const { name, address, ...rest } = seller
+    return { licences, seller: { ...rest, name: name[locale], ...(address && { address: address[locale] }) } }
+  })

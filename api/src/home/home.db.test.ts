@@ -101,6 +101,16 @@ describe('the frame', () => {
     await set('licences', licences)
     expect(await world.api.call('GET /site')).toEqual({ licences })
   })
+
+  it('who sells, in the visitor’s language, once an editor has decided it', async () => {
+    const invoice_number = 'T0000000000000'
+    await set('seller', { name: { ja: '見本映像', en: 'Mihon Films' }, invoice_number })
+    const english = await world.client({ locale: 'en' }).call('GET /site')
+    expect([(await world.api.call('GET /site')).seller, english.seller]).toEqual([
+      { name: '見本映像', invoice_number },
+      { name: 'Mihon Films', invoice_number },
+    ])
+  })
 })
 
 describe('a setting', () => {
@@ -117,6 +127,7 @@ describe('a setting', () => {
       },
     ],
     ['licences', [{ agency: '', number: '1' }]],
+    ['seller', { name: { ja: '店', en: 'Shop' }, invoice_number: 'T123' }],
   ] as const)('%s refuses %o, and the former value stays', async (name, value) => {
     const before = await homeOf()
     await expect(saveSiteSetting(world.world.db, name, value, world.clock.now())).rejects.toThrow()

@@ -1,5 +1,5 @@
 import { genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import { serviceLife } from '@ginmaku/shared-contracts/api/home.ts'
+import { invoiceNumber, serviceLife } from '@ginmaku/shared-contracts/api/home.ts'
 import * as z from 'zod'
 
 const text = z.string().trim().min(1).max(200)
@@ -33,6 +33,14 @@ export const siteSettings = {
   home_rows: z.array(row).max(8),
   /** spec §1: licence numbers of two rights agencies. */
   licences: z.array(z.strictObject({ agency: text, number: text })).max(4),
+  /** Who sells, on receipts; null: not decided yet. */
+  seller: z
+    .strictObject({
+      name: inBoth,
+      address: inBoth.optional(),
+      invoice_number: z.string().regex(invoiceNumber).optional(),
+    })
+    .nullable(),
 }
 
 export type SiteSettingName = keyof typeof siteSettings
@@ -49,6 +57,7 @@ export const defaultSettings: SiteSettings = {
   featured_publisher: null,
   home_rows: [{ kind: 'live' }, { kind: 'genre', genre: 'film' }, { kind: 'genre', genre: 'anime' }],
   licences: [],
+  seller: null,
 }
 
 export const isSettingName = (name: string): name is SiteSettingName => Object.hasOwn(siteSettings, name)

@@ -23,6 +23,12 @@ export const historySortOf = (name: string | null): HistorySort =>
 /** Ten per page (spec §9). */
 export const purchaseHistory = (sort: HistorySort) => ['GET /user/history', { query: { sort } }, 10] as const
 
+export const onePurchase = (purchase_number: string) =>
+  ['GET /purchase/{purchase_number}', { params: { purchase_number } }, { staleTime: 0 }] as const
+
+/** Who sells, for receipts. */
+export const site = ['GET /site', {}] as const
+
 export const latestPurchases = [
   'GET /user/history',
   { query: { limit: 3, sort: 'purchase_date_desc' } },

@@ -15,6 +15,7 @@ import type mypageAccountPasswordEditConfirm from '../pages/mypage-account-passw
 import type mypageAccountProfileEdit from '../pages/mypage-account-profile-edit/words.json'
 import type mypageAccountProfileEditComplete from '../pages/mypage-account-profile-edit-complete/words.json'
 import type mypageHistory from '../pages/mypage-history/words.json'
+import type mypageHistoryReceipt from '../pages/mypage-history-receipt/words.json'
 import type mypageMigration from '../pages/mypage-migration/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
@@ -26,7 +27,8 @@ import type signup from '../pages/signup/words.json'
 import type signupConfirm from '../pages/signup-confirm/words.json'
 import type common from './words.json'
 
-type Texts = (typeof mypageMigration)['ja'] &
+type Texts = (typeof mypageHistoryReceipt)['ja'] &
+  (typeof mypageMigration)['ja'] &
   (typeof mypageAccountProfileEditComplete)['ja'] &
   (typeof mypageAccountProfileEdit)['ja'] &
   (typeof mypageAccountMailEditConfirm)['ja'] &

@@ -6,12 +6,14 @@ import {
   latestPurchases,
   librarySummary,
   onePresent,
+  onePurchase,
   ownMigration,
   ownProfile,
   ownSession,
   ownSessions,
   presentsOfType,
   purchaseHistory,
+  site,
 } from './calls.ts'
 
 const passwordCertify = {
@@ -119,5 +121,10 @@ export const pages = {
     calls: ({ params: { presentType, campaignId = '', presentId = '' } }) => [
       onePresent(presentTypeOf(presentType), campaignId, presentId),
     ],
+  },
+  '/mypage/history/:purchaseNumber/receipt': {
+    load: async () => (await import('../pages/mypage-history-receipt/ReceiptPage.tsx')).ReceiptPage,
+    Skeleton: AccountSkeleton,
+    calls: ({ params: { purchaseNumber = '' } }) => [onePurchase(purchaseNumber), site],
   },
 } satisfies Record<string, PageEntry>

@@ -3,6 +3,9 @@ import { declareCalls } from './call.ts'
 import { genre, liveSummary, publisher, titleCard } from './catalogue.ts'
 import { instant } from './shapes.ts'
 
+/** Registration number of a qualified invoice issuer in Japan: T and 13 digits. */
+export const invoiceNumber = /^T\d{13}$/
+
 /** `closed`: the special mode of spec §6, in which the home page shows the service notice only. */
 export const serviceMode = z.enum(['open', 'closed'])
 
@@ -13,6 +16,14 @@ export const serviceLife = z.object({
   migration_closes_at: instant,
   /** The service to which accounts are migrated; absent until it is known. */
   successor: z.object({ name: z.string(), url: z.url({ protocol: /^https$/ }) }).optional(),
+})
+
+/** Who sells, on receipts; in the caller's language. */
+export const seller = z.object({
+  name: z.string(),
+  address: z.string().optional(),
+  /** Of a registered issuer: with it a receipt is a simplified qualified invoice (Consumption Tax Act, art. 57-4). */
+  invoice_number: z.string().regex(invoiceNumber).optional(),
 })
 
 const shared = {
@@ -47,12 +58,16 @@ export const homeCalls = declareCalls({
     }),
   },
   'GET /site': {
-    summary: 'What the frame shows on every page: licence numbers of the rights agencies (spec §1)',
+    summary: 'Who runs the site: licence numbers of the rights agencies (spec §1), and the seller that receipts name',
     access: 'anyone',
     credentials: 'none',
-    answer: z.object({ licences: z.array(z.object({ agency: z.string(), number: z.string() })) }),
+    answer: z.object({
+      licences: z.array(z.object({ agency: z.string(), number: z.string() })),
+      seller: seller.optional(),
+    }),
   },
 })
 
+export type Seller = z.infer<typeof seller>
 export type ServiceLife = z.infer<typeof serviceLife>
 export type HomeRow = z.infer<typeof homeRow>

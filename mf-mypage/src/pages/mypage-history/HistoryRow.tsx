@@ -14,6 +14,7 @@ import { PurchasePeriod } from './PurchasePeriod.tsx'
 /** One purchase (spec §3, Purchase fields). */
 export function HistoryRow({ item }: { item: HistoryItem }) {
   const { t } = useTranslation()
+  const isPaid = item.status === 'granted' || item.status === 'captured'
   return (
     <TitleRow
       href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })}
@@ -34,6 +35,15 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
         </Fact>
         <Fact label={t('history.number')}>{item.purchase_number}</Fact>
       </dl>
+      {isPaid && (
+        <a
+          className={styles.ask}
+          href={pathTo('/mypage/history/:purchaseNumber/receipt', { purchaseNumber: item.purchase_number })}
+        >
+          {t('history.receipt')}
+          <VisuallyHidden>{t('history.askAbout', { title: item.title_name })}</VisuallyHidden>
+        </a>
+      )}
       <a className={styles.ask} href={`/inquiry?purchase_number=${encodeURIComponent(item.purchase_number)}`}>
         {t('history.ask')}
         <VisuallyHidden>{t('history.askAbout', { title: item.title_name })}</VisuallyHidden>

@@ -17,6 +17,7 @@ export function frameHandlers({ hasSession, email, region }: Caller): FakeHandle
         { agency: '演奏権管理団体', number: '第0000000001号' },
         { agency: '録音権管理団体', number: 'ID000000002号' },
       ],
+      seller: { name: '見本映像株式会社', address: '東京都見本区1-2-3', invoice_number: 'T0000000000000' },
     }),
     'GET /session': () => ({
       email,

@@ -1,0 +1,70 @@
+import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { handlers } from '../../../harness/handlers.ts'
+import { member, purchaseOf, purchases } from '../../../harness/samples.ts'
+import { openPage } from '../../testing/open-page.ts'
+
+const seller = { name: '見本映像株式会社', address: '東京都見本区1-2-3', invoice_number: 'T0000000000000' }
+const site: FakeHandlers = { 'GET /site': () => ({ licences: [], seller }) }
+
+const openReceipt = (number: string, more: FakeHandlers = {}, topics = {}) =>
+  openPage(`/mypage/history/${number}/receipt`, {
+    handlers: { ...handlers, ...site, ...more },
+    topics: { ...member, ...topics },
+  })
+
+const sheet = () => screen.findByRole('article', { name: /^(領収書|Receipt)$/ })
+
+test('says who sells, when, what, how much, and the tax by its rate', async () => {
+  await openReceipt('N2')
+  for (const words of [
+    '購入番号 N2',
+    'お支払い日2026年11月3日(火)',
+    '灯台守の一年 全12話 購入',
+    '10%対象¥3,300（うち消費税 ¥300）',
+    'クレジットカード',
+    '見本映像株式会社',
+    '登録番号 T0000000000000',
+  ])
+    expect((await sheet()).textContent).toContain(words)
+  expect(await axeFaults()).toEqual([])
+})
+
+test('names the recipient that the member typed, and prints', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
+  const { user } = await openReceipt('N2')
+  await user.type(await screen.findByLabelText('宛名'), '灯台商店')
+  expect((await sheet()).textContent).toContain('灯台商店 様')
+  await user.click(screen.getByRole('button', { name: '印刷する' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('a seller that is not decided is left out', async () => {
+  await openReceipt('N2', { 'GET /site': () => ({ licences: [] }) })
+  expect((await sheet()).textContent).not.toContain('登録番号')
+})
+
+test.each([
+  ['failed', 'このご購入は成立していないため、料金は発生していません。'],
+  ['authorizing', 'お支払いの完了後に発行します。しばらくしてからご確認ください。'],
+  ['refunded', 'このご購入は返金済みです。'],
+] as const)('a purchase that is %s has none, and says why', async (status, words) => {
+  const [item] = purchases
+  if (!item) throw new Error('there is no purchase')
+  await openReceipt('N1', { 'GET /purchase/{purchase_number}': () => purchaseOf({ ...item, status }) })
+  await screen.findByRole('heading', { level: 1, name: '領収書はありません' })
+  screen.getByText(words)
+})
+
+test('the receipt of another member’s purchase is not found', async () => {
+  const { host } = await openReceipt('N9')
+  await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
+})
+
+test('in English it is English', async () => {
+  await openReceipt('N2', {}, { locale: 'en' })
+  expect((await sheet()).textContent).toContain('Taxed at 10%')
+})

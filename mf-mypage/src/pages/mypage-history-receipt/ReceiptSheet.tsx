@@ -1,0 +1,65 @@
+import type { Seller } from '@ginmaku/shared-contracts/api/home.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'
+import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
+import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './ReceiptSheet.module.css'
+
+interface ReceiptSheetProps {
+  purchase: Purchase
+  seller: Seller | undefined
+  /** Empty: a line to write on. */
+  recipient: string
+}
+
+/**
+ * What a simplified qualified invoice has to say (Consumption Tax Act, art. 57-4): who sells, with the registration number; the day in
+ * Japan; what; the amount and its tax by rate.
+ */
+export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const money = (amount: number) => formatPrice(amount, purchase.currency, locale)
+  const paidAt = purchase.events.find(({ kind }) => kind === 'captured')?.at ?? purchase.created_at
+  const { tax_rate: rate } = purchase
+  return (
+    <article className={styles.sheet} aria-labelledby="receipt-sheet">
+      <header className={styles.head}>
+        <Heading level={2} id="receipt-sheet">
+          {t('receipt.heading')}
+        </Heading>
+        <p>{t('receipt.numberIs', { number: purchase.purchase_number })}</p>
+      </header>
+      <p className={styles.recipient}>{t('receipt.to', { name: recipient || '\u3000'.repeat(12) })}</p>
+      <p className={styles.amount}>{money(purchase.price)}</p>
+      <DefinitionList
+        rows={[
+          { label: t('receipt.date'), value: formatDate(paidAt, locale, 'Asia/Tokyo') },
+          { label: t('receipt.for'), value: `${purchase.title_name} ${purchase.pack_name}` },
+          {
+            label: t('receipt.kind'),
+            value: t('receipt.kindText', {
+              sales: t(`receipt.sales.${purchase.sales_type}`),
+              quality: t(`receipt.quality.${purchase.quality_type}`),
+            }),
+          },
+          {
+            label: t('receipt.total', { rate }),
+            value: t('receipt.tax', { price: money(purchase.price), tax: money(purchase.tax) }),
+          },
+          { label: t('receipt.payment'), value: t(`receipt.paymentKind.${purchase.payment_kind}`) },
+        ]}
+      />
+      {seller && (
+        <address className={styles.seller}>
+          <strong>{seller.name}</strong>
+          {seller.address && <span>{seller.address}</span>}
+          {seller.invoice_number && <span>{t('receipt.registered', { number: seller.invoice_number })}</span>}
+        </address>
+      )}
+    </article>
+  )
+}

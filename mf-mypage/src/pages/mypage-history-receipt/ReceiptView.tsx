@@ -1,0 +1,46 @@
+import type { Seller } from '@ginmaku/shared-contracts/api/home.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+import styles from './ReceiptView.module.css'
+
+interface ReceiptViewProps {
+  purchase: Purchase
+  seller: Seller | undefined
+}
+
+const longestRecipient = 60
+
+/** The receipt, and what is not printed with it: the field for its recipient, which is kept nowhere, and the print button. */
+export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
+  const { t } = useTranslation()
+  const [recipient, setRecipient] = useState('')
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <PageHeading lead={t('receipt.lead')}>{t('receipt.heading')}</PageHeading>
+        <Field
+          label={t('receipt.recipient')}
+          hint={t('receipt.recipientHint')}
+          name="recipient"
+          autoComplete="name"
+          maxLength={longestRecipient}
+          value={recipient}
+          onChange={(event) => setRecipient(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => window.print()}>
+            {t('receipt.print')}
+          </Button>
+          <ButtonLink href="/mypage/history">{t('receipt.toHistory')}</ButtonLink>
+        </div>
+      </div>
+      <ReceiptSheet purchase={purchase} seller={seller} recipient={recipient.trim()} />
+    </div>
+  )
+}
