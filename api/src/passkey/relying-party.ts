@@ -1,0 +1,16 @@
+import type { Settings } from '../settings.ts'
+
+/** Who asks for a passkey, in the words of WebAuthn. */
+export interface RelyingParty {
+  /** The domain that passkeys are bound to. */
+  id: string
+  /** Origins of pages that may use them. */
+  origins: string[]
+}
+
+export function relyingPartyOf({ SITE_ORIGIN, PASSKEY_DOMAIN, PASSKEY_ORIGINS }: Settings): RelyingParty {
+  return {
+    id: PASSKEY_DOMAIN ?? new URL(SITE_ORIGIN).hostname,
+    origins: (PASSKEY_ORIGINS ?? SITE_ORIGIN).split(',').map((origin) => new URL(origin).origin),
+  }
+}
