@@ -16,6 +16,7 @@ import type mypageAccountProfileEdit from '../pages/mypage-account-profile-edit/
 import type mypageAccountProfileEditComplete from '../pages/mypage-account-profile-edit-complete/words.json'
 import type mypageHistory from '../pages/mypage-history/words.json'
 import type mypageMigration from '../pages/mypage-migration/words.json'
+import type passkeys from '../pages/passkeys/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
 import type passwordReminderConfirm from '../pages/password-reminder-confirm/words.json'
@@ -47,6 +48,7 @@ type Texts = (typeof mypageMigration)['ja'] &
   (typeof login)['ja'] &
   (typeof mailCertify)['ja'] &
   (typeof mypage)['ja'] &
+  (typeof passkeys)['ja'] &
   (typeof present)['ja'] &
   (typeof presentBox)['ja'] &
   (typeof signupConfirm)['ja'] &

@@ -5,7 +5,7 @@ import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useTranslation } from 'react-i18next'
 import { DeviceName } from '../../components/DeviceName.tsx'
 import { RegionName } from '../../components/RegionName.tsx'
-import styles from './Sessions.module.css'
+import styles from '../../components/DeviceList.module.css'
 
 interface SessionRowProps {
   session: OwnSession
@@ -17,7 +17,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t } = useTranslation()
   const nameId = `session-${session.session_id}`
   return (
-    <li className={styles.session}>
+    <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
           <span id={nameId}>

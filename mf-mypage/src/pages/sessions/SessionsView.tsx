@@ -5,7 +5,7 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import { SessionRow } from './SessionRow.tsx'
-import styles from './Sessions.module.css'
+import styles from '../../components/DeviceList.module.css'
 
 /** What was ended last. */
 export interface Ended {
