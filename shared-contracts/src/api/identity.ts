@@ -52,6 +52,8 @@ const accountEventKind = z.enum([
   'profile_changed',
   'passkey_added',
   'passkey_removed',
+  'card_stored',
+  'card_removed',
 ])
 
 const accountEvent = z.object({
