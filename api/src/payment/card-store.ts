@@ -10,6 +10,7 @@ export async function saveCard(trx: Db, card: PaymentCardTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${card.member_id}`}, 0))`.execute(trx)
   await removeCard(trx, card.member_id)
   await trx.insertInto('payment_card').values(card).execute()
+  await forgetDroppedCard(trx, card.gateway, card.customer_id)
 }
 
 /** @param gateway the gateway to charge at: a card stored at another one can't be used */
