@@ -7,6 +7,7 @@ import type {
 
 /** Loaded when a passkey is about to be used or made: no page needs it before. */
 const library = () => import('@simplewebauthn/browser')
+type Library = Awaited<ReturnType<typeof library>>
 
 /** False in old browsers, in some apps' own ones, and on pages that are not served securely. */
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
@@ -39,15 +40,26 @@ const reasons: Readonly<Record<string, NoPasskey['reason']>> = {
   InvalidStateError: 'known',
 }
 
-const noPasskey = (error: unknown) =>
-  new NoPasskey((error instanceof Error && reasons[error.name]) || 'unusable', error)
+/** Waits for what the viewer is asked, until `signal` ends that. @throws NoPasskey */
+async function untilAnswered<T>(signal: AbortSignal, ask: (webauthn: Library) => Promise<T>): Promise<T> {
+  const webauthn = await library()
+  const stop = () => webauthn.WebAuthnAbortService.cancelCeremony()
+  try {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', stop)
+    return await ask(webauthn)
+  } catch (error) {
+    throw new NoPasskey((error instanceof Error && reasons[error.name]) || 'unusable', error)
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
 
 /** Has the browser make a passkey. @throws NoPasskey */
-export async function makePasskey(options: PasskeyCreation): Promise<NewCredential> {
-  const { startRegistration } = await library()
-  const { id, rawId, type, response } = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
-    throw noPasskey(error)
-  })
+export async function makePasskey(options: PasskeyCreation, signal: AbortSignal): Promise<NewCredential> {
+  const { id, rawId, type, response } = await untilAnswered(signal, ({ startRegistration }) =>
+    startRegistration({ optionsJSON: options }),
+  )
   const { clientDataJSON, attestationObject, transports } = response
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
 }
@@ -57,21 +69,16 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewCredenti
  * want. Abandons a choice that is open already.
  * @throws NoPasskey
  */
-export async function choosePasskey(options: PasskeyRequest, how: 'dialog' | 'autofill'): Promise<UsedCredential> {
-  const { startAuthentication } = await library()
+export async function choosePasskey(
+  options: PasskeyRequest,
+  how: 'dialog' | 'autofill',
+  signal: AbortSignal,
+): Promise<UsedCredential> {
   const useBrowserAutofill = how === 'autofill'
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill }).catch(
-    (error: unknown) => {
-      throw noPasskey(error)
-    },
+  const { id, rawId, type, response } = await untilAnswered(signal, ({ startAuthentication }) =>
+    startAuthentication({ optionsJSON: options, useBrowserAutofill }),
   )
   return { id, rawId, type, response }
-}
-
-/** Abandons what the viewer has been asked, if anything. */
-export async function abandonPasskeys(): Promise<void> {
-  const { WebAuthnAbortService } = await library()
-  WebAuthnAbortService.cancelCeremony()
 }
 
 /** Tells password managers that a passkey has been deleted here, so that they stop offering it. */

@@ -1,9 +1,10 @@
 import { useAnswer, useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { type Refusal, refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ownSession } from '../../app/calls.ts'
-import { abandonPasskeys, makePasskey, NoPasskey } from '../../passkey/webauthn.ts'
+import { useLeaving } from '../../passkey/use-leaving.ts'
+import { makePasskey, NoPasskey } from '../../passkey/webauthn.ts'
 
 const expected = [
   'passkey_invalid',
@@ -28,17 +29,12 @@ export function useAddPasskey(onAdded: () => void) {
   const [busy, setBusy] = useState(false)
   const [step, setStep] = useState<AddStep>('none')
   const [trouble, setTrouble] = useState<AddTrouble>()
-  const isMaking = useRef(false)
-  // The browser's dialog must not outlive the page.
-  useEffect(() => () => void (isMaking.current && abandonPasskeys()), [])
+  const leaving = useLeaving()
 
   async function make(current_password: string | undefined) {
     const body = current_password === undefined ? {} : { current_password }
     const options = await ask.mutateAsync({ input: { body } })
-    isMaking.current = true
-    const credential = await makePasskey(options).finally(() => {
-      isMaking.current = false
-    })
+    const credential = await makePasskey(options, leaving())
     await keep.mutateAsync({ input: { body: { credential } } })
     setStep('none')
     onAdded()
