@@ -19,7 +19,9 @@ test('several processes require the shared settings', () => {
 test('passkeys are used at origins of their domain only', () => {
   const site = { SITE_ORIGIN: 'https://www.ginmaku.example' }
   const PASSKEY_ORIGINS = 'https://www.ginmaku.example,https://ginmaku.example'
-  expect(readSettings({ ...site, PASSKEY_DOMAIN: 'ginmaku.example', PASSKEY_ORIGINS })).toMatchObject({ PASSKEY_ORIGINS })
+  expect(readSettings({ ...site, PASSKEY_DOMAIN: 'ginmaku.example', PASSKEY_ORIGINS })).toMatchObject({
+    PASSKEY_ORIGINS,
+  })
   for (const wrong of [
     { PASSKEY_DOMAIN: 'elsewhere.example' },
     { PASSKEY_DOMAIN: 'maku.example' },

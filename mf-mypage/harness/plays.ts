@@ -222,8 +222,7 @@ const passkeyName: Words = { ja: 'パスキーの名前', en: 'Name of the passk
 const remove: Words = { ja: '削除する', en: 'Delete' }
 const addPasskey: Words = { ja: 'パスキーを追加する', en: 'Add a passkey' }
 
-const pressFirst = (person: Person, name: string) =>
-  person.getByRole('button', { name, exact: true }).first().click()
+const pressFirst = (person: Person, name: string) => person.getByRole('button', { name, exact: true }).first().click()
 
 /** Opens the form that names the first passkey. */
 export const namingPasskey: Play = async (person, locale) => {

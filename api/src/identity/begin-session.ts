@@ -7,7 +7,7 @@ import { originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { sessionOriginOf } from './used-device.ts'
 
-type Uses = Pick<IdentityWorld, 'clock' | 'db' | 'devices'> & { sessions: Pick<IdentityWorld['sessions'], 'begin'> }
+type Uses = Pick<IdentityWorld, 'clock' | 'db' | 'devices' | 'sessions'>
 
 /**
  * Begins the session of a member who has just proved who they are, by whichever means: recorded for its owner, and with this device

@@ -10,7 +10,7 @@ import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { listPasskeys } from './passkey-store.ts'
 import type { PasskeyWorld } from './passkey-world.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts'
 import { challengeMs, issueChallenge } from './signed-challenge.ts'
 
 const perMember: RateLimit = { name: 'passkey-registration', points: 60, duration: 60 * 60 }
@@ -20,9 +20,6 @@ const recentMs = 15 * minuteMs
 
 /** Shown by authenticators beside the passkey. */
 const rpName: Record<Locale, string> = { ja: '銀幕', en: 'Ginmaku' }
-
-/** COSE numbers of EdDSA, ES256 and RS256. */
-const supportedAlgorithmIDs = [-8, -7, -257]
 
 /**
  * A stolen session must not leave a way in behind, so it has to be a new one, or the password is needed.

@@ -5,7 +5,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 
 /** What the passkey domain receives. */
 export interface PasskeyWorld extends Pick<Infrastructure, 'clock' | 'db' | 'jobs' | 'limits' | 'log' | 'settings'> {
-  sessions: Pick<Sessions, 'begin'>
+  sessions: Sessions
   devices: KnownDevices
   /** Whether the member can log in without any passkey. */
   hasOtherLogIn(db: Kysely<Database>, memberId: string): Promise<boolean>

@@ -12,7 +12,7 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import { passkeyItem } from './passkey-item.ts'
 import { addPasskey, listPasskeys, type PasskeyRow } from './passkey-store.ts'
 import type { PasskeyWorld } from './passkey-world.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts'
 import { takeSignedChallenge } from './signed-challenge.ts'
 
 const perMember: RateLimit = { name: 'passkey-new', points: 60, duration: 60 * 60 }
@@ -48,7 +48,8 @@ async function verifiedCredential(
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
-      ...{ expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: id, requireUserVerification: true },
+      ...{ expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: id },
+      ...{ requireUserVerification: true, supportedAlgorithmIDs },
     })
     if (verified)
       return {

@@ -8,6 +8,9 @@ export interface RelyingParty {
   origins: string[]
 }
 
+/** COSE numbers of EdDSA, ES256 and RS256: what every authenticator and every version of Node knows. */
+export const supportedAlgorithmIDs = [-8, -7, -257]
+
 export function relyingPartyOf({ SITE_ORIGIN, PASSKEY_DOMAIN, PASSKEY_ORIGINS }: Settings): RelyingParty {
   return {
     id: PASSKEY_DOMAIN ?? new URL(SITE_ORIGIN).hostname,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secondMs } from '../clock.ts'
 import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
 import { openTestWorld, type TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
@@ -50,7 +51,12 @@ describe('a card', () => {
     expect(await stored(member)).toEqual(card)
     expect(await member.api.call('GET /session')).toMatchObject({ has_card: true })
     expect(await eventsOf(member)).toEqual(['card_stored'])
-    const body = { pack_price_id: 'film-tvod-hd', payment_kind: 'card', confirm_price: prices.tvod, confirmed: true } as const
+    const body = {
+      pack_price_id: 'film-tvod-hd',
+      payment_kind: 'card',
+      confirm_price: prices.tvod,
+      confirmed: true,
+    } as const
     const paid = await member.api.call('POST /purchase', { body }, { idempotencyKey: crypto.randomUUID() })
     expect(paid).toMatchObject({ card: { last4: '1111' } })
   })
@@ -71,6 +77,7 @@ describe('a card', () => {
     const member = await shop.world.addMember()
     await store(member)
     const before = await customerOf(member)
+    shop.world.clock.pass(secondMs)
     await member.api.call('DELETE /user/card')
     await member.api.call('DELETE /user/card')
     expect(await stored(member)).toBeNull()

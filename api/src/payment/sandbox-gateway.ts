@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { GatewayError, type PaymentAttempt, type PaymentGateway, type PaymentOrder, type StoreAttempt } from './payment-gateway.ts'
+import {
+  GatewayError,
+  type PaymentAttempt,
+  type PaymentGateway,
+  type PaymentOrder,
+  type StoreAttempt,
+} from './payment-gateway.ts'
 import { readSandboxEvent, readSandboxPayment, sandboxName } from './sandbox-payment.ts'
 import { isSignedBy } from './webhook-signature.ts'
 

@@ -23,7 +23,8 @@ export const pages = {
     calls: () => [storedCard],
   },
   '/mypage/account/payment-edit/complete': {
-    load: async () => (await import('../pages/payment-edit-complete/PaymentEditCompletePage.tsx')).PaymentEditCompletePage,
+    load: async () =>
+      (await import('../pages/payment-edit-complete/PaymentEditCompletePage.tsx')).PaymentEditCompletePage,
     Skeleton: CardSkeleton,
     calls: () => [storedCard],
   },

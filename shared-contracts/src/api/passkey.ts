@@ -53,7 +53,10 @@ export const newCredential = z.object({
   response: z.object({
     clientDataJSON,
     attestationObject: base64url(16_384),
-    transports: z.array(z.string().regex(/^[a-z-]{1,32}$/)).max(8).optional(),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,32}$/))
+      .max(8)
+      .optional(),
   }),
 })
 

@@ -81,7 +81,6 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...{ passkey_id: () => newPasskey(shop, member), credential: () => credentialFor(shop, member, operation) },
       ...{ magic_code: () => formCode(shop), inquiry: () => 'It stops halfway.', accrual_day: () => '2026-01-01' },
       play_token: () => playToken(member),
-      ...(operation.operationId === 'POST_user_card' && { card_token: () => shop.token(cards.success) }),
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
     }),
     await only({

@@ -15,7 +15,7 @@ const openMyPage = (more: FakeHandlers = none) =>
   openPage('/mypage', { handlers: { ...handlers, ...more }, topics: member })
 
 async function expectNoOffer() {
-  await screen.findByText('月夜の渡し舟')
+  await screen.findByText('灯台守の一年')
   expect(screen.queryByText(title)).toBeNull()
 }
 

@@ -30,7 +30,9 @@ function Adding({ onAdded }: { onAdded: () => void }) {
           {t('passkeys.add')}
         </Button>
       )}
-      {step === 'password' && <PasswordStep busy={busy} onPassword={(password, refuse) => void add(password, refuse)} />}
+      {step === 'password' && (
+        <PasswordStep busy={busy} onPassword={(password, refuse) => void add(password, refuse)} />
+      )}
       {step === 'log in' && <LogInStep />}
     </>
   )

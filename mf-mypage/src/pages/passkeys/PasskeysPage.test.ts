@@ -5,7 +5,7 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { emptyList, member, newPasskey, ownMember, passkeys } from '../../../harness/samples.ts'
+import { emptyList, member, newPasskey, ownMember, passkeyCreation, passkeys } from '../../../harness/samples.ts'
 import { browserWithPasskeys, newCredential } from '../../testing/browser-passkeys.ts'
 import { openPage } from '../../testing/open-page.ts'
 
@@ -70,10 +70,10 @@ test('one is added right after a log-in: the list shows it, and has the focus', 
 
 const needsPassword: FakeHandlers = {
   'POST /user/passkey/options': ({ body }) => {
-    if (body.current_password === undefined) throw fakeFailure('recent_log_in_needed')
+    if (body?.current_password === undefined) throw fakeFailure('recent_log_in_needed')
     if (body.current_password === 'wrong1234')
       throw fakeFailure('invalid_fields', { errors: { current_password: '現在のパスワードが違います' } })
-    return handlers['POST /user/passkey/options']?.({ body }) as never
+    return passkeyCreation
   },
 }
 
@@ -199,7 +199,9 @@ test('the last way to log in stays, with the way to set a password', async () =>
   await user.click(sureDelete())
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('先にパスワードを設定してください。')).toBeTruthy()
-  expect(alert.getByRole<HTMLAnchorElement>('link', { name: 'パスワードを設定する' }).pathname).toBe('/password-reminder')
+  expect(alert.getByRole<HTMLAnchorElement>('link', { name: 'パスワードを設定する' }).pathname).toBe(
+    '/password-reminder',
+  )
 })
 
 test('one that was deleted elsewhere meanwhile counts as deleted', async () => {
@@ -235,7 +237,10 @@ test('in English every text is English', async () => {
 })
 
 test('the account page leads here', async () => {
-  await openPage('/mypage/account', { handlers: { ...handlers, 'GET /user/account-event': () => emptyList }, topics: member })
+  await openPage('/mypage/account', {
+    handlers: { ...handlers, 'GET /user/account-event': () => emptyList },
+    topics: member,
+  })
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'パスキーを管理する' })
   expect(link.pathname).toBe('/mypage/account/passkeys')
 })

@@ -42,10 +42,7 @@ export function PasskeysView({ passkeys, done, deleting, lastOne, onDelete, onRe
       </TakesFocus>
       {done && <Notice kind="success">{t(`passkeys.${done.what}`)}</Notice>}
       {lastOne && (
-        <Notice
-          kind="error"
-          actions={<ButtonLink href="/password-reminder">{t('passkeys.setPassword')}</ButtonLink>}
-        >
+        <Notice kind="error" actions={<ButtonLink href="/password-reminder">{t('passkeys.setPassword')}</ButtonLink>}>
           {lastOne.message}
         </Notice>
       )}
