@@ -230,7 +230,10 @@ export const scenarios: Record<string, PageScenario> = {
       ...refusing('POST /user/passkey/options', 'recent_log_in_needed'),
       'GET /session': () => ({ ...ownMember, has_password: false }),
     },
-    play: addingPasskey({ ja: 'ログインし直す', en: 'Log in again' }),
+    play: addingPasskey({
+      ja: '安全のため、ログインしてから時間が経つとパスキーを追加できません。',
+      en: 'For your safety, a passkey can only be added soon after a log-in.',
+    }),
   },
   'passkeys, too many tries': {
     path: '/mypage/account/passkeys',

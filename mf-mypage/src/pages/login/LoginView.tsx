@@ -46,10 +46,10 @@ export function LoginView(props: LoginViewProps) {
           {t('login.submit')}
         </Button>
       </form>
-      {props.passkey}
       <p>
         <a href="/password-reminder">{t('login.forgot')}</a>
       </p>
+      {props.passkey}
       <section className={styles.aside} aria-labelledby="login-newcomer">
         <Heading level={2} look="small" id="login-newcomer">
           {t('login.newcomer')}
