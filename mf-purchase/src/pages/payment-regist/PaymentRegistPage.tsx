@@ -22,7 +22,10 @@ function PaymentRegist() {
   const { card } = useAnswer(...storedCard)
   usePageDescription({ title: t('paymentRegist.heading') })
   return (
-    <CardPage heading={t('paymentRegist.heading')} lead={cart ? t('paymentRegist.lead', { title: cart.titleName }) : undefined}>
+    <CardPage
+      heading={t('paymentRegist.heading')}
+      lead={cart ? t('paymentRegist.lead', { title: cart.titleName }) : undefined}
+    >
       {card && <StoredCardView card={card} />}
       <CardEntry isReplacing={card !== null} onStored={() => host.navigate(checkout)} />
       <ButtonLink href={checkout} wide>
