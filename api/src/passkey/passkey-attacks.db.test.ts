@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { minuteMs } from '../clock.ts'
 import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { authenticatorOf, logInWith, passkeyOf, type TestPasskey } from '../testing/passkey-of.ts'
@@ -200,13 +200,14 @@ describe('a response that no browser makes', () => {
 
 describe('several hosts', () => {
   it('of one domain share passkeys; other hosts don’t', async () => {
-    await using site = await openTestWorld({
+    const site = await openTestWorld({
       settings: {
         SITE_ORIGIN: 'https://www.ginmaku.example',
         PASSKEY_DOMAIN: 'ginmaku.example',
         PASSKEY_ORIGINS: 'https://www.ginmaku.example,https://ginmaku.example',
       },
     })
+    onTestFinished(() => site.stop())
     const { authenticator } = await passkeyOf(site, await site.addMember())
     const from = async (origin: string) =>
       site.api.call('POST /passkey/login', {

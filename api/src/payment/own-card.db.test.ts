@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { secondMs } from '../clock.ts'
 import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
 import { openTestWorld, type TestMember } from '../testing/open-test-world.ts'
@@ -137,7 +137,8 @@ describe('a card', () => {
 
 describe('a gateway that can’t be reached', () => {
   it('stores nothing; what was deleted here meanwhile is deleted there later', async () => {
-    await using world = await openTestWorld({ settings: { SANDBOX_ORIGIN: 'http://127.0.0.1:9' } })
+    const world = await openTestWorld({ settings: { SANDBOX_ORIGIN: 'http://127.0.0.1:9' } })
+    onTestFinished(() => world.stop())
     const member = await world.addMember()
     const call = member.api.call('POST /user/card', { body: { card_token: 'tok' } })
     expect(await codeOf(call)).toBe('gateway_unreachable')
