@@ -123,6 +123,12 @@ export default defineRemote({
       title: { ja: 'ログイン中の端末', en: 'Where you are logged in' },
     },
     {
+      path: '/mypage/account/passkeys',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'パスキー', en: 'Passkeys' },
+    },
+    {
       path: '/deviceflow',
       layout: 'header-only',
       access: 'anyone',

@@ -23,5 +23,26 @@ export default defineRemote({
       keepsCart: true,
       title: { ja: 'ご注文の結果', en: 'Your order' },
     },
+    {
+      // spec §6: a step of the purchase flow. Without a pack, a card is registered at payment-edit.
+      path: '/mypage/account/payment-regist',
+      layout: 'default',
+      access: 'member',
+      needs: 'pack',
+      keepsCart: true,
+      title: { ja: 'カードの登録', en: 'Store a card' },
+    },
+    {
+      path: '/mypage/account/payment-edit',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'お支払いカード', en: 'Payment card' },
+    },
+    {
+      path: '/mypage/account/payment-edit/complete',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'お支払いカード', en: 'Payment card' },
+    },
   ],
 })

@@ -11,6 +11,7 @@ import { mail } from './mail/mail.ts'
 import { media } from './media/media.ts'
 import type { World } from './open-world.ts'
 import { page } from './page/page.ts'
+import { passkey } from './passkey/passkey.ts'
 import { payment } from './payment/payment.ts'
 import { playback } from './playback/playback.ts'
 import { present } from './present/present.ts'
@@ -24,6 +25,7 @@ export const domains: readonly Domain<World>[] = [
   upkeep,
   identity,
   device,
+  passkey,
   mail,
   catalogue,
   media,

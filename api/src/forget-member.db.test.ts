@@ -6,6 +6,7 @@ import { domains } from './domains.ts'
 import { forgetMember } from './forget-member.ts'
 import { cards, openTestShop, type TestShop } from './testing/open-test-shop.ts'
 import type { TestMember } from './testing/open-test-world.ts'
+import { passkeyOf } from './testing/passkey-of.ts'
 import { problemFrom } from './testing/test-client.ts'
 
 let shop: TestShop
@@ -65,6 +66,8 @@ test('only the purchase tables still contain a deleted member’s id', async () 
   await fetch(shop.world.origin + manifest_url.replace('master.m3u8', 'sd/000.m4s'))
   const { user_code } = await shop.world.api.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
   await member.api.call('POST /deviceflow/auth', { body: { user_code } })
+  await passkeyOf(shop.world, member)
+  await member.api.call('POST /user/passkey/options', { body: {} })
   const known = await tablesThatName(member.memberId, member.email)
   expect(known).toEqual(
     expect.arrayContaining([
@@ -77,6 +80,8 @@ test('only the purchase tables still contain a deleted member’s id', async () 
       'mail_change',
       'mail_outbox',
       'member',
+      'passkey',
+      'passkey_challenge',
       'password_link',
       'password_request',
       'payment_card',

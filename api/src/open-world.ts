@@ -10,6 +10,7 @@ import { type Connection, connect } from './database/connection.ts'
 import { holdingsOf } from './entitlement/public.ts'
 import type { IdentityWorld } from './identity/identity-world.ts'
 import { createKnownDevices } from './identity/known-devices.ts'
+import { hasPassword } from './identity/public.ts'
 import { createSessions } from './identity/sessions.ts'
 import { loadSigningKey } from './identity/signing-key.ts'
 import type { Infrastructure } from './infrastructure.ts'
@@ -19,6 +20,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createMedia } from './media/create-media.ts'
 import type { MediaWorld } from './media/media-world.ts'
 import { createPageCache, findPage, listBenefitPaths, type PageWorld } from './page/public.ts'
+import type { PasskeyWorld } from './passkey/passkey-world.ts'
 import { hasCard, openGateways } from './payment/public.ts'
 import { mayContinue } from './playback/public.ts'
 import { createPresentAddresses } from './present/present-addresses.ts'
@@ -36,6 +38,7 @@ export interface World
     MailWorld,
     MediaWorld,
     PageWorld,
+    PasskeyWorld,
     PresentWorld,
     SupportWorld {}
 
@@ -87,6 +90,7 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     formCodes: parts.formCodes ?? createFormCodes(signingKey, clock),
     pages: parts.pages ?? createPageCache((slug, locale) => findPage(db, slug, locale), clock),
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
+    hasOtherLogIn: parts.hasOtherLogIn ?? hasPassword,
     mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now())),
     benefitPaths: parts.benefitPaths ?? (() => listBenefitPaths(db)),

@@ -15,3 +15,18 @@ test('several processes require the shared settings', () => {
   for (const name of Object.keys(shared))
     expect(() => readSettings({ API_PROCESSES: '2', ...shared, [name]: '' }), name).toThrow(name)
 })
+
+test('passkeys are used at origins of their domain only', () => {
+  const site = { SITE_ORIGIN: 'https://www.ginmaku.example' }
+  const PASSKEY_ORIGINS = 'https://www.ginmaku.example,https://ginmaku.example'
+  expect(readSettings({ ...site, PASSKEY_DOMAIN: 'ginmaku.example', PASSKEY_ORIGINS })).toMatchObject({
+    PASSKEY_ORIGINS,
+  })
+  for (const wrong of [
+    { PASSKEY_DOMAIN: 'elsewhere.example' },
+    { PASSKEY_DOMAIN: 'maku.example' },
+    { PASSKEY_ORIGINS: 'https://elsewhere.example' },
+    { PASSKEY_DOMAIN: 'ginmaku.example', PASSKEY_ORIGINS: 'no origin' },
+  ])
+    expect(() => readSettings({ ...site, ...wrong }), JSON.stringify(wrong)).toThrow('PASSKEY_ORIGINS')
+})

@@ -16,6 +16,10 @@ const schema = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
   /** The public origin; links in mails and return addresses of payments start with it. */
   SITE_ORIGIN: z.url().default('http://localhost:3000'),
+  /** The domain that passkeys belong to (RP ID); by default SITE_ORIGIN's host. They work on it and its subdomains, and on no other. */
+  PASSKEY_DOMAIN: optional,
+  /** Origins at which passkeys are used, separated by commas, on hosts of PASSKEY_DOMAIN; by default SITE_ORIGIN only. */
+  PASSKEY_ORIGINS: optional,
   SANDBOX_ORIGIN: z.url().default('http://localhost:3200'),
   /** Shared with the gateway (platform/src/start makes them). Without them nothing can be paid and no webhook is accepted. */
   PAYMENT_SECRET_KEY: z.string().default(''),
@@ -67,7 +71,13 @@ const shared = [
   'PAYMENT_WEBHOOK_SECRET',
 ] as const
 
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+
 const settings = schema.superRefine((given, context) => {
+  const domain = given.PASSKEY_DOMAIN ?? new URL(given.SITE_ORIGIN).hostname
+  for (const origin of (given.PASSKEY_ORIGINS ?? given.SITE_ORIGIN).split(','))
+    if (!URL.canParse(origin) || !isWithin(new URL(origin).hostname, domain))
+      context.addIssue({ code: 'custom', path: ['PASSKEY_ORIGINS'], message: `${origin} is no origin of ${domain}` })
   if (given.API_PROCESSES === 1) return
   for (const name of shared)
     if (!given[name])

@@ -14,9 +14,8 @@ export const cards = {
   webhookNever: '4000000000004087',
 } as const
 
-/** Fills in the gateway's card form, ticks the box and presses the button. */
-export async function pay(page: Page, words: Words, number: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: words.confirmHeading })).toBeVisible()
+/** Fills in the gateway's card form. */
+export async function typeCard(page: Page, words: Words, number: string): Promise<void> {
   const frame = page.locator(`iframe[title="${words.cardFrame}"]`)
   // Wait until the form is visible, as a visitor would.
   await expect(frame).toHaveAttribute('data-shown')
@@ -25,6 +24,12 @@ export async function pay(page: Page, words: Words, number: string): Promise<voi
   await form.getByLabel(words.cardExpiry).fill('12/34')
   await form.getByLabel(words.cardCvc).fill('123')
   await form.getByLabel(words.cardName).fill('HANAKO GINMAKU')
+}
+
+/** Fills in the gateway's card form, ticks the box and presses the button. */
+export async function pay(page: Page, words: Words, number: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: words.confirmHeading })).toBeVisible()
+  await typeCard(page, words, number)
   await page.getByRole('checkbox', { name: words.confirmed }).check()
   await page.getByRole('button', { name: words.pay }).click()
 }

@@ -216,3 +216,49 @@ export const sendingInquiry =
     await press(person, sendIt[locale])
     await person.getByText(words[locale]).waitFor()
   }
+
+const rename: Words = { ja: '名前を変更する', en: 'Rename' }
+const passkeyName: Words = { ja: 'パスキーの名前', en: 'Name of the passkey' }
+const remove: Words = { ja: '削除する', en: 'Delete' }
+const addPasskey: Words = { ja: 'パスキーを追加する', en: 'Add a passkey' }
+
+const pressFirst = (person: Person, name: string) => person.getByRole('button', { name, exact: true }).first().click()
+
+/** Opens the form that names the first passkey. */
+export const namingPasskey: Play = async (person, locale) => {
+  await pressFirst(person, rename[locale])
+  await person.getByLabel(passkeyName[locale]).waitFor()
+}
+
+/** Names the first passkey, then expects this text. */
+export const savingPasskeyName =
+  (name: string, words: Words): Play =>
+  async (person, locale) => {
+    await namingPasskey(person, locale)
+    await person.getByLabel(passkeyName[locale]).fill(name)
+    await press(person, save[locale])
+    await person.getByText(words[locale], { exact: true }).last().waitFor()
+  }
+
+/** Presses the button that deletes the first passkey. */
+export const deletingPasskey: Play = async (person, locale) => {
+  await pressFirst(person, remove[locale])
+  await person.getByRole('alertdialog').waitFor()
+}
+
+/** Deletes the first passkey, then expects this text. */
+export const confirmingDeletion =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await deletingPasskey(person, locale)
+    await person.getByRole('alertdialog').getByRole('button', { name: remove[locale] }).click()
+    await person.getByText(words[locale]).waitFor()
+  }
+
+/** Presses the button that adds a passkey, then expects this text. */
+export const addingPasskey =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await press(person, addPasskey[locale])
+    await person.getByText(words[locale]).waitFor()
+  }

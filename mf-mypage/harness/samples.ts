@@ -7,6 +7,7 @@ import type {
   Profile,
   SessionTokens,
 } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Passkey, PasskeyCreation, PasskeyRequest } from '@ginmaku/shared-contracts/api/passkey.ts'
 import type { Present } from '@ginmaku/shared-contracts/api/present.ts'
 import type { HistoryItem, Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
@@ -207,6 +208,49 @@ export const sessions: readonly OwnSession[] = [
     is_current: false,
   },
 ]
+
+/** A passkey that has just been added. */
+export const newPasskey: Passkey = {
+  passkey_id: '8d0c4a52-3a51-4f9d-9f0e-3d6f0a3e1b03',
+  name: null,
+  device: { kind: 'computer', browser: 'Firefox', system: 'Windows' },
+  is_synced: false,
+  created_at: '2026-11-23T12:00:00+09:00',
+  last_used_at: null,
+}
+
+/** With and without a name, used and unused. */
+export const passkeys: readonly Passkey[] = [
+  { ...newPasskey, passkey_id: '8d0c4a52-3a51-4f9d-9f0e-3d6f0a3e1b01' },
+  {
+    passkey_id: '8d0c4a52-3a51-4f9d-9f0e-3d6f0a3e1b02',
+    name: '仕事用のスマートフォン',
+    device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
+    is_synced: true,
+    created_at: '2026-10-03T10:00:00+09:00',
+    last_used_at: '2026-11-22T23:30:00+09:00',
+  },
+]
+
+/** For pages on localhost. */
+export const passkeyRequest: PasskeyRequest = {
+  challenge: 'c2FtcGxlLWNoYWxsZW5nZQ',
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required',
+}
+
+export const passkeyCreation: PasskeyCreation = {
+  rp: { id: 'localhost', name: '銀幕' },
+  user: { id: 'c2FtcGxlLW1lbWJlcg', name: 'name@example.com', displayName: 'name@example.com' },
+  challenge: 'c2FtcGxlLWNoYWxsZW5nZQ',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+}
+
 /** A history of several pages, with a viewing period of each kind. */
 export const longHistory: readonly HistoryItem[] = Array.from({ length: 23 }, (_, place) => {
   const periods = [

@@ -1,11 +1,10 @@
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import { originOf, recordAccountEvent } from './account-events.ts'
+import { beginSession } from './begin-session.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { findMemberByEmail, foldEmail, isStillPasswordHash } from './member-store.ts'
 import { isPassword } from './password-hash.ts'
-import { sessionOriginOf } from './used-device.ts'
 
 /** Attempts at one email address from one client: the limit is low, so it must not lock out the member elsewhere. */
 const perEmailAndClient: RateLimit = { name: 'login', points: 10, duration: 15 * 60 }
@@ -25,7 +24,6 @@ export const logIn = (world: IdentityWorld) =>
   endpoint('POST /login', async ({ body }, caller, http) => {
     const email = foldEmail(body.email)
     const cookies = http.header('cookie')
-    const origin = originOf(caller, http)
     const nonce = await nonceOf(world, email, cookies)
     const counts: [RateLimit, string][] = nonce
       ? [[perDevice, nonce]]
@@ -39,15 +37,11 @@ export const logIn = (world: IdentityWorld) =>
     const isRight = await isPassword(body.password, member?.password_hash ?? null)
     if (!member || !isRight) throw new ApiError('wrong_credentials')
     for (const [limit, key] of counts) await world.limits.clear(limit, key)
-    const session = await world.db.transaction().execute(async (trx) => {
+    return beginSession(world, member.member_id, caller, http, async (trx) => {
       // It may have been replaced while it was compared; the session would outlive those that the replacement ended.
       const { member_id: memberId, password_hash: hash } = member
       if (!hash || !(await isStillPasswordHash(trx, memberId, hash))) throw new ApiError('wrong_credentials')
-      await recordAccountEvent(trx, { memberId: member.member_id, kind: 'logged_in', at: world.clock.now(), origin })
-      return world.sessions.begin(trx, member.member_id, sessionOriginOf(caller, http))
     })
-    http.setCookie(world.devices.remember(member.member_id, cookies))
-    return session
   })
 
 /** The nonce to count attempts under on a device the member has used; undefined elsewhere, without a database query. */

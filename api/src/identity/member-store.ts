@@ -25,6 +25,16 @@ export function findMember(db: Db, memberId: string) {
 export const lockAddress = (trx: Db, folded: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 0))`.execute(trx)
 
+/** Changes to what the member can log in with wait for one another until the end of the transaction. */
+export function lockMember(trx: Db, memberId: string) {
+  return trx.selectFrom('member').select(columns).where('member_id', '=', memberId).forUpdate().executeTakeFirst()
+}
+
+export async function hasPassword(db: Db, memberId: string): Promise<boolean> {
+  const member = await findMember(db, memberId)
+  return member !== undefined && member.password_hash !== null
+}
+
 /** False when the address already belongs to a member. */
 export async function addMember(
   db: Db,

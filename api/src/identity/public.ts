@@ -1,7 +1,19 @@
 export { originOf, recordAccountEvent } from './account-events.ts'
-export { addMember, findMember, findMemberByEmail, foldEmail, inboxOf } from './member-store.ts'
+export { beginSession } from './begin-session.ts'
+export type { KnownDevices } from './known-devices.ts'
+export {
+  addMember,
+  findMember,
+  findMemberByEmail,
+  foldEmail,
+  hasPassword,
+  inboxOf,
+  lockMember,
+} from './member-store.ts'
+export { noticeFacts } from './notice-facts.ts'
+export { requireOwnPassword } from './own-password.ts'
 export { hashPassword } from './password-hash.ts'
 export { hashToken, newSecretToken } from './secret-token.ts'
-export { isLiveSession, liveSessions } from './session-store.ts'
+export { isBegunSince, isLiveSession, liveSessions } from './session-store.ts'
 export type { Sessions } from './sessions.ts'
 export { deviceOf } from './used-device.ts'

@@ -17,6 +17,17 @@ export async function isLiveSession(db: Db, sessionId: string, now: Date): Promi
   return found !== undefined
 }
 
+/** Whether the member logged in to this session at this time or later. */
+export async function isBegunSince(db: Db, sessionId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export function findLiveSession(db: Db, authKeyHash: string, now: Date) {
   return liveSessions(db, now)
     .select(['member_id', 'last_seen_at'])

@@ -18,6 +18,7 @@ export interface MailFacts {
   mail_change_known: Record<never, string>
   mail_change_requested: AccountNotice
   mail_changed: AccountNotice
+  passkey_added: AccountNotice
   account_migrated: {
     successor_account: string
     /** Empty until the successor is known. */

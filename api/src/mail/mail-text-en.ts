@@ -49,7 +49,7 @@ export const mailTextsEn: MailTexts = {
     button: { label: 'Reset your password', url: `${site}/password-reminder` },
     afterwards: [
       'If you changed it yourself, there is nothing left to do.',
-      'If you did not, press the button and choose a new password at once.',
+      'If you did not, press the button and choose a new password at once. Then check your passkeys: they still log in.',
     ],
   }),
   mail_change_certify: ({ token }, site) => ({
@@ -92,6 +92,16 @@ export const mailTextsEn: MailTexts = {
     rows: noticeRows('Changed', happened_at, device),
     button: { label: 'Open Ginmaku', url: `${site}/` },
     afterwards: ['If you changed it yourself, there is nothing left to do.', 'If you did not, please contact us.'],
+  }),
+  passkey_added: ({ happened_at, device }, site) => ({
+    subject: '[Ginmaku] A passkey was added',
+    paragraphs: ['A passkey was added to your account. Whoever has it can log in without your password.'],
+    rows: noticeRows('Added', happened_at, device),
+    button: { label: 'See your passkeys', url: `${site}/mypage/account/passkeys` },
+    afterwards: [
+      'If you added it yourself, there is nothing left to do.',
+      'If you did not, delete it and change your password at once.',
+    ],
   }),
   account_migrated: (facts) => ({
     subject: '[Ginmaku] Your account is being moved',

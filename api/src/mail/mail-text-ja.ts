@@ -49,7 +49,7 @@ export const mailTextsJa: MailTexts = {
     button: { label: 'パスワードを再設定する', url: `${site}/password-reminder` },
     afterwards: [
       'ご自身で変更された場合、お手続きは必要ありません。',
-      'お心当たりのない場合は、上のボタンから、すぐにパスワードを再設定してください。',
+      'お心当たりのない場合は、上のボタンから、すぐにパスワードを再設定してください。登録済みのパスキーは引き続き使えるため、あわせてご確認ください。',
     ],
   }),
   mail_change_certify: ({ token }, site) => ({
@@ -98,6 +98,18 @@ export const mailTextsJa: MailTexts = {
     afterwards: [
       'ご自身で変更された場合、お手続きは必要ありません。',
       'お心当たりのない場合は、お問い合わせください。',
+    ],
+  }),
+  passkey_added: ({ happened_at, device }, site) => ({
+    subject: '【銀幕】パスキーが追加されました',
+    paragraphs: [
+      'ご登録のアカウントにパスキーが追加されました。このパスキーを使うと、パスワードを入力せずにログインできます。',
+    ],
+    rows: noticeRows('追加日時', happened_at, device),
+    button: { label: 'パスキーを確認する', url: `${site}/mypage/account/passkeys` },
+    afterwards: [
+      'ご自身で追加された場合、お手続きは必要ありません。',
+      'お心当たりのない場合は、すぐにそのパスキーを削除し、パスワードを変更してください。',
     ],
   }),
   account_migrated: (facts) => ({

@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { PaymentCardTable } from './payment-tables.ts'
 
 type Db = Kysely<Database>
 
-/** The member's only card; a newer one replaces it. */
-export async function saveCard(db: Db, card: PaymentCardTable): Promise<void> {
-  const { member_id, ...rest } = card
-  await db
-    .insertInto('payment_card')
-    .values(card)
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(rest))
-    .execute()
+/** The member's only card: a newer one replaces it, and the gateway is to delete the older one. */
+export async function saveCard(trx: Db, card: PaymentCardTable): Promise<void> {
+  // Of two stored at the same moment, neither would see the other to replace it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${card.member_id}`}, 0))`.execute(trx)
+  await removeCard(trx, card.member_id)
+  await trx.insertInto('payment_card').values(card).execute()
+  await forgetDroppedCard(trx, card.gateway, card.customer_id)
 }
 
 /** @param gateway the gateway to charge at: a card stored at another one can't be used */
@@ -28,6 +27,22 @@ export async function hasCard(db: Db, memberId: string, gateway: string): Promis
   return (await findCard(db, memberId, gateway)) !== undefined
 }
 
-export async function forgetCard(trx: Db, memberId: string): Promise<void> {
-  await trx.deleteFrom('payment_card').where('member_id', '=', memberId).execute()
+/** False when the member has none. The gateway is to delete it too. */
+export async function removeCard(trx: Db, memberId: string): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('payment_card')
+    .where('member_id', '=', memberId)
+    .returning(['gateway', 'customer_id'])
+    .executeTakeFirst()
+  if (removed) await trx.insertInto('dropped_card').values(removed).execute()
+  return removed !== undefined
+}
+
+/** Cards that gateways still have to delete. */
+export function listDroppedCards(db: Db) {
+  return db.selectFrom('dropped_card').select(['gateway', 'customer_id']).orderBy('dropped_at').limit(100).execute()
+}
+
+export async function forgetDroppedCard(db: Db, gateway: string, customerId: string): Promise<void> {
+  await db.deleteFrom('dropped_card').where('gateway', '=', gateway).where('customer_id', '=', customerId).execute()
 }

@@ -56,6 +56,11 @@ export type PaymentAttempt =
   | { outcome: 'refused'; failure: PaymentFailure }
   | { outcome: 'unreachable' | 'unknown'; cause: unknown }
 
+/** `refused`: by the card's issuer, or because the token is unknown or was used. */
+export type StoreAttempt =
+  | { outcome: 'stored'; customerId: string; card: GatewayCard }
+  | { outcome: 'refused'; failure: Extract<PaymentFailure, 'card_declined' | 'card_not_accepted'> }
+
 /** The gateway did not respond, or not with anything usable. Retry later. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
@@ -74,6 +79,10 @@ export interface PaymentGateway {
   cancelByReference(reference: string): Promise<GatewayPayment>
   /** Refunds the full amount once, however often it is called. */
   refund(paymentId: string): Promise<GatewayPayment>
+  /** Stores the card of a token for later payments, without one. */
+  storeCard(token: string): Promise<StoreAttempt>
+  /** Afterwards the gateway has no such card; it need not have had one. */
+  dropCard(customerId: string): Promise<void>
   /** Captured payments made at `from` or later, including ones unknown to the shop. */
   listCaptured(from: Date): AsyncIterable<GatewayPayment>
   /**

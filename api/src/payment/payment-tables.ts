@@ -41,7 +41,15 @@ export interface OrphanSearchTable {
   searched_until: Date
 }
 
+/** A card that nobody uses any more, until the gateway has deleted it too. */
+export interface DroppedCardTable {
+  gateway: string
+  customer_id: string
+  dropped_at: Generated<Date>
+}
+
 export interface PaymentTables {
+  dropped_card: DroppedCardTable
   orphan_search: OrphanSearchTable
   orphan_payment: OrphanPaymentTable
   payment_event: PaymentEventTable

@@ -1,4 +1,4 @@
 import type { Infrastructure } from '../infrastructure.ts'
 
 /** What the payment domain receives. */
-export type PaymentWorld = Pick<Infrastructure, 'clock' | 'db' | 'jobs' | 'settings'>
+export type PaymentWorld = Pick<Infrastructure, 'clock' | 'db' | 'jobs' | 'limits' | 'log' | 'settings'>

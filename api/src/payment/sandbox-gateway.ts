@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { GatewayError, type PaymentAttempt, type PaymentGateway, type PaymentOrder } from './payment-gateway.ts'
+import {
+  GatewayError,
+  type PaymentAttempt,
+  type PaymentGateway,
+  type PaymentOrder,
+  type StoreAttempt,
+} from './payment-gateway.ts'
 import { readSandboxEvent, readSandboxPayment, sandboxName } from './sandbox-payment.ts'
 import { isSignedBy } from './webhook-signature.ts'
 
@@ -50,17 +56,17 @@ export function createSandboxGateway({
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: response.status === 204 ? undefined : await response.json() }
   }
-  const request = async <T>(read: (body: unknown) => T, method: string, path: string, body?: unknown): Promise<T> => {
+  const answer = async <T>(read: (response: GatewayResponse) => T, method: string, path: string, body?: unknown) => {
     try {
-      const response = await call(method, path, body)
-      if (response.status !== 200) throw new Error(`The gateway answered ${response.status}`)
-      return read(response.body)
+      return read(await call(method, path, body))
     } catch (cause) {
       throw new GatewayError('The gateway gave no usable response', { cause })
     }
   }
+  const request = <T>(read: (body: unknown) => T, method: string, path: string, body?: unknown): Promise<T> =>
+    answer((response) => read(bodyWith(response, 200)), method, path, body)
   const list = (query: Record<string, string>) =>
     request(
       (body) => foundList.parse(body).items.map(readSandboxPayment),
@@ -88,9 +94,33 @@ export function createSandboxGateway({
     },
     cancelByReference: (reference) => request(readSandboxPayment, 'POST', '/payments/cancel', { reference }),
     refund: (paymentId) => request(readSandboxPayment, 'POST', `/payments/${encodeURIComponent(paymentId)}/refund`, {}),
+    storeCard: (token) => answer(storeAttemptOf, 'POST', '/customers', { token }),
+    dropCard: (customerId) =>
+      answer((response) => void bodyWith(response, 204), 'DELETE', `/customers/${encodeURIComponent(customerId)}`),
     readEvent: ({ header, rawBody, body }, now) =>
       isSignedBy(webhookSecret, header('sandbox-pay-signature'), rawBody, now) ? readSandboxEvent(body) : 'unsigned',
   }
+}
+
+/** @throws Error for another status */
+function bodyWith({ status, body }: GatewayResponse, expected: number): unknown {
+  if (status !== expected) throw new Error(`The gateway answered ${status}`)
+  return body
+}
+
+const customer = z.object({
+  customer_id: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }),
+})
+const refusal = z.object({ code: z.enum(['card_declined', 'card_unknown']) })
+
+function storeAttemptOf(response: GatewayResponse): StoreAttempt {
+  if (response.status === 422) {
+    const { code } = refusal.parse(response.body)
+    return { outcome: 'refused', failure: code === 'card_declined' ? code : 'card_not_accepted' }
+  }
+  const { customer_id: customerId, card } = customer.parse(bodyWith(response, 201))
+  return { outcome: 'stored', customerId, card }
 }
 
 const foundList = z.object({ items: z.array(z.unknown()) })

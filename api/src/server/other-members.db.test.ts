@@ -45,10 +45,10 @@ describe(`with another member's ids a member neither learns nor changes anything
   test.each(targets)('$method $path', async (target) => {
     const { scenes, member: owner } = await scenesFor(shop, target.operation)
     const sessions = await owner.api.call('GET /user/session')
-    const purchases = scenes.flatMap(({ purchase_number }) =>
-      typeof purchase_number === 'string' ? [purchase_number] : [],
-    )
-    const ids = [...purchases, ...sessions.items.map((one) => one.session_id)]
+    const known = scenes
+      .flatMap(({ purchase_number, passkey_id }) => [purchase_number, passkey_id])
+      .filter((id) => typeof id === 'string')
+    const ids = [...known, ...sessions.items.map((one) => one.session_id)]
     const secrets = [owner.memberId, owner.email, ...ids]
     const before = await rowsOf(owner)
     expect(before.length).toBeGreaterThan(3)

@@ -44,6 +44,7 @@ export const ownProfile = ['GET /user/profile', {}, { staleTime: 0 }] as const
 
 export const accountEvents = ['GET /user/account-event', {}, 10, { staleTime: 0 }] as const
 export const ownSessions = ['GET /user/session', {}, { staleTime: 0 }] as const
+export const ownPasskeys = ['GET /user/passkey', {}, { staleTime: 0 }] as const
 export const presentsOfType = (present_type: PresentType) =>
   ['GET /user/present/{present_type}', { params: { present_type } }, { staleTime: 0 }] as const
 

@@ -17,6 +17,7 @@ import type mypageAccountProfileEditComplete from '../pages/mypage-account-profi
 import type mypageHistory from '../pages/mypage-history/words.json'
 import type mypageHistoryReceipt from '../pages/mypage-history-receipt/words.json'
 import type mypageMigration from '../pages/mypage-migration/words.json'
+import type passkeys from '../pages/passkeys/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
 import type passwordReminderConfirm from '../pages/password-reminder-confirm/words.json'
@@ -49,6 +50,7 @@ type Texts = (typeof mypageHistoryReceipt)['ja'] &
   (typeof login)['ja'] &
   (typeof mailCertify)['ja'] &
   (typeof mypage)['ja'] &
+  (typeof passkeys)['ja'] &
   (typeof present)['ja'] &
   (typeof presentBox)['ja'] &
   (typeof signupConfirm)['ja'] &

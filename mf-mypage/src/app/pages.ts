@@ -8,6 +8,7 @@ import {
   onePresent,
   onePurchase,
   ownMigration,
+  ownPasskeys,
   ownProfile,
   ownSession,
   ownSessions,
@@ -83,6 +84,10 @@ export const pages = {
   '/mypage/account/sessions': {
     load: async () => (await import('../pages/sessions/SessionsPage.tsx')).SessionsPage,
     calls: () => [ownSessions],
+  },
+  '/mypage/account/passkeys': {
+    load: async () => (await import('../pages/passkeys/PasskeysPage.tsx')).PasskeysPage,
+    calls: () => [ownPasskeys, ownSession],
   },
   '/deviceflow': { load: async () => (await import('../pages/deviceflow/DeviceflowPage.tsx')).DeviceflowPage },
   '/deviceflow/login': {

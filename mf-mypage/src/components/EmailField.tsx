@@ -3,7 +3,8 @@ import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { useTranslation } from 'react-i18next'
 
 interface EmailFieldProps {
-  autoComplete: 'email' | 'username'
+  /** `webauthn`: the browser may suggest passkeys too. */
+  autoComplete: 'email' | 'username' | 'username webauthn'
   /** By default, that it is the email address. */
   label?: string
   hint?: string

@@ -1,2 +1,2 @@
-/** The order page's own call, as arguments of its hook; `pages.ts` names it too, so that it is made as soon as a member is on the way there. */
+/** These pages' own call, as arguments of its hook; `pages.ts` names it too, so that it is made as soon as a member is on the way there. */
 export const storedCard = ['GET /user/card', {}, { staleTime: 0 }] as const

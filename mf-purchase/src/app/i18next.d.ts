@@ -1,8 +1,16 @@
+import type paymentEdit from '../pages/payment-edit/words.json'
+import type paymentEditComplete from '../pages/payment-edit-complete/words.json'
+import type paymentRegist from '../pages/payment-regist/words.json'
 import type purchaseComplete from '../pages/purchase-complete/words.json'
 import type purchaseConfirm from '../pages/purchase-confirm/words.json'
 import type common from './words.json'
 
-type Texts = (typeof purchaseComplete)['ja'] & (typeof purchaseConfirm)['ja'] & (typeof common)['ja']
+type Texts = (typeof purchaseComplete)['ja'] &
+  (typeof purchaseConfirm)['ja'] &
+  (typeof paymentEdit)['ja'] &
+  (typeof paymentEditComplete)['ja'] &
+  (typeof paymentRegist)['ja'] &
+  (typeof common)['ja']
 
 declare module 'i18next' {
   interface CustomTypeOptions {

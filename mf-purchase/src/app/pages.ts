@@ -1,4 +1,5 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
+import { CardSkeleton } from '../card/CardSkeleton.tsx'
 import { CompleteSkeleton } from '../pages/purchase-complete/CompleteSkeleton.tsx'
 import { storedCard } from './calls.ts'
 
@@ -10,5 +11,21 @@ export const pages = {
   '/purchase-complete': {
     load: async () => (await import('../pages/purchase-complete/PurchaseCompletePage.tsx')).PurchaseCompletePage,
     Skeleton: CompleteSkeleton,
+  },
+  '/mypage/account/payment-regist': {
+    load: async () => (await import('../pages/payment-regist/PaymentRegistPage.tsx')).PaymentRegistPage,
+    Skeleton: CardSkeleton,
+    calls: () => [storedCard],
+  },
+  '/mypage/account/payment-edit': {
+    load: async () => (await import('../pages/payment-edit/PaymentEditPage.tsx')).PaymentEditPage,
+    Skeleton: CardSkeleton,
+    calls: () => [storedCard],
+  },
+  '/mypage/account/payment-edit/complete': {
+    load: async () =>
+      (await import('../pages/payment-edit-complete/PaymentEditCompletePage.tsx')).PaymentEditCompletePage,
+    Skeleton: CardSkeleton,
+    calls: () => [storedCard],
   },
 } satisfies Record<string, PageEntry>

@@ -51,6 +51,8 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
     'SMTP_URL',
     'MAIL_FROM',
     'MEDIA_DIR',
+    'PASSKEY_DOMAIN',
+    'PASSKEY_ORIGINS',
     ...visits,
     'RELEASES_ORIGIN',
     'SEED',

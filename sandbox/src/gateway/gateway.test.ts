@@ -115,6 +115,18 @@ test('a stored card pays without a token until it is deleted', async () => {
   expect(await sandbox.pay(card('success'), { token: undefined, customer_id })).toEqual({ code: 'card_unknown' })
 })
 
+test('a card is stored without a payment, once for each token, unless its issuer declines', async () => {
+  const token = await sandbox.tokenOf(card('success'))
+  const stored = await sandbox.shop('POST', '/customers', { token })
+  expect(stored.status).toBe(201)
+  const { customer_id, ...rest } = (await stored.json()) as { customer_id: string }
+  expect(rest).toMatchObject({ card: { brand: 'visa', last4: '1111' } })
+  expect(await sandbox.pay(card('success'), { token: undefined, customer_id })).toMatchObject({ state: 'captured' })
+  expect((await sandbox.shop('POST', '/customers', { token })).status).toBe(422)
+  const declined = await sandbox.shop('POST', '/customers', { token: await sandbox.tokenOf(card('declined')) })
+  expect([declined.status, await declined.json()]).toEqual([422, { code: 'card_declined' }])
+})
+
 test('only the secret key is authorized, and buyers return to registered sites only', async () => {
   const response = await sandbox.shop('GET', '/payments?reference=x', undefined, { authorization: 'Bearer guess' })
   expect(response.status).toBe(401)

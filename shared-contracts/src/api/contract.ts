@@ -9,6 +9,7 @@ import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
 import { inquiryCalls } from './inquiry.ts'
 import { pageCalls } from './page.ts'
+import { passkeyCalls } from './passkey.ts'
 import { playCalls } from './play.ts'
 import { presentCalls } from './present.ts'
 import { publisherPageCalls } from './publisher-page.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...identityCalls,
   ...inquiryCalls,
   ...pageCalls,
+  ...passkeyCalls,
   ...publisherPageCalls,
   ...playCalls,
   ...presentCalls,

@@ -126,6 +126,14 @@ export const historyItem = z.object({
   purchased_at: instant,
 })
 
+/** What may be known of a card here. */
+export const storedCard = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  /** MM/YY */
+  expiry: z.string(),
+})
+
 const purchaseParams = z.object({ purchase_number: z.string() })
 
 export const purchaseCalls = declareCalls({
@@ -199,7 +207,21 @@ export const purchaseCalls = declareCalls({
   'GET /user/card': {
     summary: 'The stored card, or null',
     access: 'member',
-    answer: z.object({ card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }).nullable() }),
+    answer: z.object({ card: storedCard.nullable() }),
+  },
+  'POST /user/card': {
+    summary: 'Store a card at the gateway, in place of the one stored so far',
+    access: 'member',
+    /** A token from the gateway’s card form; never a card number. */
+    body: z.object({ card_token: z.string().min(1).max(200) }),
+    answer: z.object({ card: storedCard }),
+    errors: ['card_not_accepted', 'card_declined', 'gateway_unreachable', 'too_many_requests'],
+  },
+  'DELETE /user/card': {
+    summary: 'Delete the stored card; also succeeds without one',
+    access: 'member',
+    status: 204,
+    answer: empty,
   },
   'GET /user/history': {
     summary: 'Purchases of the caller',

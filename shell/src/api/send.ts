@@ -9,6 +9,7 @@ export const requestTimeoutMs = 30_000
 /** Endpoints that use a cookie, which scripts can't read, to tell whether the member has used this browser before. */
 const withDevice = new Set([
   toRequest('POST /login').url,
+  toRequest('POST /passkey/login').url,
   toRequest('POST /signup/certify').url,
   toRequest('POST /password-reminder/certify').url,
 ])

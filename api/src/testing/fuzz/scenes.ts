@@ -10,6 +10,7 @@ import type { Operation, Parameter } from '../../server/openapi-document.ts'
 import { addCampaign, addChannel, addEntitlement, addLiveEvent, addPresent } from '../add-title.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
 import type { TestMember } from '../open-test-world.ts'
+import { authenticatorOf, passkeyOf } from '../passkey-of.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
 import type { Credentials } from './request-for.ts'
 
@@ -77,6 +78,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       client_id: () => 'ginmaku-tv',
       ...(await codesFor(member, operation)),
       session_id: () => newSession(shop, member),
+      ...{ passkey_id: () => newPasskey(shop, member), credential: () => credentialFor(shop, member, operation) },
       ...{ magic_code: () => formCode(shop), inquiry: () => 'It stops halfway.', accrual_day: () => '2026-01-01' },
       play_token: () => playToken(member),
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
@@ -149,6 +151,16 @@ async function newSession({ world }: TestShop, member: TestMember): Promise<stri
   await world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
   const { items } = await member.api.call('GET /user/session')
   return items.find(({ is_current }) => !is_current)?.session_id ?? ''
+}
+
+const newPasskey = async ({ world }: TestShop, member: TestMember) => (await passkeyOf(world, member)).passkeyId
+
+/** An authenticator's response, good for one request. */
+async function credentialFor({ world }: TestShop, member: TestMember, { operationId }: Operation) {
+  if (operationId === 'POST_user_passkey')
+    return authenticatorOf(world).create(await member.api.call('POST /user/passkey/options', { body: {} }))
+  const { authenticator } = await passkeyOf(world, member)
+  return authenticator.get(await world.api.call('POST /passkey/login/options'))
 }
 
 async function signUpToken({ world }: TestShop): Promise<string> {

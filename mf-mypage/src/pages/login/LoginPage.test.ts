@@ -39,7 +39,7 @@ test('the form works with the keyboard alone', async () => {
 
 test('password managers recognise the fields', async () => {
   await openLogin()
-  expect((await email()).autocomplete).toBe('username')
+  expect((await email()).autocomplete).toBe('username webauthn')
   expect(password().autocomplete).toBe('current-password')
 })
 

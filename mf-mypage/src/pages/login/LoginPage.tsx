@@ -8,8 +8,10 @@ import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
 import { cleanEmail, emailMistake } from '../../form/email-address.ts'
 import type { Mistake } from '../../form/mistakes.ts'
+import { passkeyOffer } from '../../passkey/passkey-offer.ts'
 import { typedEmail } from '../typed-email.ts'
 import { type LoginForm, LoginView } from './LoginView.tsx'
+import { PasskeyLogIn } from './PasskeyLogIn.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** /login */
@@ -43,6 +45,7 @@ function Login() {
         {
           onSuccess: (tokens) => {
             typedEmail.forget()
+            passkeyOffer.becomesDue()
             host.signIn(tokens)
           },
           onFailure: (error) => {
@@ -62,6 +65,7 @@ function Login() {
       // Stays busy until the shell has navigated.
       busy={login.busy || login.isDone}
       shoppingFor={cart?.isShopping ? cart.titleName : undefined}
+      passkey={<PasskeyLogIn />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmailField } from '../../components/EmailField.tsx'
 import styles from '../../components/FormStack.module.css'
@@ -24,6 +25,8 @@ interface LoginViewProps {
   busy: boolean
   /** Name of the title in the cart. */
   shoppingFor: string | undefined
+  /** The way in without a password. */
+  passkey: ReactNode
 }
 
 export function LoginView(props: LoginViewProps) {
@@ -33,7 +36,7 @@ export function LoginView(props: LoginViewProps) {
       {props.shoppingFor && <Notice>{t('login.shopping', { title: props.shoppingFor })}</Notice>}
       <RefusalNotice refusal={props.refusal} />
       <form {...props.form} className={styles.form}>
-        <EmailField autoComplete="username" field={props.fields.text('email')} />
+        <EmailField autoComplete="username webauthn" field={props.fields.text('email')} />
         <SecretField
           label={t('field.password')}
           autoComplete="current-password"
@@ -46,6 +49,7 @@ export function LoginView(props: LoginViewProps) {
       <p>
         <a href="/password-reminder">{t('login.forgot')}</a>
       </p>
+      {props.passkey}
       <section className={styles.aside} aria-labelledby="login-newcomer">
         <Heading level={2} look="small" id="login-newcomer">
           {t('login.newcomer')}

@@ -105,3 +105,20 @@ test('in English every text is English', async () => {
   expect(document.body.textContent).toContain('Japan')
   expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
 })
+
+const cards = (path: string) => path === '/mypage/account/payment-edit'
+
+test.each([
+  [true, 'カードを変更・削除する'],
+  [false, 'カードを登録する'],
+])('leads to the card, stored: %s', async (has_card, name) => {
+  const more = { ...handlers, 'GET /session': () => ({ ...ownMember, has_card }) }
+  await openPage('/mypage/account', { handlers: more, topics: member, isServed: cards })
+  expect((await link(name)).pathname).toBe('/mypage/account/payment-edit')
+})
+
+test('says nothing of cards while the page about them is not released', async () => {
+  await openAccount()
+  await link('パスワードを変更する')
+  expect(screen.queryByRole('region', { name: 'お支払い' })).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { ownProfile, ownSession } from '../../app/calls.ts'
@@ -14,5 +15,13 @@ function Account() {
   const session = useAnswer(...ownSession)
   const profile = useAnswer(...ownProfile)
   usePageDescription({ title: t('accountFront.heading') })
-  return <AccountView email={session.email} hasPassword={session.has_password} profile={profile} />
+  return (
+    <AccountView
+      email={session.email}
+      hasPassword={session.has_password}
+      hasCard={session.has_card}
+      canPay={useIsServed('/mypage/account/payment-edit')}
+      profile={profile}
+    />
+  )
 }

@@ -16,10 +16,13 @@ interface AccountViewProps {
   email: string
   /** False for a member who logs in by another service only. */
   hasPassword: boolean
+  hasCard: boolean
+  /** Whether the page about cards, another remote's, is released. */
+  canPay: boolean
   profile: Profile
 }
 
-export function AccountView({ email, hasPassword, profile }: AccountViewProps) {
+export function AccountView({ email, hasPassword, hasCard, canPay, profile }: AccountViewProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
@@ -36,9 +39,20 @@ export function AccountView({ email, hasPassword, profile }: AccountViewProps) {
           <ButtonLink href={hasPassword ? '/mypage/account/password-edit' : '/password-reminder'}>
             {hasPassword ? t('accountFront.changePassword') : t('accountFront.setPassword')}
           </ButtonLink>
+          <ButtonLink href="/mypage/account/passkeys">{t('accountFront.passkeys')}</ButtonLink>
           <ButtonLink href="/mypage/account/sessions">{t('accountFront.sessions')}</ButtonLink>
         </div>
       </Section>
+      {canPay && (
+        <Section id="payment">
+          <p>{t(hasCard ? 'accountFront.hasCard' : 'accountFront.noCard')}</p>
+          <div className={styles.ways}>
+            <ButtonLink href="/mypage/account/payment-edit">
+              {t(hasCard ? 'accountFront.changeCard' : 'accountFront.registerCard')}
+            </ButtonLink>
+          </div>
+        </Section>
+      )}
       <Section id="profile">
         <ProfileRows profile={profile} />
         <div className={styles.ways}>
@@ -59,7 +73,7 @@ export function AccountView({ email, hasPassword, profile }: AccountViewProps) {
 }
 
 /** @param id also the locale key of its heading */
-function Section({ id, children }: { id: 'login' | 'profile' | 'events'; children: ReactNode }) {
+function Section({ id, children }: { id: 'login' | 'payment' | 'profile' | 'events'; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <section className={styles.section} aria-labelledby={`account-${id}`}>

@@ -4,6 +4,7 @@ import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MyPageView } from './MyPageView.tsx'
+import { PasskeyOffer } from './PasskeyOffer.tsx'
 import { sections } from './sections.tsx'
 import words from './words.json' with { type: 'json' }
 
@@ -20,6 +21,7 @@ function MyPageContent() {
   return (
     <MyPageView
       email={email}
+      offer={<PasskeyOffer />}
       sections={sections}
       leaving={leaving}
       onLogOut={() => {

@@ -3,6 +3,7 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './MyPageView.module.css'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
@@ -11,12 +12,14 @@ import type { Section } from './sections.tsx'
 interface MyPageViewProps {
   /** Absent until the API has responded. */
   email: string | undefined
+  /** What the member is offered, if anything. */
+  offer: ReactNode
   sections: readonly Section[]
   leaving: boolean
   onLogOut: () => void
 }
 
-export function MyPageView({ email, sections, leaving, onLogOut }: MyPageViewProps) {
+export function MyPageView({ email, offer, sections, leaving, onLogOut }: MyPageViewProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
@@ -34,6 +37,7 @@ export function MyPageView({ email, sections, leaving, onLogOut }: MyPageViewPro
       >
         {t('mypage.heading')}
       </PageHeading>
+      {offer}
       <div className={styles.sections}>
         {sections.map(({ id, Content }) => (
           <section key={id} className={styles.section} aria-labelledby={`mypage-${id}`}>

@@ -3,9 +3,9 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useTranslation } from 'react-i18next'
+import styles from '../../components/DeviceList.module.css'
 import { DeviceName } from '../../components/DeviceName.tsx'
 import { RegionName } from '../../components/RegionName.tsx'
-import styles from './Sessions.module.css'
 
 interface SessionRowProps {
   session: OwnSession
@@ -17,7 +17,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t } = useTranslation()
   const nameId = `session-${session.session_id}`
   return (
-    <li className={styles.session}>
+    <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
           <span id={nameId}>

@@ -3,9 +3,9 @@ import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './Sessions.module.css'
+import styles from '../../components/DeviceList.module.css'
+import { DeviceListSkeleton } from '../../components/DeviceListSkeleton.tsx'
 import { Sessions } from './Sessions.tsx'
-import { SessionsSkeleton } from './SessionsSkeleton.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/sessions: where the member is logged in, and how to end that. */
@@ -17,7 +17,7 @@ function SessionsContent() {
   return (
     <div className={styles.page}>
       <PageHeading lead={t('sessions.lead')}>{t('sessions.heading')}</PageHeading>
-      <SectionBoundary fallback={<SessionsSkeleton />}>
+      <SectionBoundary fallback={<DeviceListSkeleton label={t('sessions.loading')} />}>
         <Sessions />
       </SectionBoundary>
     </div>

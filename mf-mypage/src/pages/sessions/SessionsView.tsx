@@ -4,8 +4,8 @@ import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
+import styles from '../../components/DeviceList.module.css'
 import { SessionRow } from './SessionRow.tsx'
-import styles from './Sessions.module.css'
 
 /** What was ended last. */
 export interface Ended {

@@ -64,7 +64,7 @@ export function OrderSummary({ quote, paysByCard, ...order }: OrderSummaryProps)
         </ButtonLink>
       )}
       <p className={styles.note}>{t('order.notYet')}</p>
-      {paysByCard && <p className={styles.note}>{t('order.secure')}</p>}
+      {paysByCard && <p className={styles.note}>{t('cardForm.secure')}</p>}
     </section>
   )
 }

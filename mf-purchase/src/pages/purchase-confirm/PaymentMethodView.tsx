@@ -1,12 +1,11 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { StoredCard } from '../../card/stored-card.ts'
 import { cardName } from '../../components/card-name.ts'
 import styles from './PurchaseConfirm.module.css'
 
-export type StoredCard = NonNullable<CallAnswer<'GET /user/card'>['card']>
 export type PaymentMethod = 'stored' | 'new'
 
 interface Props {
@@ -33,7 +32,7 @@ export function PaymentMethodView({ card, method, onMethod, saveCard, onSaveCard
             {
               value: 'stored',
               label: <span className={styles.figures}>{cardName(card)}</span>,
-              hint: t('payment.expiry', { expiry: card.expiry }),
+              hint: t('cardForm.expiry', { expiry: card.expiry }),
             },
             { value: 'new', label: t('payment.other') },
           ]}
@@ -41,7 +40,7 @@ export function PaymentMethodView({ card, method, onMethod, saveCard, onSaveCard
       )}
       {method === 'new' && (
         <div className={styles.newCard}>
-          <p className={styles.note}>{t('payment.accepted')}</p>
+          <p className={styles.note}>{t('cardForm.accepted')}</p>
           {form}
           <Checkbox
             label={t(card ? 'payment.keepInstead' : 'payment.keep')}

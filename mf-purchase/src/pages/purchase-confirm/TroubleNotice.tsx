@@ -32,8 +32,8 @@ export function TroubleNotice({ trouble, onResend, onOtherCard }: Props) {
       )
     case 'form':
       return (
-        <Notice kind="error" title={t('order.failed.form.title')}>
-          {t('order.failed.form.text')}
+        <Notice kind="error" title={t('cardForm.silent.title')}>
+          {t('cardForm.silent.text')}
         </Notice>
       )
     default:

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import { NoCardToken } from './card-form/card-form-handle.ts'
+import { NoCardToken } from '../../card-form/card-form-handle.ts'
 import { isStillProcessing } from './use-offer.ts'
 
 const cardTroubles = ['card_declined', 'insufficient_funds', 'card_not_accepted', 'three_ds_failed'] as const

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
@@ -29,7 +29,7 @@ type ById = { Params: { id: string } }
 
 /** The API for the shop's server, under /v1 and with its secret key. */
 export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
-  const { payments, actions, customers, shop, origin } = parts
+  const { payments, actions, customers, tokens, shop, origin } = parts
   const view = (payment: Payment) => paymentView(payment, origin())
   const unknown = (reply: FastifyReply) => reply.code(404).send({ code: 'not_found' })
   app.addHook('onRequest', requireSecretKey(shop))
@@ -80,6 +80,18 @@ export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
       const payment = payments.byId(request.params.id)
       return payment ? reply.send(view(actions[move](payment))) : unknown(reply)
     })
+
+  app.post('/customers', (request, reply) => {
+    const parsed = z.object({ token: z.string() }).safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ code: 'invalid_request' })
+    const now = Date.now()
+    // A token is for one use: as if for a payment with a reference of its own.
+    const card = tokens.redeem(parsed.data.token, `customer ${randomUUID()}`, now)
+    if (!card) return reply.code(422).send({ code: 'card_unknown' })
+    if (card.scenario === 'declined') return reply.code(422).send({ code: 'card_declined' })
+    const { brand, last4, expiry } = card
+    return reply.code(201).send({ customer_id: customers.add(card, now), card: { brand, last4, expiry } })
+  })
 
   app.delete<ById>('/customers/:id', (request, reply) => {
     customers.remove(request.params.id)

@@ -4,9 +4,9 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { invalid, loadCardForm, postFromFrame, token } from '../../../testing/card-frame-double.ts'
-import { openPage } from '../../../testing/open-page.ts'
-import { paymentConfig } from '../../../testing/samples.ts'
+import { invalid, loadCardForm, postFromFrame, token } from '../testing/card-frame-double.ts'
+import { openPage } from '../testing/open-page.ts'
+import { paymentConfig } from '../testing/samples.ts'
 import { readyWithinMs, silentAfterLoadMs, tokenWithinMs } from './use-card-frame.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,15 +1,14 @@
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
-import { useTranslation } from 'react-i18next'
-import styles from './Sessions.module.css'
+import styles from './DeviceList.module.css'
 
-export function SessionsSkeleton() {
-  const { t } = useTranslation()
+/** @param label says that the list is loading */
+export function DeviceListSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.list} role="status">
-      <VisuallyHidden>{t('sessions.loading')}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.session}>
+        <div key={row} className={styles.row}>
           <div className={styles.words}>
             <Skeleton width="12rem" height="1.5em" />
             <Skeleton width="16rem" />

@@ -1,0 +1,72 @@
+import type { UsedCredential } from '@ginmaku/shared-contracts/api/passkey.ts'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { beginSession } from '../identity/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { Caller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import { findByCredential, noteUse, type PasskeyRow } from './passkey-store.ts'
+import type { PasskeyWorld } from './passkey-world.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { takeSignedChallenge } from './signed-challenge.ts'
+import { userHandleOf } from './user-handle.ts'
+
+/** A passkey can't be guessed, so these only save work: of one client, and of a device that the member has used before. */
+const perClient: RateLimit = { name: 'passkey-login', points: 300, duration: 15 * 60 }
+const perDevice: RateLimit = { name: 'passkey-login-device', points: 30, duration: 15 * 60 }
+
+/**
+ * The passkey names its member, and the authenticator has verified that it is them. The session begins as after a password.
+ * @throws ApiError passkey_unknown, passkey_refused, passkey_expired, too_many_requests
+ */
+export const logInByPasskey = (world: PasskeyWorld) =>
+  endpoint('POST /passkey/login', async ({ body: { credential } }, caller, http) => {
+    const members = world.devices.membersOn(http.header('cookie'))
+    if (members.size === 0) await world.limits.spend(perClient, caller.rateLimitKey)
+    const passkey = await findByCredential(world.db, credential.id)
+    if (members.size > 0) await spendOnDevice(world, caller, passkey && members.get(passkey.member_id))
+    const challenge = await takeSignedChallenge(world, credential.response.clientDataJSON, { purpose: 'log_in' })
+    if (!passkey) throw new ApiError('passkey_unknown')
+    const signCount = await verifiedCount(world, caller, { credential, challenge, passkey })
+    return beginSession(world, passkey.member_id, caller, http, async (trx) => {
+      if (!(await noteUse(trx, passkey, signCount, world.clock.now()))) throw new ApiError('passkey_refused')
+    })
+  })
+
+/** @param nonce of the passkey's member on this device, if they have used it before */
+const spendOnDevice = ({ limits }: PasskeyWorld, { rateLimitKey }: Caller, nonce: string | undefined) =>
+  nonce ? limits.spend(perDevice, nonce) : limits.spend(perClient, rateLimitKey)
+
+interface Attempt {
+  credential: UsedCredential
+  /** Undefined when none of ours was signed on a page of ours. */
+  challenge: string | undefined
+  passkey: PasskeyRow
+}
+
+/** The authenticator's new count of uses. @throws ApiError passkey_refused */
+async function verifiedCount(
+  { settings, log }: PasskeyWorld,
+  { requestId }: Caller,
+  { credential, challenge, passkey }: Attempt,
+): Promise<number> {
+  const { id, origins } = relyingPartyOf(settings)
+  const { userHandle } = credential.response
+  if (challenge === undefined || userHandle !== userHandleOf(passkey.member_id)) throw new ApiError('passkey_refused')
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, response: { ...credential.response, userHandle }, clientExtensionResults: {} },
+      ...{ expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: id, requireUserVerification: true },
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: Number(passkey.sign_count),
+      },
+    })
+    if (verified) return authenticationInfo.newCounter
+  } catch (error) {
+    // A count that went back is how a copied authenticator shows.
+    log.warn({ err: error, reqId: requestId, passkeyId: passkey.passkey_id }, 'passkey refused')
+  }
+  throw new ApiError('passkey_refused')
+}

@@ -1,0 +1,37 @@
+import { lockMember, originOf, recordAccountEvent } from '../identity/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { passkeyItem } from './passkey-item.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './passkey-store.ts'
+import type { PasskeyWorld } from './passkey-world.ts'
+
+/** All of them: a list in parts would hide the one that should not be there. */
+export const getPasskeys = ({ db }: PasskeyWorld) =>
+  endpoint('GET /user/passkey', async (_, { memberId }) => {
+    const items = (await listPasskeys(db, memberId)).map(passkeyItem)
+    return { items, result_total_count: items.length }
+  })
+
+/** @throws ApiError passkey_not_found, also for another member's */
+export const putPasskey = ({ db }: PasskeyWorld) =>
+  endpoint('PUT /user/passkey/{passkey_id}', async ({ params, body }, { memberId }) => {
+    const renamed = await renamePasskey(db, memberId, params.passkey_id, body.name.trim())
+    if (!renamed) throw new ApiError('passkey_not_found')
+    return passkeyItem(renamed)
+  })
+
+/** @throws ApiError passkey_not_found, also for another member's; last_log_in */
+export const deletePasskey = ({ db, clock, hasOtherLogIn }: PasskeyWorld) =>
+  endpoint('DELETE /user/passkey/{passkey_id}', async ({ params }, caller, http) => {
+    const { memberId } = caller
+    await db.transaction().execute(async (trx) => {
+      // Two deletions at the same moment must not each count on the other's passkey.
+      await lockMember(trx, memberId)
+      if (!(await removePasskey(trx, memberId, params.passkey_id))) throw new ApiError('passkey_not_found')
+      const isLast = (await listPasskeys(trx, memberId)).length === 0
+      if (isLast && !(await hasOtherLogIn(trx, memberId))) throw new ApiError('last_log_in')
+      const origin = originOf(caller, http)
+      await recordAccountEvent(trx, { memberId, kind: 'passkey_removed', at: clock.now(), origin })
+    })
+    return undefined
+  })

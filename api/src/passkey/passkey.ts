@@ -1,0 +1,36 @@
+import type { Domain } from '../domain.ts'
+import { forgetChallenges, forgetChallengesOf } from './challenge-store.ts'
+import { logInByPasskey } from './log-in-by-passkey.ts'
+import { createPasskeys } from './migrations/2026-11-23-14-passkeys.ts'
+import { offerLogIn } from './offer-log-in.ts'
+import { offerRegistration } from './offer-registration.ts'
+import { deletePasskey, getPasskeys, putPasskey } from './own-passkeys.ts'
+import { forgetPasskeysOf } from './passkey-store.ts'
+import type { PasskeyWorld } from './passkey-world.ts'
+import { registerPasskey } from './register-passkey.ts'
+
+/** Logging in without a password (WebAuthn Level 3). */
+export const passkey: Domain<PasskeyWorld> = {
+  name: 'passkey',
+  migrations: { '2026-11-23-14-passkeys': createPasskeys },
+  endpoints: (world) => [
+    offerLogIn(world),
+    logInByPasskey(world),
+    getPasskeys(world),
+    offerRegistration(world),
+    registerPasskey(world),
+    putPasskey(world),
+    deletePasskey(world),
+  ],
+  forget: async (trx, { memberId }) => {
+    await forgetPasskeysOf(trx, memberId)
+    await forgetChallengesOf(trx, memberId)
+  },
+  jobs: (world) => [
+    {
+      name: 'passkey-forget',
+      everyMinutes: 30,
+      run: () => forgetChallenges(world.db, world.clock.now()),
+    },
+  ],
+}

@@ -1,0 +1,65 @@
+import { originOf, recordAccountEvent } from '../identity/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import { findCard, removeCard, saveCard } from './card-store.ts'
+import { dropCardsJob } from './drop-cards.ts'
+import { openGateways } from './gateways.ts'
+import { GatewayError, type PaymentGateway, type StoreAttempt } from './payment-gateway.ts'
+import type { PaymentWorld } from './payment-world.ts'
+
+/** A stolen session must not be good for trying out stolen cards. */
+const perMember: RateLimit = { name: 'card-store', points: 10, duration: 60 * 60 }
+
+export function getCard({ db, settings }: PaymentWorld) {
+  const { forCards } = openGateways(settings)
+  return endpoint('GET /user/card', async (_, { memberId }) => {
+    const card = await findCard(db, memberId, forCards.name)
+    return { card: card ? { brand: card.brand, last4: card.last4, expiry: card.expiry } : null }
+  })
+}
+
+/**
+ * The gateway turns the token into a card of its own; here only its brand, last four digits and expiry are known.
+ * @throws ApiError card_not_accepted, card_declined, gateway_unreachable, too_many_requests
+ */
+export function storeCard({ clock, db, jobs, limits, settings }: PaymentWorld) {
+  const { forCards } = openGateways(settings)
+  return endpoint('POST /user/card', async ({ body }, caller, http) => {
+    const { memberId } = caller
+    await limits.spend(perMember, memberId)
+    const stored = await attempt(forCards, body.card_token)
+    if (stored.outcome === 'refused') throw new ApiError(stored.failure)
+    const { card, customerId: customer_id } = stored
+    const at = clock.now()
+    await db.transaction().execute(async (trx) => {
+      await saveCard(trx, { member_id: memberId, gateway: forCards.name, customer_id, ...card, kept_at: at })
+      await recordAccountEvent(trx, { memberId, kind: 'card_stored', at, origin: originOf(caller, http) })
+    })
+    await jobs.trigger(dropCardsJob)
+    return { card }
+  })
+}
+
+async function attempt(gateway: PaymentGateway, token: string): Promise<StoreAttempt> {
+  try {
+    return await gateway.storeCard(token)
+  } catch (error) {
+    if (error instanceof GatewayError) throw new ApiError('gateway_unreachable', { cause: error })
+    throw error
+  }
+}
+
+/** The gateway deletes it soon after. */
+export function deleteCard({ clock, db, jobs }: PaymentWorld) {
+  return endpoint('DELETE /user/card', async (_, caller, http) => {
+    const { memberId } = caller
+    await db.transaction().execute(async (trx) => {
+      if (!(await removeCard(trx, memberId))) return
+      const origin = originOf(caller, http)
+      await recordAccountEvent(trx, { memberId, kind: 'card_removed', at: clock.now(), origin })
+    })
+    await jobs.trigger(dropCardsJob)
+    return undefined
+  })
+}

@@ -1,0 +1,82 @@
+import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import type { Page } from '@playwright/test'
+import { giveAuthenticator, suggestNoPasskeys } from '../people/authenticator.ts'
+import { type Member, newMember, password } from '../people/member.ts'
+import { expect, test } from '../site/test.ts'
+
+const words = {
+  ja: {
+    email: 'メールアドレス',
+    password: 'パスワード',
+    byPasskey: 'パスキーでログインする',
+    myPage: 'マイページ',
+    offered: 'パスキーを登録する',
+    add: 'パスキーを追加する',
+    added: 'パスキーを追加しました。次回から、ログインに使えます。',
+    logOut: 'ログアウト',
+    events: 'アカウントの履歴',
+    wasAdded: 'パスキーの追加',
+  },
+  en: {
+    email: 'Email address',
+    password: 'Password',
+    byPasskey: 'Log in with a passkey',
+    myPage: 'My page',
+    offered: 'Add a passkey',
+    add: 'Add a passkey',
+    added: 'Your passkey is added. You can use it the next time you log in.',
+    logOut: 'Log out',
+    events: 'Account activity',
+    wasAdded: 'Passkey added',
+  },
+} as const
+
+type Words = (typeof words)[keyof typeof words]
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Types the password, takes up the offer on my page, adds a passkey and logs out, all by keyboard. */
+async function addPasskeyAndLeave(page: Page, say: Words, { email }: Member): Promise<void> {
+  await page.goto('/login')
+  await untilLive(page)
+  await page.getByLabel(say.email).fill(email)
+  await page.getByLabel(say.password).first().fill(password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, say.myPage)).toBeVisible()
+  await page.getByRole('link', { name: say.offered }).press('Enter')
+  await expect(page).toHaveURL('/mypage/account/passkeys')
+  await page.getByRole('button', { name: say.add }).press('Enter')
+  await expect(page.getByText(say.added)).toBeVisible()
+  await page.goto('/mypage')
+  await untilLive(page)
+  await expect(page.getByRole('link', { name: say.offered })).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: say.logOut }).press('Enter')
+}
+
+for (const [language, locale] of [
+  ['ja', 'ja-JP'],
+  ['en', 'en-US'],
+] as const)
+  test.describe(language, () => {
+    const say = words[language]
+    test.use({ locale })
+
+    test('a member adds a passkey after a log-in by password, and logs in with it', async ({ page, site }) => {
+      await giveAuthenticator(page)
+      await suggestNoPasskeys(page)
+      await addPasskeyAndLeave(page, say, await newMember(site, language))
+      await page.goto('/mypage/account')
+      await expect(page).toHaveURL(/\/login/)
+      await untilLive(page)
+      await page.getByRole('button', { name: say.byPasskey }).press('Enter')
+      await expect(page).toHaveURL('/mypage/account')
+      await expect(page.getByRole('region', { name: say.events }).getByText(say.wasAdded)).toBeVisible()
+    })
+
+    test('a passkey that the browser suggests for the address logs in', async ({ page, site }) => {
+      await giveAuthenticator(page)
+      await addPasskeyAndLeave(page, say, await newMember(site, language))
+      await page.goto('/mypage/account')
+      await expect(page.getByRole('region', { name: say.events }).getByText(say.wasAdded)).toBeVisible()
+    })
+  })

@@ -1,0 +1,11 @@
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { useTranslation } from 'react-i18next'
+import { RefusalNotice } from '../../components/RefusalNotice.tsx'
+import type { AddTrouble } from './use-add-passkey.ts'
+
+export function AddTroubleNotice({ trouble }: { trouble: AddTrouble | undefined }) {
+  const { t } = useTranslation()
+  if (!trouble) return null
+  if ('refusal' in trouble) return <RefusalNotice refusal={trouble.refusal} />
+  return <Notice kind="warn">{t(`passkeys.${trouble.reason}`)}</Notice>
+}

@@ -1,0 +1,29 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from '../../components/DeviceList.module.css'
+import { DeviceListSkeleton } from '../../components/DeviceListSkeleton.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** /mypage/account/passkeys: what the member logs in with instead of the password. */
+export const PasskeysPage = withWords(words, PasskeysContent)
+
+function PasskeysContent() {
+  const { t } = useTranslation()
+  usePageDescription({ title: t('passkeys.heading') })
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={t('passkeys.lead')}>{t('passkeys.heading')}</PageHeading>
+      <SectionBoundary fallback={<DeviceListSkeleton label={t('passkeys.loading')} />}>
+        <Passkeys />
+      </SectionBoundary>
+      <ButtonLink href="/mypage/account" className={styles.others}>
+        {t('account.back')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardForm } from '../card-form/CardForm.tsx'
+import type { CardFormHandle } from '../card-form/card-form-handle.ts'
+import styles from './CardPages.module.css'
+import { type StoreTrouble, useStoreCard } from './use-store-card.ts'
+
+interface CardEntryProps {
+  /** Whether it takes the place of a stored card. */
+  isReplacing: boolean
+  onStored: () => void
+}
+
+/** The gateway's form, and the button that stores the card typed there. */
+export function CardEntry({ isReplacing, onStored }: CardEntryProps) {
+  const { t } = useTranslation()
+  const form = useRef<CardFormHandle>(null)
+  const { busy, trouble, store } = useStoreCard(form, onStored)
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>{t('cardForm.accepted')}</p>
+      <CardForm ref={form} onEnterKey={store} />
+      <TroubleNotice trouble={trouble} />
+      <Button variant="primary" size="large" wide busy={busy} onClick={store}>
+        {t(isReplacing ? 'card.replace' : 'card.store')}
+      </Button>
+      <p className={styles.note}>{t('cardForm.secure')}</p>
+    </div>
+  )
+}
+
+function TroubleNotice({ trouble }: { trouble: StoreTrouble | undefined }) {
+  const { t } = useTranslation()
+  if (!trouble) return null
+  return (
+    <Notice kind="error" title={t('card.failed')}>
+      {trouble.kind === 'silent' ? t('cardForm.silent.text') : trouble.message}
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { useTranslation } from 'react-i18next'
+import { cardName } from '../components/card-name.ts'
+import type { StoredCard } from './stored-card.ts'
+
+/** All that is known of a card here. */
+export function StoredCardView({ card }: { card: StoredCard }) {
+  const { t } = useTranslation()
+  return (
+    <DefinitionList
+      rows={[
+        {
+          label: t('card.label'),
+          value: (
+            <>
+              {cardName(card)}
+              <br />
+              {t('cardForm.expiry', { expiry: card.expiry })}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

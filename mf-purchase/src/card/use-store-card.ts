@@ -1,0 +1,46 @@
+import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { type CardFormHandle, NoCardToken } from '../card-form/card-form-handle.ts'
+
+const expected = ['card_not_accepted', 'card_declined', 'gateway_unreachable', 'too_many_requests'] as const
+
+/** Why no card was stored: the form did not reply, or what the API says. */
+export type StoreTrouble = { kind: 'silent' } | { kind: 'refused'; message: string }
+
+/** Stores the card that is typed in the gateway's form, one attempt at a time. */
+export function useStoreCard(form: RefObject<CardFormHandle | null>, onStored: () => void) {
+  const host = useHost()
+  const call = useSend('POST /user/card', { refreshes: ['GET /user/card'] })
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<StoreTrouble>()
+  const isRunning = useRef(false)
+
+  function explain(error: unknown) {
+    const refusal = refusalOf(error, expected)
+    if (refusal) setTrouble({ kind: 'refused', message: refusal.message })
+    else if (!(error instanceof NoCardToken)) host.showError(error)
+    else if (error.reason === 'invalid') form.current?.focusFirstMistake()
+    else setTrouble({ kind: 'silent' })
+  }
+
+  async function store() {
+    if (isRunning.current || !form.current) return
+    isRunning.current = true
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      const card_token = await form.current.requestToken()
+      await call.mutateAsync({ input: { body: { card_token } } })
+      onStored()
+    } catch (error) {
+      explain(error)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, trouble, store: () => void store() }
+}

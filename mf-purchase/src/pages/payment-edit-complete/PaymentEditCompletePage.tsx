@@ -1,0 +1,30 @@
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import { storedCard } from '../../app/calls.ts'
+import { CardPage } from '../../card/CardPage.tsx'
+import { StoredCardView } from '../../card/StoredCardView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** /mypage/account/payment-edit/complete: what is stored now, after a change or a deletion. */
+export const PaymentEditCompletePage = withWords(words, PaymentEditComplete)
+
+function PaymentEditComplete() {
+  const { t } = useTranslation()
+  const { card } = useAnswer(...storedCard)
+  const heading = t(card ? 'paymentEditComplete.stored' : 'paymentEditComplete.none')
+  usePageDescription({ title: heading })
+  return (
+    <CardPage heading={heading} lead={t(card ? 'paymentEditComplete.storedLead' : 'paymentEditComplete.noneLead')}>
+      {card && <StoredCardView card={card} />}
+      <ButtonLink href="/mypage/account" variant="primary" size="large" wide>
+        {t('card.toAccount')}
+      </ButtonLink>
+      <ButtonLink href="/mypage/account/payment-edit" wide>
+        {t(card ? 'paymentEditComplete.edit' : 'paymentEditComplete.register')}
+      </ButtonLink>
+    </CardPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { useAnswer, useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useTranslation } from 'react-i18next'
+import { storedCard } from '../../app/calls.ts'
+import { CardEntry } from '../../card/CardEntry.tsx'
+import { PaymentEditView } from './PaymentEditView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** /mypage/account/payment-edit: register the first card, change it or delete it. */
+export const PaymentEditPage = withWords(words, PaymentEdit)
+
+const complete = '/mypage/account/payment-edit/complete'
+
+function PaymentEdit() {
+  const { t } = useTranslation()
+  const host = useHost()
+  const { card } = useAnswer(...storedCard)
+  const removal = useSend('DELETE /user/card', { refreshes: ['GET /user/card'] })
+  usePageDescription({ title: t('paymentEdit.heading') })
+
+  async function remove() {
+    if (removal.isSending()) return
+    try {
+      await removal.mutateAsync({ input: {} })
+      host.navigate(complete)
+    } catch (error) {
+      host.showError(error)
+    }
+  }
+
+  return (
+    <PaymentEditView
+      card={card}
+      busy={removal.isPending}
+      onDelete={() => void remove()}
+      entry={<CardEntry isReplacing={card !== null} onStored={() => host.navigate(complete)} />}
+    />
+  )
+}

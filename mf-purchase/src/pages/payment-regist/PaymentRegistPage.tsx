@@ -1,0 +1,36 @@
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import { storedCard } from '../../app/calls.ts'
+import { CardEntry } from '../../card/CardEntry.tsx'
+import { CardPage } from '../../card/CardPage.tsx'
+import { StoredCardView } from '../../card/StoredCardView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** /mypage/account/payment-regist: a card for the pack in the cart (spec §6), then on to the checkout. */
+export const PaymentRegistPage = withWords(words, PaymentRegist)
+
+const checkout = '/purchase-confirm'
+
+function PaymentRegist() {
+  const { t } = useTranslation()
+  const host = useHost()
+  const cart = useTopic('cart')
+  const { card } = useAnswer(...storedCard)
+  usePageDescription({ title: t('paymentRegist.heading') })
+  return (
+    <CardPage
+      heading={t('paymentRegist.heading')}
+      lead={cart ? t('paymentRegist.lead', { title: cart.titleName }) : undefined}
+    >
+      {card && <StoredCardView card={card} />}
+      <CardEntry isReplacing={card !== null} onStored={() => host.navigate(checkout)} />
+      <ButtonLink href={checkout} wide>
+        {t('paymentRegist.back')}
+      </ButtonLink>
+    </CardPage>
+  )
+}
