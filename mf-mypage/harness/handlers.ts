@@ -4,6 +4,7 @@ import {
   events,
   longHistory,
   migratable,
+  ownData,
   ownMember,
   ownProfile,
   presents,
@@ -13,6 +14,7 @@ import {
   sentMail,
   sessions,
   tokens,
+  withdrawal,
 } from './samples.ts'
 
 /**
@@ -60,6 +62,9 @@ export const handlers: FakeHandlers = {
     successor_account: body.successor_account,
     migrated_at: new Date().toISOString(),
   }),
+  'GET /user/withdrawal': () => withdrawal,
+  'POST /user/withdrawal': () => undefined,
+  'GET /user/export': () => ownData,
   'GET /user/profile': () => ownProfile,
   'PUT /user/profile': ({ body }) => body,
   'GET /user/account-event': ({ query = {} }) => {

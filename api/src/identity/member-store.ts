@@ -25,6 +25,17 @@ export function findMember(db: Db, memberId: string) {
 export const lockAddress = (trx: Db, folded: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 0))`.execute(trx)
 
+/** Keeps the member from being changed, and rows that refer to them from being added, until the transaction ends. */
+export function lockMember(trx: Db, memberId: string) {
+  return trx.selectFrom('member').select(columns).where('member_id', '=', memberId).forUpdate().executeTakeFirst()
+}
+
+/** Keeps the member from leaving until the transaction ends; false when they have left. */
+export async function holdMember(trx: Db, memberId: string): Promise<boolean> {
+  const held = trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forKeyShare()
+  return (await held.executeTakeFirst()) !== undefined
+}
+
 /** False when the address already belongs to a member. */
 export async function addMember(
   db: Db,

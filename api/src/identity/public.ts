@@ -1,5 +1,15 @@
 export { originOf, recordAccountEvent } from './account-events.ts'
-export { addMember, findMember, findMemberByEmail, foldEmail, inboxOf } from './member-store.ts'
+export {
+  addMember,
+  findMember,
+  findMemberByEmail,
+  foldEmail,
+  holdMember,
+  inboxOf,
+  lockMember,
+} from './member-store.ts'
+export { noticeFacts } from './notice-facts.ts'
+export { requireOwnPasswordIfAny } from './own-password.ts'
 export { hashPassword } from './password-hash.ts'
 export { hashToken, newSecretToken } from './secret-token.ts'
 export { isLiveSession, liveSessions } from './session-store.ts'

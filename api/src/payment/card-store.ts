@@ -28,6 +28,14 @@ export async function hasCard(db: Db, memberId: string, gateway: string): Promis
   return (await findCard(db, memberId, gateway)) !== undefined
 }
 
+export function listOwnCards(db: Db, memberId: string) {
+  return db
+    .selectFrom('payment_card')
+    .select(['brand', 'last4', 'expiry', 'kept_at'])
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
 export async function forgetCard(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('payment_card').where('member_id', '=', memberId).execute()
 }

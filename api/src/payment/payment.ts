@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { forgetCard } from './card-store.ts'
+import { forgetCard, listOwnCards } from './card-store.ts'
 import { createPayments } from './migrations/2026-11-21-06-payments.ts'
 import { addOrphanPayments } from './migrations/2026-11-22-03-orphan-payments.ts'
 import { getCard, getPaymentConfig } from './payment-endpoints.ts'
@@ -11,4 +11,5 @@ export const payment: Domain<PaymentWorld> = {
   migrations: { '2026-11-21-06-payments': createPayments, '2026-11-22-03-orphan-payments': addOrphanPayments },
   endpoints: (world) => [getPaymentConfig(world), getCard(world), receiveWebhook(world)],
   forget: (trx, { memberId }) => forgetCard(trx, memberId),
+  ownData: async (db, { memberId }) => ({ cards: await listOwnCards(db, memberId) }),
 }

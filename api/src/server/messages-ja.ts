@@ -35,6 +35,8 @@ export const messagesJa: Record<ErrorCode, string> = {
   already_migrated: 'このアカウントは、すでに別のアカウントへ移行されています。\n移行先は変更できません。',
   successor_account_taken:
     'この移行先のアカウントには、すでに別のアカウントが移行されています。\nアカウントを統合することはできません。',
+  withdrawal_blocked:
+    '完了していないお手続きがあるため、退会できません。\n画面を読み込み直して、内容をご確認ください。',
   link_expired: 'リンクの有効期限が切れているか、すでに使用されています。\nもう一度お手続きください。',
   form_expired: 'この入力画面の有効期限が切れました。\n入力した内容は残っています。もう一度送信してください。',
   live_ended: 'このライブ配信は終了しました。',

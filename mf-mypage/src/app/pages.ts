@@ -11,6 +11,7 @@ import {
   ownProfile,
   ownSession,
   ownSessions,
+  ownWithdrawal,
   presentsOfType,
   purchaseHistory,
   site,
@@ -83,6 +84,15 @@ export const pages = {
   '/mypage/account/sessions': {
     load: async () => (await import('../pages/sessions/SessionsPage.tsx')).SessionsPage,
     calls: () => [ownSessions],
+  },
+  '/mypage/account/unregist': {
+    load: async () => (await import('../pages/mypage-account-unregist/UnregistPage.tsx')).UnregistPage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownWithdrawal],
+  },
+  '/mypage/account/unregist/complete': {
+    load: async () =>
+      (await import('../pages/mypage-account-unregist-complete/UnregistCompletePage.tsx')).UnregistCompletePage,
   },
   '/deviceflow': { load: async () => (await import('../pages/deviceflow/DeviceflowPage.tsx')).DeviceflowPage },
   '/deviceflow/login': {

@@ -7,7 +7,7 @@ const { letters, minLength, maxLength } = bounds.password
 
 export const password = z.string().regex(new RegExp(`^${letters}{${minLength},${maxLength}}$`))
 /** May be older than the rules for new ones. */
-const currentPassword = z.string().min(1).max(maxLength)
+export const currentPassword = z.string().min(1).max(maxLength)
 export const email = z.email({ pattern: bounds.email.pattern }).max(bounds.email.maxLength)
 const signupKey = z.string().regex(bounds.signupKey)
 const gender = z.enum(bounds.genders)

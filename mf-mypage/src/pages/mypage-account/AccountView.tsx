@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../components/AccountPages.module.css'
 import { MaskedPassword } from '../../components/MaskedPassword.tsx'
+import { OwnDataDownload } from '../../components/OwnDataDownload.tsx'
 import { ProfileRows } from '../../components/ProfileRows.tsx'
 import { AccountEvents } from './AccountEvents.tsx'
 
@@ -51,6 +52,16 @@ export function AccountView({ email, hasPassword, profile }: AccountViewProps) {
           <AccountEvents />
         </SectionBoundary>
       </Section>
+      <Section id="data">
+        <p>{t('accountFront.dataLead')}</p>
+        <OwnDataDownload />
+      </Section>
+      <Section id="leaving">
+        <p>{t('accountFront.leavingLead')}</p>
+        <div className={styles.ways}>
+          <ButtonLink href="/mypage/account/unregist">{t('accountFront.toLeaving')}</ButtonLink>
+        </div>
+      </Section>
       <ButtonLink href="/mypage" className={styles.back}>
         {t('accountFront.toMypage')}
       </ButtonLink>
@@ -59,7 +70,7 @@ export function AccountView({ email, hasPassword, profile }: AccountViewProps) {
 }
 
 /** @param id also the locale key of its heading */
-function Section({ id, children }: { id: 'login' | 'profile' | 'events'; children: ReactNode }) {
+function Section({ id, children }: { id: 'login' | 'profile' | 'events' | 'data' | 'leaving'; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <section className={styles.section} aria-labelledby={`account-${id}`}>
