@@ -12,19 +12,21 @@ export function ReasonFields({ value, onChange, error }: GroupProps<WithdrawalRe
     onChange(reasons.filter((one) => (one === reason ? isChosen : value.includes(one))))
   return (
     <FieldGroup legend={t('unregist.reasons')} error={error}>
-      {(errorId) =>
-        reasons.map((reason) => (
-          <Checkbox
-            key={reason}
-            name={`reason_${reason}`}
-            label={t(`unregist.reason.${reason}`)}
-            checked={value.includes(reason)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={errorId}
-            onChange={(event) => change(reason, event.target.checked)}
-          />
-        ))
-      }
+      {(errorId) => (
+        <div>
+          {reasons.map((reason) => (
+            <Checkbox
+              key={reason}
+              name={`reason_${reason}`}
+              label={t(`unregist.reason.${reason}`)}
+              checked={value.includes(reason)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={errorId}
+              onChange={(event) => change(reason, event.target.checked)}
+            />
+          ))}
+        </div>
+      )}
     </FieldGroup>
   )
 }
