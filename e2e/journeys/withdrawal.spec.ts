@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { mailedLink } from '../people/inbox.ts'
 import { logInBrowser, newMember, password } from '../people/member.ts'
 import { apiClient } from '../site/catalogue.ts'
@@ -6,6 +7,7 @@ import { expect, test } from '../site/test.ts'
 const words = {
   ja: {
     toLeaving: '退会手続きへ',
+    save: '自分のデータを保存する',
     reason: '料金が高い',
     opinion: /^ご意見/,
     typed: 'また来ます！',
@@ -16,6 +18,7 @@ const words = {
   },
   en: {
     toLeaving: 'Close your account',
+    save: 'Save my data',
     reason: 'It is too expensive',
     opinion: /^Anything you would like to tell us/,
     typed: 'I may be back!',
@@ -47,6 +50,12 @@ for (const [language, locale] of [
       await other.goto('/library')
       await page.goto('/mypage/account')
       await page.getByRole('link', { name: say.toLeaving }).press('Enter')
+      await expect(page).toHaveURL('/mypage/account/unregist')
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: say.save }).press('Enter')
+      const saved = await download
+      expect(saved.suggestedFilename()).toMatch(/^ginmaku-\d{4}-\d\d-\d\d\.json$/)
+      expect(JSON.parse(await readFile(await saved.path(), 'utf8'))).toHaveProperty('profile.email', email)
       await page.getByRole('checkbox', { name: say.reason }).press('Space')
       await page.getByLabel(say.opinion).fill(say.typed)
       for (const precaution of await page.getByRole('group', { name: say.precautions }).getByRole('checkbox').all())

@@ -80,9 +80,9 @@ test('nothing is sent without a reason, every precaution and the password; the f
 })
 
 test.each([
-  ['★★★', '記号や絵文字は使えません。文字と数字、句読点やかっこなどで入力してください。'],
-  ['あ'.repeat(201), '200文字以内で入力してください。'],
-])('an opinion like %s is marked, and nothing typed is lost', async (typed, message) => {
+  ['symbols', '★★★', '記号や絵文字は使えません。文字と数字、句読点やかっこなどで入力してください。'],
+  ['201 characters', 'あ'.repeat(201), '200文字以内で入力してください。'],
+])('an opinion of %s is marked, and nothing typed is lost', async (_, typed, message) => {
   const { host, user } = await fillInForm()
   await user.clear(opinion())
   await fillIn(user, opinion(), typed)
