@@ -1,3 +1,4 @@
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import { OwnDataDownload } from '../../components/OwnDataDownload.tsx'
@@ -12,6 +13,10 @@ export function OwnDataSection() {
       </Heading>
       <p className={styles.note}>{t('unregist.dataLead')}</p>
       <OwnDataDownload />
+      <p className={styles.note}>{t('unregist.receipts')}</p>
+      <ButtonLink href="/mypage/history" className={styles.history}>
+        {t('unregist.history')}
+      </ButtonLink>
     </section>
   )
 }
