@@ -16,6 +16,7 @@ import { precautions, type WithdrawalEntry } from '../withdrawal-entry.ts'
 import { LossesView } from './LossesView.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
+import styles from './Unregist.module.css'
 
 interface UnregistFormViewProps {
   losses: readonly WithdrawalLoss[]
@@ -41,7 +42,7 @@ export function UnregistFormView({ losses, hasPassword, fields, ...props }: Unre
           rows={4}
         />
         <FieldGroup legend={t('unregist.precautions')}>
-          <div>
+          <div className={styles.precautions}>
             {precautions.map((precaution) => (
               <Checkbox key={precaution} {...fields.tick(precaution)} label={t(`unregist.${precaution}`)} required />
             ))}
