@@ -129,6 +129,19 @@ export default defineRemote({
       title: { ja: 'パスキー', en: 'Passkeys' },
     },
     {
+      path: '/mypage/account/unregist',
+      layout: 'default',
+      access: 'member',
+      title: { ja: '退会手続き', en: 'Close your account' },
+    },
+    {
+      path: '/mypage/account/unregist/complete',
+      layout: 'default',
+      // spec §6: the exception among the pages of members.
+      access: 'anyone',
+      title: { ja: '退会手続きの完了', en: 'Account closed' },
+    },
+    {
       path: '/deviceflow',
       layout: 'header-only',
       access: 'anyone',

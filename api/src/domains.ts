@@ -19,6 +19,7 @@ import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
 import { support } from './support/support.ts'
 import { telemetry } from './telemetry/telemetry.ts'
+import { withdrawal } from './withdrawal/withdrawal.ts'
 
 /** Every domain of the API. A new one adds its line here; its `*-tables.ts` extends the database type by itself. */
 export const domains: readonly Domain<World>[] = [
@@ -41,4 +42,5 @@ export const domains: readonly Domain<World>[] = [
   present,
   telemetry,
   support,
+  withdrawal,
 ]

@@ -42,8 +42,8 @@ async function sendInquiry(member: TestMember, purchase_number: string) {
 const forget = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
   forgetMember(shop.world.world.db, domains, { memberId, email })
 
-test('only the purchase tables still contain a deleted member’s id', async () => {
-  const member = await shop.world.addMember()
+/** Something in every table that may be about a member. @returns the number of their purchase */
+async function useEverything(member: TestMember): Promise<string> {
   const email = member.email.toUpperCase()
   await shop.world.api.call('POST /signup', {
     body: { email, password: 'abcd1234', locale: 'ja', terms_accepted: true },
@@ -68,6 +68,16 @@ test('only the purchase tables still contain a deleted member’s id', async () 
   await member.api.call('POST /deviceflow/auth', { body: { user_code } })
   await passkeyOf(shop.world, member)
   await member.api.call('POST /user/passkey/options', { body: {} })
+  return purchase_number
+}
+
+const purchasesOf = (...numbers: string[]) =>
+  shop.world.world.db.selectFrom('purchase').selectAll().where('purchase_number', 'in', numbers).execute()
+
+test('no table still contains a deleted member; their purchases stay, under an id that nothing else has', async () => {
+  const member = await shop.world.addMember()
+  const purchase_number = await useEverything(member)
+  const [before] = await purchasesOf(purchase_number)
   const known = await tablesThatName(member.memberId, member.email)
   expect(known).toEqual(
     expect.arrayContaining([
@@ -93,7 +103,12 @@ test('only the purchase tables still contain a deleted member’s id', async () 
   )
   const others = await tablesThatName(sampleMembers.demo.member_id)
   await forget(member)
-  expect(await tablesThatName(member.memberId, member.email)).toEqual(['purchase'])
+  expect(await tablesThatName(member.memberId, member.email)).toEqual([])
+  const [kept] = await purchasesOf(purchase_number)
+  const pseudonym = kept?.member_id ?? ''
+  expect(kept).toEqual({ ...before, member_id: pseudonym, idempotency_key: null, action_url: null })
+  expect(pseudonym).not.toContain(member.memberId)
+  expect(await tablesThatName(pseudonym)).toEqual(['purchase'])
   expect(await tablesThatName(sampleMembers.demo.member_id)).toEqual(others)
   expect((await problemFrom(member.api.call('GET /session'))).code).toBe('not_signed_in')
 })
@@ -121,4 +136,20 @@ test('a payment captured after the deletion is refunded', async () => {
     return (await row.executeTakeFirstOrThrow()).status
   }
   await expect.poll(statusNow).toBe('refunded')
+})
+
+test('a member who withdraws leaves no trace but their purchases, nor does the mail that says so once it is sent', async () => {
+  const member = await shop.world.addMember()
+  await useEverything(member)
+  const body = { reasons: ['other'], precautions_accepted: true, current_password: member.password } as const
+  await member.api.call('POST /user/withdrawal', { body: { ...body, reasons: [...body.reasons] } })
+  expect(await tablesThatName(member.memberId, member.email)).toEqual(['mail_outbox'])
+  await shop.world.jobs.runTriggered()
+  expect(await tablesThatName(member.memberId, member.email)).toEqual([])
+})
+
+test('each domain that forgets a member also gives them their data first, or says why there is nothing to give', () => {
+  const forgetful = domains.filter(({ forget }) => forget)
+  expect(forgetful.length).toBeGreaterThan(5)
+  expect(forgetful.filter(({ ownData }) => !ownData).map(({ name }) => name)).toEqual([])
 })

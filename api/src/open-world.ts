@@ -7,7 +7,9 @@ import type { CatalogueWorld } from './catalogue/catalogue-world.ts'
 import { createHeldPictures } from './catalogue/held-pictures.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Connection, connect } from './database/connection.ts'
+import type { Domain } from './domain.ts'
 import { holdingsOf } from './entitlement/public.ts'
+import { createEveryDomain } from './every-domain.ts'
 import type { IdentityWorld } from './identity/identity-world.ts'
 import { createKnownDevices } from './identity/known-devices.ts'
 import { hasPassword } from './identity/public.ts'
@@ -29,6 +31,7 @@ import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 import { createFormCodes } from './support/form-codes.ts'
 import type { SupportWorld } from './support/support-world.ts'
+import type { WithdrawalWorld } from './withdrawal/withdrawal-world.ts'
 
 /** Everything a domain may receive: the infrastructure, and what domains need of one another. Each sees its own part. */
 export interface World
@@ -40,7 +43,8 @@ export interface World
     PageWorld,
     PasskeyWorld,
     PresentWorld,
-    SupportWorld {}
+    SupportWorld,
+    WithdrawalWorld {}
 
 export interface OpenWorld {
   world: World
@@ -62,8 +66,12 @@ function openRedis(settings: Settings): Redis | undefined {
   return undefined
 }
 
-/** Creates the world for these settings, without migrating it or starting its jobs. */
-export async function openWorld(settings: Settings, parts: WorldParts = {}): Promise<OpenWorld> {
+/** Creates the world of these domains for these settings, without migrating it or starting its jobs. */
+export async function openWorld(
+  settings: Settings,
+  domains: readonly Domain<World>[],
+  parts: WorldParts = {},
+): Promise<OpenWorld> {
   const log =
     parts.log ?? pino({ level: settings.LOG_LEVEL, redact: secretHeaders, serializers: { req: loggedRequest } })
   const clock: Clock = parts.clock ?? systemClock
@@ -93,6 +101,7 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     hasOtherLogIn: parts.hasOtherLogIn ?? hasPassword,
     mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now())),
+    everyDomain: parts.everyDomain ?? createEveryDomain(domains),
     benefitPaths: parts.benefitPaths ?? (() => listBenefitPaths(db)),
   }
   const close = async () => {

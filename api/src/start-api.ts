@@ -18,7 +18,7 @@ export interface RunningApi {
 
 /** Opens the world, migrates the database, listens, and starts the jobs. */
 export async function startApi(settings: Settings, parts: WorldParts = {}): Promise<RunningApi> {
-  const { world, close } = await openWorld(settings, parts)
+  const { world, close } = await openWorld(settings, domains, parts)
   try {
     await migrate(world.db, domains)
     if (settings.SEED === 'sample' && (await seedSampleWorld(world))) world.log.info('sample world seeded')

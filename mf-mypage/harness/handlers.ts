@@ -5,6 +5,7 @@ import {
   longHistory,
   migratable,
   newPasskey,
+  ownData,
   ownMember,
   ownProfile,
   passkeyCreation,
@@ -17,6 +18,7 @@ import {
   sentMail,
   sessions,
   tokens,
+  withdrawal,
 } from './samples.ts'
 
 /**
@@ -64,6 +66,9 @@ export const handlers: FakeHandlers = {
     successor_account: body.successor_account,
     migrated_at: new Date().toISOString(),
   }),
+  'GET /user/withdrawal': () => withdrawal,
+  'POST /user/withdrawal': () => undefined,
+  'GET /user/export': () => ownData,
   'GET /user/profile': () => ownProfile,
   'PUT /user/profile': ({ body }) => body,
   'GET /user/account-event': ({ query = {} }) => {

@@ -262,3 +262,44 @@ export const addingPasskey =
     await press(person, addPasskey[locale])
     await person.getByText(words[locale]).waitFor()
   }
+const toldWhy: Words = { ja: '料金が高い', en: 'It is too expensive' }
+const anyOpinion: Words = { ja: 'ご意見・ご要望（任意）', en: 'Anything you would like to tell us? (optional)' }
+const withdrawIt: Words = { ja: '退会する', en: 'Close my account' }
+
+/** Presses the button of the empty form, then expects this text. */
+export const withdrawingAtOnce =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await press(person, withdrawIt[locale])
+    await person.getByText(words[locale]).first().waitFor()
+  }
+
+/** Fills in the withdrawal and withdraws, then expects this text. */
+export const withdrawing =
+  (words: Words, opinion = ''): Play =>
+  async (person, locale) => {
+    await person.getByLabel(toldWhy[locale]).check()
+    await person.getByLabel(anyOpinion[locale]).fill(opinion)
+    for (const { ja, en } of withdrawalPrecautions)
+      await person.getByRole('checkbox', { name: { ja, en }[locale] }).check()
+    await person.getByLabel(currentPassword[locale]).fill('right1234')
+    await press(person, withdrawIt[locale])
+    await person.getByText(words[locale]).first().waitFor()
+  }
+
+/** The beginning of each. */
+const withdrawalPrecautions: readonly Words[] = [
+  { ja: '購入した作品', en: 'I can no longer watch' },
+  { ja: '退会は取り消せません', en: 'This can’t be undone' },
+  { ja: '購入の記録', en: 'Records of my purchases' },
+]
+
+const saveData: Words = { ja: '自分のデータを保存する', en: 'Save my data' }
+
+/** Saves the member's own data, then expects this text. */
+export const savingData =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await press(person, saveData[locale])
+    await person.getByText(words[locale]).first().waitFor()
+  }

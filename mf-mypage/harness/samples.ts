@@ -289,3 +289,32 @@ export const presents: readonly Present[] = (
   thumbnail: `/images/presents/${present_id}.svg?form=small`,
   download: `/images/presents/${present_id}.svg?form=file`,
 }))
+
+/** What a member with a library would lose. */
+export const withdrawal = {
+  blockers: [],
+  losses: [
+    { kind: 'unlimited', count: 12 },
+    { kind: 'rental', count: 2 },
+    { kind: 'reservation', count: 1 },
+    { kind: 'present', count: 3 },
+  ],
+  has_password: true,
+} satisfies CallAnswer<'GET /user/withdrawal'>
+
+/** The own data of a new member. */
+export const ownData = {
+  exported_at: '2026-11-23T03:00:00.000Z',
+  profile: {
+    member_id: 'M1',
+    email: 'name@example.com',
+    nickname: null,
+    gender: 'no_answer',
+    birthday: '1990-04-01',
+    locale: 'ja',
+    has_password: true,
+    registered_at: '2026-11-20T03:00:00.000Z',
+  },
+  ...{ sessions: [], account_events: [], mail_changes: [], device_codes: [], mails: [], cards: [], purchases: [] },
+  ...{ entitlements: [], plays: [], watched: [], presents: [], migrations: [], inquiries: [] },
+} satisfies CallAnswer<'GET /user/export'>

@@ -21,13 +21,16 @@ import {
   namingPasskey,
   no,
   savingPasskeyName,
+  savingData,
   sendingInquiry,
   sendingNothing,
   settingPassword,
   signingUp,
+  withdrawing,
+  withdrawingAtOnce,
   writingInquiry,
 } from './plays.ts'
-import { askingTv, cart, emptyList, member, migratable, ownMember, rental, sessions } from './samples.ts'
+import { askingTv, cart, emptyList, member, migratable, ownMember, rental, sessions, withdrawal } from './samples.ts'
 
 const tooMany = { context: { retry_after_seconds: 840 } }
 const waitForMinutes = {
@@ -362,6 +365,74 @@ export const scenarios: Record<string, PageScenario> = {
     topics: member,
     handlers: refusing('GET /user/account-event', 'internal'),
   },
+  'account, own data saved': {
+    path: '/mypage/account',
+    topics: member,
+    play: savingData({ ja: 'データを保存しました。', en: 'Your data has been saved.' }),
+  },
+  'account, own data saved too often': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: refusing('GET /user/export', 'too_many_requests', tooMany),
+    play: savingData(waitForMinutes),
+  },
+  withdrawal: { path: '/mypage/account/unregist', topics: member },
+  'withdrawal, nothing to lose': {
+    path: '/mypage/account/unregist',
+    topics: member,
+    handlers: { 'GET /user/withdrawal': () => ({ ...withdrawal, losses: [], has_password: false }) },
+  },
+  'withdrawal, something is open': {
+    path: '/mypage/account/unregist',
+    topics: member,
+    handlers: {
+      'GET /user/withdrawal': () => ({
+        ...withdrawal,
+        blockers: [
+          { kind: 'purchase', id: 'GM-2345-6789-ABCD', name: '月夜の渡し舟' },
+          { kind: 'channel', id: 'P1', name: '港の映画館' },
+        ],
+      }),
+    },
+  },
+  'withdrawal, nothing chosen': {
+    path: '/mypage/account/unregist',
+    topics: member,
+    play: withdrawingAtOnce({ ja: '理由を1つ以上選んでください。', en: 'Please choose at least one reason.' }),
+  },
+  'withdrawal, a symbol in the opinion': {
+    path: '/mypage/account/unregist',
+    topics: member,
+    play: withdrawing({ ja: '記号や絵文字は使えません。', en: 'Symbols and emoji can’t be used here' }, '★★★'),
+  },
+  'withdrawal, wrong password': {
+    path: '/mypage/account/unregist',
+    topics: member,
+    handlers: refusing('POST /user/withdrawal', 'invalid_fields', {
+      errors: { current_password: '現在のパスワードが違います' },
+    }),
+    // The message comes from the API, so it does not follow the page's language here.
+    play: withdrawing({ ja: '現在のパスワードが違います', en: '現在のパスワードが違います' }),
+  },
+  'withdrawal, too many tries': {
+    path: '/mypage/account/unregist',
+    topics: member,
+    handlers: refusing('POST /user/withdrawal', 'too_many_requests', tooMany),
+    play: withdrawing(waitForMinutes),
+  },
+  'withdrawal without the API': {
+    path: '/mypage/account/unregist',
+    topics: member,
+    handlers: refusing('GET /user/withdrawal', 'internal'),
+  },
+  'withdrawal, loading': {
+    path: '/mypage/account/unregist',
+    topics: member,
+    handlers: { 'GET /user/withdrawal': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
+  'withdrawal, done': { path: '/mypage/account/unregist/complete' },
+  'withdrawal, not done': { path: '/mypage/account/unregist/complete', topics: member },
   profile: { path: '/mypage/account/profile-edit', topics: member },
   'profile, no such date': {
     path: '/mypage/account/profile-edit',

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { forgetMigration } from './account-migration-store.ts'
+import { findMigration, forgetMigration } from './account-migration-store.ts'
 import type { AccountMigrationWorld } from './account-migration-world.ts'
 import { getMigration } from './get-migration.ts'
 import { migrateAccount } from './migrate-account.ts'
@@ -11,4 +11,12 @@ export const accountMigration: Domain<AccountMigrationWorld> = {
   migrations: { '2026-11-23-40-account-migrations': createAccountMigrations },
   endpoints: (world) => [getMigration(world), migrateAccount(world)],
   forget: (trx, { memberId }) => forgetMigration(trx, memberId),
+  ownData: async (db, { memberId }) => {
+    const migration = await findMigration(db, memberId)
+    return { migrations: migration ? [migration] : [] }
+  },
+  // The successor is given what is on record here, so whoever leaves before it was has nothing there.
+  leaving: async (db, { memberId }) => ({
+    losses: (await findMigration(db, memberId)) ? [{ kind: 'migration', count: 1 }] : [],
+  }),
 }

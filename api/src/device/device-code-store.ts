@@ -58,6 +58,16 @@ export async function updateDeviceCode(
   await trx.updateTable('device_code').set(change).where('device_code_hash', '=', hash).execute()
 }
 
+/** Codes that the member has decided on. */
+export function listOwnCodes(db: Db, memberId: string) {
+  return db
+    .selectFrom('device_code')
+    .select(['state', 'device_browser', 'device_system', 'region', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+}
+
 export async function forgetDeviceCodes(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('device_code').where('expires_at', '<', expiredBefore).execute()
 }

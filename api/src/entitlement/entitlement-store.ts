@@ -101,6 +101,17 @@ export async function revoke(trx: Db, { kind, id }: EntitlementSource, now: Date
     .execute()
 }
 
+/** All that the member was ever granted, also what is over, replaced or taken back. */
+export function listOwnEntitlements(db: Db, memberId: string) {
+  return db
+    .selectFrom('entitlement')
+    .select(['full_title_id', 'pack_id', 'source_kind', 'sales_type', 'quality_type', 'granted_at', 'opens_at'])
+    .select(['start_deadline', 'started_at', 'view_expire_at', 'revoked_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('granted_at')
+    .execute()
+}
+
 export async function forgetEntitlements(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('entitlement').where('member_id', '=', memberId).execute()
 }

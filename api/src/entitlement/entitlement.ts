@@ -1,5 +1,7 @@
 import type { Domain } from '../domain.ts'
-import { forgetEntitlements } from './entitlement-store.ts'
+import { forgetEntitlements, listOwnEntitlements } from './entitlement-store.ts'
+import { held } from './holdings.ts'
+import { lostTitles } from './lost-titles.ts'
 import { createEntitlements } from './migrations/2026-11-22-05-entitlements.ts'
 
 /** Entitlements. It has no routes; library, live and playback use it through public.ts. */
@@ -7,4 +9,6 @@ export const entitlement: Domain = {
   name: 'entitlement',
   migrations: { '2026-11-22-05-entitlements': createEntitlements },
   forget: (trx, { memberId }) => forgetEntitlements(trx, memberId),
+  ownData: async (db, { memberId }) => ({ entitlements: await listOwnEntitlements(db, memberId) }),
+  leaving: async (db, { memberId }, now) => ({ losses: lostTitles(await held(db, memberId, now), now) }),
 }

@@ -17,6 +17,7 @@ import { addSessionOrigin } from './migrations/2026-11-23-10-session-origin.ts'
 import { createAccountEvents } from './migrations/2026-11-23-11-account-events.ts'
 import { addLastSeen } from './migrations/2026-11-23-12-session-last-seen.ts'
 import { createMailChanges } from './migrations/2026-11-23-13-mail-changes.ts'
+import { ownIdentityData } from './own-data-store.ts'
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { forgetPasswordLinkOf, forgetPasswordLinks, forgetPasswordRequestsOf } from './password-link-store.ts'
 import { getProfile, putProfile } from './profile-endpoints.ts'
@@ -69,6 +70,7 @@ export const identity: Domain<IdentityWorld> = {
     await forgetAccountEventsOf(trx, memberId)
     await removeMember(trx, memberId)
   },
+  ownData: (db, { memberId }) => ownIdentityData(db, memberId),
   jobs: (world) => [
     { name: passwordLinksJob, everyMinutes: 1, run: () => mailPasswordLinks(world) },
     {

@@ -25,7 +25,7 @@ export function findMember(db: Db, memberId: string) {
 export const lockAddress = (trx: Db, folded: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 0))`.execute(trx)
 
-/** Changes to what the member can log in with wait for one another until the end of the transaction. */
+/** Until the transaction ends, nobody else changes the member or adds rows that refer to them. */
 export function lockMember(trx: Db, memberId: string) {
   return trx.selectFrom('member').select(columns).where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 }
@@ -33,6 +33,12 @@ export function lockMember(trx: Db, memberId: string) {
 export async function hasPassword(db: Db, memberId: string): Promise<boolean> {
   const member = await findMember(db, memberId)
   return member !== undefined && member.password_hash !== null
+}
+
+/** Keeps the member from leaving until the transaction ends; false when they have left. */
+export async function holdMember(trx: Db, memberId: string): Promise<boolean> {
+  const held = trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forKeyShare()
+  return (await held.executeTakeFirst()) !== undefined
 }
 
 /** False when the address already belongs to a member. */

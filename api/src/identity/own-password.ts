@@ -8,12 +8,14 @@ import { isPassword } from './password-hash.ts'
 /** Per session, so that whoever holds a stolen one does not use up the owner's attempts. */
 const perSession: RateLimit = { name: 'own-password', points: 10, duration: 15 * 60 }
 
+type PasswordWorld = Pick<IdentityWorld, 'db' | 'limits'>
+
 /**
  * The member, who has typed their password again for a change that a stolen session must not make. The right one resets the count.
  * @throws ApiError invalid_fields for `current_password`, too_many_requests
  */
 export async function requireOwnPassword(
-  { db, limits }: Pick<IdentityWorld, 'db' | 'limits'>,
+  { db, limits }: PasswordWorld,
   { memberId, sessionId }: MemberCaller,
   password: string,
 ) {
@@ -24,4 +26,20 @@ export async function requireOwnPassword(
     throw new ApiError('invalid_fields', { errors: { current_password: 'passwordWrong' } })
   await limits.clear(perSession, sessionId)
   return member
+}
+
+/**
+ * {@link requireOwnPassword}, but for members who log in by another service only and have none.
+ * @throws ApiError invalid_fields for `current_password`, too_many_requests
+ */
+export async function requireOwnPasswordIfAny(
+  world: PasswordWorld,
+  caller: MemberCaller,
+  password: string | undefined,
+) {
+  const member = await findMember(world.db, caller.memberId)
+  if (!member) throw new ApiError('not_signed_in')
+  if (member.password_hash === null) return member
+  if (password === undefined) throw new ApiError('invalid_fields', { errors: { current_password: 'required' } })
+  return requireOwnPassword(world, caller, password)
 }

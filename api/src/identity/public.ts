@@ -7,11 +7,12 @@ export {
   findMemberByEmail,
   foldEmail,
   hasPassword,
+  holdMember,
   inboxOf,
   lockMember,
 } from './member-store.ts'
 export { noticeFacts } from './notice-facts.ts'
-export { requireOwnPassword } from './own-password.ts'
+export { requireOwnPassword, requireOwnPasswordIfAny } from './own-password.ts'
 export { hashPassword } from './password-hash.ts'
 export { hashToken, newSecretToken } from './secret-token.ts'
 export { isBegunSince, isLiveSession, liveSessions } from './session-store.ts'

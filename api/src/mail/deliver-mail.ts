@@ -1,5 +1,6 @@
 import { after, dayMs, minuteMs, secondMs } from '../clock.ts'
-import { claimDueMail, markFailed, markGivenUp, markSent, pruneMail } from './mail-outbox-store.ts'
+import type { MailKind } from './mail-kinds.ts'
+import { claimDueMail, markFailed, markGivenUp, markSent, pruneMail, removeMail } from './mail-outbox-store.ts'
 import type { MailWorld } from './mail-world.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -36,12 +37,16 @@ export async function deliverMail(world: MailWorld): Promise<void> {
         ...renderMail(mail.kind, mail.locale, mail.facts, world.settings.SITE_ORIGIN),
         sentAt: now,
       })
-      await markSent(world.db, mail.mail_id, world.clock.now())
+      if (isFarewell(mail)) await removeMail(world.db, mail.mail_id)
+      else await markSent(world.db, mail.mail_id, world.clock.now())
     } catch (error) {
       await recordFailure(world, mail, error)
     }
   }
 }
+
+/** Of somebody who is no member any more, so that not even the address is kept. */
+const isFarewell = ({ kind }: DueMail): boolean => kind === ('withdrawn' satisfies MailKind)
 
 async function recordFailure({ db, clock, log }: MailWorld, mail: DueMail, error: unknown): Promise<void> {
   const now = clock.now()
@@ -53,6 +58,7 @@ async function recordFailure({ db, clock, log }: MailWorld, mail: DueMail, error
     await markFailed(db, mail.mail_id, reason, dueAt)
   } else {
     log.error(about, 'mail given up')
-    await markGivenUp(db, mail.mail_id, reason, now)
+    if (isFarewell(mail)) await removeMail(db, mail.mail_id)
+    else await markGivenUp(db, mail.mail_id, reason, now)
   }
 }

@@ -19,6 +19,8 @@ export interface MailFacts {
   mail_change_requested: AccountNotice
   mail_changed: AccountNotice
   passkey_added: AccountNotice
+  /** To somebody who is no member any more. */
+  withdrawn: AccountNotice
   account_migrated: {
     successor_account: string
     /** Empty until the successor is known. */

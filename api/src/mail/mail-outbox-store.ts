@@ -57,6 +57,11 @@ export async function markGivenUp(db: Db, mailId: string, reason: string, now: D
   await update(db, mailId, { given_up_at: now, facts: '{}', last_error: shortened(reason) })
 }
 
+/** Deletes a mail that leaves no record. */
+export async function removeMail(db: Db, mailId: string): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('mail_id', '=', mailId).execute()
+}
+
 /** Deletes mails that were sent or given up before `before`. */
 export async function pruneMail(db: Db, before: Date): Promise<void> {
   await db

@@ -103,6 +103,19 @@ export const mailTextsEn: MailTexts = {
       'If you did not, delete it and change your password at once.',
     ],
   }),
+  withdrawn: ({ happened_at, device }, site) => ({
+    subject: '[Ginmaku] Your account is closed',
+    paragraphs: [
+      'Thank you for watching with us. Your account is closed, and your data has been deleted.',
+      'As the law requires, we keep records of your purchases, but no longer with your name or address. This is our last mail to you.',
+    ],
+    rows: noticeRows('Closed', happened_at, device),
+    button: { label: 'Open Ginmaku', url: `${site}/` },
+    afterwards: [
+      'You are welcome to sign up again with the same address at any time. Your former titles and history don’t come back.',
+      'If this was not you, please contact us and quote this mail.',
+    ],
+  }),
   account_migrated: (facts) => ({
     subject: '[Ginmaku] Your account is being moved',
     paragraphs: [`We have your request to move your account to ${facts.successor_name || 'our successor service'}.`],

@@ -112,6 +112,19 @@ export const mailTextsJa: MailTexts = {
       'お心当たりのない場合は、すぐにそのパスキーを削除し、パスワードを変更してください。',
     ],
   }),
+  withdrawn: ({ happened_at, device }, site) => ({
+    subject: '【銀幕】退会の手続きが完了しました',
+    paragraphs: [
+      '銀幕をご利用いただき、ありがとうございました。次のとおり退会の手続きが完了し、お客様の情報を削除しました。',
+      'ご購入の記録は、法令により、お名前やメールアドレスと切り離して保管します。このメールが、お送りする最後のお知らせです。',
+    ],
+    rows: noticeRows('お手続きの日時', happened_at, device),
+    button: { label: '銀幕を開く', url: `${site}/` },
+    afterwards: [
+      '同じメールアドレスで、いつでも新しくご登録いただけます。以前の作品や履歴は元に戻りません。',
+      'お心当たりのない場合は、このメールを添えて、お問い合わせください。',
+    ],
+  }),
   account_migrated: (facts) => ({
     subject: '【銀幕】アカウントの移行を承りました',
     paragraphs: [`${facts.successor_name || '後継サービス'}へのアカウントの移行を、次のとおり承りました。`],

@@ -5,6 +5,7 @@ import type { MailWorld } from './mail-world.ts'
 import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
 import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
 import { addMailMember } from './migrations/2026-11-23-12-mail-member.ts'
+import { listOwnMail } from './own-mail-store.ts'
 
 export const mail: Domain<MailWorld> = {
   name: 'mail',
@@ -14,6 +15,7 @@ export const mail: Domain<MailWorld> = {
     '2026-11-23-12-mail-member': addMailMember,
   },
   forget: forgetMailOf,
+  ownData: async (db, member) => ({ mails: await listOwnMail(db, member) }),
   jobs: (world) => [
     { name: 'mail-deliver', everyMinutes: 1, run: () => deliverMail(world) },
     { name: 'mail-forget', everyMinutes: 30, run: () => forgetMail(world) },

@@ -36,7 +36,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       const member = await findMemberByEmail(db, email)
       if (!member) throw new Error(`No member has the address ${email}.`)
       await forgetMember(db, domains, { memberId: member.member_id, email: member.email })
-      return `${member.email} is deleted. Their purchases are kept under ${member.member_id}.`
+      return `${member.email} is deleted. Their purchases are kept, without them.`
     },
   },
   setting: {

@@ -38,7 +38,7 @@ async function restoreFrom(settings: Settings, file: string | undefined): Promis
 }
 
 async function runHere(settings: Settings, request: OperatorRequest): Promise<string> {
-  const { world, close } = await openWorld({ ...settings, LOG_LEVEL: 'error' })
+  const { world, close } = await openWorld({ ...settings, LOG_LEVEL: 'error' }, domains)
   try {
     const command = commands[request.name]
     if (command?.needsSchema) await migrate(world.db, domains)

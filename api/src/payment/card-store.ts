@@ -46,3 +46,11 @@ export function listDroppedCards(db: Db) {
 export async function forgetDroppedCard(db: Db, gateway: string, customerId: string): Promise<void> {
   await db.deleteFrom('dropped_card').where('gateway', '=', gateway).where('customer_id', '=', customerId).execute()
 }
+
+export function listOwnCards(db: Db, memberId: string) {
+  return db
+    .selectFrom('payment_card')
+    .select(['brand', 'last4', 'expiry', 'kept_at'])
+    .where('member_id', '=', memberId)
+    .execute()
+}

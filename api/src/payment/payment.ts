@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { removeCard } from './card-store.ts'
+import { listOwnCards, removeCard } from './card-store.ts'
 import { dropCards, dropCardsJob } from './drop-cards.ts'
 import { createPayments } from './migrations/2026-11-21-06-payments.ts'
 import { addOrphanPayments } from './migrations/2026-11-22-03-orphan-payments.ts'
@@ -25,4 +25,5 @@ export const payment: Domain<PaymentWorld> = {
   ],
   jobs: (world) => [{ name: dropCardsJob, everyMinutes: 10, run: () => dropCards(world) }],
   forget: async (trx, { memberId }) => void (await removeCard(trx, memberId)),
+  ownData: async (db, { memberId }) => ({ cards: await listOwnCards(db, memberId) }),
 }

@@ -27,6 +27,15 @@ export async function addSentSegment(db: Db, { segment, ...served }: SentSegment
   return count
 }
 
+/** Of how many segments of which play, not of which ones. */
+export function listOwnEvidence(db: Db, memberId: string) {
+  return db
+    .selectFrom('watch_evidence')
+    .select(['play_id', 'counts_until', sql<number>`cardinality(pieces)`.as('segments')])
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
 export async function forgetEvidence(db: Db, entitlementId: string): Promise<void> {
   await db.deleteFrom('watch_evidence').where('entitlement_id', '=', entitlementId).execute()
 }

@@ -27,6 +27,10 @@ export function findLivePlaySession(db: Db, playSessionId: string, now: Date) {
 
 export type LivePlaySession = Awaited<ReturnType<typeof findLivePlaySession>> & object
 
+export function listOwnPlays(db: Db, memberId: string) {
+  return db.selectFrom('play_session').select(['play_id', 'expires_at']).where('member_id', '=', memberId).execute()
+}
+
 export async function forgetPlaySessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('play_session').where('expires_at', '<=', now).execute()
 }

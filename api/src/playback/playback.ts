@@ -1,8 +1,8 @@
 import type { Domain } from '../domain.ts'
 import { checkPurchase } from './check-purchase.ts'
-import { forgetEvidenceOf, forgetOldEvidence } from './evidence-store.ts'
+import { forgetEvidenceOf, forgetOldEvidence, listOwnEvidence } from './evidence-store.ts'
 import { createPlaySessions } from './migrations/2026-11-22-06-play-sessions.ts'
-import { forgetPlaySessions, forgetPlaySessionsOf } from './play-session-store.ts'
+import { forgetPlaySessions, forgetPlaySessionsOf, listOwnPlays } from './play-session-store.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { getPreview } from './preview.ts'
 import { startPlayback } from './start-playback.ts'
@@ -21,6 +21,10 @@ export const playback: Domain<PlaybackWorld> = {
       },
     },
   ],
+  ownData: async (db, { memberId }) => ({
+    plays: await listOwnPlays(db, memberId),
+    watched: await listOwnEvidence(db, memberId),
+  }),
   forget: async (trx, { memberId }) => {
     await forgetPlaySessionsOf(trx, memberId)
     await forgetEvidenceOf(trx, memberId)

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { getPresent, listPresents } from './get-presents.ts'
+import { heldPresents } from './held-presents.ts'
 import { createPresents } from './migrations/2026-11-23-02-presents.ts'
 import type { PresentWorld } from './present-world.ts'
 import { servePictures } from './serve-pictures.ts'
@@ -10,4 +11,14 @@ export const present: Domain<PresentWorld> = {
   migrations: { '2026-11-23-02-presents': createPresents },
   endpoints: (world) => [listPresents(world), getPresent(world)],
   routes: servePictures,
+  ownData: async (db, { memberId }) => ({
+    presents: (await heldPresents(db, memberId)).map(({ name_ja: ja, name_en: en, ...present }) => ({
+      ...present,
+      present_name: { ja, en },
+    })),
+  }),
+  leaving: async (db, { memberId }) => {
+    const { length: count } = await heldPresents(db, memberId)
+    return { losses: count > 0 ? [{ kind: 'present', count }] : [] }
+  },
 }

@@ -3,6 +3,7 @@ import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { after, minuteMs } from '../clock.ts'
 import { grant, held } from '../entitlement/public.ts'
+import { holdMember } from '../identity/public.ts'
 import { findCard, type PaymentOrder } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
@@ -28,7 +29,7 @@ const payWithinMs: Record<PaymentKind, number> = { card: 15 * minuteMs, free: 0 
 /**
  * Stores the purchase before any payment is requested; a free pack is granted immediately. Undefined when the member
  * has an open purchase of this pack.
- * @throws ApiError already_purchased
+ * @throws ApiError already_purchased, not_signed_in
  */
 export async function createPurchase(
   { world, gateways }: Checkout,
@@ -45,6 +46,8 @@ export async function createPurchase(
   return world.db.transaction().execute(async (trx) => {
     // Inserted first: a transaction that waits here for another purchase of the pack sees below what that one granted.
     if (!(await insertPurchase(trx, row))) return findPurchaseByKey(trx, caller.memberId, key)
+    // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already.
+    if (!(await holdMember(trx, caller.memberId))) throw new ApiError('not_signed_in')
     const [right] = await held(trx, caller.memberId, now, [pack.pack_id])
     if (right) throw alreadyPurchased(right)
     await addPurchaseEvents(trx, purchaseNumber, ['created'], now)

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { Domain, FormerMember } from '../domain.ts'
+import type { Domain, FormerMember, KnownMember, Leaving } from '../domain.ts'
 import { paymentEventsJob } from '../payment/public.ts'
 import { buyPack } from './buy-pack.ts'
 import { openCheckout } from './checkout.ts'
@@ -8,7 +9,7 @@ import { listHistory } from './list-history.ts'
 import { createPurchases } from './migrations/2026-11-21-07-purchases.ts'
 import { addNextAsk } from './migrations/2026-11-22-04-next-ask.ts'
 import { cancelPurchase, getPurchase } from './own-purchase.ts'
-import { findUnsettledPurchase, refundLatePayments } from './purchase-store.ts'
+import { detachPurchases, listUnsettledPurchases, ownPurchases, refundLatePayments } from './purchase-store.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
 import { quotePack } from './quote-pack.ts'
 import { processPaymentEvents, reconcile } from './reconcile.ts'
@@ -22,6 +23,8 @@ export const purchase: Domain<PurchaseWorld> = {
     return [quotePack(checkout), buyPack(checkout), getPurchase(checkout), cancelPurchase(checkout), listHistory(world)]
   },
   forget: forgetBuyer,
+  ownData: async (db, { memberId }) => ({ purchases: await ownPurchases(db, memberId) }),
+  leaving: listUndecided,
   jobs: (world) => {
     const checkout = openCheckout(world)
     return [
@@ -33,11 +36,24 @@ export const purchase: Domain<PurchaseWorld> = {
 }
 
 /**
- * Keeps the purchases, which the law requires a shop to keep for years; they contain only a member id. A late payment
- * has nobody to be granted to, so it is refunded. @throws Error while a payment is in progress
+ * Keeps the purchases, which the law requires a shop to keep for years, apart from anything else: under an id of their own. A late
+ * payment has nobody to be granted to, so it is refunded. @throws Error while a payment is in progress
  */
 async function forgetBuyer(trx: Kysely<Database>, { memberId }: FormerMember): Promise<void> {
-  const open = await findUnsettledPurchase(trx, memberId)
+  const [open] = await listUnsettledPurchases(trx, memberId)
   if (open) throw new Error(`Purchase ${open.purchase_number} is not settled yet: try again when it is.`)
   await refundLatePayments(trx, memberId)
+  await detachPurchases(trx, memberId, `former-${randomUUID()}`)
+}
+
+/** Money may still be charged or due back, so a member can't leave before it is decided. */
+async function listUndecided(db: Kysely<Database>, { memberId, locale }: KnownMember): Promise<Leaving> {
+  const undecided = await listUnsettledPurchases(db, memberId)
+  return {
+    blockers: undecided.map(({ purchase_number, title_name }) => ({
+      kind: 'purchase',
+      id: purchase_number,
+      name: title_name[locale],
+    })),
+  }
 }

@@ -19,8 +19,18 @@ const refusals: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
+/** Of a row that refers to a member who has left since the request was authenticated. */
+function isAboutFormerMember(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === foreignKeyViolation && String(constraint).endsWith('_member_id_fkey')
+}
+
+/** PostgreSQL, appendix A. */
+const foreignKeyViolation = '23503'
+
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (isAboutFormerMember(error)) return new ApiError('not_signed_in', { cause: error })
   const { code, statusCode } = error as Partial<FastifyError>
   const refusal = code === undefined ? undefined : refusals[code]
   if (refusal) return new ApiError(refusal, { cause: error })

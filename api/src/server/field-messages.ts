@@ -37,6 +37,11 @@ const words = {
     ja: 'お客様のご購入の中に、この購入番号が見つかりません',
     en: 'None of your purchases has this number',
   },
+  opinionLong: { ja: '200文字以内で入力してください', en: 'Use at most 200 characters' },
+  opinionSymbols: {
+    ja: '記号や絵文字は使えません',
+    en: 'Symbols and emoji can’t be used',
+  },
   format: { ja: '形式が正しくありません', en: 'The format is not valid' },
 } satisfies Record<string, Record<Locale, string>>
 

@@ -24,7 +24,7 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
 const neverRespond = new Set(['POST_payment_webhook_gateway'])
 /**
  * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
- * differs; an inquiry of links alone, or about somebody else's purchase.
+ * differs; an inquiry of links alone, or about somebody else's purchase; an opinion with symbols.
  */
 const wrongBeyondSchema = new Set([
   'POST_signup',
@@ -34,6 +34,7 @@ const wrongBeyondSchema = new Set([
   'POST_user_mail_edit',
   'PUT_user_profile',
   'POST_inquiry',
+  'POST_user_withdrawal',
 ])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))

@@ -40,6 +40,8 @@ export const messagesEn: Record<ErrorCode, string> = {
   migration_closed: 'Accounts cannot be moved at the moment.',
   already_migrated: 'This account has already been moved to another one.\nThat cannot be changed.',
   successor_account_taken: 'Another account has already been moved to that one.\nAccounts cannot be merged.',
+  withdrawal_blocked:
+    'Your account can’t be closed yet, because something is still open.\nPlease load the page again to see what it is.',
   link_expired: 'The link has expired or has already been used.\nPlease start again.',
   passkey_expired: 'That took too long.\nPlease try again.',
   form_expired: 'This form was open for too long.\nWhat you wrote is still here. Please send it again.',

@@ -12,6 +12,7 @@ export const upkeep: Domain<Pick<Infrastructure, 'clock' | 'db'>> = {
     '2026-11-22-01-idempotency-fence': addIdempotencyFence,
   },
   forget: (trx, { memberId }) => forgetAnswersOf(trx, memberId),
+  ownData: 'Responses kept for a day, in case a request is repeated: what they say is what other domains have.',
   jobs: (world) => [
     { name: 'upkeep-forget-answers', everyMinutes: 30, run: () => forgetExpired(world.db, world.clock.now()) },
   ],

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { InquiryTable, SupportTables } from './support-tables.ts'
 
@@ -27,6 +27,17 @@ export async function findInquiryNumber(db: Db, formId: string, contentHash: str
     .where('content_hash', '=', contentHash)
     .executeTakeFirst()
   return found?.inquiry_number
+}
+
+/** Sent while logged in: nobody knows who else may have sent one from the same address. */
+export function listOwnInquiries(db: Db, memberId: string) {
+  return db
+    .selectFrom('inquiry')
+    .select(['inquiry_number', 'email', 'inquiry_type_text', 'accrual_time', 'device_text', 'inquiry', 'support_key'])
+    .select(['purchase_number', 'received_at', sql<string | null>`accrual_day::text`.as('accrual_day')])
+    .where('member_id', '=', memberId)
+    .orderBy('received_at')
+    .execute()
 }
 
 export async function forgetInquiries(db: Db, receivedBefore: Date): Promise<void> {

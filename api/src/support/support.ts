@@ -1,7 +1,7 @@
 import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
 import { foldEmail } from '../identity/public.ts'
-import { forgetInquiries, forgetInquiriesOf } from './inquiry-store.ts'
+import { forgetInquiries, forgetInquiriesOf, listOwnInquiries } from './inquiry-store.ts'
 import { createInquiries } from './migrations/2026-11-23-01-inquiries.ts'
 import { openForm } from './open-form.ts'
 import { sendInquiry } from './send-inquiry.ts'
@@ -15,6 +15,7 @@ export const support: Domain<SupportWorld> = {
   migrations: { '2026-11-23-01-inquiries': createInquiries },
   endpoints: (world) => [openForm(world), sendInquiry(world)],
   forget: (trx, { memberId, email }) => forgetInquiriesOf(trx, memberId, foldEmail(email)),
+  ownData: async (db, { memberId }) => ({ inquiries: await listOwnInquiries(db, memberId) }),
   jobs: (world) => [
     {
       name: 'support-forget',

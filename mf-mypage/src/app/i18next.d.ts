@@ -14,6 +14,8 @@ import type mypageAccountPasswordEdit from '../pages/mypage-account-password-edi
 import type mypageAccountPasswordEditConfirm from '../pages/mypage-account-password-edit-confirm/words.json'
 import type mypageAccountProfileEdit from '../pages/mypage-account-profile-edit/words.json'
 import type mypageAccountProfileEditComplete from '../pages/mypage-account-profile-edit-complete/words.json'
+import type mypageAccountUnregist from '../pages/mypage-account-unregist/words.json'
+import type mypageAccountUnregistComplete from '../pages/mypage-account-unregist-complete/words.json'
 import type mypageHistory from '../pages/mypage-history/words.json'
 import type mypageHistoryReceipt from '../pages/mypage-history-receipt/words.json'
 import type mypageMigration from '../pages/mypage-migration/words.json'
@@ -30,6 +32,8 @@ import type common from './words.json'
 
 type Texts = (typeof mypageHistoryReceipt)['ja'] &
   (typeof mypageMigration)['ja'] &
+  (typeof mypageAccountUnregistComplete)['ja'] &
+  (typeof mypageAccountUnregist)['ja'] &
   (typeof mypageAccountProfileEditComplete)['ja'] &
   (typeof mypageAccountProfileEdit)['ja'] &
   (typeof mypageAccountMailEditConfirm)['ja'] &

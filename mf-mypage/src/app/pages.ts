@@ -12,6 +12,7 @@ import {
   ownProfile,
   ownSession,
   ownSessions,
+  ownWithdrawal,
   presentsOfType,
   purchaseHistory,
   site,
@@ -88,6 +89,15 @@ export const pages = {
   '/mypage/account/passkeys': {
     load: async () => (await import('../pages/passkeys/PasskeysPage.tsx')).PasskeysPage,
     calls: () => [ownPasskeys, ownSession],
+  },
+  '/mypage/account/unregist': {
+    load: async () => (await import('../pages/mypage-account-unregist/UnregistPage.tsx')).UnregistPage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownWithdrawal],
+  },
+  '/mypage/account/unregist/complete': {
+    load: async () =>
+      (await import('../pages/mypage-account-unregist-complete/UnregistCompletePage.tsx')).UnregistCompletePage,
   },
   '/deviceflow': { load: async () => (await import('../pages/deviceflow/DeviceflowPage.tsx')).DeviceflowPage },
   '/deviceflow/login': {

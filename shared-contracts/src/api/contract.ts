@@ -18,6 +18,7 @@ import { searchCalls } from './search.ts'
 import { sitemapCalls } from './sitemap.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
+import { withdrawalCalls } from './withdrawal.ts'
 
 /** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
 export const contract = {
@@ -39,6 +40,7 @@ export const contract = {
   ...sitemapCalls,
   ...telemetryCalls,
   ...watchingCalls,
+  ...withdrawalCalls,
 }
 
 export type Contract = typeof contract

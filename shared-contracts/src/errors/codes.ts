@@ -42,6 +42,7 @@ export const errorCodes = {
   migration_closed: 409,
   already_migrated: 409,
   successor_account_taken: 409,
+  withdrawal_blocked: 409,
   link_expired: 410,
   passkey_expired: 410,
   form_expired: 410,

@@ -23,8 +23,8 @@ export function Checkbox({ label, error, id, ref, ...input }: CheckboxProps) {
           id={inputId}
           type="checkbox"
           className={styles.box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
+          aria-describedby={error ? errorId : input['aria-describedby']}
         />
         <span>{label}</span>
       </label>

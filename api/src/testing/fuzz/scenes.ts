@@ -80,6 +80,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       session_id: () => newSession(shop, member),
       ...{ passkey_id: () => newPasskey(shop, member), credential: () => credentialFor(shop, member, operation) },
       ...{ magic_code: () => formCode(shop), inquiry: () => 'It stops halfway.', accrual_day: () => '2026-01-01' },
+      ...{ reasons: () => ['other'], opinion: () => 'I will be back.' },
       play_token: () => playToken(member),
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
     }),

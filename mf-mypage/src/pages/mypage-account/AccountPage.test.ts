@@ -88,6 +88,16 @@ test('history that fails leaves the rest, and can be retried', async () => {
   await screen.findByText('メールアドレスの変更')
 })
 
+test('offers the own data as a file, and leads to where one leaves', async () => {
+  const failure = fakeFailure('too_many_requests', { context: { retry_after_seconds: 840 } })
+  const { user } = await openAccount({ ...handlers, 'GET /user/export': () => Promise.reject(failure) })
+  expect((await link('退会手続きへ')).pathname).toBe('/mypage/account/unregist')
+  await user.click(screen.getByRole('button', { name: '自分のデータを保存する' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('データを保存できませんでした')
+  expect(alert.textContent).toContain('約14分後')
+})
+
 test('says when nothing has happened', async () => {
   await openAccount({ ...handlers, 'GET /user/account-event': () => ({ items: [], result_total_count: 0 }) })
   expect(await screen.findByText('この1年間の記録はありません。')).toBeTruthy()

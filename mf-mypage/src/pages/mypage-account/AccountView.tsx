@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../components/AccountPages.module.css'
 import { MaskedPassword } from '../../components/MaskedPassword.tsx'
+import { OwnDataDownload } from '../../components/OwnDataDownload.tsx'
 import { ProfileRows } from '../../components/ProfileRows.tsx'
 import { AccountEvents } from './AccountEvents.tsx'
 
@@ -65,6 +66,16 @@ export function AccountView({ email, hasPassword, hasCard, canPay, profile }: Ac
           <AccountEvents />
         </SectionBoundary>
       </Section>
+      <Section id="data">
+        <p>{t('accountFront.dataLead')}</p>
+        <OwnDataDownload />
+      </Section>
+      <Section id="leaving">
+        <p>{t('accountFront.leavingLead')}</p>
+        <div className={styles.ways}>
+          <ButtonLink href="/mypage/account/unregist">{t('accountFront.toLeaving')}</ButtonLink>
+        </div>
+      </Section>
       <ButtonLink href="/mypage" className={styles.back}>
         {t('accountFront.toMypage')}
       </ButtonLink>
@@ -73,7 +84,12 @@ export function AccountView({ email, hasPassword, hasCard, canPay, profile }: Ac
 }
 
 /** @param id also the locale key of its heading */
-function Section({ id, children }: { id: 'login' | 'payment' | 'profile' | 'events'; children: ReactNode }) {
+interface SectionProps {
+  id: 'login' | 'payment' | 'profile' | 'events' | 'data' | 'leaving'
+  children: ReactNode
+}
+
+function Section({ id, children }: SectionProps) {
   const { t } = useTranslation()
   return (
     <section className={styles.section} aria-labelledby={`account-${id}`}>

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+/** What identity has about a member; no hash leaves the database. */
+export async function ownIdentityData(db: Kysely<Database>, memberId: string) {
+  const { password_hash, ...profile } = await db
+    .selectFrom('member')
+    .select(['member_id', 'email', 'nickname', 'gender', 'locale', 'registered_at', 'password_hash'])
+    .select(sql<string | null>`birthday::text`.as('birthday'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const sessions = await db
+    .selectFrom('session')
+    .select(['device_kind', 'device_browser', 'device_system', 'region'])
+    .select(['created_at', 'last_seen_at', 'expires_at', 'revoked_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+  const account_events = await db
+    .selectFrom('account_event')
+    .select(['kind', 'happened_at', 'device', 'region'])
+    .where('member_id', '=', memberId)
+    .orderBy('happened_at')
+    .execute()
+  const mail_changes = await db
+    .selectFrom('mail_change')
+    .select(['email', 'requested_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .execute()
+  return { profile: { ...profile, has_password: password_hash !== null }, sessions, account_events, mail_changes }
+}

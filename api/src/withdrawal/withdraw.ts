@@ -1,0 +1,55 @@
+import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
+import { cleanOpinion, opinionMistake } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
+import type { Kysely } from 'kysely'
+import { dayInTokyo } from '../clock.ts'
+import type { Database } from '../database/tables.ts'
+import { lockMember, noticeFacts, originOf, requireOwnPasswordIfAny } from '../identity/public.ts'
+import { enqueueMail } from '../mail/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { addSurvey } from './withdrawal-store.ts'
+import type { WithdrawalWorld } from './withdrawal-world.ts'
+
+/**
+ * Ends every session and has each domain erase the member, all or nothing (spec §3, §5). Of two requests at once the slower one gets the
+ * same response and changes nothing; a later one has no session any more.
+ * @throws ApiError invalid_fields, withdrawal_blocked, too_many_requests
+ */
+export const withdraw = (world: WithdrawalWorld) =>
+  endpoint('POST /user/withdrawal', async ({ body }, caller, http) => {
+    const opinion = opinionOf(body)
+    await requireOwnPasswordIfAny(world, caller, body.current_password)
+    await world.db.transaction().execute(async (trx) => {
+      if (!(await leave(trx, world, caller.memberId, originOf(caller, http)))) return
+      const month = dayInTokyo(world.clock.now()).slice(0, 7)
+      await addSurvey(trx, { reasons: [...new Set(body.reasons)], opinion, locale: caller.locale, month })
+    })
+    await world.jobs.trigger('mail-deliver')
+    return undefined
+  })
+
+function opinionOf({ opinion = '' }: CallReceived<'POST /user/withdrawal'>['body']): string | null {
+  const mistake = opinionMistake(opinion)
+  if (mistake) throw new ApiError('invalid_fields', { errors: { opinion: mistake } })
+  return cleanOpinion(opinion) || null
+}
+
+/** False when another request was faster. @throws ApiError withdrawal_blocked */
+async function leave(
+  trx: Kysely<Database>,
+  { clock, everyDomain }: WithdrawalWorld,
+  memberId: string,
+  origin: ReturnType<typeof originOf>,
+): Promise<boolean> {
+  // A purchase holds its member, so none can begin between this and the end of the transaction.
+  const member = await lockMember(trx, memberId)
+  if (!member) return false
+  const { email, locale } = member
+  const now = clock.now()
+  const { blockers } = await everyDomain.leaving(trx, { memberId, email, locale }, now)
+  if (blockers.length > 0) throw new ApiError('withdrawal_blocked')
+  await everyDomain.forget(trx, { memberId, email })
+  // Only now, since the mails to them were deleted with them.
+  await enqueueMail(trx, { kind: 'withdrawn', to: email, locale, facts: noticeFacts(locale, now, origin) }, now)
+  return true
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { WithdrawalReason } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
+import type { Generated } from 'kysely'
+
+/** Why somebody left. Nothing in it leads back to them. */
+export interface WithdrawalSurveyTable {
+  /** Random, so that the order of the rows tells nothing. */
+  withdrawal_survey_id: Generated<string>
+  reasons: WithdrawalReason[]
+  opinion: string | null
+  locale: Locale
+  /** `2026-11`, in Tokyo. No finer, so that it can't be matched with a log. */
+  month: string
+}
+
+declare module '../database/tables.ts' {
+  interface Database {
+    withdrawal_survey: WithdrawalSurveyTable
+  }
+}

@@ -1,0 +1,13 @@
+import type { Domain } from '../domain.ts'
+import { exportOwnData } from './export-own-data.ts'
+import { getWithdrawal } from './get-withdrawal.ts'
+import { createWithdrawalSurveys } from './migrations/2026-11-23-51-withdrawal-surveys.ts'
+import { withdraw } from './withdraw.ts'
+import type { WithdrawalWorld } from './withdrawal-world.ts'
+
+/** Leaving the service, and taking one's data along (spec §3, §5). Its surveys have nobody to forget. */
+export const withdrawal: Domain<WithdrawalWorld> = {
+  name: 'withdrawal',
+  migrations: { '2026-11-23-51-withdrawal-surveys': createWithdrawalSurveys },
+  endpoints: (world) => [getWithdrawal(world), withdraw(world), exportOwnData(world)],
+}

@@ -1,0 +1,29 @@
+import type { WithdrawalReason } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { cacheStore } from '../app/stores.ts'
+
+/** What must be read and ticked before a withdrawal, one by one. */
+export const precautions = ['precaution_titles', 'precaution_final', 'precaution_records'] as const
+
+/** What is entered on /mypage/account/unregist; only `reasons` and `opinion` are sent as they are. */
+export interface WithdrawalEntry extends Record<(typeof precautions)[number], boolean> {
+  reasons: WithdrawalReason[]
+  opinion: string
+  current_password: string
+}
+
+export const noWithdrawalEntry: WithdrawalEntry = {
+  reasons: [],
+  opinion: '',
+  precaution_titles: false,
+  precaution_final: false,
+  precaution_records: false,
+  current_password: '',
+}
+
+/** Whether this tab has just withdrawn: for a moment it is still logged in then. */
+export function useJustWithdrawn() {
+  const queries = useQueryClient()
+  return useMemo(() => cacheStore<true>(queries, 'just withdrawn'), [queries])
+}

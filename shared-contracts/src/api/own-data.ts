@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { instant } from './shapes.ts'
+
+const when = instant.nullable()
+const names = z.object({ ja: z.string(), en: z.string() })
+
+const profile = z.object({
+  member_id: z.string(),
+  email: z.string(),
+  nickname: z.string().nullable(),
+  gender: z.string().nullable(),
+  birthday: z.string().nullable(),
+  locale: z.string(),
+  has_password: z.boolean(),
+  registered_at: instant,
+})
+
+const session = z.object({
+  device_kind: z.string(),
+  device_browser: z.string().nullable(),
+  device_system: z.string().nullable(),
+  region: z.string().nullable(),
+  created_at: instant,
+  last_seen_at: instant,
+  expires_at: instant,
+  revoked_at: when,
+})
+
+const accountEvent = z.object({
+  kind: z.string(),
+  happened_at: instant,
+  device: z.string().nullable(),
+  region: z.string().nullable(),
+})
+
+/** A new address that has not been certified yet. */
+const mailChange = z.object({ email: z.string(), requested_at: instant, expires_at: instant })
+
+/** Codes of TVs that the member has decided on. */
+const deviceCode = z.object({
+  state: z.string(),
+  device_browser: z.string().nullable(),
+  device_system: z.string().nullable(),
+  region: z.string(),
+  created_at: instant,
+})
+
+/** Mails of the last month. */
+const mail = z.object({
+  kind: z.string(),
+  recipient: z.string(),
+  locale: z.string(),
+  queued_at: instant,
+  sent_at: when,
+})
+
+const card = z.object({ brand: z.string(), last4: z.string(), expiry: z.string(), kept_at: instant })
+
+const purchase = z.object({
+  purchase_number: z.string(),
+  status: z.string(),
+  payment_kind: z.string(),
+  full_title_id: z.string(),
+  title_name: names,
+  pack_name: names,
+  sales_type: z.string(),
+  quality_type: z.int(),
+  price: z.int(),
+  tax: z.int(),
+  tax_rate: z.int(),
+  fee: z.int(),
+  currency: z.string(),
+  card_brand: z.string().nullable(),
+  card_last4: z.string().nullable(),
+  created_at: instant,
+  events: z.array(z.object({ at: instant, kind: z.string() })),
+})
+
+/** The library, with what is over. */
+const entitlement = z.object({
+  full_title_id: z.string(),
+  pack_id: z.string(),
+  source_kind: z.string(),
+  sales_type: z.string(),
+  quality_type: z.int(),
+  granted_at: instant,
+  opens_at: when,
+  start_deadline: when,
+  started_at: when,
+  view_expire_at: when,
+  revoked_at: when,
+})
+
+const play = z.object({ play_id: z.string(), expires_at: instant })
+/** How much of a rental was sent before its clock started. */
+const watched = z.object({ play_id: z.string(), segments: z.int(), counts_until: instant })
+
+const ownPresent = z.object({
+  present_type: z.string(),
+  campaign_id: z.string(),
+  present_id: z.string(),
+  present_name: names,
+  full_title_id: z.string(),
+})
+
+const migration = z.object({ successor_account: z.string(), migrated_at: instant })
+
+const inquiry = z.object({
+  inquiry_number: z.string(),
+  email: z.string(),
+  inquiry_type_text: z.string(),
+  accrual_day: z.string().nullable(),
+  accrual_time: z.string().nullable(),
+  device_text: z.string().nullable(),
+  inquiry: z.string(),
+  support_key: z.string().nullable(),
+  purchase_number: z.string().nullable(),
+  received_at: instant,
+})
+
+/**
+ * A member's own data, as every domain gives its part of it. What is not named here never leaves the API: neither hashes nor tokens, nor
+ * anything that is about somebody else.
+ */
+export const ownData = z.object({
+  exported_at: instant,
+  profile,
+  sessions: z.array(session),
+  account_events: z.array(accountEvent),
+  mail_changes: z.array(mailChange),
+  device_codes: z.array(deviceCode),
+  mails: z.array(mail),
+  cards: z.array(card),
+  purchases: z.array(purchase),
+  entitlements: z.array(entitlement),
+  plays: z.array(play),
+  watched: z.array(watched),
+  presents: z.array(ownPresent),
+  migrations: z.array(migration),
+  inquiries: z.array(inquiry),
+})
+
+export type OwnData = z.infer<typeof ownData>
