@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleMembers } from '../sample/seed-members.ts'
+import { joinChannel } from './channel/public.ts'
 import { secondMs } from './clock.ts'
 import { domains } from './domains.ts'
 import { forgetMember } from './forget-member.ts'
@@ -65,6 +66,12 @@ test('only the purchase tables still contain a deleted member’s id', async () 
   await fetch(shop.world.origin + manifest_url.replace('master.m3u8', 'sd/000.m4s'))
   const { user_code } = await shop.world.api.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
   await member.api.call('POST /deviceflow/auth', { body: { user_code } })
+  await member.api.call('PUT /user/watchlist/{full_title_id}', { params: { full_title_id: 'film' } })
+  await joinChannel(
+    shop.world.world.db,
+    { memberId: member.memberId, publisherId: 'matsukage', price: 1320, currency: 'JPY' },
+    shop.world.clock.now(),
+  )
   const known = await tablesThatName(member.memberId, member.email)
   expect(known).toEqual(
     expect.arrayContaining([
@@ -77,6 +84,7 @@ test('only the purchase tables still contain a deleted member’s id', async () 
       'mail_change',
       'mail_outbox',
       'member',
+      'membership',
       'password_link',
       'password_request',
       'payment_card',
@@ -84,6 +92,7 @@ test('only the purchase tables still contain a deleted member’s id', async () 
       'purchase',
       'session',
       'watch_evidence',
+      'watchlist_item',
     ]),
   )
   const others = await tablesThatName(sampleMembers.demo.member_id)

@@ -1,3 +1,4 @@
+import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 
 export const messagesEn: Record<ErrorCode, string> = {
@@ -21,6 +22,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   title_not_found: 'No such title was found.',
   play_not_found: 'No such video was found.',
   session_not_found: 'This device has been logged out already.',
+  membership_not_found: 'You are not a member of this channel.',
   purchase_not_found: 'No such purchase was found.',
   already_purchased: 'You already have this title.\nPlease watch it from your library.',
   method_not_allowed: 'This cannot be done here.',
@@ -30,6 +32,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   purchase_not_cancellable: 'This has already been paid for and can no longer be cancelled.',
   email_taken: 'This email address cannot be registered.',
   password_needed: 'Choose a password to finish signing up.\nIf nothing here asks for one, load the page again.',
+  watchlist_full: `Your list is full: it holds ${watchlistLimit} titles.\nRemove some, then try again.`,
   migration_closed: 'Accounts cannot be moved at the moment.',
   already_migrated: 'This account has already been moved to another one.\nThat cannot be changed.',
   successor_account_taken: 'Another account has already been moved to that one.\nAccounts cannot be merged.',

@@ -8,6 +8,7 @@ import { deviceCalls } from './device.ts'
 import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
 import { inquiryCalls } from './inquiry.ts'
+import { membershipCalls } from './membership.ts'
 import { pageCalls } from './page.ts'
 import { playCalls } from './play.ts'
 import { presentCalls } from './present.ts'
@@ -17,6 +18,7 @@ import { searchCalls } from './search.ts'
 import { sitemapCalls } from './sitemap.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
+import { watchlistCalls } from './watchlist.ts'
 
 /** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
 export const contract = {
@@ -28,6 +30,7 @@ export const contract = {
   ...homeCalls,
   ...identityCalls,
   ...inquiryCalls,
+  ...membershipCalls,
   ...pageCalls,
   ...publisherPageCalls,
   ...playCalls,
@@ -37,6 +40,7 @@ export const contract = {
   ...sitemapCalls,
   ...telemetryCalls,
   ...watchingCalls,
+  ...watchlistCalls,
 }
 
 export type Contract = typeof contract
