@@ -216,3 +216,21 @@ export const sendingInquiry =
     await press(person, sendIt[locale])
     await person.getByText(words[locale]).waitFor()
   }
+
+const cancelChannel: Words = { ja: '解約する', en: 'Cancel the channel' }
+
+/** Cancels the channel of the page, then expects this text. */
+export const cancellingChannel =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await press(person, cancelChannel[locale])
+    await person.getByText(words[locale]).first().waitFor()
+  }
+
+const removeFromList: Words = { ja: 'その1をリストから外す', en: 'その1' }
+
+/** Removes the first title from the watchlist, which can then be put back. */
+export const removingTitle: Play = async (person, locale) => {
+  await person.getByRole('button', { name: removeFromList[locale] }).first().click()
+  await person.getByText({ ja: '外しました', en: 'Removed' }[locale], { exact: true }).waitFor()
+}

@@ -14,9 +14,13 @@ import type mypageAccountPasswordEdit from '../pages/mypage-account-password-edi
 import type mypageAccountPasswordEditConfirm from '../pages/mypage-account-password-edit-confirm/words.json'
 import type mypageAccountProfileEdit from '../pages/mypage-account-profile-edit/words.json'
 import type mypageAccountProfileEditComplete from '../pages/mypage-account-profile-edit-complete/words.json'
+import type mypageChannel from '../pages/mypage-channel/words.json'
+import type mypageChannelUnregist from '../pages/mypage-channel-unregist/words.json'
+import type mypageChannelUnregistComplete from '../pages/mypage-channel-unregist-complete/words.json'
 import type mypageHistory from '../pages/mypage-history/words.json'
 import type mypageHistoryReceipt from '../pages/mypage-history-receipt/words.json'
 import type mypageMigration from '../pages/mypage-migration/words.json'
+import type mypageWatchlist from '../pages/mypage-watchlist/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
 import type passwordReminderConfirm from '../pages/password-reminder-confirm/words.json'
@@ -29,6 +33,10 @@ import type common from './words.json'
 
 type Texts = (typeof mypageHistoryReceipt)['ja'] &
   (typeof mypageMigration)['ja'] &
+  (typeof mypageChannel)['ja'] &
+  (typeof mypageChannelUnregist)['ja'] &
+  (typeof mypageChannelUnregistComplete)['ja'] &
+  (typeof mypageWatchlist)['ja'] &
   (typeof mypageAccountProfileEditComplete)['ja'] &
   (typeof mypageAccountProfileEdit)['ja'] &
   (typeof mypageAccountMailEditConfirm)['ja'] &
