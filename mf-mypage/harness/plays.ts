@@ -229,8 +229,10 @@ export const cancellingChannel =
 
 const removeFromList: Words = { ja: 'その1をリストから外す', en: 'その1' }
 
+const removedWords: Words = { ja: 'リストから外しました', en: 'Removed from your list' }
+
 /** Removes the first title from the watchlist, which can then be put back. */
 export const removingTitle: Play = async (person, locale) => {
   await person.getByRole('button', { name: removeFromList[locale] }).first().click()
-  await person.getByText({ ja: '外しました', en: 'Removed' }[locale], { exact: true }).waitFor()
+  await person.getByText(removedWords[locale], { exact: true }).waitFor()
 }

@@ -445,7 +445,10 @@ export const scenarios: Record<string, PageScenario> = {
   'channel, ended meanwhile': {
     path: '/mypage/channel/unregist?publisher_id=matsukage',
     topics: member,
-    handlers: refusing('POST /user/channel/{publisher_id}/cancel', 'membership_not_found'),
+    // The message comes from the API, so it does not follow the page's language here.
+    handlers: refusing('POST /user/channel/{publisher_id}/cancel', 'membership_not_found', {
+      message: 'このチャンネルには入会していません。',
+    }),
     play: cancellingChannel({ ja: '解約できませんでした', en: 'The channel could not be cancelled' }),
   },
   'channel, cancelled': { path: '/mypage/channel/unregist-complete?publisher_id=tsukibune', topics: member },

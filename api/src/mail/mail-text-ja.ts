@@ -125,7 +125,7 @@ export const mailTextsJa: MailTexts = {
     ],
     rows: [
       ['チャンネル', `${facts.channel_name}チャンネル`],
-      ['視聴できる最後の日', facts.last_day],
+      ['視聴期限', facts.last_day],
       ...givenRows([['最後の請求日', facts.next_billing_date]]),
     ],
     button: { label: 'チャンネルを見る', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },

@@ -22,8 +22,8 @@ test('says what is lost, what is kept, and until when one may watch (spec §4)',
   await heading('松影座チャンネルを解約しますか？')
   const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(points).toHaveLength(5)
-  expect(points[0]).toBe('2026年11月29日(日)までは、これまでどおり視聴できます。')
-  expect(points[3]).toBe('今後の更新と請求はありません。')
+  expect(points[0]).toBe('今後の更新と請求はありません。')
+  expect(points[1]).toBe('2026年11月29日(日)までは、これまでどおり視聴できます。')
   expect(await axeFaults()).toEqual([])
 })
 

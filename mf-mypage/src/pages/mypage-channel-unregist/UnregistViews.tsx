@@ -37,7 +37,7 @@ export function UnregistView({ membership, busy, refusal, onCancel }: UnregistVi
           { label: t('unregist.lastDay'), value: <CalendarDate day={membership.last_day} /> },
         ]}
       />
-      <Notice title={t('unregist.points')}>
+      <Notice kind={isRenewedOnce(membership) ? 'warn' : 'info'} title={t('unregist.points')}>
         <ul className={own.points}>
           {usePoints(membership).map((point) => (
             <li key={point}>{point}</li>
@@ -57,18 +57,22 @@ export function UnregistView({ membership, busy, refusal, onCancel }: UnregistVi
   )
 }
 
+/** Cancelled now, it is still renewed before it ends (spec §4). */
+const isRenewedOnce = ({ next_billing_date, last_day }: Membership): boolean =>
+  next_billing_date !== undefined && next_billing_date <= last_day
+
 /** What is lost and what is kept, until when, and what is still charged. */
-function usePoints({ last_day, next_billing_date, price, currency }: Membership): string[] {
+function usePoints(membership: Membership): string[] {
+  const { last_day, next_billing_date = '', price, currency } = membership
   const { t } = useTranslation()
   const locale = useLocale()
-  const isRenewedOnce = next_billing_date !== undefined && next_billing_date <= last_day
   return [
+    isRenewedOnce(membership)
+      ? t('unregist.once', { day: formatDay(next_billing_date, locale), price: formatPrice(price, currency, locale) })
+      : t('unregist.noCharge'),
     t('unregist.until', { day: formatDay(last_day, locale) }),
     t('unregist.lost'),
     t('unregist.kept'),
-    isRenewedOnce
-      ? t('unregist.once', { day: formatDay(next_billing_date, locale), price: formatPrice(price, currency, locale) })
-      : t('unregist.noCharge'),
     t('unregist.refund'),
   ]
 }

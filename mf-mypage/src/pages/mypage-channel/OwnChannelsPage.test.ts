@@ -29,7 +29,7 @@ test('a channel shows fee, admission, billing start, next update and state (spec
 test('a cancelled one shows until when it may be watched (spec §4)', async () => {
   await open()
   const { textContent } = await channel('月舟動画チャンネル')
-  for (const words of ['解約済み', '解約のお手続き日2026年11月20日(金)', '視聴できる最後の日2026年12月11日(金)'])
+  for (const words of ['解約済み', '解約手続き日2026年11月20日(金)', '視聴期限2026年12月11日(金)'])
     expect(textContent).toContain(words)
   expect(textContent).not.toContain('次回更新日')
 })

@@ -16,6 +16,7 @@ export function Watchlist() {
   const add = useSend('PUT /user/watchlist/{full_title_id}')
   const remove = useSend('DELETE /user/watchlist/{full_title_id}')
   const [removed, setRemoved] = useState<readonly string[]>([])
+  const [isRefreshing, setRefreshing] = useState(false)
   const [changing, setChanging] = useState<string>()
   const [said, setSaid] = useState('')
 
@@ -34,15 +35,20 @@ export function Watchlist() {
     }
   }
 
-  const loadMore = () => {
-    // What was removed has moved the rest up: without this, the next page would leave some out.
-    if (removed.length > 0) void queries.invalidateQueries({ queryKey: [ownWatchlist[0]] })
+  async function loadMore() {
+    if (isRefreshing) return
+    if (removed.length > 0) {
+      // What was removed has moved the rest up: without this, the next page would leave some out.
+      setRefreshing(true)
+      await queries.invalidateQueries({ queryKey: [ownWatchlist[0]] })
+      setRefreshing(false)
+    }
     list.loadMore()
   }
 
   return (
     <WatchlistView
-      list={{ ...list, loadMore }}
+      list={{ ...list, loadMore: () => void loadMore(), loadingMore: list.loadingMore || isRefreshing }}
       removed={removed}
       changing={changing}
       said={said}

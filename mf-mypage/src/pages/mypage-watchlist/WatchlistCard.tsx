@@ -1,5 +1,6 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
@@ -18,16 +19,16 @@ interface WatchlistCardProps {
 export function WatchlistCard({ title: card, isRemoved, busy, onToggle }: WatchlistCardProps) {
   const { t } = useTranslation()
   const title = card.title_name
-  const isLive = card.is_live && <Badge tone="live">{t('watchlist.live')}</Badge>
+  const price = usePriceFrom(card)
   return (
-    <div className={styles.item}>
+    <div className={classNames(styles.item, isRemoved && styles.removed)}>
       <PosterCard
         href={pathTo('/title/:fullTitleId', { fullTitleId: card.full_title_id })}
         image={card.image}
         title={title}
         publisher={card.publisher.name}
-        price={usePriceFrom(card)}
-        badge={isRemoved ? <Badge>{t('watchlist.removed')}</Badge> : isLive}
+        price={isRemoved ? t('watchlist.removed') : price}
+        badge={card.is_live && <Badge tone="live">{t('watchlist.live')}</Badge>}
       />
       <Button
         size="small"
