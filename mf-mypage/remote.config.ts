@@ -184,6 +184,30 @@ export default defineRemote({
       title: { ja: '購入履歴', en: 'Purchase history' },
     },
     {
+      path: '/mypage/channel',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'チャンネル', en: 'Channels' },
+    },
+    {
+      path: '/mypage/channel/unregist',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'チャンネルの解約', en: 'Cancel a channel' },
+    },
+    {
+      path: '/mypage/channel/unregist-complete',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'チャンネルの解約', en: 'Channel cancelled' },
+    },
+    {
+      path: '/mypage/watchlist',
+      layout: 'default',
+      access: 'member',
+      title: { ja: 'マイリスト', en: 'My list' },
+    },
+    {
       path: '/mypage/present-box',
       layout: 'default',
       access: 'member',

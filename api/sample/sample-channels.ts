@@ -1,7 +1,7 @@
 import type { SampleRows } from './sample-rows.ts'
 
 /** Monthly fees are in yen, tax included. */
-const sampleChannels: SampleRows['channel'] = [
+export const sampleChannels: SampleRows['channel'] = [
   {
     publisher_id: 'matsukage',
     description_ja:

@@ -66,6 +66,9 @@ describe('the sample world', () => {
     const { title } = await demo.call('GET /title/{full_title_id}', { params: { full_title_id: 'lantern-tide' } })
     expect(title.single_packs.map((pack) => pack.state)).toEqual(['rented', 'on_sale'])
     expect((await (await log('empty@ginmaku.example')).call('GET /user/library')).items).toEqual([])
+    const { items: channels } = await demo.call('GET /user/channel')
+    expect(channels.map(({ state }) => state)).toEqual(['canceled', 'joined'])
+    expect((await demo.call('GET /user/watchlist')).items).toHaveLength(5)
   })
 
   it('lets the demo members log in', async () => {

@@ -3,9 +3,11 @@ import { readSampleSource } from './sample-title.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedHome } from './seed-home.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedMemberships } from './seed-memberships.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedPresents } from './seed-presents.ts'
 import { seedPurchases } from './seed-purchases.ts'
+import { seedWatchlist } from './seed-watchlist.ts'
 
 /**
  * Fills an empty shop with the sample data, all or nothing. Returns false when titles exist already; then only missing
@@ -23,6 +25,8 @@ export async function seedSampleWorld(world: Pick<Infrastructure, 'clock' | 'db'
     await seedPresents(trx)
     await seedMembers(trx, now)
     await seedPurchases(trx, now)
+    await seedMemberships(trx, now)
+    await seedWatchlist(trx, now)
     return true
   })
 }

@@ -1,5 +1,6 @@
 import { accountMigration } from './account-migration/account-migration.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { channel } from './channel/channel.ts'
 import { device } from './device/device.ts'
 import type { Domain } from './domain.ts'
 import { entitlement } from './entitlement/entitlement.ts'
@@ -19,6 +20,7 @@ import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
 import { support } from './support/support.ts'
 import { telemetry } from './telemetry/telemetry.ts'
+import { watchlist } from './watchlist/watchlist.ts'
 import { withdrawal } from './withdrawal/withdrawal.ts'
 
 /** Every domain of the API. A new one adds its line here; its `*-tables.ts` extends the database type by itself. */
@@ -35,8 +37,10 @@ export const domains: readonly Domain<World>[] = [
   payment,
   entitlement,
   purchase,
+  channel,
   playback,
   library,
+  watchlist,
   accountMigration,
   live,
   present,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleMembers } from '../sample/seed-members.ts'
+import { joinChannel } from './channel/public.ts'
 import { secondMs } from './clock.ts'
 import { domains } from './domains.ts'
 import { forgetMember } from './forget-member.ts'
@@ -68,6 +69,12 @@ async function useEverything(member: TestMember): Promise<string> {
   await member.api.call('POST /deviceflow/auth', { body: { user_code } })
   await passkeyOf(shop.world, member)
   await member.api.call('POST /user/passkey/options', { body: {} })
+  await member.api.call('PUT /user/watchlist/{full_title_id}', { params: { full_title_id: 'film' } })
+  await joinChannel(
+    shop.world.world.db,
+    { memberId: member.memberId, publisherId: 'matsukage', price: 1320, currency: 'JPY' },
+    shop.world.clock.now(),
+  )
   return purchase_number
 }
 
@@ -90,6 +97,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'mail_change',
       'mail_outbox',
       'member',
+      'membership',
       'passkey',
       'passkey_challenge',
       'password_link',
@@ -99,6 +107,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'purchase',
       'session',
       'watch_evidence',
+      'watchlist_item',
     ]),
   )
   const others = await tablesThatName(sampleMembers.demo.member_id)

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import type { CatalogueWorld } from './catalogue/catalogue-world.ts'
 import { createHeldPictures } from './catalogue/held-pictures.ts'
+import { membershipOf } from './channel/public.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Connection, connect } from './database/connection.ts'
 import type { Domain } from './domain.ts'
@@ -102,6 +103,8 @@ export async function openWorld(
     mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now())),
     everyDomain: parts.everyDomain ?? createEveryDomain(domains),
+    membershipOf:
+      parts.membershipOf ?? ((memberId, publisherId) => membershipOf(db, memberId, publisherId, clock.now())),
     benefitPaths: parts.benefitPaths ?? (() => listBenefitPaths(db)),
   }
   const close = async () => {

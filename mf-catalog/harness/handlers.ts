@@ -75,6 +75,9 @@ export const handlers: FakeHandlers = {
     if (!state || params.full_title_id !== title.full_title_id) throw fakeFailure('not_found')
     return campaign(state)
   },
+  'GET /user/watchlist/{full_title_id}': () => ({ is_listed: false }),
+  'PUT /user/watchlist/{full_title_id}': () => undefined,
+  'DELETE /user/watchlist/{full_title_id}': () => undefined,
   'GET /channel': () => ({ items: channels, result_total_count: channels.length }),
   'GET /channel/{publisher_id}': ({ params, query }) => {
     const channel = channels.find(({ publisher }) => publisher.publisher_id === params.publisher_id)

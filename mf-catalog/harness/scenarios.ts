@@ -1,8 +1,9 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { ChannelMembership } from '@ginmaku/shared-contracts/api/channel.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { titleInCampaign } from './campaign-samples.ts'
-import { channels, publisherPage } from './channel-samples.ts'
+import { channelStories, channels, publisherPage } from './channel-samples.ts'
 import { home, migrating } from './home-samples.ts'
 import { terms } from './page-samples.ts'
 import { cards, liveTitle, publishers, title, titleInStates } from './samples.ts'
@@ -13,6 +14,16 @@ const answeringTitle = (of: () => Title, region = { is_oversea: true, user_regio
   'GET /title/{full_title_id}': () => {
     const answered = of()
     return { title: answered, result_total_count: answered.single_packs.length, ...region }
+  },
+})
+
+/** The first channel, with what the member has of it. */
+const channelOf = (membership: ChannelMembership): FakeHandlers => ({
+  'GET /channel/{publisher_id}': ({ query = {} }) => {
+    const [{ publisher: of, pack }] = channels as [(typeof channels)[0]]
+    const offset = Number(query.offset ?? 0)
+    const stories = channelStories.slice(offset, offset + Number(query.limit ?? 20))
+    return { publisher: of, pack, membership, stories, result_total_count: channelStories.length }
   },
 })
 
@@ -67,6 +78,16 @@ export const scenarios: Record<string, PageScenario> = {
       }),
     },
   },
+  'series-in-joined-channel': {
+    path: '/title/T1',
+    topics: { session: { loggedIn: true } },
+    handlers: answeringTitle(() => ({ ...title, joined_channel: title.publisher })),
+  },
+  'series-in-my-list': {
+    path: '/title/T1',
+    topics: { session: { loggedIn: true } },
+    handlers: { 'GET /user/watchlist/{full_title_id}': () => ({ is_listed: true }) },
+  },
   'series-in-campaign': { path: '/title/T1', handlers: answeringTitle(titleInCampaign) },
   'series-states': {
     path: '/title/T1',
@@ -96,6 +117,16 @@ export const scenarios: Record<string, PageScenario> = {
   channels: { path: '/channel' },
   'channels-none': { path: '/channel', handlers: { 'GET /channel': () => ({ items: [], result_total_count: 0 }) } },
   channel: { path: `/channel/${publisher?.publisher_id}` },
+  'channel-joined': {
+    path: `/channel/${publisher?.publisher_id}`,
+    topics: { session: { loggedIn: true } },
+    handlers: channelOf({ state: 'joined' }),
+  },
+  'channel-cancelled': {
+    path: `/channel/${publisher?.publisher_id}`,
+    topics: { session: { loggedIn: true } },
+    handlers: channelOf({ state: 'canceled', last_day: '2026-12-11' }),
+  },
   'channel-empty': {
     path: `/channel/${publisher?.publisher_id}`,
     handlers: {

@@ -1,8 +1,11 @@
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import {
+  afterCancelling,
   askingTv,
   events,
   longHistory,
+  longWatchlist,
+  memberships,
   migratable,
   newPasskey,
   ownData,
@@ -20,6 +23,12 @@ import {
   tokens,
   withdrawal,
 } from './samples.ts'
+
+function membershipOf(publisherId: string) {
+  const membership = memberships.find(({ publisher_id }) => publisher_id === publisherId)
+  if (!membership) throw fakeFailure('membership_not_found')
+  return membership
+}
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -99,6 +108,19 @@ export const handlers: FakeHandlers = {
     if (!present) throw fakeFailure('not_found')
     return present
   },
+  'GET /user/channel': () => ({ items: [...memberships], result_total_count: memberships.length }),
+  'POST /user/channel/{publisher_id}/cancel': ({ params }) => afterCancelling(membershipOf(params.publisher_id)),
+  'POST /user/channel/{publisher_id}/resume': ({ params }) => ({
+    ...memberships[0],
+    ...{ publisher_id: params.publisher_id, name: membershipOf(params.publisher_id).name },
+  }),
+  'GET /user/watchlist': ({ query = {} }) => {
+    const offset = Number(query.offset ?? 0)
+    const items = longWatchlist.slice(offset, offset + Number(query.limit ?? 10))
+    return { items, result_total_count: longWatchlist.length }
+  },
+  'PUT /user/watchlist/{full_title_id}': () => undefined,
+  'DELETE /user/watchlist/{full_title_id}': () => undefined,
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
   'GET /purchase/{purchase_number}': ({ params }) => {
     const item = purchases.find(({ purchase_number }) => purchase_number === params.purchase_number)

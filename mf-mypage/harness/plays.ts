@@ -303,3 +303,22 @@ export const savingData =
     await press(person, saveData[locale])
     await person.getByText(words[locale]).first().waitFor()
   }
+const cancelChannel: Words = { ja: '解約する', en: 'Cancel the channel' }
+
+/** Cancels the channel of the page, then expects this text. */
+export const cancellingChannel =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await press(person, cancelChannel[locale])
+    await person.getByText(words[locale]).first().waitFor()
+  }
+
+const removeFromList: Words = { ja: 'その1をリストから外す', en: 'その1' }
+
+const removedWords: Words = { ja: 'リストから外しました', en: 'Removed from your list' }
+
+/** Removes the first title from the watchlist, which can then be put back. */
+export const removingTitle: Play = async (person, locale) => {
+  await person.getByRole('button', { name: removeFromList[locale] }).first().click()
+  await person.getByText(removedWords[locale], { exact: true }).waitFor()
+}

@@ -1,3 +1,4 @@
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   Profile,
   SessionTokens,
 } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@ginmaku/shared-contracts/api/passkey.ts'
 import type { Present } from '@ginmaku/shared-contracts/api/present.ts'
 import type { HistoryItem, Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
@@ -318,3 +320,56 @@ export const ownData = {
   ...{ sessions: [], account_events: [], mail_changes: [], device_codes: [], mails: [], cards: [], purchases: [] },
   ...{ entitlements: [], plays: [], watched: [], presents: [], migrations: [], inquiries: [] },
 } satisfies CallAnswer<'GET /user/export'>
+/** One that renews, and one that was cancelled. */
+export const memberships = [
+  {
+    publisher_id: 'matsukage',
+    name: '松影座',
+    state: 'joined',
+    price: 1320,
+    currency: 'JPY',
+    registration_since: '2026-01-31',
+    billing_start_date: '2026-01-31',
+    next_billing_date: '2026-11-30',
+    last_day: '2026-11-29',
+    cancel_by: '2026-11-28',
+  },
+  {
+    publisher_id: 'tsukibune',
+    name: '月舟動画',
+    state: 'canceled',
+    price: 880,
+    currency: 'JPY',
+    registration_since: '2026-10-12',
+    billing_start_date: '2026-10-12',
+    unregistration_date: '2026-11-20',
+    last_day: '2026-12-11',
+  },
+] as const satisfies readonly Membership[]
+
+const [renewing] = memberships
+
+/** The same on the last day of its term, when the next renewal can't be stopped any more. */
+export const renewedOnce: Membership = {
+  ...renewing,
+  next_billing_date: '2026-11-30',
+  last_day: '2026-12-30',
+}
+
+export const afterCancelling = ({ cancel_by: _, next_billing_date: next, ...kept }: Membership): Membership => ({
+  ...kept,
+  ...(next && next <= kept.last_day && { next_billing_date: next }),
+  state: 'canceled',
+  unregistration_date: '2026-11-23',
+})
+
+/** A watchlist of two pages. */
+export const longWatchlist: readonly TitleCard[] = Array.from({ length: 26 }, (_, place) => ({
+  full_title_id: `W${place + 1}`,
+  title_name: `灯台の記録 その${place + 1}`,
+  image: `/images/posters/W${place + 1}.svg`,
+  genre: 'film',
+  publisher: { publisher_id: 'matsukage', name: '松影座' },
+  is_live: place === 1,
+  price_from: { price: 330, currency: 'JPY', sales_type: 'tvod' },
+}))

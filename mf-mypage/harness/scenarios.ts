@@ -3,6 +3,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import {
   addingPasskey,
   askingForReminder,
+  cancellingChannel,
   certifyingMail,
   changingMail,
   changingPassword,
@@ -20,8 +21,9 @@ import {
   migrating,
   namingPasskey,
   no,
-  savingPasskeyName,
+  removingTitle,
   savingData,
+  savingPasskeyName,
   sendingInquiry,
   sendingNothing,
   settingPassword,
@@ -30,7 +32,19 @@ import {
   withdrawingAtOnce,
   writingInquiry,
 } from './plays.ts'
-import { askingTv, cart, emptyList, member, migratable, ownMember, rental, sessions, withdrawal } from './samples.ts'
+import {
+  afterCancelling,
+  askingTv,
+  cart,
+  emptyList,
+  member,
+  migratable,
+  ownMember,
+  renewedOnce,
+  rental,
+  sessions,
+  withdrawal,
+} from './samples.ts'
 
 const tooMany = { context: { retry_after_seconds: 840 } }
 const waitForMinutes = {
@@ -545,6 +559,63 @@ export const scenarios: Record<string, PageScenario> = {
     path: '/mypage/history',
     topics: member,
     handlers: { 'GET /user/history': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
+  channels: { path: '/mypage/channel', topics: member },
+  'channels of a new member': {
+    path: '/mypage/channel',
+    topics: member,
+    handlers: { 'GET /user/channel': () => emptyList },
+  },
+  'channels without the API': {
+    path: '/mypage/channel',
+    topics: member,
+    handlers: refusing('GET /user/channel', 'internal'),
+  },
+  'channels, loading': {
+    path: '/mypage/channel',
+    topics: member,
+    handlers: { 'GET /user/channel': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
+  'channel, cancelling': { path: '/mypage/channel/unregist?publisher_id=matsukage', topics: member },
+  'channel, cancelling too late for the next renewal': {
+    path: '/mypage/channel/unregist?publisher_id=matsukage',
+    topics: member,
+    handlers: { 'GET /user/channel': () => ({ items: [renewedOnce], result_total_count: 1 }) },
+  },
+  'channel, not joined': { path: '/mypage/channel/unregist?publisher_id=nobody', topics: member },
+  'channel, ended meanwhile': {
+    path: '/mypage/channel/unregist?publisher_id=matsukage',
+    topics: member,
+    // The message comes from the API, so it does not follow the page's language here.
+    handlers: refusing('POST /user/channel/{publisher_id}/cancel', 'membership_not_found', {
+      message: 'このチャンネルには入会していません。',
+    }),
+    play: cancellingChannel({ ja: '解約できませんでした', en: 'The channel could not be cancelled' }),
+  },
+  'channel, cancelled': { path: '/mypage/channel/unregist-complete?publisher_id=tsukibune', topics: member },
+  'channel, cancelled after one more renewal': {
+    path: '/mypage/channel/unregist-complete?publisher_id=matsukage',
+    topics: member,
+    handlers: { 'GET /user/channel': () => ({ items: [afterCancelling(renewedOnce)], result_total_count: 1 }) },
+  },
+  watchlist: { path: '/mypage/watchlist', topics: member },
+  'watchlist, one removed': { path: '/mypage/watchlist', topics: member, play: removingTitle },
+  'watchlist of a new member': {
+    path: '/mypage/watchlist',
+    topics: member,
+    handlers: { 'GET /user/watchlist': () => emptyList },
+  },
+  'watchlist fails': {
+    path: '/mypage/watchlist',
+    topics: member,
+    handlers: refusing('GET /user/watchlist', 'internal'),
+  },
+  'watchlist, loading': {
+    path: '/mypage/watchlist',
+    topics: member,
+    handlers: { 'GET /user/watchlist': () => new Promise(() => undefined) },
     isEndless: true,
   },
   'present box': { path: '/mypage/present-box', topics: member },

@@ -24,7 +24,7 @@ export const tokushoEn: SampleWords = {
       'Viewing period':
         'Rental: the days shown with each pack (for most packs, start within 30 days of the order, then watch for 2 days)\nPurchase: no limit.',
       'Channel renewal and cancellation':
-        'A channel renews every month unless you cancel it. Please cancel on your page by the day before the next renewal date. After cancelling you can watch until the day before that date. Part of a month is not refunded.',
+        'A channel renews every month unless you cancel it. Please cancel on your page at least 1 day before the last day of the term, which is the day before the next renewal date. After cancelling you can watch until the day before that date. Part of a month is not refunded.',
       'Order period': 'Where sales end at a certain time, it is shown on the page of the title and when you order.',
       'Returns and refunds':
         'This is digital content: once ordered it cannot be cancelled, returned or refunded, unless it cannot be watched through our fault.',

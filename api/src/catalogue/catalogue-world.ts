@@ -1,4 +1,5 @@
 import type { PackState } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { ChannelMembership } from '@ginmaku/shared-contracts/api/channel.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { HeldPictures } from './held-pictures.ts'
 
@@ -14,6 +15,8 @@ export interface CatalogueWorld extends Pick<Infrastructure, 'clock' | 'db' | 'l
   heldPictures: HeldPictures
   /** What the member holds of these packs; packs they don't hold are left out. */
   holdings(memberId: string, packIds: readonly string[]): Promise<Map<string, PackHolding>>
+  /** What the member has of the publisher's channel; undefined when they have not joined. */
+  membershipOf(memberId: string, publisherId: string): Promise<ChannelMembership | undefined>
   /** Site paths of the benefit pages. */
   benefitPaths(): Promise<string[]>
 }

@@ -38,6 +38,31 @@ export function listChannels(db: Db, now: Date) {
 
 export type ChannelRow = NonNullable<Awaited<ReturnType<typeof findChannel>>>
 
+/** Publishers whose channels have stories of this title. */
+export function listChannelsOfTitle(db: Db, fullTitleId: string) {
+  return db
+    .selectFrom('channel_story')
+    .innerJoin('story', 'story.story_id', 'channel_story.story_id')
+    .innerJoin('publisher', 'publisher.publisher_id', 'channel_story.publisher_id')
+    .selectAll('publisher')
+    .distinct()
+    .where('story.full_title_id', '=', fullTitleId)
+    .execute()
+}
+
+/** Publishers whose channels contain this play of a title that is in the shop at `now`. */
+export async function listChannelsOfPlay(db: Db, playId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('channel_story')
+    .innerJoin('story', 'story.story_id', 'channel_story.story_id')
+    .innerJoin('title', 'title.full_title_id', 'story.full_title_id')
+    .select('channel_story.publisher_id')
+    .where('story.play_id', '=', playId)
+    .where('title.published_at', '<=', now)
+    .execute()
+  return rows.map(({ publisher_id }) => publisher_id)
+}
+
 /** Stories of titles that are in the shop at `now`. */
 const storiesInShop = (db: Db, publisherId: string, now: Date) =>
   db

@@ -38,15 +38,17 @@ export const listAllChannels = (world: CatalogueWorld) =>
 
 /** spec §7 GET /channel/{publisherId}. */
 export const getChannel = (world: CatalogueWorld) =>
-  endpoint('GET /channel/{publisher_id}', async ({ params, query }, { locale }) => {
+  endpoint('GET /channel/{publisher_id}', async ({ params, query }, { memberId, locale }) => {
     const channel = await findChannel(world.db, params.publisher_id)
     if (!channel) throw new ApiError('not_found')
     const { items, count } = await listChannelStories(world.db, channel.publisher_id, query, world.clock.now())
     const ids = items.map((story) => story.full_title_id)
     const titles = await titlesById(world, ids, locale)
+    const membership = memberId ? await world.membershipOf(memberId, channel.publisher_id) : undefined
     return {
       publisher: presentPublisher(channel, locale),
       pack: channelPackOf(channel, locale),
+      ...(membership && { membership }),
       stories: items.flatMap((row) => {
         const title = titles.get(row.full_title_id)
         return title

@@ -5,6 +5,7 @@ import { runningCampaigns } from './campaign.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
 import { currentPrices } from './current-prices.ts'
 import { inLanguage } from './in-language.ts'
+import { joinedChannel } from './joined-channel.ts'
 import { presentLive } from './live-window.ts'
 import { presentPacks } from './present-pack.ts'
 import { presentTitleName, publisherOf } from './present-title.ts'
@@ -52,6 +53,7 @@ export const getTitle = (world: CatalogueWorld) => {
     const live = event && presentLive(event, now)
     const campaigns = runningCampaigns(packs, caller.locale, now)
     const preview = previewOf(packs)
+    const channel = live ? undefined : await joinedChannel(world, caller, title.full_title_id)
     return {
       title: {
         ...factsOf(title, caller.locale),
@@ -61,6 +63,7 @@ export const getTitle = (world: CatalogueWorld) => {
         summary_pack_buy: bundles.filter((pack) => pack.pack_info.sales_type === 'est'),
         ...(live && { live }),
         ...(campaigns.length > 0 && { campaigns }),
+        ...(channel && { joined_channel: channel }),
         ...(preview && { preview_play_id: preview }),
       },
       result_total_count: singles.length,

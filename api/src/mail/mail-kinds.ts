@@ -28,6 +28,8 @@ export interface MailFacts {
     successor_url: string
     migrated_at: string
   }
+  channel_cancelled: ChannelFacts
+  channel_resumed: ChannelFacts
   purchase_receipt: {
     purchase_number: string
     title_name: string
@@ -43,6 +45,19 @@ export interface MailFacts {
   inquiry_copy: InquiryFacts
   /** To support. */
   inquiry_received: InquiryFacts & { email: string; member_id: string; request_id: string; received_at: string }
+}
+
+/** A membership of a channel; dates and price as shown. */
+interface ChannelFacts {
+  publisher_id: string
+  /** Of the publisher. */
+  channel_name: string
+  /** Of viewing. */
+  last_day: string
+  /** Empty when it will not be charged any more. */
+  next_billing_date: string
+  /** A month, tax included. */
+  price: string
 }
 
 /** What was asked; empty where nothing was given. */

@@ -131,6 +131,41 @@ export const mailTextsEn: MailTexts = {
       'If this was not you, change your password at once and write to us.',
     ],
   }),
+  channel_cancelled: (facts, site) => ({
+    subject: `[Ginmaku] You have cancelled ${facts.channel_name} Channel`,
+    paragraphs: [
+      `Your membership of ${facts.channel_name} Channel is cancelled. You can keep watching until ${facts.last_day} (Japan time).`,
+      facts.next_billing_date
+        ? `It was too late to stop the next renewal: on ${facts.next_billing_date} you will be charged ${facts.price} (tax included) once more, and never again after that.`
+        : 'It will not renew, and you will not be charged again.',
+    ],
+    rows: [
+      ['Channel', `${facts.channel_name} Channel`],
+      ['Last day to watch', facts.last_day],
+      ...givenRows([['Last charge', facts.next_billing_date]]),
+    ],
+    button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
+    afterwards: [
+      'As long as you can watch, you can take the cancellation back under “Channels” on My Page.',
+      'If this was not you, change your password at once and write to us.',
+    ],
+  }),
+  channel_resumed: (facts, site) => ({
+    subject: `[Ginmaku] You are staying with ${facts.channel_name} Channel`,
+    paragraphs: [
+      `You have taken back your cancellation of ${facts.channel_name} Channel. It renews every month, as before.`,
+    ],
+    rows: [
+      ['Channel', `${facts.channel_name} Channel`],
+      ['Next renewal', facts.next_billing_date],
+      ['Monthly fee (tax included)', facts.price],
+    ],
+    button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
+    afterwards: [
+      'You can cancel under “Channels” on My Page.',
+      'If this was not you, change your password at once and write to us.',
+    ],
+  }),
   purchase_receipt: (facts, site) => ({
     subject: `[Ginmaku] Thank you for your purchase (${facts.title_name})`,
     paragraphs: ['Thank you for your purchase. This is what you bought.'],

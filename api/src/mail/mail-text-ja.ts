@@ -140,6 +140,39 @@ export const mailTextsJa: MailTexts = {
       'お心当たりのない場合は、すぐにパスワードを変更し、お問い合わせください。',
     ],
   }),
+  channel_cancelled: (facts, site) => ({
+    subject: `【銀幕】${facts.channel_name}チャンネルの解約を承りました`,
+    paragraphs: [
+      `${facts.channel_name}チャンネルの解約を承りました。${facts.last_day}まで、引き続きご視聴いただけます。`,
+      facts.next_billing_date
+        ? `解約の期限を過ぎているため、${facts.next_billing_date}にもう一度更新され、${facts.price}（税込）を請求いたします。その後の更新と請求はありません。`
+        : '今後の更新と請求はありません。',
+    ],
+    rows: [
+      ['チャンネル', `${facts.channel_name}チャンネル`],
+      ['視聴期限', facts.last_day],
+      ...givenRows([['最後の請求日', facts.next_billing_date]]),
+    ],
+    button: { label: 'チャンネルを見る', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
+    afterwards: [
+      '視聴できる間は、マイページの「チャンネル」から解約を取り消せます。',
+      'お心当たりのない場合は、すぐにパスワードを変更し、お問い合わせください。',
+    ],
+  }),
+  channel_resumed: (facts, site) => ({
+    subject: `【銀幕】${facts.channel_name}チャンネルの解約を取り消しました`,
+    paragraphs: [`${facts.channel_name}チャンネルの解約を取り消しました。これまでどおり、毎月自動で更新されます。`],
+    rows: [
+      ['チャンネル', `${facts.channel_name}チャンネル`],
+      ['次回更新日', facts.next_billing_date],
+      ['月額（税込）', facts.price],
+    ],
+    button: { label: 'チャンネルを見る', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
+    afterwards: [
+      '解約は、マイページの「チャンネル」からお手続きいただけます。',
+      'お心当たりのない場合は、すぐにパスワードを変更し、お問い合わせください。',
+    ],
+  }),
   purchase_receipt: (facts, site) => ({
     subject: `【銀幕】ご購入ありがとうございます（${facts.title_name}）`,
     paragraphs: ['ご購入ありがとうございます。次のとおり承りました。'],

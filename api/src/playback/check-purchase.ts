@@ -1,6 +1,6 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
-import { type EntitlementRow, endOf, isUnstarted, listEntitlements } from '../entitlement/public.ts'
+import { endOf, isUnstarted } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
 import { isRegionBlocked, liveRefusal } from '../live/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -11,6 +11,7 @@ import { findPlay, type Play } from './find-play.ts'
 import { makeGrant } from './make-grant.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { grantPreview } from './preview.ts'
+import { listViewingRights, type ViewingRight } from './viewing-rights.ts'
 
 function refuseByRegionOrTime({ title, live }: Play, region: string, userAgent: string | undefined): void {
   const isBlocked = live ? isRegionBlocked(title, { region, userAgent }) : region !== 'JP' && !title.is_oversea
@@ -19,15 +20,14 @@ function refuseByRegionOrTime({ title, live }: Play, region: string, userAgent: 
   if (refusal) throw new ApiError(refusal)
 }
 
-async function findEntitlement(
-  { db, clock }: PlaybackWorld,
+async function findRight(
+  world: PlaybackWorld,
   memberId: string,
-  playId: string,
+  play: Play,
   wanted?: QualityType,
-): Promise<EntitlementRow> {
-  const held = (await listEntitlements(db, memberId)).filter((right) => right.play_ids.includes(playId))
-  const now = clock.now()
-  const choice = chooseEntitlement(held, now, wanted)
+): Promise<ViewingRight> {
+  const now = world.clock.now()
+  const choice = chooseEntitlement(await listViewingRights(world, memberId, play), now, wanted)
   if ('refused' in choice) throw new ApiError(choice.refused)
   const { opens_at } = choice.right
   if (opens_at && now < opens_at)
@@ -36,7 +36,7 @@ async function findEntitlement(
 }
 
 /** How long the rental will last once its clock starts; shown in the dialog before the first play. */
-function unstartedRental(right: EntitlementRow): PlayGrant['rental'] {
+function unstartedRental(right: ViewingRight): PlayGrant['rental'] {
   const { view_days, start_deadline } = right
   if (!isUnstarted(right) || view_days === null || !start_deadline) return undefined
   return { view_days, start_deadline: start_deadline.toISOString() }
@@ -50,7 +50,7 @@ export const checkPurchase = (world: PlaybackWorld) =>
     const play = await findPlay(world, full_title_id, play_id)
     if (!play) throw new ApiError('play_not_found')
     refuseByRegionOrTime(play, caller.region, http.header('user-agent'))
-    const right = await findEntitlement(world, caller.memberId, play_id, quality_flg)
+    const right = await findRight(world, caller.memberId, play, quality_flg)
     const member = await findMember(world.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
     const rental = unstartedRental(right)
@@ -60,7 +60,10 @@ export const checkPurchase = (world: PlaybackWorld) =>
       email: member.email,
       quality: right.quality_type,
       entitlementEnds: endOf(right),
-      boundTo: { entitlementId: right.entitlement_id, memberId: caller.memberId, sessionId: caller.sessionId },
+      boundTo: {
+        ...{ entitlement_id: right.entitlement_id, publisher_id: right.publisher_id },
+        ...{ member_id: caller.memberId, session_id: caller.sessionId },
+      },
       ...(rental && { rental }),
     })
   })

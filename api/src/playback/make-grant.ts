@@ -10,6 +10,7 @@ import type { Caller } from '../server/caller.ts'
 import type { Play } from './find-play.ts'
 import { addPlaySession } from './play-session-store.ts'
 import { signPlay } from './play-token.ts'
+import type { PlaySessionTable } from './playback-tables.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 
 export interface GrantTerms {
@@ -17,10 +18,10 @@ export interface GrantTerms {
   caller: Caller
   email: string
   quality: QualityType
-  /** When the entitlement ends; a grant never outlives it. */
+  /** When the entitlement or the membership ends; a grant never outlives it. */
   entitlementEnds: Date | null
-  /** The entitlement and the log-in that it ends with. Absent for a preview, which depends on neither. */
-  boundTo?: { entitlementId: string; memberId: string; sessionId: string }
+  /** The entitlement or the membership, and the log-in, that it ends with. Absent for a preview, which depends on neither. */
+  boundTo?: Pick<PlaySessionTable, 'entitlement_id' | 'publisher_id' | 'member_id' | 'session_id'>
   previewSeconds?: number
   rental?: PlayGrant['rental']
 }
@@ -65,16 +66,12 @@ export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: Gran
   }
   if (terms.boundTo)
     await addPlaySession(db, {
-      play_session_id: session,
-      member_id: terms.boundTo.memberId,
-      session_id: terms.boundTo.sessionId,
-      entitlement_id: terms.boundTo.entitlementId,
-      play_id: play.story.play_id,
-      expires_at: expiresAt,
+      ...terms.boundTo,
+      ...{ play_session_id: session, play_id: play.story.play_id, expires_at: expiresAt },
     })
   const base = `/media/${signMedia(claims, media.secret)}/${play.assetId}`
   const who = {
-    ...(terms.boundTo && { entitlement: terms.boundTo.entitlementId }),
+    ...(terms.boundTo?.entitlement_id && { entitlement: terms.boundTo.entitlement_id }),
     ...(caller.memberId && { member: caller.memberId }),
   }
   return {

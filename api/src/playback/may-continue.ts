@@ -16,7 +16,7 @@ const evidenceSeconds = 120
  */
 async function recordSent(world: World, play: LivePlaySession, segment: FilmSegment): Promise<void> {
   const { entitlement_id, member_id, play_id, start_deadline } = play
-  if (!isUnstarted(play) || !start_deadline) return
+  if (!entitlement_id || !isUnstarted(play) || !start_deadline) return
   const served = { entitlement_id, member_id, play_id, segment: segment.file, counts_until: start_deadline }
   const count = await addSentSegment(world.db, served)
   if (count < segmentsWithin(segment.film, evidenceSeconds)) return

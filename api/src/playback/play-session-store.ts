@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { openMemberships } from '../channel/public.ts'
 import type { Database } from '../database/tables.ts'
 import { openEntitlements } from '../entitlement/public.ts'
 import { liveSessions } from '../identity/public.ts'
@@ -11,17 +12,23 @@ export async function addPlaySession(db: Db, playSession: PlaySessionTable): Pro
 }
 
 /**
- * A play session whose log-in is valid and whose entitlement was not revoked, with that entitlement's limits. One query
- * by primary keys, because it runs for every segment.
+ * A play session whose log-in is valid and whose entitlement was not revoked, with that entitlement's limits, or whose membership of
+ * a channel has not ended. One query by primary keys, because it runs for every segment.
  */
 export function findLivePlaySession(db: Db, playSessionId: string, now: Date) {
   return db
     .selectFrom('play_session')
-    .innerJoin(openEntitlements(db).as('held'), 'held.entitlement_id', 'play_session.entitlement_id')
-    .select(['play_session.play_id', 'held.entitlement_id', 'held.member_id'])
+    .leftJoin(openEntitlements(db).as('held'), 'held.entitlement_id', 'play_session.entitlement_id')
+    .leftJoin(openMemberships(db, now).as('joined'), (join) =>
+      join
+        .onRef('joined.member_id', '=', 'play_session.member_id')
+        .onRef('joined.publisher_id', '=', 'play_session.publisher_id'),
+    )
+    .select(['play_session.play_id', 'play_session.member_id', 'held.entitlement_id'])
     .select(['held.start_deadline', 'held.view_expire_at'])
     .where('play_session_id', '=', playSessionId)
     .where('play_session.session_id', 'in', liveSessions(db, now))
+    .where((eb) => eb.or([eb('held.entitlement_id', 'is not', null), eb('joined.publisher_id', 'is not', null)]))
     .executeTakeFirst()
 }
 

@@ -4,7 +4,10 @@ export interface PlaySessionTable {
   member_id: string
   /** The log-in whose end ends it. */
   session_id: string
-  entitlement_id: string
+  /** Null: viewed as a member of a channel. */
+  entitlement_id: string | null
+  /** Of that channel. */
+  publisher_id: string | null
   play_id: string
   expires_at: Date
 }

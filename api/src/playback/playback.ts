@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { forgetEvidenceOf, forgetOldEvidence, listOwnEvidence } from './evidence-store.ts'
 import { createPlaySessions } from './migrations/2026-11-22-06-play-sessions.ts'
+import { allowChannelPlays } from './migrations/2026-11-23-61-channel-plays.ts'
 import { forgetPlaySessions, forgetPlaySessionsOf, listOwnPlays } from './play-session-store.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { getPreview } from './preview.ts'
@@ -9,7 +10,10 @@ import { startPlayback } from './start-playback.ts'
 
 export const playback: Domain<PlaybackWorld> = {
   name: 'playback',
-  migrations: { '2026-11-22-06-play-sessions': createPlaySessions },
+  migrations: {
+    '2026-11-22-06-play-sessions': createPlaySessions,
+    '2026-11-23-61-channel-plays': allowChannelPlays,
+  },
   endpoints: (world) => [checkPurchase(world), getPreview(world), startPlayback(world)],
   jobs: (world) => [
     {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { findMember } from '../identity/public.ts'
-import { enqueueMail } from '../mail/public.ts'
+import { enqueueMail, formatMoney } from '../mail/public.ts'
 import type { PurchaseRow } from './purchase-store.ts'
 
 /** Adds the receipt to the mail outbox, in the granting transaction, so that each purchase gets exactly one. */
@@ -9,10 +9,7 @@ export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRo
   const member = await findMember(trx, purchase.member_id)
   if (!member) return
   const { locale } = purchase
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: purchase.currency })
-  const digits = money.resolvedOptions().maximumFractionDigits ?? 0
-  // Half-width in Japanese too, as on every page.
-  const amount = (value: number) => money.format(value / 10 ** digits).replace('￥', '¥')
+  const amount = (value: number) => formatMoney(value, purchase.currency, locale)
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
   await enqueueMail(
     trx,

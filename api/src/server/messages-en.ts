@@ -1,3 +1,4 @@
+import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 
 export const messagesEn: Record<ErrorCode, string> = {
@@ -25,6 +26,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   play_not_found: 'No such video was found.',
   session_not_found: 'This device has been logged out already.',
   passkey_not_found: 'This passkey has been deleted already.',
+  membership_not_found: 'You are not a member of this channel.',
   purchase_not_found: 'No such purchase was found.',
   already_purchased: 'You already have this title.\nPlease watch it from your library.',
   method_not_allowed: 'This cannot be done here.',
@@ -37,6 +39,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   too_many_passkeys: 'You have as many passkeys as an account can have.\nDelete one to add another.',
   last_log_in: 'You could not log in any more without this passkey.\nSet a password first.',
   password_needed: 'Choose a password to finish signing up.\nIf nothing here asks for one, load the page again.',
+  watchlist_full: `Your list is full: it holds ${watchlistLimit} titles.\nRemove some, then try again.`,
   migration_closed: 'Accounts cannot be moved at the moment.',
   already_migrated: 'This account has already been moved to another one.\nThat cannot be changed.',
   successor_account_taken: 'Another account has already been moved to that one.\nAccounts cannot be merged.',

@@ -1,3 +1,4 @@
+import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 
 export const messagesJa: Record<ErrorCode, string> = {
@@ -25,6 +26,7 @@ export const messagesJa: Record<ErrorCode, string> = {
   play_not_found: '再生できる動画が見つかりませんでした。',
   session_not_found: 'この端末は、すでにログアウトしています。',
   passkey_not_found: 'このパスキーは、すでに削除されています。',
+  membership_not_found: 'このチャンネルには入会していません。',
   purchase_not_found: 'ご購入の記録が見つかりませんでした。',
   already_purchased: 'すでに購入済みの作品です。\nライブラリからご視聴ください。',
   method_not_allowed: 'この操作には対応していません。',
@@ -38,6 +40,7 @@ export const messagesJa: Record<ErrorCode, string> = {
   last_log_in: 'このパスキーを削除すると、ログインできなくなります。\n先にパスワードを設定してください。',
   password_needed:
     '登録を完了するには、パスワードを設定してください。\n設定の画面が出ないときは、ページを読み込み直してください。',
+  watchlist_full: `マイリストに入れられるのは${watchlistLimit}作品までです。\n不要な作品を外してから、もう一度お試しください。`,
   migration_closed: 'アカウントの移行を受け付けている期間ではありません。',
   already_migrated: 'このアカウントは、すでに別のアカウントへ移行されています。\n移行先は変更できません。',
   successor_account_taken:

@@ -21,6 +21,9 @@ export const allPublishers = ['GET /publisher', {}, { staleTime: 300_000 }] as c
 export const titleWithPacks = (fullTitleId: string) =>
   ['GET /title/{full_title_id}', { params: { full_title_id: fullTitleId } }, 10, atEveryVisit] as const
 
+export const titleInWatchlist = (fullTitleId: string) =>
+  ['GET /user/watchlist/{full_title_id}', { params: { full_title_id: fullTitleId } }, atEveryVisit] as const
+
 export const summaryPacks = (fullTitleId: string) =>
   ['GET /title/{full_title_id}/summary-pack', { params: { full_title_id: fullTitleId } }, atEveryVisit] as const
 
@@ -65,7 +68,7 @@ export const allChannels = ['GET /channel', {}] as const
 
 /** A channel's stories, twenty per page (spec §9). */
 export const channelWithStories = (publisherId: string) =>
-  ['GET /channel/{publisher_id}', { params: { publisher_id: publisherId } }, 20] as const
+  ['GET /channel/{publisher_id}', { params: { publisher_id: publisherId } }, 20, atEveryVisit] as const
 
 /** A publisher's own page; `fullTitleId` must be one of its titles. */
 export const publisherPage = (slug: string, fullTitleId?: string) => {

@@ -10,6 +10,10 @@ test.each([
   '/mypage/account/passkeys',
   '/mypage/migration',
   '/mypage/history?sort=title_asc',
+  '/mypage/channel',
+  '/mypage/channel/unregist?publisher_id=matsukage',
+  '/mypage/channel/unregist-complete?publisher_id=tsukibune',
+  '/mypage/watchlist',
   '/mypage/present-box',
   '/mypage/present-box/wallpaper/long-nights/night',
 ])('%s makes its own calls while a member is on the way there, and not again', (address) =>

@@ -48,6 +48,13 @@ export const ownProfile = ['GET /user/profile', {}, { staleTime: 0 }] as const
 export const accountEvents = ['GET /user/account-event', {}, 10, { staleTime: 0 }] as const
 export const ownSessions = ['GET /user/session', {}, { staleTime: 0 }] as const
 export const ownPasskeys = ['GET /user/passkey', {}, { staleTime: 0 }] as const
+
+/** The channels that the member has joined. */
+export const ownChannels = ['GET /user/channel', {}, { staleTime: 0 }] as const
+
+/** Twenty per page, as in the catalogue. */
+export const ownWatchlist = ['GET /user/watchlist', {}, 20, { staleTime: 0 }] as const
+
 export const presentsOfType = (present_type: PresentType) =>
   ['GET /user/present/{present_type}', { params: { present_type } }, { staleTime: 0 }] as const
 

@@ -16,9 +16,13 @@ import type mypageAccountProfileEdit from '../pages/mypage-account-profile-edit/
 import type mypageAccountProfileEditComplete from '../pages/mypage-account-profile-edit-complete/words.json'
 import type mypageAccountUnregist from '../pages/mypage-account-unregist/words.json'
 import type mypageAccountUnregistComplete from '../pages/mypage-account-unregist-complete/words.json'
+import type mypageChannel from '../pages/mypage-channel/words.json'
+import type mypageChannelUnregist from '../pages/mypage-channel-unregist/words.json'
+import type mypageChannelUnregistComplete from '../pages/mypage-channel-unregist-complete/words.json'
 import type mypageHistory from '../pages/mypage-history/words.json'
 import type mypageHistoryReceipt from '../pages/mypage-history-receipt/words.json'
 import type mypageMigration from '../pages/mypage-migration/words.json'
+import type mypageWatchlist from '../pages/mypage-watchlist/words.json'
 import type passkeys from '../pages/passkeys/words.json'
 import type passwordCertify from '../pages/password-certify/words.json'
 import type passwordReminder from '../pages/password-reminder/words.json'
@@ -34,6 +38,10 @@ type Texts = (typeof mypageHistoryReceipt)['ja'] &
   (typeof mypageMigration)['ja'] &
   (typeof mypageAccountUnregistComplete)['ja'] &
   (typeof mypageAccountUnregist)['ja'] &
+  (typeof mypageChannel)['ja'] &
+  (typeof mypageChannelUnregist)['ja'] &
+  (typeof mypageChannelUnregistComplete)['ja'] &
+  (typeof mypageWatchlist)['ja'] &
   (typeof mypageAccountProfileEditComplete)['ja'] &
   (typeof mypageAccountProfileEdit)['ja'] &
   (typeof mypageAccountMailEditConfirm)['ja'] &

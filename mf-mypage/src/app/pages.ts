@@ -7,11 +7,13 @@ import {
   librarySummary,
   onePresent,
   onePurchase,
+  ownChannels,
   ownMigration,
   ownPasskeys,
   ownProfile,
   ownSession,
   ownSessions,
+  ownWatchlist,
   ownWithdrawal,
   presentsOfType,
   purchaseHistory,
@@ -116,6 +118,26 @@ export const pages = {
   '/mypage/history': {
     load: async () => (await import('../pages/mypage-history/MypageHistoryPage.tsx')).MypageHistoryPage,
     calls: ({ query }) => [purchaseHistory(historySortOf(query.get('sort')))],
+  },
+  '/mypage/channel': {
+    load: async () => (await import('../pages/mypage-channel/OwnChannelsPage.tsx')).OwnChannelsPage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownChannels],
+  },
+  '/mypage/channel/unregist': {
+    load: async () => (await import('../pages/mypage-channel-unregist/UnregistPage.tsx')).UnregistPage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownChannels],
+  },
+  '/mypage/channel/unregist-complete': {
+    load: async () =>
+      (await import('../pages/mypage-channel-unregist-complete/UnregistCompletePage.tsx')).UnregistCompletePage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownChannels],
+  },
+  '/mypage/watchlist': {
+    load: async () => (await import('../pages/mypage-watchlist/WatchlistPage.tsx')).WatchlistPage,
+    calls: () => [ownWatchlist],
   },
   '/mypage/present-box': {
     load: async () => (await import('../pages/present-box/PresentBoxPage.tsx')).PresentBoxPage,

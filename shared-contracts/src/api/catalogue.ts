@@ -104,6 +104,8 @@ export const title = z.object({
   /** Campaigns that run now; absent when there are none. */
   campaigns: z.array(z.object({ campaign_id: z.string(), name: z.string(), ends_at: instant })).optional(),
   is_display_recommend: z.boolean(),
+  /** Whose channel has it, if the caller has joined that channel. */
+  joined_channel: publisher.optional(),
   /** The play of the preview shown on the page; absent when the title has none. */
   preview_play_id: z.string().optional(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call.ts'
 import { publisher, story } from './catalogue.ts'
+import { membershipState } from './membership.ts'
 import { catalogueList, currency, fullTitleId, listOf, money } from './shapes.ts'
 
 const channelPack = z.object({
@@ -9,6 +10,9 @@ const channelPack = z.object({
   price: money,
   currency,
 })
+
+/** What the caller has of a channel; `last_day` (in Japan) only of a membership that was cancelled. */
+const ownMembership = z.object({ state: membershipState, last_day: z.iso.date().optional() })
 
 export const channelStory = story.extend({
   full_title_id: fullTitleId,
@@ -28,13 +32,20 @@ export const channelCalls = declareCalls({
   'GET /channel/{publisher_id}': {
     summary: "A publisher's channel with its stories, those of a title together (spec §7)",
     access: 'anyone',
-    credentials: 'none',
     params: z.object({ publisher_id: z.string() }),
     query: z.object(catalogueList),
-    answer: z.object({ publisher, pack: channelPack, stories: z.array(channelStory), result_total_count: z.int() }),
+    answer: z.object({
+      publisher,
+      pack: channelPack,
+      /** Absent for visitors and for those who have not joined. */
+      membership: ownMembership.optional(),
+      stories: z.array(channelStory),
+      result_total_count: z.int(),
+    }),
     errors: ['not_found'],
   },
 })
 
+export type ChannelMembership = z.infer<typeof ownMembership>
 export type ChannelPack = z.infer<typeof channelPack>
 export type ChannelStory = z.infer<typeof channelStory>

@@ -8,6 +8,7 @@ import { deviceCalls } from './device.ts'
 import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
 import { inquiryCalls } from './inquiry.ts'
+import { membershipCalls } from './membership.ts'
 import { pageCalls } from './page.ts'
 import { passkeyCalls } from './passkey.ts'
 import { playCalls } from './play.ts'
@@ -18,6 +19,7 @@ import { searchCalls } from './search.ts'
 import { sitemapCalls } from './sitemap.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
+import { watchlistCalls } from './watchlist.ts'
 import { withdrawalCalls } from './withdrawal.ts'
 
 /** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
@@ -30,6 +32,7 @@ export const contract = {
   ...homeCalls,
   ...identityCalls,
   ...inquiryCalls,
+  ...membershipCalls,
   ...pageCalls,
   ...passkeyCalls,
   ...publisherPageCalls,
@@ -40,6 +43,7 @@ export const contract = {
   ...sitemapCalls,
   ...telemetryCalls,
   ...watchingCalls,
+  ...watchlistCalls,
   ...withdrawalCalls,
 }
 

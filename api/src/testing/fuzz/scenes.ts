@@ -1,3 +1,4 @@
+import { joinChannel } from '../../channel/public.ts'
 import { after, dayMs, minuteMs } from '../../clock.ts'
 import { saveSiteSetting } from '../../home/public.ts'
 import { replaceMailChange } from '../../identity/mail-change-store.ts'
@@ -54,6 +55,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
   const { world } = shop
   const member = await world.addMember()
   for (const title of ['held', 'stage']) await addEntitlement(world, member.memberId, title)
+  if (operation.operationId.includes('user_channel')) await addMembership(shop, member)
   const wanted = fieldsOf(operation)
   const only = async (makers: Record<string, () => unknown>): Promise<KnownValues> => {
     const known: KnownValues = {}
@@ -103,6 +105,9 @@ function fieldsOf({ parameters, requestBody }: Operation): Set<string> {
   const { properties = {} } = (requestBody?.content['application/json']?.schema ?? {}) as { properties?: object }
   return new Set([...parameters.map(({ name }: Parameter) => name), ...Object.keys(properties)])
 }
+
+const addMembership = ({ world }: TestShop, { memberId }: TestMember) =>
+  joinChannel(world.world.db, { memberId, publisherId: 'p', price: 880, currency: 'JPY' }, world.clock.now())
 
 /** The member's own address, or another where they change it. */
 const emailFor = ({ email }: TestMember, { operationId }: Operation) =>

@@ -1,4 +1,5 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -77,4 +78,45 @@ test('a channel can be joined once a remote serves that page', async () => {
   await openPage('/channel/matsukage', { handlers, isServed: (path) => path === '/channel-join' })
   const join = await screen.findByRole('link', { name: 'このチャンネルに入会する' })
   expect(join.getAttribute('href')).toBe('/channel-join?publisher_id=matsukage')
+})
+
+const ofMember = (membership: object): FakeHandlers => ({
+  ...handlers,
+  'GET /channel/{publisher_id}': async (input) => {
+    const answer = await handlers['GET /channel/{publisher_id}']?.(input)
+    return { ...answer, membership } as NonNullable<typeof answer>
+  },
+})
+const member = { session: { loggedIn: true } }
+
+test('its members play its stories here, and are not asked to join', async () => {
+  const { host, user } = await openPage('/channel/matsukage', {
+    handlers: ofMember({ state: 'joined' }),
+    topics: member,
+    isServed: (path) => path === '/channel-join' || path === '/mypage/channel',
+  })
+  expect(await screen.findByText('入会中')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '入会の内容を見る' }).getAttribute('href')).toBe('/mypage/channel')
+  expect(screen.queryByRole('link', { name: 'このチャンネルに入会する' })).toBeNull()
+  const [first] = screen.getAllByRole('button', { name: /を再生$/ })
+  await user.click(first as HTMLElement)
+  expect(askedFor(host, 'mount')).toEqual([
+    ['player', expect.objectContaining({ fullTitleId: 'T1', isPreview: false, mode: 'modal' })],
+  ])
+  expect(await axeFaults()).toEqual([])
+})
+
+test('spec §4: a cancelled membership says until when it may be watched', async () => {
+  await openPage('/channel/matsukage', {
+    handlers: ofMember({ state: 'canceled', last_day: '2026-12-11' }),
+    topics: member,
+  })
+  expect(await screen.findByText('2026年12月11日(金)まで視聴できます')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /を再生$/ }).length).toBeGreaterThan(0)
+})
+
+test('nobody else has a play button', async () => {
+  await openPage('/channel/matsukage', { handlers, topics: member })
+  await screen.findByText('月額')
+  expect(screen.queryByRole('button', { name: /を再生$/ })).toBeNull()
 })

@@ -1,18 +1,26 @@
 import { useOwnAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { channelWithStories } from '../../app/calls.ts'
+import { ChannelPlayer } from './ChannelPlayer.tsx'
 import { ChannelView } from './ChannelView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/channel/{publisherId}` (spec §2, §7): what a channel costs, its terms and its stories. */
+interface Playing {
+  fullTitleId: string
+  playId: string
+}
+
+/** `/channel/{publisherId}` (spec §2, §7): what a channel costs, its terms and its stories, which its members play here. */
 export const ChannelPage = withWords(words, () => {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()
-  const { pages, isVisitors: _, ...more } = useOwnAnswerPages(...channelWithStories(publisherId))
-  const [{ publisher, pack }] = pages
+  const { pages, isVisitors, ...more } = useOwnAnswerPages(...channelWithStories(publisherId))
+  const [{ publisher, pack, membership }] = pages
+  const [playing, setPlaying] = useState<Playing>()
   const stories = { ...more, items: pages.flatMap((page) => page.stories) }
   const [first] = stories.items
   usePageDescription({
@@ -20,5 +28,14 @@ export const ChannelPage = withWords(words, () => {
     description: pack.description,
     ...(first && { image: first.title_image }),
   })
-  return <ChannelView publisher={publisher} pack={pack} stories={stories} />
+  return (
+    <>
+      <ChannelView
+        {...{ publisher, pack, membership, stories }}
+        isPending={isVisitors}
+        onPlay={membership && ((story) => setPlaying({ fullTitleId: story.full_title_id, playId: story.play_id }))}
+      />
+      {playing && <ChannelPlayer {...playing} onClose={() => setPlaying(undefined)} />}
+    </>
+  )
 })

@@ -1,12 +1,20 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import type { ChannelStory } from '@ginmaku/shared-contracts/api/channel.ts'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
 import { TitleEntry } from '../../components/TitleEntry.tsx'
 import styles from './ChannelTitleView.module.css'
 import type { ChannelTitle } from './group-by-title.ts'
 
+interface ChannelTitleViewProps {
+  title: ChannelTitle
+  /** Undefined for those who may not play its stories. */
+  onPlay: ((story: ChannelStory) => void) | undefined
+}
+
 /** One title of a channel with its stories; a title of one story has no list. */
-export function ChannelTitleView({ title }: { title: ChannelTitle }) {
+export function ChannelTitleView({ title, onPlay }: ChannelTitleViewProps) {
   const { t } = useTranslation()
   const { full_title_id: fullTitleId, stories } = title
   const [first] = stories
@@ -14,14 +22,16 @@ export function ChannelTitleView({ title }: { title: ChannelTitle }) {
     <TitleEntry title={title}>
       {stories.length > 1 ? (
         <ol className={styles.stories}>
-          {stories.map(({ story_id, story_number, story_name, running_time }) => (
-            <li key={story_id}>
-              <a href={pathTo('/title/:fullTitleId/:storyId', { fullTitleId, storyId: story_id })}>
-                <span className={styles.number}>{t('storyNumber', { number: story_number })}</span> {story_name}
+          {stories.map((story) => (
+            <li key={story.story_id}>
+              <a href={pathTo('/title/:fullTitleId/:storyId', { fullTitleId, storyId: story.story_id })}>
+                <span className={styles.number}>{t('storyNumber', { number: story.story_number })}</span>{' '}
+                {story.story_name}
               </a>
               <span className={styles.time}>
-                <Duration seconds={running_time} />
+                <Duration seconds={story.running_time} />
               </span>
+              {onPlay && <PlayButton name={story.story_name} onPlay={() => onPlay(story)} />}
             </li>
           ))}
         </ol>
@@ -32,9 +42,23 @@ export function ChannelTitleView({ title }: { title: ChannelTitle }) {
               <Duration seconds={first.running_time} />
             </p>
             <p className={styles.synopsis}>{first.synopsis}</p>
+            {onPlay && <PlayButton name={title.title_name} onPlay={() => onPlay(first)} />}
           </>
         )
       )}
     </TitleEntry>
+  )
+}
+
+/** @param name of the title or story; part of the button's accessible name */
+function PlayButton({ name, onPlay }: { name: string; onPlay: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button size="small" className={styles.play} onClick={onPlay} aria-label={t('channel.playStory', { name })}>
+      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+        <path d="M3 1.5v13L14 8z" fill="currentColor" />
+      </svg>
+      {t('channel.play')}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { ChannelPack, ChannelStory } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { ChannelMembership, ChannelPack, ChannelStory } from '@ginmaku/shared-contracts/api/channel.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
@@ -17,10 +17,16 @@ import { groupByTitle } from './group-by-title.ts'
 interface ChannelViewProps {
   publisher: Publisher
   pack: ChannelPack
+  /** Of the caller; undefined when they have not joined. */
+  membership: ChannelMembership | undefined
+  /** True until it is known whether the member has joined. */
+  isPending: boolean
   stories: LoadedItems<ChannelStory>
+  /** Undefined for those who may not play its stories. */
+  onPlay: ((story: ChannelStory) => void) | undefined
 }
 
-export function ChannelView({ publisher, pack, stories }: ChannelViewProps) {
+export function ChannelView({ publisher, pack, membership, isPending, stories, onPlay }: ChannelViewProps) {
   const { t } = useTranslation()
   const titles = groupByTitle(stories.items)
   const ofPublisher = pathTo('/publisher-title/:publisherId', { publisherId: publisher.publisher_id })
@@ -34,7 +40,11 @@ export function ChannelView({ publisher, pack, stories }: ChannelViewProps) {
             <Heading level={1}>{t('channel.heading', { name: publisher.name })}</Heading>
             <p className={styles.description}>{pack.description}</p>
           </div>
-          <ChannelTerms pack={pack} publisherId={publisher.publisher_id} storyCount={stories.totalCount} />
+          <ChannelTerms
+            {...{ pack, membership, isPending }}
+            publisherId={publisher.publisher_id}
+            storyCount={stories.totalCount}
+          />
         </div>
       }
     >
@@ -49,7 +59,7 @@ export function ChannelView({ publisher, pack, stories }: ChannelViewProps) {
             <ul className={styles.titles}>
               {titles.map((title) => (
                 <li key={title.full_title_id}>
-                  <ChannelTitleView title={title} />
+                  <ChannelTitleView title={title} onPlay={onPlay} />
                 </li>
               ))}
             </ul>

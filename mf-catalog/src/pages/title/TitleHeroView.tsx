@@ -24,10 +24,12 @@ interface TitleHeroViewProps {
   isPending: boolean
   onPreview: (playId: string) => void
   preview: ReactNode
+  /** The button that adds it to the member's watchlist. */
+  watchlist: ReactNode
 }
 
 /** Poster, name, a one-line summary, synopsis, and the two main actions. */
-export function TitleHeroView({ title, region, isPending, onPreview, preview }: TitleHeroViewProps) {
+export function TitleHeroView({ title, region, isPending, onPreview, preview, watchlist }: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
   const action = mainAction(title, region)
@@ -75,6 +77,7 @@ export function TitleHeroView({ title, region, isPending, onPreview, preview }: 
               {t('playPreview')}
             </Button>
           )}
+          {watchlist}
           <ShareButton title={title.title_name} />
         </div>
         {preview}
@@ -96,9 +99,14 @@ function LivePeriod({ live }: { live: NonNullable<Title['live']> }) {
   )
 }
 
-/** The main action: watch what the member holds, else choose a pack, unless none is sold in the caller's area. */
+/** The main action: watch what the member holds or has joined, else choose a pack, unless none is sold in the caller's area. */
 function mainAction(title: Title, region: RegionRule) {
-  if (!isHeld(title)) return region === 'blocked' ? undefined : ({ href: '#packs', label: 'title.toPacks' } as const)
+  if (!isHeld(title)) {
+    if (region === 'blocked') return undefined
+    if (!title.joined_channel) return { href: '#packs', label: 'title.toPacks' } as const
+    const { publisher_id: publisherId } = title.joined_channel
+    return { href: pathTo('/channel/:publisherId', { publisherId }), label: 'title.watchOnChannel' } as const
+  }
   if (title.live) return { href: '#live', label: 'title.toLive' } as const
   return { href: pathTo('/library/:fullTitleId', { fullTitleId: title.full_title_id }), label: 'title.watch' } as const
 }

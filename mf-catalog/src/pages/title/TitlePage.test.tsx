@@ -128,3 +128,9 @@ test('from a list, a title begins with its name and poster while it loads', asyn
   expect(await screen.findByRole('heading', { name: 'まとめてレンタル' })).toBeTruthy()
   expect(known.isConnected).toBe(false)
 })
+
+test('what a joined channel has is watched there', async () => {
+  await openTitle({ joined_channel: { publisher_id: 'aizumi', name: '藍住座' } })
+  const link = await screen.findByRole('link', { name: '入会中のチャンネルで見る' })
+  expect(link.getAttribute('href')).toBe('/channel/aizumi')
+})

@@ -11,6 +11,7 @@ import { LiveRoom } from './LiveRoom.tsx'
 import { Recommended } from './Recommended.tsx'
 import { TitleView } from './TitleView.tsx'
 import { useTitle } from './use-title.ts'
+import { WatchlistButton } from './WatchlistButton.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** `/title/{fullTitleId}` (spec §2, §3). */
@@ -41,6 +42,7 @@ export const TitlePage = withWords(words, () => {
           <PreviewPlayer fullTitleId={fullTitleId} playId={previewPlayId} onClose={() => setPreviewPlayId(undefined)} />
         )
       }
+      watchlist={<WatchlistButton fullTitleId={fullTitleId} />}
       liveRoom={title.live && <LiveRoom fullTitleId={fullTitleId} />}
       recommended={title.is_display_recommend && <Recommended fullTitleId={fullTitleId} />}
     />

@@ -24,11 +24,22 @@ interface TitleViewProps {
   onPreview: (playId: string) => void
   /** Where the preview plays, while it is open. */
   preview: ReactNode
+  /** The button that adds it to the member's watchlist. */
+  watchlist: ReactNode
   liveRoom: ReactNode
   recommended: ReactNode
 }
 
-export function TitleView({ title, isPending, onPreview, preview, liveRoom, recommended, ...packs }: TitleViewProps) {
+export function TitleView({
+  title,
+  isPending,
+  onPreview,
+  preview,
+  watchlist,
+  liveRoom,
+  recommended,
+  ...packs
+}: TitleViewProps) {
   const { t } = useTranslation()
   const stories = storiesOf(title)
   return (
@@ -44,6 +55,7 @@ export function TitleView({ title, isPending, onPreview, preview, liveRoom, reco
           isPending={isPending}
           onPreview={onPreview}
           preview={preview}
+          watchlist={watchlist}
         />
       }
     >

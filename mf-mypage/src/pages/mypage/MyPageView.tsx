@@ -28,6 +28,8 @@ export function MyPageView({ email, offer, sections, leaving, onLogOut }: MyPage
         actions={
           <>
             <ButtonLink href="/mypage/account">{t('mypage.account')}</ButtonLink>
+            <ButtonLink href="/mypage/watchlist">{t('mypage.watchlist')}</ButtonLink>
+            <ButtonLink href="/mypage/channel">{t('mypage.channels')}</ButtonLink>
             <ButtonLink href="/mypage/present-box">{t('mypage.presentBox')}</ButtonLink>
             <Button busy={leaving} onClick={onLogOut}>
               {t('mypage.logout')}

@@ -1,0 +1,66 @@
+import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { findMember } from '../identity/public.ts'
+import { enqueueMail, formatMoney } from '../mail/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import type { ChannelWorld } from './channel-world.ts'
+import { lockMembership, type MembershipRow } from './membership-store.ts'
+import { startOfDay } from './membership-terms.ts'
+import { presentMemberships } from './present-membership.ts'
+
+/** Each change sends a mail. */
+const perMember: RateLimit = { name: 'channel-membership', points: 20, duration: 60 * 60 }
+
+type Change = (trx: Kysely<Database>, row: MembershipRow, now: Date) => Promise<MembershipRow | undefined>
+
+/**
+ * Changes the caller's membership and mails them what it is now. A change that returns undefined was made before: nothing is sent.
+ * @throws ApiError membership_not_found, too_many_requests
+ */
+export async function changeMembership(
+  { clock, db, jobs, limits }: ChannelWorld,
+  publisherId: string,
+  { memberId, locale }: MemberCaller,
+  kind: 'channel_cancelled' | 'channel_resumed',
+  change: Change,
+): Promise<Membership> {
+  await limits.spend(perMember, memberId)
+  const now = clock.now()
+  const { membership, isChanged } = await db.transaction().execute(async (trx) => {
+    const row = await lockMembership(trx, memberId, publisherId, now)
+    if (!row) throw new ApiError('membership_not_found')
+    const changed = await change(trx, row, now)
+    const [membership] = await presentMemberships(trx, [changed ?? row], locale, now)
+    if (!membership) throw new Error('A membership is lost while it is presented')
+    if (changed) await mailOwner(trx, kind, membership, memberId, locale, now)
+    return { membership, isChanged: changed !== undefined }
+  })
+  if (isChanged) await jobs.trigger('mail-deliver')
+  return membership
+}
+
+async function mailOwner(
+  trx: Kysely<Database>,
+  kind: 'channel_cancelled' | 'channel_resumed',
+  membership: Membership,
+  memberId: string,
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  const member = await findMember(trx, memberId)
+  if (!member) throw new ApiError('not_signed_in')
+  const { publisher_id, name, price, currency, last_day, next_billing_date } = membership
+  const facts = {
+    ...{ publisher_id, channel_name: name, last_day: shown(last_day, locale) },
+    next_billing_date: next_billing_date ? shown(next_billing_date, locale) : '',
+    price: formatMoney(price, currency, locale),
+  }
+  await enqueueMail(trx, { kind, to: member.email, locale, facts, memberId }, now)
+}
+
+const shown = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Asia/Tokyo' }).format(startOfDay(day))

@@ -1,0 +1,15 @@
+import type { Domain } from '../domain.ts'
+import { cancelMembership } from './cancel-membership.ts'
+import type { ChannelWorld } from './channel-world.ts'
+import { listOwnMemberships } from './list-memberships.ts'
+import { forgetMemberships } from './membership-store.ts'
+import { createMemberships } from './migrations/2026-11-23-60-memberships.ts'
+import { resumeMembership } from './resume-membership.ts'
+
+/** Memberships of publishers' channels (spec §4). What a channel contains is the catalogue's. */
+export const channel: Domain<ChannelWorld> = {
+  name: 'channel',
+  migrations: { '2026-11-23-60-memberships': createMemberships },
+  endpoints: (world) => [listOwnMemberships(world), cancelMembership(world), resumeMembership(world)],
+  forget: (trx, { memberId }) => forgetMemberships(trx, memberId),
+}

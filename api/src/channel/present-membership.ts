@@ -1,0 +1,51 @@
+import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Kysely } from 'kysely'
+import { findPublishers, inLanguage } from '../catalogue/public.ts'
+import { dayInTokyo } from '../clock.ts'
+import type { Database } from '../database/tables.ts'
+import type { MembershipRow } from './membership-store.ts'
+import { addDays, cancelBy, cancellationAt, nextUpdateDate } from './membership-terms.ts'
+
+/** With the names of the publishers in the reader's language. */
+export async function presentMemberships(
+  db: Kysely<Database>,
+  rows: readonly MembershipRow[],
+  locale: Locale,
+  now: Date,
+): Promise<Membership[]> {
+  const publishers = await findPublishers(
+    db,
+    rows.map(({ publisher_id }) => publisher_id),
+  )
+  return rows.map((row) => {
+    const publisher = publishers.find(({ publisher_id }) => publisher_id === row.publisher_id)
+    const { publisher_id, price, currency } = row
+    return {
+      ...{ publisher_id, price, currency },
+      name: publisher ? inLanguage(publisher, 'name', locale) : publisher_id,
+      registration_since: dayInTokyo(row.registered_at),
+      billing_start_date: dayInTokyo(row.billing_since),
+      ...datesOf(row, now),
+    }
+  })
+}
+
+type Dates = Pick<Membership, 'state' | 'next_billing_date' | 'unregistration_date' | 'last_day' | 'cancel_by'>
+
+function datesOf({ billing_since, cancelled_at, ends_at }: MembershipRow, now: Date): Dates {
+  const next = nextUpdateDate(billing_since, now)
+  if (!cancelled_at || !ends_at) {
+    const last_day = addDays(cancellationAt(billing_since, now).endDate, -1)
+    return { state: 'joined', next_billing_date: next, last_day, cancel_by: cancelBy(next) }
+  }
+  const last_day = lastDayOf(ends_at)
+  return {
+    state: 'canceled',
+    ...(next <= last_day && { next_billing_date: next }),
+    ...{ unregistration_date: dayInTokyo(cancelled_at), last_day },
+  }
+}
+
+/** The last day of viewing of a membership that ends then. */
+export const lastDayOf = (endsAt: Date): string => addDays(dayInTokyo(endsAt), -1)

@@ -1,0 +1,5 @@
+export { channelQuality } from './channel-quality.ts'
+export { isMember, joinChannel } from './join-channel.ts'
+export { leaveChannel } from './leave-channel.ts'
+export { findMemberships, openMemberships } from './membership-store.ts'
+export { activeMemberships, membershipOf } from './own-membership.ts'

@@ -1,0 +1,30 @@
+import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
+import { findCards } from '../catalogue/public.ts'
+import { after, minuteMs } from '../clock.ts'
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { addItem, removeItem } from './watchlist-store.ts'
+import type { WatchlistWorld } from './watchlist-world.ts'
+
+/** How long a removed title keeps its place in the list. */
+const undoMs = 30 * minuteMs
+
+/** @throws ApiError title_not_found, watchlist_full */
+export const addToWatchlist = ({ clock, db }: WatchlistWorld) =>
+  endpoint('PUT /user/watchlist/{full_title_id}', async ({ params }, { memberId }) => {
+    const now = clock.now()
+    const fullTitleId = params.full_title_id
+    if (!(await findCards(db, now, [fullTitleId])).has(fullTitleId)) throw new ApiError('title_not_found')
+    const addition = { memberId, fullTitleId, now, undoableSince: after(now, -undoMs), limit: watchlistLimit }
+    const isAdded = await db.transaction().execute((trx) => addItem(trx, addition))
+    if (!isAdded) throw new ApiError('watchlist_full')
+    return undefined
+  })
+
+export const removeFromWatchlist = ({ clock, db }: WatchlistWorld) =>
+  endpoint('DELETE /user/watchlist/{full_title_id}', async ({ params }, { memberId }) => {
+    const now = clock.now()
+    const removal = { memberId, fullTitleId: params.full_title_id, now, undoableSince: after(now, -undoMs) }
+    await db.transaction().execute((trx) => removeItem(trx, removal))
+    return undefined
+  })

@@ -1,0 +1,59 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { useTranslation } from 'react-i18next'
+import { CalendarDate } from '../../components/CalendarDate.tsx'
+import styles from '../../components/FormStack.module.css'
+import { formatDay } from '../../components/format-day.ts'
+import { MembershipOfAddress } from '../../components/MembershipOfAddress.tsx'
+import { MovesOn } from '../../components/MovesOn.tsx'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** `/mypage/channel/unregist-complete?publisher_id=`: what the member still has of a cancelled channel (spec §2, §4). */
+export const UnregistCompletePage = withWords(words, () => {
+  const { t } = useTranslation()
+  usePageDescription({ title: t('unregistComplete.title') })
+  return (
+    <MembershipOfAddress none={<MovesOn to="/mypage/channel" />}>
+      {(membership) =>
+        membership.state === 'canceled' ? <Cancelled {...membership} /> : <MovesOn to="/mypage/channel" />
+      }
+    </MembershipOfAddress>
+  )
+})
+
+function Cancelled({ publisher_id, name, last_day, unregistration_date, next_billing_date }: Membership) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <NarrowPage announced heading={t('unregistComplete.heading', { name })} lead={t('unregistComplete.lead')}>
+      <DefinitionList
+        rows={[
+          ...(unregistration_date
+            ? [{ label: t('unregistComplete.day'), value: <CalendarDate day={unregistration_date} /> }]
+            : []),
+          { label: t('unregistComplete.lastDay'), value: <CalendarDate day={last_day} /> },
+        ]}
+      />
+      <p>
+        {next_billing_date
+          ? t('unregistComplete.once', { day: formatDay(next_billing_date, locale) })
+          : t('unregistComplete.noCharge')}
+      </p>
+      <p className={styles.note}>{t('unregistComplete.undo')}</p>
+      <div className={styles.form}>
+        <ButtonLink href={pathTo('/channel/:publisherId', { publisherId: publisher_id })} variant="primary" wide>
+          {t('unregistComplete.watch')}
+        </ButtonLink>
+        <ButtonLink href="/mypage/channel" wide>
+          {t('unregistComplete.channels')}
+        </ButtonLink>
+      </div>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
+import { useTranslation } from 'react-i18next'
+import { MembershipOfAddress } from '../../components/MembershipOfAddress.tsx'
+import { MovesOn } from '../../components/MovesOn.tsx'
+import { useKeepMembership } from '../use-keep-membership.ts'
+import { NotJoinedView, UnregistView } from './UnregistViews.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** `/mypage/channel/unregist?publisher_id=`: what cancelling means, before it is done (spec §2, §4). */
+export const UnregistPage = withWords(words, () => {
+  const { t } = useTranslation()
+  usePageDescription({ title: t('unregist.title') })
+  return (
+    <MembershipOfAddress none={<NotJoinedView />}>
+      {(membership) => <Unregist {...{ membership }} />}
+    </MembershipOfAddress>
+  )
+})
+
+function Unregist({ membership }: { membership: Membership }) {
+  const { publisher_id } = membership
+  const keep = useKeepMembership()
+  const cancel = useFormCall('POST /user/channel/{publisher_id}/cancel', ['membership_not_found', 'too_many_requests'])
+  // Also when it was cancelled before, in another tab or by going back.
+  if (membership.state === 'canceled')
+    return <MovesOn to={pathTo('/mypage/channel/unregist-complete', undefined, { publisher_id })} />
+  return (
+    <UnregistView
+      membership={membership}
+      busy={cancel.busy || cancel.isDone}
+      refusal={cancel.refusal}
+      onCancel={() => cancel.send({ params: { publisher_id } }, { onSuccess: keep })}
+    />
+  )
+}

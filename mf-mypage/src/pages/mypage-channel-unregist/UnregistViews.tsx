@@ -1,0 +1,89 @@
+import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
+import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
+import { useTranslation } from 'react-i18next'
+import { CalendarDate } from '../../components/CalendarDate.tsx'
+import styles from '../../components/FormStack.module.css'
+import { formatDay } from '../../components/format-day.ts'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+import { RefusalNotice } from '../../components/RefusalNotice.tsx'
+import own from './UnregistView.module.css'
+
+interface UnregistViewProps {
+  membership: Membership
+  busy: boolean
+  refusal: Refusal | undefined
+  onCancel: () => void
+}
+
+export function UnregistView({ membership, busy, refusal, onCancel }: UnregistViewProps) {
+  const { t } = useTranslation()
+  const { name, price, currency, next_billing_date } = membership
+  return (
+    <NarrowPage heading={t('unregist.heading', { name })} lead={t('unregist.lead')}>
+      <RefusalNotice title={t('unregist.failed')} refusal={refusal} />
+      <DefinitionList
+        rows={[
+          { label: t('unregist.price'), value: <Price amount={price} currency={currency} /> },
+          ...(next_billing_date
+            ? [{ label: t('unregist.next'), value: <CalendarDate day={next_billing_date} /> }]
+            : []),
+          { label: t('unregist.lastDay'), value: <CalendarDate day={membership.last_day} /> },
+        ]}
+      />
+      <Notice kind={isRenewedOnce(membership) ? 'warn' : 'info'} title={t('unregist.points')}>
+        <ul className={own.points}>
+          {usePoints(membership).map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Notice>
+      <div className={styles.form}>
+        <Button variant="primary" size="large" wide busy={busy} onClick={onCancel}>
+          {t('unregist.submit')}
+        </Button>
+        <ButtonLink href="/mypage/channel" wide>
+          {t('unregist.stay')}
+        </ButtonLink>
+        <p className={styles.note}>{t('unregist.zone')}</p>
+      </div>
+    </NarrowPage>
+  )
+}
+
+/** Cancelled now, it is still renewed before it ends (spec §4). */
+const isRenewedOnce = ({ next_billing_date, last_day }: Membership): boolean =>
+  next_billing_date !== undefined && next_billing_date <= last_day
+
+/** What is lost and what is kept, until when, and what is still charged. */
+function usePoints(membership: Membership): string[] {
+  const { last_day, next_billing_date = '', price, currency } = membership
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return [
+    isRenewedOnce(membership)
+      ? t('unregist.once', { day: formatDay(next_billing_date, locale), price: formatPrice(price, currency, locale) })
+      : t('unregist.noCharge'),
+    t('unregist.until', { day: formatDay(last_day, locale) }),
+    t('unregist.lost'),
+    t('unregist.kept'),
+    t('unregist.refund'),
+  ]
+}
+
+export function NotJoinedView() {
+  const { t } = useTranslation()
+  return (
+    <NarrowPage heading={t('unregist.none')} lead={t('unregist.noneLead')}>
+      <ButtonLink href="/mypage/channel" variant="primary" wide>
+        {t('unregist.channels')}
+      </ButtonLink>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { handlers } from '../../../harness/handlers.ts'
+import { emptyList, member } from '../../../harness/samples.ts'
+import { openPage } from '../../testing/open-page.ts'
+
+const open = (more: FakeHandlers = {}, topics = {}) =>
+  openPage('/mypage/channel', { handlers: { ...handlers, ...more }, topics: { ...member, ...topics } })
+const channel = (name: string) => screen.findByRole('region', { name })
+
+test('a channel shows fee, admission, billing start, next update and state (spec §3)', async () => {
+  await open()
+  const { textContent } = await channel('松影座チャンネル')
+  for (const words of [
+    '入会中',
+    '月額¥1,320（税込）',
+    '入会日2026年1月31日(土)',
+    '課金開始日2026年1月31日(土)',
+    '次回更新日2026年11月30日(月)',
+    '2026年11月28日(土)までに解約のお手続きがないときは',
+  ])
+    expect(textContent).toContain(words)
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a cancelled one shows until when it may be watched (spec §4)', async () => {
+  await open()
+  const { textContent } = await channel('月舟動画チャンネル')
+  for (const words of ['解約済み', '解約手続き日2026年11月20日(金)', '視聴期限2026年12月11日(金)'])
+    expect(textContent).toContain(words)
+  expect(textContent).not.toContain('次回更新日')
+})
+
+test('leads to the channel, and to the cancellation of that channel', async () => {
+  await open()
+  const links = within(await channel('松影座チャンネル')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/channel/matsukage',
+    '/mypage/channel/unregist?publisher_id=matsukage',
+  ])
+  expect(screen.queryByRole('button', { name: '解約する' })).toBeNull()
+})
+
+test('a cancellation is taken back once at a double press, and that is announced', async () => {
+  const { host, user } = await open()
+  const cancelled = await channel('月舟動画チャンネル')
+  await user.dblClick(within(cancelled).getByRole('button', { name: '解約を取り消す' }))
+  expect((await screen.findByText(/解約を取り消しました/)).closest('[role=status]')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('チャンネル'))
+  expect(within(await channel('月舟動画チャンネル')).getByText('入会中')).toBeTruthy()
+  expect(sent(host, 'POST /user/channel/{publisher_id}/resume')).toEqual([{ params: { publisher_id: 'tsukibune' } }])
+})
+
+test('one that has ended meanwhile is explained', async () => {
+  const failure = fakeFailure('membership_not_found', { message: 'このチャンネルには入会していません。' })
+  const { user } = await open({ 'POST /user/channel/{publisher_id}/resume': () => Promise.reject(failure) })
+  await user.click(await screen.findByRole('button', { name: '解約を取り消す' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('このチャンネルには入会していません。')
+})
+
+test('without a channel it leads to the channels', async () => {
+  await open({ 'GET /user/channel': () => emptyList })
+  await screen.findByText('入会しているチャンネルはありません')
+  expect(screen.getByRole('link', { name: 'チャンネルを探す' }).getAttribute('href')).toBe('/channel')
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a failure is shown and can be retried', async () => {
+  const { user, host } = await open({ 'GET /user/channel': () => Promise.reject(fakeFailure('internal')) })
+  const again = await screen.findByRole('button', { name: 'もう一度試す' })
+  host.answer(handlers)
+  await user.click(again)
+  await channel('松影座チャンネル')
+})
+
+test('in English the dates are those of Japan, wherever the reader is', async () => {
+  await open({}, { locale: 'en' })
+  const { textContent } = await channel('松影座 Channel')
+  expect(textContent).toContain('Next renewalMon, Nov 30, 2026')
+  expect(document.body.textContent).toContain('All dates are in Japan time.')
+  expect(await axeFaults()).toEqual([])
+})

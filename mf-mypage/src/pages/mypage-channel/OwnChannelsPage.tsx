@@ -1,0 +1,44 @@
+import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownChannels } from '../../app/calls.ts'
+import { useKeepMembership } from '../use-keep-membership.ts'
+import { OwnChannelsView } from './OwnChannelsView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** `/mypage/channel`: the channels that the member has joined (spec §2, §3). */
+export const OwnChannelsPage = withWords(words, OwnChannels)
+
+function OwnChannels() {
+  const { t } = useTranslation()
+  const { items } = useAnswer(...ownChannels)
+  const keep = useKeepMembership()
+  const resume = useFormCall('POST /user/channel/{publisher_id}/resume', ['membership_not_found', 'too_many_requests'])
+  const [resuming, setResuming] = useState<string>()
+  const [resumed, setResumed] = useState<string>()
+  usePageDescription({ title: t('ownChannels.heading') })
+  return (
+    <OwnChannelsView
+      memberships={items}
+      busy={resume.busy ? resuming : undefined}
+      resumed={resumed}
+      refusal={resume.refusal}
+      onResume={(publisher_id) => {
+        setResuming(publisher_id)
+        setResumed(undefined)
+        resume.send(
+          { params: { publisher_id } },
+          {
+            onSuccess: (membership) => {
+              keep(membership)
+              setResumed(membership.name)
+            },
+          },
+        )
+      }}
+    />
+  )
+}
