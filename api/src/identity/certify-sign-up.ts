@@ -8,7 +8,7 @@ import { originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { addMember } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
-import { refuseAddressAsPassword } from './password-rules.ts'
+import { refuseGuessable } from './password-rules.ts'
 import { hashToken } from './secret-token.ts'
 import { findSignupRequest, redeemSignupRequest, type SignupRequest } from './signup-request-store.ts'
 import { sessionOriginOf } from './used-device.ts'
@@ -47,7 +47,7 @@ export const certifySignUp = (world: IdentityWorld) =>
 async function ownedBy({ key_hash, ...request }: SignupRequest, { signup_key, password }: Shown, locale: Locale) {
   const hasBegun = signup_key !== undefined && hashToken(signup_key) === key_hash
   if (!hasBegun && password === undefined) throw new ApiError('password_needed', { context: { email: request.email } })
-  if (password !== undefined) refuseAddressAsPassword(password, request.email)
+  if (password !== undefined) refuseGuessable(password, request.email)
   return {
     ...request,
     ...(password !== undefined && { password_hash: await hashPassword(password) }),

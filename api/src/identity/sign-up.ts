@@ -6,7 +6,7 @@ import { checkBirthday } from './birthday-rules.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { findMemberByEmail, inboxOf } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
-import { refuseAddressAsPassword } from './password-rules.ts'
+import { refuseGuessable } from './password-rules.ts'
 import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
 import { addSignupRequest } from './signup-request-store.ts'
 
@@ -25,7 +25,7 @@ export const signUp = (world: IdentityWorld) =>
     await world.limits.spend(perEmail, inboxOf(body.email))
     const now = world.clock.now()
     checkBirthday(body.birthday, now)
-    refuseAddressAsPassword(body.password, body.email)
+    refuseGuessable(body.password, body.email)
     const expiresAt = after(now, linkMs)
     const token = newSecretToken()
     const signupKey = body.signup_key ?? newSecretToken()
