@@ -14,6 +14,7 @@ import { page } from './page/page.ts'
 import { payment } from './payment/payment.ts'
 import { playback } from './playback/playback.ts'
 import { present } from './present/present.ts'
+import { provider } from './provider/provider.ts'
 import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
 import { support } from './support/support.ts'
@@ -24,6 +25,7 @@ export const domains: readonly Domain<World>[] = [
   upkeep,
   identity,
   device,
+  provider,
   mail,
   catalogue,
   media,

@@ -23,6 +23,8 @@ import { hasCard, openGateways } from './payment/public.ts'
 import { mayContinue } from './playback/public.ts'
 import { createPresentAddresses } from './present/present-addresses.ts'
 import type { PresentWorld } from './present/present-world.ts'
+import { createProviderClients } from './provider/provider-clients.ts'
+import type { ProviderWorld } from './provider/provider-world.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 import { createFormCodes } from './support/form-codes.ts'
@@ -37,6 +39,7 @@ export interface World
     MediaWorld,
     PageWorld,
     PresentWorld,
+    ProviderWorld,
     SupportWorld {}
 
 export interface OpenWorld {
@@ -84,6 +87,7 @@ export async function openWorld(settings: Settings, parts: WorldParts = {}): Pro
     mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
     presentAddresses: parts.presentAddresses ?? createPresentAddresses(signingKey, clock),
+    providers: parts.providers ?? createProviderClients(settings),
     formCodes: parts.formCodes ?? createFormCodes(signingKey, clock),
     pages: parts.pages ?? createPageCache((slug, locale) => findPage(db, slug, locale), clock),
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),

@@ -25,6 +25,11 @@ export function findMember(db: Db, memberId: string) {
 export const lockAddress = (trx: Db, folded: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 0))`.execute(trx)
 
+/** {@link findMember}, and other transactions that lock the same member wait until this one ends. */
+export function lockMember(trx: Db, memberId: string) {
+  return trx.selectFrom('member').select(columns).where('member_id', '=', memberId).forUpdate().executeTakeFirst()
+}
+
 /** False when the address already belongs to a member. */
 export async function addMember(
   db: Db,

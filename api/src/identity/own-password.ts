@@ -13,7 +13,7 @@ const perSession: RateLimit = { name: 'own-password', points: 10, duration: 15 *
  * @throws ApiError invalid_fields for `current_password`, too_many_requests
  */
 export async function requireOwnPassword(
-  { db, limits }: IdentityWorld,
+  { db, limits }: Pick<IdentityWorld, 'db' | 'limits'>,
   { memberId, sessionId }: MemberCaller,
   password: string,
 ) {

@@ -11,13 +11,15 @@ interface AccountNotice {
 /** Every kind of mail and the values its text needs. */
 export interface MailFacts {
   signup_certify: { token: string }
-  signup_known: Record<never, string>
+  /** `provider`: what the sign-up was begun with; empty for a password. */
+  signup_known: { provider: string }
   password_reminder: { token: string }
   password_changed: AccountNotice
   mail_change_certify: { token: string }
   mail_change_known: Record<never, string>
   mail_change_requested: AccountNotice
   mail_changed: AccountNotice
+  provider_linked: AccountNotice & { provider: string }
   account_migrated: {
     successor_account: string
     /** Empty until the successor is known. */
@@ -65,6 +67,14 @@ export type QueuedMail = {
     memberId?: string
   }
 }[MailKind]
+
+/** Names of providers as they write them themselves. */
+export const providerNames: Readonly<Record<string, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+}
 
 /** A mail's text: paragraphs (which may have several lines), at most one button, and the lines below it. */
 export interface MailText {

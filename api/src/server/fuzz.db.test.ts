@@ -24,7 +24,7 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
 const neverRespond = new Set(['POST_payment_webhook_gateway'])
 /**
  * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
- * differs; an inquiry of links alone, or about somebody else's purchase.
+ * differs; an inquiry of links alone, or about somebody else's purchase; an address or password that is needed of some only.
  */
 const wrongBeyondSchema = new Set([
   'POST_signup',
@@ -34,6 +34,8 @@ const wrongBeyondSchema = new Set([
   'POST_user_mail_edit',
   'PUT_user_profile',
   'POST_inquiry',
+  'POST_signup_provider',
+  'POST_user_link_provider',
 ])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))

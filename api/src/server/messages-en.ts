@@ -29,6 +29,15 @@ export const messagesEn: Record<ErrorCode, string> = {
   purchase_in_progress: 'An order for this title is already in progress.\nPlease wait until it is complete.',
   purchase_not_cancellable: 'This has already been paid for and can no longer be cancelled.',
   email_taken: 'This email address cannot be registered.',
+  account_exists:
+    'There is a member with this email address already.\nLog in the way you usually do, then link this service under “Linked services” in your account.',
+  signup_needed: 'Nobody has signed up with this account yet.',
+  already_linked: 'This service is linked already.',
+  only_way_to_log_in:
+    'This is your only way to log in, so it can’t be unlinked.\nSet a password or link another service first.',
+  not_linked: 'This service is not linked.',
+  login_expired: 'This took too long, or was begun in another browser.\nPlease try again.',
+  provider_unreachable: 'We could not reach the other service.\nPlease try again later.',
   password_needed: 'Choose a password to finish signing up.\nIf nothing here asks for one, load the page again.',
   migration_closed: 'Accounts cannot be moved at the moment.',
   already_migrated: 'This account has already been moved to another one.\nThat cannot be changed.',

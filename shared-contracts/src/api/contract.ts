@@ -11,6 +11,7 @@ import { inquiryCalls } from './inquiry.ts'
 import { pageCalls } from './page.ts'
 import { playCalls } from './play.ts'
 import { presentCalls } from './present.ts'
+import { providerCalls } from './provider.ts'
 import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...publisherPageCalls,
   ...playCalls,
   ...presentCalls,
+  ...providerCalls,
   ...purchaseCalls,
   ...searchCalls,
   ...sitemapCalls,
