@@ -4,6 +4,7 @@ import {
   events,
   longHistory,
   migratable,
+  ownLinks,
   ownMember,
   ownProfile,
   presents,
@@ -14,6 +15,12 @@ import {
   sessions,
   tokens,
 } from './samples.ts'
+
+const mailTo = (email: string) => ({
+  ...sentMail,
+  email,
+  expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+})
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -26,11 +33,24 @@ export const handlers: FakeHandlers = {
     }
     return tokens
   },
-  'POST /signup': ({ body }) => ({
-    ...sentMail,
-    email: body.email,
-    expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+  'GET /provider': () => ({ items: ['google', 'apple', 'facebook', 'twitter'] }),
+  // Every visit to a provider returns at once, with somebody whom we don't know.
+  'POST /login/{provider}': ({ body }) => ({ authorization_url: `${body.redirect_to}&code=newcomer` }),
+  'POST /login/exchange': ({ body }) => {
+    if (body.code === 'old') throw fakeFailure('login_expired')
+    const context = { provider: 'google', email: 'name@example.com', is_certified: true }
+    if (body.code === 'newcomer') throw fakeFailure('signup_needed', { context })
+    if (body.code === 'exists') throw fakeFailure('account_exists', { context })
+    return tokens
+  },
+  'POST /signup/provider': ({ body }) =>
+    body.email === undefined ? { session: tokens, sent_mail: null } : { session: null, sent_mail: mailTo(body.email) },
+  'GET /user/link': () => ownLinks,
+  'POST /user/link/{provider}': ({ params, body }) => ({
+    authorization_url: `${body.redirect_to}&linked=${params.provider}`,
   }),
+  'DELETE /user/link/{provider}': () => undefined,
+  'POST /signup': ({ body }) => mailTo(body.email),
   'POST /signup/certify': ({ body }) => {
     if (body.token === 'old') throw fakeFailure('link_expired')
     if (body.token === 'elsewhere' && !body.password)

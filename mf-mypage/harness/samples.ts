@@ -42,6 +42,16 @@ export const ownMember: Member = {
   has_password: true,
 }
 
+/** What the API says about that member's external services. */
+export const ownLinks: CallAnswer<'GET /user/link'> = {
+  items: [
+    { provider: 'google', account: 'name@example.com', linked_at: '2026-10-01T09:00:00+09:00' },
+    { provider: 'twitter', account: '@name_example', linked_at: '2025-03-08T21:30:00+09:00' },
+  ],
+  result_total_count: 2,
+  is_only_way: false,
+}
+
 export const ownProfile: Profile = { gender: 'no_answer', birthday: '1990-04-01' }
 
 const kinds: readonly AccountEvent['kind'][] = [

@@ -7,6 +7,7 @@ test.each([
   '/mypage',
   '/mypage/account',
   '/mypage/account/sessions',
+  '/mypage/account/links',
   '/mypage/migration',
   '/mypage/history?sort=title_asc',
   '/mypage/present-box',

@@ -36,6 +36,7 @@ export function AccountView({ email, hasPassword, profile }: AccountViewProps) {
           <ButtonLink href={hasPassword ? '/mypage/account/password-edit' : '/password-reminder'}>
             {hasPassword ? t('accountFront.changePassword') : t('accountFront.setPassword')}
           </ButtonLink>
+          <ButtonLink href="/mypage/account/links">{t('accountFront.links')}</ButtonLink>
           <ButtonLink href="/mypage/account/sessions">{t('accountFront.sessions')}</ButtonLink>
         </div>
       </Section>
