@@ -45,8 +45,8 @@ async function popupBy(page: Page, name: string): Promise<Page> {
 /** Is this person at the provider; the pop-up closes by itself. */
 async function be(popup: Page, say: Words, email: string) {
   const closing = popup.waitForEvent('close')
-  await popup.getByLabel(say.name).fill('銀幕 花子')
-  await popup.getByLabel(say.email).fill(email)
+  await popup.getByLabel(say.name, { exact: true }).fill('銀幕 花子')
+  await popup.getByLabel(say.email, { exact: true }).fill(email)
   await popup.keyboard.press('Enter')
   await closing
 }
@@ -87,9 +87,11 @@ for (const [language, locale] of [
       await expect(page.getByRole('button', { name: say.unlink })).toBeVisible()
 
       await context.clearCookies()
-      await page.goto('/login')
+      await page.reload()
+      await expect(page).toHaveURL(/\/login\?next=/)
       await be(await popupBy(page, say.with), say, email)
-      await expect(page).toHaveURL('/mypage')
+      await expect(page).toHaveURL('/mypage/account/links')
+      await expect(page.getByRole('button', { name: say.unlink })).toBeVisible()
     })
 
     test('who cancels stays on the page, and a member’s address opens no account', { tag: '@trouble' }, async ({

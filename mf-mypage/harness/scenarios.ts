@@ -383,7 +383,10 @@ export const scenarios: Record<string, PageScenario> = {
   'links, not unlinked': {
     path: '/mypage/account/links',
     topics: member,
-    handlers: refusing('DELETE /user/link/{provider}', 'only_way_to_log_in'),
+    // The message comes from the API, so it does not follow the page's language here.
+    handlers: refusing('DELETE /user/link/{provider}', 'only_way_to_log_in', {
+      message: 'ほかにログインする方法がないため、連携を解除できません。',
+    }),
     play: unlinking({ ja: '連携の解除に失敗しました', en: 'The service could not be unlinked' }),
   },
   'links, failing': { path: '/mypage/account/links', topics: member, handlers: refusing('GET /user/link', 'internal') },

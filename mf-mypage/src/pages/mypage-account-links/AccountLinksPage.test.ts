@@ -40,6 +40,10 @@ test('shows what is linked, under which name and since when', async () => {
 test('a link asks for the password, opens the pop-up, and shows in the list', async () => {
   const { host, user } = await open()
   await user.click(await button('Appleと連携する'))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^現在のパスワード/))
+  await user.click(await button('やめる'))
+  expect(document.activeElement).toBe(await button('Appleと連携する'))
+  await user.click(await button('Appleと連携する'))
   await user.click(await button('Appleへ進む'))
   expect(screen.getByText('必須項目です。')).toBeTruthy()
   await fillIn(user, screen.getByLabelText(/^現在のパスワード/), 'right1234')

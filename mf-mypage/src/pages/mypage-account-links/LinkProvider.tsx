@@ -2,7 +2,7 @@ import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Mistake } from '../../form/mistakes.ts'
 import { LinkProviderView, type PasswordEntry } from './LinkProviderView.tsx'
 import type { useLink } from './use-link.ts'
@@ -29,10 +29,18 @@ export function LinkProvider({ provider, link, needsPassword }: LinkProviderProp
     rules,
     onSubmit: ({ current_password }) => link.start(provider, current_password, onFailure),
   })
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // The pressed button is gone each time.
+  useEffect(() => {
+    if (isOpen) form.select('current_password')
+    else if (wasOpen.current) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const isMine = link.visit?.provider === provider
   return (
     <LinkProviderView
-      {...{ provider, isOpen }}
+      {...{ provider, isOpen, button }}
       form={form.props}
       fields={form.fields}
       refusal={isOpen || !needsPassword ? refusalOf(link.error, expected) : undefined}

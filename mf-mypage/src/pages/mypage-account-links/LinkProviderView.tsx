@@ -2,6 +2,7 @@ import type { FormFields, FormProps } from '@ginmaku/remote-kit/forms/fields.ts'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
@@ -19,6 +20,8 @@ interface LinkProviderViewProps {
   fields: FormFields<PasswordEntry>
   refusal: Refusal | undefined
   busy: boolean
+  /** For the focus. */
+  button: RefObject<HTMLButtonElement | null>
   onPress: () => void
   onCancel: () => void
 }
@@ -30,7 +33,7 @@ export function LinkProviderView(props: LinkProviderViewProps) {
   if (!isOpen)
     return (
       <>
-        <Button busy={busy} onClick={props.onPress}>
+        <Button ref={props.button} busy={busy} onClick={props.onPress}>
           {t('links.link', { provider })}
         </Button>
         <RefusalNotice title={t('links.linkFailed')} refusal={refusal} />
