@@ -14,6 +14,13 @@ export default defineRemote({
       title: { ja: 'ログイン', en: 'Log in' },
     },
     {
+      path: '/login/complete',
+      layout: 'header-only',
+      access: 'visitor',
+      keepsCart: true,
+      title: { ja: 'ログイン', en: 'Log in' },
+    },
+    {
       path: '/signup',
       layout: 'header-only',
       access: 'visitor',
@@ -115,6 +122,12 @@ export default defineRemote({
       layout: 'default',
       access: 'member',
       title: { ja: 'プロフィールを保存しました', en: 'Your profile is saved' },
+    },
+    {
+      path: '/mypage/account/links',
+      layout: 'default',
+      access: 'member',
+      title: { ja: '外部サービスとの連携', en: 'Linked services' },
     },
     {
       path: '/mypage/account/sessions',

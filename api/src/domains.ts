@@ -16,6 +16,7 @@ import { passkey } from './passkey/passkey.ts'
 import { payment } from './payment/payment.ts'
 import { playback } from './playback/playback.ts'
 import { present } from './present/present.ts'
+import { provider } from './provider/provider.ts'
 import { purchase } from './purchase/purchase.ts'
 import { upkeep } from './server/upkeep.ts'
 import { support } from './support/support.ts'
@@ -29,6 +30,7 @@ export const domains: readonly Domain<World>[] = [
   identity,
   device,
   passkey,
+  provider,
   mail,
   catalogue,
   media,

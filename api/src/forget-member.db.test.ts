@@ -40,6 +40,23 @@ async function sendInquiry(member: TestMember, purchase_number: string) {
   await member.api.call('POST /inquiry', { body })
 }
 
+/** A linked service, a visit to another, and a return with the member's address. */
+async function linkProvider({ memberId, email, ...member }: TestMember) {
+  const { db } = shop.world.world
+  const linked_at = new Date()
+  await db
+    .insertInto('linked_provider')
+    .values({ provider: 'google', subject: '1', member_id: memberId, account: email, linked_at })
+    .execute()
+  const body = { redirect_to: '/mypage/account/links', current_password: member.password }
+  await member.api.call('POST /user/link/{provider}', { params: { provider: 'twitter' }, body })
+  const proof = { code_hash: '', browser_hash: '', provider: 'facebook', subject: '2', name: null } as const
+  await db
+    .insertInto('provider_proof')
+    .values({ ...proof, email: email.toUpperCase(), account: null, is_email_certified: false, expires_at: linked_at })
+    .execute()
+}
+
 const forget = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
   forgetMember(shop.world.world.db, domains, { memberId, email })
 
@@ -47,7 +64,7 @@ const forget = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
 async function useEverything(member: TestMember): Promise<string> {
   const email = member.email.toUpperCase()
   await shop.world.api.call('POST /signup', {
-    body: { email, password: 'abcd1234', locale: 'ja', terms_accepted: true },
+    body: { email, password: 'filmfan1234', locale: 'ja', terms_accepted: true },
   })
   await shop.world.api.call('POST /password-reminder', { body: { email: member.email } })
   await shop.world.jobs.runTriggered()
@@ -60,6 +77,7 @@ async function useEverything(member: TestMember): Promise<string> {
     .insertInto('account_migration')
     .values({ member_id: member.memberId, ...migration })
     .execute()
+  await linkProvider(member)
   const { purchase_number } = await shop.buy(member, cards.success, { save_card: true })
   await sendInquiry(member, purchase_number)
   const request = { full_title_id: 'film', play_id: 'film-1' }
@@ -94,6 +112,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'entitlement',
       'idempotent_answer',
       'inquiry',
+      'linked_provider',
       'mail_change',
       'mail_outbox',
       'member',
@@ -104,6 +123,8 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'password_request',
       'payment_card',
       'play_session',
+      'provider_proof',
+      'provider_visit',
       'purchase',
       'session',
       'watch_evidence',

@@ -56,7 +56,7 @@ it('responds to accepted requests before it stops, and still has their data afte
   const origin = await originIn(log)
   const sent = Array.from({ length: 8 }, (_, i) =>
     testClient(origin).call('POST /signup', {
-      body: { email: `viewer${i}@example.com`, password: 'abcd1234', locale: 'ja', terms_accepted: true },
+      body: { email: `viewer${i}@example.com`, password: 'filmfan1234', locale: 'ja', terms_accepted: true },
     }),
   )
   // Requests that have not been accepted yet may be refused.
@@ -89,7 +89,7 @@ it('writes no secret into its log', { retry: 1 }, async () => {
     return { ...answered, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' } as Record<string, string>
   }
   const email = 'viewer@example.com'
-  const password = 'abcd1234'
+  const password = 'filmfan1234'
   const sent = await post('/signup', { email, password, locale: 'en', terms_accepted: true })
   await expect.poll(tokenMailed, { timeout: 30_000 }).toBeTruthy()
   const token = await tokenMailed()

@@ -13,7 +13,7 @@ import { holdingsOf } from './entitlement/public.ts'
 import { createEveryDomain } from './every-domain.ts'
 import type { IdentityWorld } from './identity/identity-world.ts'
 import { createKnownDevices } from './identity/known-devices.ts'
-import { hasPassword } from './identity/public.ts'
+import { hasPasswordOrProvider } from './identity/public.ts'
 import { createSessions } from './identity/sessions.ts'
 import { loadSigningKey } from './identity/signing-key.ts'
 import type { Infrastructure } from './infrastructure.ts'
@@ -24,10 +24,13 @@ import { createMedia } from './media/create-media.ts'
 import type { MediaWorld } from './media/media-world.ts'
 import { createPageCache, findPage, listBenefitPaths, type PageWorld } from './page/public.ts'
 import type { PasskeyWorld } from './passkey/passkey-world.ts'
+import { countPasskeys } from './passkey/public.ts'
 import { hasCard, openGateways } from './payment/public.ts'
 import { mayContinue } from './playback/public.ts'
 import { createPresentAddresses } from './present/present-addresses.ts'
 import type { PresentWorld } from './present/present-world.ts'
+import { createProviderClients } from './provider/provider-clients.ts'
+import type { ProviderWorld } from './provider/provider-world.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 import { createFormCodes } from './support/form-codes.ts'
@@ -44,6 +47,7 @@ export interface World
     PageWorld,
     PasskeyWorld,
     PresentWorld,
+    ProviderWorld,
     SupportWorld,
     WithdrawalWorld {}
 
@@ -96,10 +100,12 @@ export async function openWorld(
     mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
     presentAddresses: parts.presentAddresses ?? createPresentAddresses(signingKey, clock),
+    providers: parts.providers ?? createProviderClients(settings),
     formCodes: parts.formCodes ?? createFormCodes(signingKey, clock),
     pages: parts.pages ?? createPageCache((slug, locale) => findPage(db, slug, locale), clock),
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
-    hasOtherLogIn: parts.hasOtherLogIn ?? hasPassword,
+    hasOtherLogIn: parts.hasOtherLogIn ?? hasPasswordOrProvider,
+    passkeysOf: parts.passkeysOf ?? countPasskeys,
     mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now())),
     everyDomain: parts.everyDomain ?? createEveryDomain(domains),

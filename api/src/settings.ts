@@ -57,6 +57,18 @@ const schema = z.object({
   ACCESS_TOKEN_SECRET: optional.pipe(z.string().min(32).optional()),
   /** Where the composition server publishes the live releases; SITE_ORIGIN by default. */
   RELEASES_ORIGIN: optional.pipe(z.url().optional()),
+  /** Log-in by external services: without both of a provider's values, the sandbox plays it, or else it is not offered. */
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  APPLE_CLIENT_ID: optional,
+  /** A JWT signed by Apple's key for us; valid for six months at most. */
+  APPLE_CLIENT_SECRET: optional,
+  FACEBOOK_CLIENT_ID: optional,
+  FACEBOOK_CLIENT_SECRET: optional,
+  TWITTER_CLIENT_ID: optional,
+  TWITTER_CLIENT_SECRET: optional,
+  /** Shared with the sandbox (platform/src/start makes it). Never set it where members are real: there everybody may be anybody. */
+  PROVIDER_SANDBOX_SECRET: optional,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** `sample` fills an empty database with the sample data at start. */
   SEED: z.enum(['none', 'sample']).default('none'),

@@ -9,6 +9,7 @@ import {
   migratable,
   newPasskey,
   ownData,
+  ownLinks,
   ownMember,
   ownProfile,
   passkeyCreation,
@@ -29,6 +30,11 @@ function membershipOf(publisherId: string) {
   if (!membership) throw fakeFailure('membership_not_found')
   return membership
 }
+const mailTo = (email: string) => ({
+  ...sentMail,
+  email,
+  expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+})
 
 /**
  * API handlers of mf-mypage for the success case: every password but `wrong1234` is right, every token is valid
@@ -41,11 +47,24 @@ export const handlers: FakeHandlers = {
     }
     return tokens
   },
-  'POST /signup': ({ body }) => ({
-    ...sentMail,
-    email: body.email,
-    expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+  'GET /provider': () => ({ items: ['google', 'apple', 'facebook', 'twitter'] }),
+  // Every visit to a provider returns at once, with somebody whom we don't know.
+  'POST /login/{provider}': ({ body }) => ({ authorization_url: `${body.redirect_to}&code=newcomer` }),
+  'POST /login/exchange': ({ body }) => {
+    if (body.code === 'old') throw fakeFailure('login_expired')
+    const context = { provider: 'google', email: 'name@example.com', is_certified: true }
+    if (body.code === 'newcomer') throw fakeFailure('signup_needed', { context })
+    if (body.code === 'exists') throw fakeFailure('account_exists', { context })
+    return tokens
+  },
+  'POST /signup/provider': ({ body }) =>
+    body.email === undefined ? { session: tokens, sent_mail: null } : { session: null, sent_mail: mailTo(body.email) },
+  'GET /user/link': () => ownLinks,
+  'POST /user/link/{provider}': ({ params, body }) => ({
+    authorization_url: `${body.redirect_to}&linked=${params.provider}`,
   }),
+  'DELETE /user/link/{provider}': () => undefined,
+  'POST /signup': ({ body }) => mailTo(body.email),
   'POST /signup/certify': ({ body }) => {
     if (body.token === 'old') throw fakeFailure('link_expired')
     if (body.token === 'elsewhere' && !body.password)

@@ -322,3 +322,45 @@ export const removingTitle: Play = async (person, locale) => {
   await person.getByRole('button', { name: removeFromList[locale] }).first().click()
   await person.getByText(removedWords[locale], { exact: true }).waitFor()
 }
+const signUpNow: Words = { ja: '会員登録する', en: 'Sign up' }
+
+/** Signs up by a provider that has certified the address, without ticking the box. */
+export const signingUpUnticked: Play = async (person, locale) => {
+  await press(person, signUpNow[locale])
+  await person.getByText({ ja: 'ご登録には、利用規約', en: 'To sign up, please agree' }[locale]).first().waitFor()
+}
+
+/** Signs up by a provider that gave no address, then expects this text. */
+export const signingUpByProvider =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await person.getByLabel(email[locale]).fill('name@example.com')
+    await person.getByRole('checkbox').check()
+    await press(person, sendMail[locale])
+    await person.getByText(words[locale]).waitFor()
+  }
+
+const linkApple: Words = { ja: 'Appleと連携する', en: 'Link Apple' }
+const unlinkGoogle: Words = { ja: 'Googleとの連携を解除する', en: 'Unlink Google' }
+const unlinkIt: Words = { ja: '解除する', en: 'Unlink' }
+
+/** Begins to link a provider, for which the password is needed. */
+export const linking: Play = async (person, locale) => {
+  await press(person, linkApple[locale])
+  await person.getByLabel(currentPassword[locale]).waitFor()
+}
+
+/** Asks to unlink a provider. */
+export const askingToUnlink: Play = async (person, locale) => {
+  await press(person, unlinkGoogle[locale])
+  await person.getByRole('alertdialog').waitFor()
+}
+
+/** Unlinks a provider, then expects this text. */
+export const unlinking =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await askingToUnlink(person, locale)
+    await press(person, unlinkIt[locale])
+    await person.getByText(words[locale]).waitFor()
+  }

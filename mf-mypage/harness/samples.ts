@@ -45,6 +45,16 @@ export const ownMember: Member = {
   has_password: true,
 }
 
+/** What the API says about that member's external services. */
+export const ownLinks: CallAnswer<'GET /user/link'> = {
+  items: [
+    { provider: 'google', account: 'name@example.com', linked_at: '2026-10-01T09:00:00+09:00' },
+    { provider: 'twitter', account: '@name_example', linked_at: '2025-03-08T21:30:00+09:00' },
+  ],
+  result_total_count: 2,
+  is_only_way: false,
+}
+
 export const ownProfile: Profile = { gender: 'no_answer', birthday: '1990-04-01' }
 
 const kinds: readonly AccountEvent['kind'][] = [
@@ -317,8 +327,27 @@ export const ownData = {
     has_password: true,
     registered_at: '2026-11-20T03:00:00.000Z',
   },
-  ...{ sessions: [], account_events: [], mail_changes: [], device_codes: [], mails: [], cards: [], purchases: [] },
-  ...{ entitlements: [], plays: [], watched: [], presents: [], migrations: [], inquiries: [] },
+  ...{
+    sessions: [],
+    account_events: [],
+    mail_changes: [],
+    passkeys: [],
+    linked_providers: [],
+    device_codes: [],
+    mails: [],
+    cards: [],
+    purchases: [],
+  },
+  ...{
+    entitlements: [],
+    plays: [],
+    watched: [],
+    presents: [],
+    memberships: [],
+    watchlist: [],
+    migrations: [],
+    inquiries: [],
+  },
 } satisfies CallAnswer<'GET /user/export'>
 /** One that renews, and one that was cancelled. */
 export const memberships = [

@@ -3,6 +3,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import {
   addingPasskey,
   askingForReminder,
+  askingToUnlink,
   cancellingChannel,
   certifyingMail,
   changingMail,
@@ -17,6 +18,7 @@ import {
   enteringDetails,
   enteringMail,
   enteringPasswords,
+  linking,
   loggingIn,
   migrating,
   namingPasskey,
@@ -28,6 +30,9 @@ import {
   sendingNothing,
   settingPassword,
   signingUp,
+  signingUpByProvider,
+  signingUpUnticked,
+  unlinking,
   withdrawing,
   withdrawingAtOnce,
   writingInquiry,
@@ -39,6 +44,7 @@ import {
   emptyList,
   member,
   migratable,
+  ownLinks,
   ownMember,
   renewedOnce,
   rental,
@@ -51,6 +57,11 @@ const waitForMinutes = {
   ja: '操作の回数が多すぎます。約14分後にもう一度お試しください。',
   en: 'Too many tries. Please try again in about 14 min.',
 }
+
+/** A newcomer whose provider gives no address. */
+const noAddress = { context: { provider: 'twitter', email: null, is_certified: false } }
+
+const uncertified = { context: { provider: 'facebook', email: 'name@example.com', is_certified: false } }
 
 const refusing = (key: keyof FakeHandlers, ...failure: Parameters<typeof fakeFailure>): FakeHandlers => ({
   [key]: () => {
@@ -78,6 +89,34 @@ export const scenarios: Record<string, PageScenario> = {
     path: '/login',
     handlers: refusing('POST /login', 'internal'),
     play: loggingIn({ ja: 'サーバーエラーが発生しました。', en: 'A server error occurred.' }),
+  },
+  'log-in, no other services': { path: '/login', handlers: { 'GET /provider': () => ({ items: [] }) } },
+  'log-in, other services fail': { path: '/login', handlers: refusing('GET /provider', 'internal') },
+  'sign-up by a service': { path: '/login/complete?code=newcomer' },
+  'sign-up by a service, terms not accepted': { path: '/login/complete?code=newcomer', play: signingUpUnticked },
+  'sign-up by a service that gives no address': {
+    path: '/login/complete?code=newcomer',
+    handlers: refusing('POST /login/exchange', 'signup_needed', noAddress),
+  },
+  'sign-up by a service that has not certified the address': {
+    path: '/login/complete?code=newcomer',
+    handlers: refusing('POST /login/exchange', 'signup_needed', uncertified),
+  },
+  'sign-up by a service, mail sent': {
+    path: '/login/complete?code=newcomer',
+    handlers: refusing('POST /login/exchange', 'signup_needed', noAddress),
+    play: signingUpByProvider({
+      ja: 'このブラウザーでメールのリンクを開くと',
+      en: 'Open its link in this browser',
+    }),
+  },
+  'log-in by a service, address is a member’s': { path: '/login/complete?code=exists' },
+  'log-in by a service, cancelled': { path: '/login/complete?error=cancelled' },
+  'log-in by a service, failed': { path: '/login/complete?error=failed' },
+  'log-in by a service, too late': { path: '/login/complete?code=old' },
+  'log-in by a service without the API': {
+    path: '/login/complete?code=newcomer',
+    handlers: refusing('POST /login/exchange', 'internal'),
   },
   'sign-up': { path: '/signup' },
   'sign-up, address refused': {
@@ -475,6 +514,43 @@ export const scenarios: Record<string, PageScenario> = {
     path: '/mypage/account/sessions',
     topics: member,
     handlers: { 'GET /user/session': () => new Promise(() => undefined) },
+    isEndless: true,
+  },
+  links: { path: '/mypage/account/links', topics: member },
+  'links, password needed': { path: '/mypage/account/links', topics: member, play: linking },
+  'links, none': {
+    path: '/mypage/account/links',
+    topics: member,
+    handlers: { 'GET /user/link': () => ({ ...emptyList, is_only_way: false }) },
+  },
+  'links, the only way to log in': {
+    path: '/mypage/account/links',
+    topics: member,
+    handlers: {
+      'GET /session': () => ({ ...ownMember, has_password: false }),
+      'GET /user/link': () => ({ items: ownLinks.items.slice(0, 1), result_total_count: 1, is_only_way: true }),
+    },
+  },
+  'links, unlink?': { path: '/mypage/account/links', topics: member, play: askingToUnlink },
+  'links, unlinked': {
+    path: '/mypage/account/links',
+    topics: member,
+    play: unlinking({ ja: 'Googleとの連携を解除しました。', en: 'Google is no longer linked.' }),
+  },
+  'links, not unlinked': {
+    path: '/mypage/account/links',
+    topics: member,
+    // The message comes from the API, so it does not follow the page's language here.
+    handlers: refusing('DELETE /user/link/{provider}', 'only_way_to_log_in', {
+      message: 'ほかにログインする方法がないため、連携を解除できません。',
+    }),
+    play: unlinking({ ja: '連携の解除に失敗しました', en: 'The service could not be unlinked' }),
+  },
+  'links, failing': { path: '/mypage/account/links', topics: member, handlers: refusing('GET /user/link', 'internal') },
+  'links, loading': {
+    path: '/mypage/account/links',
+    topics: member,
+    handlers: { 'GET /user/link': () => new Promise(() => undefined) },
     isEndless: true,
   },
   'TV log-in': { path: '/deviceflow', topics: member },

@@ -27,6 +27,10 @@ create table if not exists delivery (
 create table if not exists mail (
   mail_id integer primary key, received_at integer not null, recipients text not null, raw blob not null
 ) strict;
+create table if not exists provider_person (
+  provider text not null, subject text not null, email text not null, is_certified integer not null, name text not null,
+  is_name_told integer not null default 0, primary key (provider, subject)
+) strict;
 `
 
 /** Opens the sandbox's database. Committed statements survive `kill -9`, because every commit is flushed to disk. */

@@ -21,6 +21,8 @@ export interface SandboxSettings {
   /** Provided by a starter that runs shop and gateway together; otherwise generated and kept in the data folder. */
   secretKey?: string
   webhookSecret?: string
+  /** Of the client of the external services that one can log in with. */
+  providerSecret?: string
 }
 
 const numberFrom = (text: string | undefined, fallback: number): number => {
@@ -46,5 +48,6 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv): SandboxSettings {
     webhookBackoffMs: numberFrom(env.SANDBOX_WEBHOOK_BACKOFF_MS, 1_000),
     ...(env.PAYMENT_SECRET_KEY && { secretKey: env.PAYMENT_SECRET_KEY }),
     ...(env.PAYMENT_WEBHOOK_SECRET && { webhookSecret: env.PAYMENT_WEBHOOK_SECRET }),
+    ...(env.PROVIDER_SANDBOX_SECRET && { providerSecret: env.PROVIDER_SANDBOX_SECRET }),
   }
 }

@@ -7,6 +7,7 @@ import { createMailStore } from './inbox/mail-store.ts'
 import { startSmtp } from './inbox/smtp.ts'
 import { assetRoutes } from './page/assets.ts'
 import { frontPageRoute } from './page/front-page.ts'
+import { providerRoutes } from './provider/provider-routes.ts'
 import type { SandboxSettings } from './settings.ts'
 import { tvRoutes } from './tv/tv-routes.ts'
 
@@ -18,7 +19,7 @@ export interface RunningSandbox {
   stop(): Promise<void>
 }
 
-/** Starts gateway, mail inbox and TV. Their state survives a restart on the same data folder. */
+/** Starts gateway, mail inbox, TV and the services to log in with. Their state survives a restart on the same data folder. */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const database = openDatabase(settings.dataFolder)
   const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true, bodyLimit: 64 * 1024 })
@@ -30,6 +31,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   frontPageRoute(app)
   inboxRoutes(app, mails)
   tvRoutes(app, settings.apiOrigin)
+  providerRoutes(app, database, settings, () => origin)
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   await app.listen({ host: settings.host, port: settings.port })

@@ -1,8 +1,9 @@
 import type { Domain } from '../domain.ts'
 import { cancelMembership } from './cancel-membership.ts'
 import type { ChannelWorld } from './channel-world.ts'
+import { leaving } from './leaving.ts'
 import { listOwnMemberships } from './list-memberships.ts'
-import { forgetMemberships } from './membership-store.ts'
+import { forgetMemberships, ownMemberships } from './membership-store.ts'
 import { createMemberships } from './migrations/2026-11-23-60-memberships.ts'
 import { resumeMembership } from './resume-membership.ts'
 
@@ -11,5 +12,7 @@ export const channel: Domain<ChannelWorld> = {
   name: 'channel',
   migrations: { '2026-11-23-60-memberships': createMemberships },
   endpoints: (world) => [listOwnMemberships(world), cancelMembership(world), resumeMembership(world)],
+  ownData: async (db, { memberId }) => ({ memberships: await ownMemberships(db, memberId) }),
+  leaving,
   forget: (trx, { memberId }) => forgetMemberships(trx, memberId),
 }

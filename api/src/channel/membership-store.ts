@@ -67,6 +67,16 @@ export function setEnd(trx: Db, { member_id, publisher_id }: MembershipRow, end:
     .executeTakeFirstOrThrow()
 }
 
+/** All there ever were, for the member's own data. */
+export function ownMemberships(db: Db, memberId: string) {
+  return db
+    .selectFrom('membership')
+    .select(['publisher_id', 'price', 'currency', 'registered_at', 'billing_since', 'cancelled_at', 'ends_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('registered_at')
+    .execute()
+}
+
 export async function forgetMemberships(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('membership').where('member_id', '=', memberId).execute()
 }

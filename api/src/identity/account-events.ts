@@ -14,7 +14,7 @@ export interface EventOrigin {
   region: string
 }
 
-export const originOf = ({ region }: Caller, http: HttpExchange): EventOrigin => ({
+export const originOf = ({ region }: Caller, http: Pick<HttpExchange, 'header'>): EventOrigin => ({
   device: deviceName(http.header('user-agent')),
   region,
 })

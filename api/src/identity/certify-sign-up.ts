@@ -6,9 +6,10 @@ import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityWorld } from './identity-world.ts'
+import { addLinkedProvider } from './linked-provider-store.ts'
 import { addMember } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
-import { refuseAddressAsPassword } from './password-rules.ts'
+import { refuseGuessable } from './password-rules.ts'
 import { hashToken } from './secret-token.ts'
 import { findSignupRequest, redeemSignupRequest, type SignupRequest } from './signup-request-store.ts'
 import { sessionOriginOf } from './used-device.ts'
@@ -34,8 +35,10 @@ export const certifySignUp = (world: IdentityWorld) =>
     const memberId = randomUUID()
     const session = await world.db.transaction().execute(async (trx) => {
       if (!(await redeemSignupRequest(trx, tokenHash, now))) throw new ApiError('link_expired')
-      const isNew = await addMember(trx, { ...owned, member_id: memberId, nickname: null, registered_at: now })
+      const isNew = await addMember(trx, { ...owned.member, member_id: memberId, registered_at: now })
       if (!isNew) throw new ApiError('link_expired')
+      if (owned.linked && !(await addLinkedProvider(trx, { ...owned.linked, member_id: memberId, linked_at: now })))
+        throw new ApiError('link_expired')
       await recordAccountEvent(trx, { memberId, kind: 'registered', at: now, origin: originOf(caller, http) })
       return world.sessions.begin(trx, memberId, sessionOriginOf(caller, http))
     })
@@ -43,14 +46,18 @@ export const certifySignUp = (world: IdentityWorld) =>
     return session
   })
 
-/** The part of the request that is confirmed by the mail's owner. */
-async function ownedBy({ key_hash, ...request }: SignupRequest, { signup_key, password }: Shown, locale: Locale) {
-  const hasBegun = signup_key !== undefined && hashToken(signup_key) === key_hash
-  if (!hasBegun && password === undefined) throw new ApiError('password_needed', { context: { email: request.email } })
-  if (password !== undefined) refuseAddressAsPassword(password, request.email)
+/** The part of the request that is confirmed by the mail's owner. An external service belongs to whoever began. */
+async function ownedBy(request: SignupRequest, { signup_key, password }: Shown, locale: Locale) {
+  const { email, password_hash, provider, provider_subject: subject, provider_account: account } = request
+  const hasBegun = signup_key !== undefined && hashToken(signup_key) === request.key_hash
+  if (!hasBegun && password === undefined) throw new ApiError('password_needed', { context: { email } })
+  if (password !== undefined) refuseGuessable(password, email)
+  const chosen = password === undefined ? password_hash : await hashPassword(password)
+  const nobodys = { gender: null, birthday: null, nickname: null, locale }
+  const { gender, birthday, nickname, locale: begunIn } = request
+  const profile = hasBegun ? { gender, birthday, nickname, locale: begunIn } : nobodys
   return {
-    ...request,
-    ...(password !== undefined && { password_hash: await hashPassword(password) }),
-    ...(!hasBegun && { gender: null, birthday: null, locale }),
+    member: { email, password_hash: chosen, ...profile },
+    linked: hasBegun && provider && subject ? { provider, subject, account } : undefined,
   }
 }

@@ -66,6 +66,13 @@ describe('changing the password', () => {
     const problem = await problemFrom(change(member, { password: 'filmfan2026', password_confirmation: 'filmfan2026' }))
     expect(problem.errors).toEqual({ password: 'メールアドレスと同じパスワードは使えません' })
   })
+
+  it('refuses a password that is known from leaks', async () => {
+    const member = await world.addMember()
+    const problem = await problemFrom(change(member, { password: 'Password1', password_confirmation: 'Password1' }))
+    expect(problem.errors?.password).toContain('流出が確認されている')
+    expect(await logIn(member.email, member.password)).toHaveProperty('auth_key')
+  })
 })
 
 describe('somebody who is not the owner', () => {

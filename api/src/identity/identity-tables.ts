@@ -1,4 +1,5 @@
 import type { AccountEventKind, Gender, UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -43,10 +44,15 @@ export interface SignupRequestTable {
   /** SHA-256 in hex of the key held by the browser that began; null for requests older than this column. */
   key_hash: string | null
   email: string
-  password_hash: string
+  /** Null for a sign-up by an external service. */
+  password_hash: string | null
   gender: Gender | null
   birthday: DateText
   locale: Locale
+  nickname: string | null
+  provider: Provider | null
+  provider_subject: string | null
+  provider_account: string | null
   requested_at: Date
   expires_at: Date
   used_at: Date | null
@@ -91,7 +97,19 @@ export interface AccountEventTable {
   region: string | null
 }
 
+/** A person's account at a provider; at most one per provider and member. */
+export interface LinkedProviderTable {
+  provider: Provider
+  /** What the provider calls the person: never changes, unlike their address. */
+  subject: string
+  member_id: string
+  /** An address or a name, to recognise it by. */
+  account: string | null
+  linked_at: Date
+}
+
 export interface IdentityTables {
+  linked_provider: LinkedProviderTable
   member: MemberTable
   session: SessionTable
   signup_request: SignupRequestTable

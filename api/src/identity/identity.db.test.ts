@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 
 let counter = 0
 const newAddress = () => `viewer-${++counter}@example.com`
-const password = 'abcd1234'
+const password = 'filmfan1234'
 
 const signUp = (email: string) =>
   world.api.call('POST /signup', { body: { email, password, locale: 'ja', terms_accepted: true } })
@@ -119,6 +119,13 @@ describe('signing up', () => {
     } as const
     const problem = await problemFrom(world.api.call('POST /signup', { body }))
     expect(problem.errors).toEqual({ password: 'メールアドレスと同じパスワードは使えません' })
+  })
+
+  it('refuses a password that is known from leaks', async () => {
+    const body = { email: newAddress(), password: 'iloveyou1', locale: 'ja', terms_accepted: true } as const
+    const problem = await problemFrom(world.client({ locale: 'en' }).call('POST /signup', { body }))
+    expect([problem.status, problem.code]).toEqual([422, 'invalid_fields'])
+    expect(problem.errors).toEqual({ password: 'This password is known from data leaks. Choose another one' })
   })
 
   it('is limited per inbox, whatever tag the addresses have', async () => {

@@ -6,6 +6,7 @@ import { certifyPassword } from './certify-password.ts'
 import { certifySignUp } from './certify-sign-up.ts'
 import { changePassword } from './change-password.ts'
 import type { IdentityWorld } from './identity-world.ts'
+import { forgetLinkedProvidersOf } from './linked-provider-store.ts'
 import { getAccountEvents } from './list-account-events.ts'
 import { logIn } from './log-in.ts'
 import { forgetMailChangeOf, forgetMailChanges } from './mail-change-store.ts'
@@ -17,6 +18,7 @@ import { addSessionOrigin } from './migrations/2026-11-23-10-session-origin.ts'
 import { createAccountEvents } from './migrations/2026-11-23-11-account-events.ts'
 import { addLastSeen } from './migrations/2026-11-23-12-session-last-seen.ts'
 import { createMailChanges } from './migrations/2026-11-23-13-mail-changes.ts'
+import { createLinkedProviders } from './migrations/2026-11-23-60-linked-providers.ts'
 import { ownIdentityData } from './own-data-store.ts'
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { forgetPasswordLinkOf, forgetPasswordLinks, forgetPasswordRequestsOf } from './password-link-store.ts'
@@ -40,6 +42,7 @@ export const identity: Domain<IdentityWorld> = {
     '2026-11-23-13-mail-changes': createMailChanges,
     '2026-11-23-10-session-origin': addSessionOrigin,
     '2026-11-23-12-session-last-seen': addLastSeen,
+    '2026-11-23-60-linked-providers': createLinkedProviders,
   },
   endpoints: (world) => [
     logIn(world),
@@ -68,6 +71,7 @@ export const identity: Domain<IdentityWorld> = {
     await forgetPasswordLinkOf(trx, memberId)
     await forgetMailChangeOf(trx, memberId)
     await forgetAccountEventsOf(trx, memberId)
+    await forgetLinkedProvidersOf(trx, memberId)
     await removeMember(trx, memberId)
   },
   ownData: (db, { memberId }) => ownIdentityData(db, memberId),

@@ -59,7 +59,7 @@ describe('a device from which a member has logged in', () => {
   it('also gets it by completing the sign-up', async () => {
     const email = 'new-here@example.com'
     const { signup_key } = await world.api.call('POST /signup', {
-      body: { email, password: 'abcd1234', locale: 'ja', terms_accepted: true },
+      body: { email, password: 'filmfan1234', locale: 'ja', terms_accepted: true },
     })
     const token = await mailedToken(world, email)
     expect((await post('/signup/certify', { token, signup_key }, {})).set).toMatch(/^ginmaku_device=/)

@@ -30,11 +30,6 @@ export function lockMember(trx: Db, memberId: string) {
   return trx.selectFrom('member').select(columns).where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 }
 
-export async function hasPassword(db: Db, memberId: string): Promise<boolean> {
-  const member = await findMember(db, memberId)
-  return member !== undefined && member.password_hash !== null
-}
-
 /** Keeps the member from leaving until the transaction ends; false when they have left. */
 export async function holdMember(trx: Db, memberId: string): Promise<boolean> {
   const held = trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forKeyShare()

@@ -27,5 +27,12 @@ export async function ownIdentityData(db: Kysely<Database>, memberId: string) {
     .select(['email', 'requested_at', 'expires_at'])
     .where('member_id', '=', memberId)
     .execute()
-  return { profile: { ...profile, has_password: password_hash !== null }, sessions, account_events, mail_changes }
+  const linked_providers = await db
+    .selectFrom('linked_provider')
+    .select(['provider', 'account', 'linked_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('linked_at')
+    .execute()
+  const of = { sessions, account_events, mail_changes, linked_providers }
+  return { profile: { ...profile, has_password: password_hash !== null }, ...of }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../server/api-error.ts'
+import { isKnownPassword } from './known-passwords.ts'
 
 /** Letters and digits, the only characters that a password may have (spec §5). */
 const characters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -9,14 +10,15 @@ export function isAddress(password: string, email: string): boolean {
   return [email, name].some((part) => characters(part) === password.toLowerCase())
 }
 
-/** @throws ApiError invalid_fields when the password is the address: the first thing that anyone would try */
-export function refuseAddressAsPassword(password: string, email: string): void {
+/** @throws ApiError invalid_fields when the password is the address, or known from leaks: the first ones that anyone would try */
+export function refuseGuessable(password: string, email: string): void {
   if (isAddress(password, email)) throw new ApiError('invalid_fields', { errors: { password: 'passwordIsEmail' } })
+  if (isKnownPassword(password)) throw new ApiError('invalid_fields', { errors: { password: 'passwordKnown' } })
 }
 
-/** spec §5. @throws ApiError invalid_fields when the two differ, or for {@link refuseAddressAsPassword} */
+/** spec §5. @throws ApiError invalid_fields when the two differ, or for {@link refuseGuessable} */
 export function checkNewPassword(typed: { password: string; password_confirmation: string }, email: string): void {
   if (typed.password !== typed.password_confirmation)
     throw new ApiError('invalid_fields', { errors: { password_confirmation: 'passwordDiffers' } })
-  refuseAddressAsPassword(typed.password, email)
+  refuseGuessable(typed.password, email)
 }

@@ -65,16 +65,16 @@ describe('what has touched an account', () => {
 
   it('has sign-up, passwords, addresses and ended sessions, and neither a password nor an address', async () => {
     const email = 'trail@example.com'
-    const body = { email, password: 'abcd1234', locale: 'ja', terms_accepted: true } as const
+    const body = { email, password: 'filmfan1234', locale: 'ja', terms_accepted: true } as const
     const { signup_key } = await world.api.call('POST /signup', { body })
     const token = await mailedToken(world, email)
     const tokens = await world.api.call('POST /signup/certify', { body: { token, signup_key } })
     const api = world.client({ tokens })
     world.clock.pass(minuteMs)
-    await world.api.call('POST /login', { body: { email, password: 'abcd1234' } })
+    await world.api.call('POST /login', { body: { email, password: 'filmfan1234' } })
     world.clock.pass(minuteMs)
     const chosen = { password: 'abcd5678', password_confirmation: 'abcd5678' }
-    await api.call('PUT /user/password', { body: { current_password: 'abcd1234', ...chosen } })
+    await api.call('PUT /user/password', { body: { current_password: 'filmfan1234', ...chosen } })
     world.clock.pass(minuteMs)
     const moved = { email: 'trail-moved@example.com', current_password: 'abcd5678' }
     await api.call('POST /user/mail-edit', { body: moved })

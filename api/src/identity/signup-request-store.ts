@@ -1,4 +1,5 @@
 import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
@@ -9,11 +10,19 @@ type Db = Kysely<Database>
 export interface SignupRequest {
   key_hash: string | null
   email: string
-  password_hash: string
+  /** Null for a sign-up by an external service. */
+  password_hash: string | null
   gender: Gender | null
   birthday: string | null
   locale: Locale
+  nickname: string | null
+  /** What it was begun with, to be linked once the address is certified; null for a sign-up with a password. */
+  provider: Provider | null
+  provider_subject: string | null
+  provider_account: string | null
 }
+
+export const withoutProvider = { nickname: null, provider: null, provider_subject: null, provider_account: null }
 
 export async function addSignupRequest(
   db: Db,
@@ -35,6 +44,10 @@ export function findSignupRequest(db: Db, tokenHash: string, now: Date): Promise
       'password_hash',
       'gender',
       'locale',
+      'nickname',
+      'provider',
+      'provider_subject',
+      'provider_account',
       sql<string | null>`birthday::text`.as('birthday'),
     ])
     .where('token_hash', '=', tokenHash)

@@ -11,7 +11,8 @@ interface AccountNotice {
 /** Every kind of mail and the values its text needs. */
 export interface MailFacts {
   signup_certify: { token: string }
-  signup_known: Record<never, string>
+  /** `provider`: what the sign-up was begun with; empty for a password. */
+  signup_known: { provider: string }
   password_reminder: { token: string }
   password_changed: AccountNotice
   mail_change_certify: { token: string }
@@ -21,6 +22,7 @@ export interface MailFacts {
   passkey_added: AccountNotice
   /** To somebody who is no member any more. */
   withdrawn: AccountNotice
+  provider_linked: AccountNotice & { provider: string }
   account_migrated: {
     successor_account: string
     /** Empty until the successor is known. */
@@ -83,6 +85,14 @@ export type QueuedMail = {
     memberId?: string
   }
 }[MailKind]
+
+/** Names of providers as they write them themselves. */
+export const providerNames: Readonly<Record<string, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+}
 
 /** A mail's text: paragraphs (which may have several lines), at most one button, and the lines below it. */
 export interface MailText {

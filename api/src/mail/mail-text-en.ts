@@ -1,4 +1,4 @@
-import { givenRows, type MailFacts, type MailTexts } from './mail-kinds.ts'
+import { givenRows, type MailFacts, type MailTexts, providerNames } from './mail-kinds.ts'
 
 const noticeRows = (label: string, at: string, device: string): [string, string][] =>
   device
@@ -21,11 +21,13 @@ export const mailTextsEn: MailTexts = {
       'If you did not ask for this, ignore this mail. Nothing will be registered.',
     ],
   }),
-  signup_known: (_, site) => ({
+  signup_known: ({ provider }, site) => ({
     subject: '[Ginmaku] About your registration',
     paragraphs: [
       'Somebody asked to register with this email address, but it is registered already.',
-      'Press the button to log in.',
+      provider
+        ? `Log in the way you usually do, then link ${providerNames[provider]} on your account page.`
+        : 'Press the button to log in.',
     ],
     button: { label: 'Log in', url: `${site}/login` },
     afterwards: ['If this was not you, ignore this mail. Nothing about your account changes.'],
@@ -114,6 +116,16 @@ export const mailTextsEn: MailTexts = {
     afterwards: [
       'You are welcome to sign up again with the same address at any time. Your former titles and history don’t come back.',
       'If this was not you, please contact us and quote this mail.',
+    ],
+  }),
+  provider_linked: ({ provider, happened_at, device }, site) => ({
+    subject: `[Ginmaku] You can now log in with ${providerNames[provider]}`,
+    paragraphs: [`Your account was linked with ${providerNames[provider]}, so you can also log in with it.`],
+    rows: noticeRows('Linked', happened_at, device),
+    button: { label: 'See linked services', url: `${site}/mypage/account/links` },
+    afterwards: [
+      'If you linked it yourself, there is nothing left to do.',
+      'If you did not, unlink it by the button above, and reset your password at once.',
     ],
   }),
   account_migrated: (facts) => ({

@@ -1,4 +1,4 @@
-import { givenRows, type MailFacts, type MailTexts } from './mail-kinds.ts'
+import { givenRows, type MailFacts, type MailTexts, providerNames } from './mail-kinds.ts'
 
 const noticeRows = (label: string, at: string, device: string): [string, string][] =>
   device
@@ -21,11 +21,13 @@ export const mailTextsJa: MailTexts = {
       'お心当たりのない場合は、このメールを破棄してください。登録は行われません。',
     ],
   }),
-  signup_known: (_, site) => ({
+  signup_known: ({ provider }, site) => ({
     subject: '【銀幕】会員登録のお申し込みについて',
     paragraphs: [
       'このメールアドレスで会員登録のお申し込みがありましたが、すでにご登録いただいています。',
-      '下のボタンからログインしてください。',
+      provider
+        ? `いつもの方法でログインしてから、アカウントのページで${providerNames[provider]}と連携してください。`
+        : '下のボタンからログインしてください。',
     ],
     button: { label: 'ログインする', url: `${site}/login` },
     afterwards: ['お心当たりのない場合は、このメールを破棄してください。ご登録の内容は変わりません。'],
@@ -123,6 +125,18 @@ export const mailTextsJa: MailTexts = {
     afterwards: [
       '同じメールアドレスで、いつでも新しくご登録いただけます。以前の作品や履歴は元に戻りません。',
       'お心当たりのない場合は、このメールを添えて、お問い合わせください。',
+    ],
+  }),
+  provider_linked: ({ provider, happened_at, device }, site) => ({
+    subject: `【銀幕】${providerNames[provider]}でログインできるようになりました`,
+    paragraphs: [
+      `ご登録のアカウントが${providerNames[provider]}と連携されました。${providerNames[provider]}でもログインできます。`,
+    ],
+    rows: noticeRows('連携日時', happened_at, device),
+    button: { label: '連携を確認する', url: `${site}/mypage/account/links` },
+    afterwards: [
+      'ご自身で連携された場合、お手続きは必要ありません。',
+      'お心当たりのない場合は、上のボタンから連携を解除し、すぐにパスワードを再設定してください。',
     ],
   }),
   account_migrated: (facts) => ({

@@ -64,6 +64,20 @@ export async function removePasskey(trx: Db, memberId: string, passkeyId: string
   return removed !== undefined
 }
 
+/** Without keys, for the member's own data. */
+export function ownPasskeys(db: Db, memberId: string) {
+  return db
+    .selectFrom('passkey')
+    .select(['name', 'device_kind', 'device_browser', 'device_system', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function countPasskeys(db: Db, memberId: string): Promise<number> {
+  return (await listPasskeys(db, memberId)).length
+}
+
 export async function forgetPasskeysOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('passkey').where('member_id', '=', memberId).execute()
 }

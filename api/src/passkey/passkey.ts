@@ -5,7 +5,7 @@ import { createPasskeys } from './migrations/2026-11-23-14-passkeys.ts'
 import { offerLogIn } from './offer-log-in.ts'
 import { offerRegistration } from './offer-registration.ts'
 import { deletePasskey, getPasskeys, putPasskey } from './own-passkeys.ts'
-import { forgetPasskeysOf } from './passkey-store.ts'
+import { forgetPasskeysOf, ownPasskeys } from './passkey-store.ts'
 import type { PasskeyWorld } from './passkey-world.ts'
 import { registerPasskey } from './register-passkey.ts'
 
@@ -26,6 +26,7 @@ export const passkey: Domain<PasskeyWorld> = {
     await forgetPasskeysOf(trx, memberId)
     await forgetChallengesOf(trx, memberId)
   },
+  ownData: async (db, { memberId }) => ({ passkeys: await ownPasskeys(db, memberId) }),
   jobs: (world) => [
     {
       name: 'passkey-forget',

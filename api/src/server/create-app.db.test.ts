@@ -83,7 +83,7 @@ describe('every call', () => {
   ])('a string with %s is refused in every position', async (_, text) => {
     const signUp = await postJson(
       '/api/v2/signup',
-      `{"email":"a${text}@example.com","password":"abcd1234","locale":"ja","terms_accepted":true}`,
+      `{"email":"a${text}@example.com","password":"filmfan1234","locale":"ja","terms_accepted":true}`,
       { 'accept-language': 'en' },
     )
     expect(await signUp.json()).toMatchObject({

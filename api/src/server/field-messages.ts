@@ -11,6 +11,10 @@ const words = {
     ja: 'メールアドレスと同じパスワードは使えません',
     en: 'Choose a password that is not your email address',
   },
+  passwordKnown: {
+    ja: '流出が確認されている、推測されやすいパスワードです。別のパスワードにしてください',
+    en: 'This password is known from data leaks. Choose another one',
+  },
   passwordWrong: { ja: '現在のパスワードが違います', en: 'This is not your current password' },
   passwordDiffers: {
     ja: 'パスワードと確認用パスワードが一致しません',

@@ -24,7 +24,8 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
 const neverRespond = new Set(['POST_payment_webhook_gateway'])
 /**
  * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
- * differs; an inquiry of links alone, or about somebody else's purchase; an opinion with symbols.
+ * differs; an inquiry of links alone, or about somebody else's purchase; an opinion with symbols; an address or password that is
+ * needed of some only.
  */
 const wrongBeyondSchema = new Set([
   'POST_signup',
@@ -35,6 +36,8 @@ const wrongBeyondSchema = new Set([
   'PUT_user_profile',
   'POST_inquiry',
   'POST_user_withdrawal',
+  'POST_signup_provider',
+  'POST_user_link_provider',
 ])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))

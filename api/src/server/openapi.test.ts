@@ -30,7 +30,7 @@ type Login = paths['/api/v2/login']['post']
 type Session = Login['responses'][200]['content']['application/json']
 type Refused = Login['responses'][401]['content']['application/problem+json']
 
-export const body: Login['requestBody']['content']['application/json'] = { email: 'a@example.com', password: 'abcd1234' }
+export const body: Login['requestBody']['content']['application/json'] = { email: 'a@example.com', password: 'filmfan1234' }
 // @ts-expect-error the password is required
 export const half: Login['requestBody']['content']['application/json'] = { email: 'a@example.com' }
 

@@ -31,6 +31,8 @@ export const paymentSecrets = {
   PAYMENT_WEBHOOK_SECRET: 'the-secret-of-a-test-shop',
 }
 
+const providerSecret = 'the-secret-of-a-test-client'
+
 export interface TestShop extends AsyncDisposable {
   world: TestWorld
   sandbox: SandboxProcess
@@ -110,6 +112,7 @@ export function openTestShop({ limits, ...options }: TestShopOptions = {}): Prom
       ...ports,
       secretKey: paymentSecrets.PAYMENT_SECRET_KEY,
       webhookSecret: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
+      providerSecret,
       ...(options.hangMs !== undefined && { hangMs: options.hangMs }),
     })
     opening.defer(() => sandbox.stop())
@@ -118,6 +121,7 @@ export function openTestShop({ limits, ...options }: TestShopOptions = {}): Prom
       SITE_ORIGIN: siteOrigin,
       SANDBOX_ORIGIN: sandbox.origin,
       ...paymentSecrets,
+      PROVIDER_SANDBOX_SECRET: providerSecret,
       ...options.settings,
     }
     // The gateway signs with the real time.

@@ -13,6 +13,7 @@ export interface SandboxOptions {
   smtpPort: number
   secretKey: string
   webhookSecret: string
+  providerSecret?: string
   /** How long the create call hangs for the timeout card. */
   hangMs?: number
 }
@@ -79,6 +80,7 @@ export async function startSandboxProcess(options: SandboxOptions): Promise<Sand
     SANDBOX_WEBHOOK_BACKOFF_MS: '100',
     PAYMENT_SECRET_KEY: options.secretKey,
     PAYMENT_WEBHOOK_SECRET: options.webhookSecret,
+    ...(options.providerSecret !== undefined && { PROVIDER_SANDBOX_SECRET: options.providerSecret }),
   }
   const start = () => startScript(script, env, (line) => line.startsWith('sandbox ready'))
   let child = await start()

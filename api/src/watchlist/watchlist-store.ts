@@ -67,6 +67,16 @@ export async function removeItem(trx: Db, { memberId, fullTitleId, now, undoable
     .execute()
 }
 
+/** For the member's own data. */
+export function ownWatchlist(db: Db, memberId: string) {
+  return db
+    .selectFrom('watchlist_item')
+    .select(['full_title_id', 'added_at', 'removed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('added_at')
+    .execute()
+}
+
 export async function forgetWatchlist(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('watchlist_item').where('member_id', '=', memberId).execute()
 }

@@ -8,6 +8,7 @@ test.each([
   '/mypage/account',
   '/mypage/account/sessions',
   '/mypage/account/passkeys',
+  '/mypage/account/links',
   '/mypage/migration',
   '/mypage/history?sort=title_asc',
   '/mypage/channel',

@@ -64,3 +64,8 @@ export const onePresent = (present_type: PresentType, campaign_id: string, prese
     { params: { present_type, campaign_id, present_id } },
     { staleTime: 0 },
   ] as const
+
+/** The external services that one can log in with. */
+export const offeredProviders = ['GET /provider', {}] as const
+
+export const ownLinks = ['GET /user/link', {}, { staleTime: 0 }] as const

@@ -5,9 +5,11 @@ import type inquiry from '../pages/inquiry/words.json'
 import type inquiryComplete from '../pages/inquiry-complete/words.json'
 import type inquiryConfirm from '../pages/inquiry-confirm/words.json'
 import type login from '../pages/login/words.json'
+import type loginComplete from '../pages/login-complete/words.json'
 import type mailCertify from '../pages/mail-certify/words.json'
 import type mypage from '../pages/mypage/words.json'
 import type mypageAccount from '../pages/mypage-account/words.json'
+import type mypageAccountLinks from '../pages/mypage-account-links/words.json'
 import type mypageAccountMailEdit from '../pages/mypage-account-mail-edit/words.json'
 import type mypageAccountMailEditConfirm from '../pages/mypage-account-mail-edit-confirm/words.json'
 import type mypageAccountPasswordEdit from '../pages/mypage-account-password-edit/words.json'
@@ -60,6 +62,8 @@ type Texts = (typeof mypageHistoryReceipt)['ja'] &
   (typeof inquiryConfirm)['ja'] &
   (typeof inquiry)['ja'] &
   (typeof login)['ja'] &
+  (typeof loginComplete)['ja'] &
+  (typeof mypageAccountLinks)['ja'] &
   (typeof mailCertify)['ja'] &
   (typeof mypage)['ja'] &
   (typeof passkeys)['ja'] &

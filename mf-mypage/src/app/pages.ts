@@ -5,9 +5,11 @@ import {
   historySortOf,
   latestPurchases,
   librarySummary,
+  offeredProviders,
   onePresent,
   onePurchase,
   ownChannels,
+  ownLinks,
   ownMigration,
   ownPasskeys,
   ownProfile,
@@ -28,8 +30,17 @@ import { PresentSkeleton } from '../pages/present/PresentSkeleton.tsx'
 import { firstType, presentTypeOf } from './presents.ts'
 
 export const pages = {
-  '/login': { load: async () => (await import('../pages/login/LoginPage.tsx')).LoginPage },
-  '/signup': { load: async () => (await import('../pages/signup/SignupPage.tsx')).SignupPage },
+  '/login': {
+    load: async () => (await import('../pages/login/LoginPage.tsx')).LoginPage,
+    calls: () => [offeredProviders],
+  },
+  '/login/complete': {
+    load: async () => (await import('../pages/login-complete/LoginCompletePage.tsx')).LoginCompletePage,
+  },
+  '/signup': {
+    load: async () => (await import('../pages/signup/SignupPage.tsx')).SignupPage,
+    calls: () => [offeredProviders],
+  },
   '/signup/confirm': {
     load: async () => (await import('../pages/signup-confirm/SignupConfirmPage.tsx')).SignupConfirmPage,
   },
@@ -83,6 +94,11 @@ export const pages = {
         .ProfileEditCompletePage,
     Skeleton: AccountSkeleton,
     calls: () => [ownProfile],
+  },
+  '/mypage/account/links': {
+    load: async () => (await import('../pages/mypage-account-links/AccountLinksPage.tsx')).AccountLinksPage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownSession, ownLinks, offeredProviders],
   },
   '/mypage/account/sessions': {
     load: async () => (await import('../pages/sessions/SessionsPage.tsx')).SessionsPage,

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const names = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET', 'ACCESS_TOKEN_SECRET'] as const
+const names = [
+  'PAYMENT_SECRET_KEY',
+  'PAYMENT_WEBHOOK_SECRET',
+  'PROVIDER_SANDBOX_SECRET',
+  'ACCESS_TOKEN_SECRET',
+] as const
 
 /** Secrets that the processes of one site share: created once, stored with its data, readable by their owner only. */
 export function sharedSecrets(dataFolder: string): Record<string, string> {

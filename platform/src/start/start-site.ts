@@ -19,6 +19,13 @@ export type ServiceName = 'sandbox' | 'api' | 'shell'
 const everyones = ['NODE_ENV', 'DATA_DIR', 'LOG_LEVEL', 'SITE_ORIGIN', 'SANDBOX_ORIGIN']
 const payments = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET']
 
+/** Of the external services that one can log in with. */
+const providers = ['GOOGLE', 'APPLE', 'FACEBOOK', 'TWITTER'].flatMap((name) => [
+  `${name}_CLIENT_ID`,
+  `${name}_CLIENT_SECRET`,
+])
+const providerSandbox = 'PROVIDER_SANDBOX_SECRET'
+
 /** Settings about visitors, on which API and composition server must agree. */
 const visits = ['SERVICE_MODE', 'DEFAULT_REGION', 'REGION_HEADER', 'TRUSTED_PROXIES']
 
@@ -27,6 +34,7 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
   sandbox: [
     ...everyones,
     ...payments,
+    providerSandbox,
     'SANDBOX_HOST',
     'SANDBOX_PORT',
     'SANDBOX_WEBHOOK_URL',
@@ -38,6 +46,8 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
   api: [
     ...everyones,
     ...payments,
+    ...providers,
+    providerSandbox,
     'PAYMENT_TIMEOUT_MS',
     'ACCESS_TOKEN_SECRET',
     'API_HOST',

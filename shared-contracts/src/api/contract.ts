@@ -13,6 +13,7 @@ import { pageCalls } from './page.ts'
 import { passkeyCalls } from './passkey.ts'
 import { playCalls } from './play.ts'
 import { presentCalls } from './present.ts'
+import { providerCalls } from './provider.ts'
 import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
@@ -38,6 +39,7 @@ export const contract = {
   ...publisherPageCalls,
   ...playCalls,
   ...presentCalls,
+  ...providerCalls,
   ...purchaseCalls,
   ...searchCalls,
   ...sitemapCalls,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call.ts'
 import { identityBounds as bounds } from './identity-bounds.ts'
+import { providers } from './provider-bounds.ts'
 import { empty, instant, listOf, locale, memberList } from './shapes.ts'
 
 const { letters, minLength, maxLength } = bounds.password
@@ -35,7 +36,7 @@ export const member = z.object({
   nickname: z.string().nullable(),
   region: z.string(),
   locale,
-  linked_providers: z.array(z.enum(['google', 'apple', 'facebook', 'twitter'])),
+  linked_providers: z.array(z.enum(providers)),
   has_card: z.boolean(),
   has_password: z.boolean(),
 })
@@ -54,6 +55,8 @@ const accountEventKind = z.enum([
   'passkey_removed',
   'card_stored',
   'card_removed',
+  'provider_linked',
+  'provider_unlinked',
 ])
 
 const accountEvent = z.object({

@@ -33,6 +33,18 @@ const accountEvent = z.object({
   region: z.string().nullable(),
 })
 
+const passkey = z.object({
+  name: z.string().nullable(),
+  device_kind: z.string(),
+  device_browser: z.string().nullable(),
+  device_system: z.string().nullable(),
+  created_at: instant,
+  last_used_at: when,
+})
+
+/** `account` is how the provider's account is shown here. */
+const linkedProvider = z.object({ provider: z.string(), account: z.string().nullable(), linked_at: instant })
+
 /** A new address that has not been certified yet. */
 const mailChange = z.object({ email: z.string(), requested_at: instant, expires_at: instant })
 
@@ -103,6 +115,19 @@ const ownPresent = z.object({
   full_title_id: z.string(),
 })
 
+const membership = z.object({
+  publisher_id: z.string(),
+  price: z.int(),
+  currency: z.string(),
+  registered_at: instant,
+  billing_since: instant,
+  cancelled_at: when,
+  ends_at: when,
+})
+
+/** A removed title's place is kept for a while, so that the removal can be undone. */
+const listed = z.object({ full_title_id: z.string(), added_at: instant, removed_at: when })
+
 const migration = z.object({ successor_account: z.string(), migrated_at: instant })
 
 const inquiry = z.object({
@@ -128,6 +153,8 @@ export const ownData = z.object({
   sessions: z.array(session),
   account_events: z.array(accountEvent),
   mail_changes: z.array(mailChange),
+  passkeys: z.array(passkey),
+  linked_providers: z.array(linkedProvider),
   device_codes: z.array(deviceCode),
   mails: z.array(mail),
   cards: z.array(card),
@@ -136,6 +163,8 @@ export const ownData = z.object({
   plays: z.array(play),
   watched: z.array(watched),
   presents: z.array(ownPresent),
+  memberships: z.array(membership),
+  watchlist: z.array(listed),
   migrations: z.array(migration),
   inquiries: z.array(inquiry),
 })

@@ -29,6 +29,7 @@ export const errorCodes = {
   session_not_found: 404,
   passkey_not_found: 404,
   membership_not_found: 404,
+  not_linked: 404,
   already_purchased: 405,
   method_not_allowed: 405,
   request_timeout: 408,
@@ -39,6 +40,11 @@ export const errorCodes = {
   passkey_known: 409,
   too_many_passkeys: 409,
   last_log_in: 409,
+  /** The address that a provider certified is a member's, who has not linked that provider. */
+  account_exists: 409,
+  signup_needed: 409,
+  already_linked: 409,
+  only_way_to_log_in: 409,
   password_needed: 409,
   watchlist_full: 409,
   migration_closed: 409,
@@ -47,6 +53,7 @@ export const errorCodes = {
   withdrawal_blocked: 409,
   link_expired: 410,
   passkey_expired: 410,
+  login_expired: 410,
   form_expired: 410,
   live_ended: 410,
   rental_expired: 410,
@@ -70,6 +77,8 @@ export const errorCodes = {
   /** The payment gateway; {@link ErrorCode} `server_…` is the API itself, as reported by the server in front of it. */
   gateway_unreachable: 502,
   server_unreachable: 502,
+  /** An external service that one logs in with. */
+  provider_unreachable: 502,
   maintenance: 503,
   gateway_timeout: 504,
   server_timeout: 504,

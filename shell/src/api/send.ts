@@ -1,4 +1,5 @@
 import { toRequest, type WireRequest } from '@ginmaku/shared-contracts/api/api-client.ts'
+import { providers } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { FetchError, ofetch } from 'ofetch'
@@ -6,12 +7,21 @@ import { FetchError, ofetch } from 'ofetch'
 /** Milliseconds (spec §9). */
 export const requestTimeoutMs = 30_000
 
-/** Endpoints that use a cookie, which scripts can't read, to tell whether the member has used this browser before. */
-const withDevice = new Set([
+/**
+ * Endpoints that use cookies which scripts can't read: whether the member has used this browser before, and whether a visit to an
+ * external service was begun in it.
+ */
+const withCookies = new Set([
   toRequest('POST /login').url,
   toRequest('POST /passkey/login').url,
   toRequest('POST /signup/certify').url,
   toRequest('POST /password-reminder/certify').url,
+  toRequest('POST /login/exchange').url,
+  toRequest('POST /signup/provider').url,
+  ...providers.flatMap((provider) => [
+    toRequest('POST /login/{provider}', { params: { provider } }).url,
+    toRequest('POST /user/link/{provider}', { params: { provider } }).url,
+  ]),
 ])
 
 /** One HTTP exchange. Returns the parsed body, or `undefined` for 204. @throws {ApiFailure} and nothing else */
@@ -23,7 +33,7 @@ export async function sendOnce(request: WireRequest, signal?: AbortSignal): Prom
       headers: request.headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       retry: 0,
-      credentials: withDevice.has(request.url) ? 'same-origin' : 'omit',
+      credentials: withCookies.has(request.url) ? 'same-origin' : 'omit',
       ignoreResponseError: true,
       ...(request.body !== undefined && { body: request.body }),
     })

@@ -1,12 +1,14 @@
 import { joinChannel } from '../../channel/public.ts'
 import { after, dayMs, minuteMs } from '../../clock.ts'
 import { saveSiteSetting } from '../../home/public.ts'
+import { addLinkedProvider } from '../../identity/linked-provider-store.ts'
 import { replaceMailChange } from '../../identity/mail-change-store.ts'
 import { replacePasswordLink } from '../../identity/password-link-store.ts'
 import { hashToken, newSecretToken } from '../../identity/secret-token.ts'
-import { addSignupRequest } from '../../identity/signup-request-store.ts'
+import { addSignupRequest, withoutProvider } from '../../identity/signup-request-store.ts'
 import { unknownOrigin } from '../../identity/used-device.ts'
 import { addMissingPages } from '../../page/page-store.ts'
+import { addProof } from '../../provider/provider-proof-store.ts'
 import type { Operation, Parameter } from '../../server/openapi-document.ts'
 import { addCampaign, addChannel, addEntitlement, addLiveEvent, addPresent } from '../add-title.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
@@ -81,6 +83,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...(await codesFor(member, operation)),
       session_id: () => newSession(shop, member),
       ...{ passkey_id: () => newPasskey(shop, member), credential: () => credentialFor(shop, member, operation) },
+      ...(await providerValues(shop, member, operation)),
       ...{ magic_code: () => formCode(shop), inquiry: () => 'It stops halfway.', accrual_day: () => '2026-01-01' },
       ...{ reasons: () => ['other'], opinion: () => 'I will be back.' },
       play_token: () => playToken(member),
@@ -98,7 +101,31 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
 }
 
 export async function credentialsOf(shop: TestShop, member: TestMember): Promise<Credentials> {
-  return { member: headersOf(member.tokens), expired: await expiredHeaders(shop, member) }
+  const own = { ...headersOf(member.tokens), cookie: `ginmaku_provider=${browserSecret}` }
+  return { member: own, expired: await expiredHeaders(shop, member) }
+}
+
+/** Of the browser that visited a provider. */
+const browserSecret = newSecretToken()
+
+/** A linked service to unlink; for the others the code of somebody who has linked it, or of a newcomer. */
+async function providerValues(
+  { world }: TestShop,
+  { memberId }: TestMember,
+  { operationId }: Operation,
+): Promise<Record<string, () => unknown>> {
+  if (!/provider|exchange/.test(operationId)) return {}
+  const now = world.clock.now()
+  const { db } = world.world
+  const [code, subject] = [newSecretToken(), newSecretToken()]
+  const linked = { provider: 'google', subject, member_id: memberId, account: null, linked_at: now } as const
+  if (operationId !== 'POST_user_link_provider' && operationId !== 'POST_signup_provider')
+    await addLinkedProvider(db, linked)
+  await addProof(db, {
+    ...{ code_hash: hashToken(code), browser_hash: hashToken(browserSecret), provider: 'google', subject },
+    ...{ email: null, is_email_certified: false, name: null, account: null, expires_at: after(now, dayMs) },
+  })
+  return { provider: () => 'google', code: () => code, redirect_to: () => '/login/complete' }
 }
 
 function fieldsOf({ parameters, requestBody }: Operation): Set<string> {
@@ -180,6 +207,7 @@ async function signUpToken({ world }: TestShop): Promise<string> {
       password_hash: '',
     },
     ...{ gender: null, birthday: null, locale: 'ja', requested_at: now, expires_at: after(now, dayMs) },
+    ...withoutProvider,
   })
   return token
 }

@@ -1,6 +1,6 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
-import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -11,8 +11,11 @@ const email = () => screen.findByLabelText<HTMLInputElement>(/^メールアド�
 const password = () => screen.getByLabelText<HTMLInputElement>(/^パスワード/)
 const submit = () => screen.getByRole('button', { name: 'ログインする' })
 
+/** The other services have tests of their own. */
+const noProviders: FakeHandlers = { 'GET /provider': () => ({ items: [] }) }
+
 async function openLogin(options: Parameters<typeof openPage>[1] = {}) {
-  const opened = await openPage('/login', options)
+  const opened = await openPage('/login', { ...options, handlers: { ...noProviders, ...options.handlers } })
   await email()
   return opened
 }
@@ -56,7 +59,7 @@ test('empty fields are marked, the first gets the focus, and nothing is sent', a
   await user.click(submit())
   expect(screen.getAllByText('必須項目です。')).toHaveLength(2)
   expect(document.activeElement).toBe(await email())
-  expect(host.calls).toEqual([])
+  expect(sent(host, 'POST /login')).toEqual([])
 })
 
 test('an error disappears as soon as it is corrected', async () => {

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { EmailField } from '../../components/EmailField.tsx'
 import styles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
+import { ProviderButtons } from '../../components/ProviderButtons.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
 
@@ -50,6 +51,7 @@ export function LoginView(props: LoginViewProps) {
         <a href="/password-reminder">{t('login.forgot')}</a>
       </p>
       {props.passkey}
+      <ProviderButtons page="login" />
       <section className={styles.aside} aria-labelledby="login-newcomer">
         <Heading level={2} look="small" id="login-newcomer">
           {t('login.newcomer')}

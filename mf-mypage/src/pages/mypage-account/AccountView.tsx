@@ -41,6 +41,7 @@ export function AccountView({ email, hasPassword, hasCard, canPay, profile }: Ac
             {hasPassword ? t('accountFront.changePassword') : t('accountFront.setPassword')}
           </ButtonLink>
           <ButtonLink href="/mypage/account/passkeys">{t('accountFront.passkeys')}</ButtonLink>
+          <ButtonLink href="/mypage/account/links">{t('accountFront.links')}</ButtonLink>
           <ButtonLink href="/mypage/account/sessions">{t('accountFront.sessions')}</ButtonLink>
         </div>
       </Section>

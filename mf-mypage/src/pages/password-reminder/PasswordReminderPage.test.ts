@@ -85,7 +85,7 @@ test('log-in leads here, and the address typed there is filled in', async () => 
   await user.click(screen.getByRole('link', { name: 'パスワードをお忘れの方' }))
   await heading('パスワードの再設定')
   expect((await email()).value).toBe('name@example.com')
-  expect(host.calls).toEqual([])
+  expect(sent(host, 'POST /password-reminder')).toEqual([])
 })
 
 test('the mail can be sent again, after a reload too, and the page says so', async () => {

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { useCarriedRefusal, useSignupEntry } from '../signup-entry.ts'
 import { readSentMail } from '../signup-mail.ts'
 import { signupRules } from '../signup-rules.ts'
+import { useLoggedInElsewhere } from '../use-logged-in-elsewhere.ts'
 import { MailSentView } from './MailSentView.tsx'
 import { SignupConfirmView } from './SignupConfirmView.tsx'
-import { useLoggedInElsewhere } from './use-logged-in-elsewhere.ts'
 import { useSignup } from './use-signup.ts'
 import words from './words.json' with { type: 'json' }
 

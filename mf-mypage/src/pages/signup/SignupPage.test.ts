@@ -1,5 +1,6 @@
 import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
+import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -14,8 +15,12 @@ const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: '日' })
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
 const submit = () => screen.getByRole('button', { name: '確認画面へ進む' })
 
+/** The other services have tests of their own. */
+const noProviders: FakeHandlers = { 'GET /provider': () => ({ items: [] }) }
+
 async function openSignup(options: Parameters<typeof openPage>[1] = {}) {
-  const opened = await openPage('/signup', options)
+  const handlers = { ...noProviders, ...options.handlers }
+  const opened = await openPage('/signup', { ...options, handlers })
   await email()
   return opened
 }
@@ -152,7 +157,7 @@ test('links to log-in for members', async () => {
 })
 
 test('in English every text is English', async () => {
-  const { host, user } = await openPage('/signup', { topics: { locale: 'en' } })
+  const { host, user } = await openPage('/signup', { topics: { locale: 'en' }, handlers: noProviders })
   await user.click(await screen.findByRole('button', { name: 'Check the details' }))
   expect(screen.getAllByText('Required', { selector: 'p' })).toHaveLength(3)
   expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)

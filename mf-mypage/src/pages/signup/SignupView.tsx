@@ -9,6 +9,7 @@ import styles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx'
 import { ProfileFields } from '../../components/ProfileFields.tsx'
+import { ProviderButtons } from '../../components/ProviderButtons.tsx'
 import { SignupSteps } from '../../components/SignupSteps.tsx'
 import { TermsField } from '../../components/TermsField.tsx'
 import type { SignupEntry } from '../signup-entry.ts'
@@ -34,6 +35,7 @@ export function SignupView({ form, fields, passwordLost }: SignupViewProps) {
           {t('signup.submit')}
         </Button>
       </form>
+      <ProviderButtons page="signup" />
       <MemberAlready />
     </NarrowPage>
   )

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { after } from '../clock.ts'
+import type { Database } from '../database/tables.ts'
+import { enqueueMail } from '../mail/public.ts'
+import { findMemberByEmail } from './member-store.ts'
+import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
+import { addSignupRequest, type SignupRequest } from './signup-request-store.ts'
+
+interface Requested {
+  /** What the member gets once the address is certified. */
+  entry: Omit<SignupRequest, 'key_hash'>
+  /** Held by the browser that begins; a new one by default. */
+  signupKey: string | undefined
+  now: Date
+}
+
+/**
+ * Mails a single-use link valid for 24 h. A member's address gets a different mail: same result, so that membership is not
+ * revealed. Trigger `mail-deliver` afterwards.
+ */
+export async function requestSignUp(trx: Kysely<Database>, { entry, signupKey = newSecretToken(), now }: Requested) {
+  const { email, locale } = entry
+  const expiresAt = after(now, linkMs)
+  const token = newSecretToken()
+  const member = await findMemberByEmail(trx, email)
+  if (member) {
+    const facts = { provider: entry.provider ?? '' }
+    await enqueueMail(trx, { kind: 'signup_known', to: member.email, locale, facts, memberId: member.member_id }, now)
+  } else {
+    const keys = { token_hash: hashToken(token), key_hash: hashToken(signupKey) }
+    await addSignupRequest(trx, { ...entry, ...keys, requested_at: now, expires_at: expiresAt })
+    await enqueueMail(trx, { kind: 'signup_certify', to: email, locale, facts: { token } }, now)
+  }
+  return { email, expires_at: expiresAt.toISOString(), signup_key: signupKey }
+}

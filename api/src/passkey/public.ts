@@ -1,0 +1,1 @@
+export { countPasskeys } from './passkey-store.ts'

@@ -1,0 +1,73 @@
+import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import * as z from 'zod'
+
+/** Whom a provider has recognised. */
+export interface ProviderIdentity {
+  /** Never changes and is never given to another person, unlike an address. */
+  subject: string
+  /** Null if there is none that we could write to. */
+  email: string | null
+  /** Whether the provider says that the person reads mail to it. */
+  isEmailCertified: boolean
+  name: string | null
+  /** To recognise the account by. */
+  account: string | null
+}
+
+const text = z.string().trim().min(1).max(200)
+
+/** Apple writes booleans as text at times. */
+const claimsSchema = z.object({
+  sub: text,
+  email: z.string().optional().catch(undefined),
+  email_verified: z.union([z.boolean(), z.literal(['true', 'false'])]).optional(),
+  name: text.optional().catch(undefined),
+})
+
+const facebookSchema = z.object({
+  id: text,
+  name: text.optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
+})
+
+const twitterSchema = z.object({ data: z.object({ id: text, name: text.optional().catch(undefined), username: text }) })
+
+/** Undefined unless we could write to it. */
+function usable(email: string | undefined): string | undefined {
+  const { pattern, maxLength } = identityBounds.email
+  return email !== undefined && email.length <= maxLength && pattern.test(email) ? email : undefined
+}
+
+/** @param profile as the provider responded; ID token claims of OpenID Connect providers. @throws ZodError for anything else */
+export function identityFrom(provider: Provider, profile: unknown): ProviderIdentity {
+  if (provider === 'twitter') {
+    const { id, name = null, username } = twitterSchema.parse(profile).data
+    return { subject: id, email: null, isEmailCertified: false, name, account: `@${username}` }
+  }
+  if (provider === 'facebook') {
+    const { id, name = null, email } = facebookSchema.parse(profile)
+    // Facebook doesn't say whether an address was certified.
+    return { subject: id, email: usable(email) ?? null, isEmailCertified: false, name, account: email ?? name }
+  }
+  const { sub, email, email_verified, name = null } = claimsSchema.parse(profile)
+  const own = usable(email)
+  const isCertified = own !== undefined && String(email_verified) === 'true'
+  return { subject: sub, email: own ?? null, isEmailCertified: isCertified, name, account: own ?? name }
+}
+
+const appleUser = z.object({
+  name: z.object({ firstName: text.optional().catch(undefined), lastName: text.optional().catch(undefined) }),
+})
+
+/** The name that Apple sends beside the code, only the first time. Unsigned: good for a nickname alone. */
+export function nameFromAppleUser(user: string | undefined): string | null {
+  if (!user) return null
+  try {
+    const { firstName, lastName } = appleUser.parse(JSON.parse(user)).name
+    return [lastName, firstName].filter(Boolean).join(' ').slice(0, 200) || null
+  } catch {
+    // Whoever forged it gets no name.
+    return null
+  }
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { logInBrowser, newAddress, newMember, password } from '../people/member.ts'
+import { expect, test } from '../site/test.ts'
+
+const words = {
+  ja: {
+    with: 'Googleで続ける',
+    certified: 'Googleで会員登録',
+    finish: '会員登録する',
+    link: 'Googleと連携する',
+    current: '現在のパスワード',
+    linked: /Googleと連携しました/,
+    unlink: 'Googleとの連携を解除する',
+    cancelled: 'Googleでのログインをキャンセルしました。',
+    cancel: 'キャンセルする',
+    exists: 'すでに会員登録があります',
+    name: '氏名',
+    email: 'メールアドレス',
+  },
+  en: {
+    with: 'Continue with Google',
+    certified: 'Sign up with Google',
+    finish: 'Sign up',
+    link: 'Link Google',
+    current: 'Current password',
+    linked: /Google is linked/,
+    unlink: 'Unlink Google',
+    cancelled: 'You cancelled the log-in with Google.',
+    cancel: 'Cancel',
+    exists: 'You are a member already',
+    name: 'Name',
+    email: 'Email address',
+  },
+} as const
+
+type Words = (typeof words)[keyof typeof words]
+
+/** Presses a button by the keyboard and returns the pop-up that it opens. */
+async function popupBy(page: Page, name: string): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+  return opening
+}
+
+/** Is this person at the provider; the pop-up closes by itself. */
+async function be(popup: Page, say: Words, email: string) {
+  const closing = popup.waitForEvent('close')
+  await popup.getByLabel(say.name, { exact: true }).fill('銀幕 花子')
+  await popup.getByLabel(say.email, { exact: true }).fill(email)
+  await popup.keyboard.press('Enter')
+  await closing
+}
+
+for (const [language, locale] of [
+  ['ja', 'ja-JP'],
+  ['en', 'en-US'],
+] as const)
+  test.describe(language, () => {
+    const say = words[language]
+    test.use({ locale })
+
+    test('a newcomer signs up by Google, lands where they wanted to go, and other tabs follow', {
+      // The browser logs an error for the 409 that asks for the terms.
+      tag: '@trouble',
+    }, async ({ page, context }) => {
+      const other = await context.newPage()
+      await other.goto('/login')
+      await page.goto('/login?next=/library')
+      await be(await popupBy(page, say.with), say, newAddress())
+      await expect(page.getByRole('heading', { name: say.certified })).toBeFocused()
+      await page.getByRole('checkbox').press('Space')
+      await page.getByRole('button', { name: say.finish, exact: true }).press('Enter')
+      await expect(page).toHaveURL('/library')
+      await expect(other).toHaveURL('/mypage')
+    })
+
+    test('a member links Google, and logs in by it', async ({ page, context, site }) => {
+      const [member, email] = [await newMember(site, language), newAddress()]
+      await logInBrowser(context, site, member)
+      await page.goto('/mypage/account/links')
+      await page.getByRole('button', { name: say.link }).press('Enter')
+      await page.getByLabel(say.current).fill(password)
+      const opening = page.waitForEvent('popup')
+      await page.keyboard.press('Enter')
+      await be(await opening, say, email)
+      await expect(page.getByText(say.linked)).toBeVisible()
+      await expect(page.getByRole('button', { name: say.unlink })).toBeVisible()
+
+      await context.clearCookies()
+      await page.reload()
+      await expect(page).toHaveURL(/\/login\?next=/)
+      await be(await popupBy(page, say.with), say, email)
+      await expect(page).toHaveURL('/mypage/account/links')
+      await expect(page.getByRole('button', { name: say.unlink })).toBeVisible()
+    })
+
+    test('who cancels stays on the page, and a member’s address opens no account', { tag: '@trouble' }, async ({
+      page,
+      site,
+    }) => {
+      const member = await newMember(site, language)
+      await page.goto('/login')
+      const popup = await popupBy(page, say.with)
+      await popup.getByRole('button', { name: say.cancel, exact: true }).press('Enter')
+      await expect(page.getByText(say.cancelled)).toBeVisible()
+      await be(await popupBy(page, say.with), say, member.email)
+      await expect(page.getByRole('heading', { name: say.exists })).toBeFocused()
+    })
+  })

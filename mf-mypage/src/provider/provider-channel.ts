@@ -1,0 +1,44 @@
+import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+
+/** What came of a visit to a provider. Nothing in it grants access by itself: the code works only in this browser, once. */
+export interface ProviderReturn {
+  /** The visit's random name, given by the page that began it. */
+  visit: string
+  code?: string | undefined
+  linked?: Provider | undefined
+  error?: ProviderError | undefined
+}
+
+const channelName = 'provider'
+/** Milliseconds in which a page that is still open replies. */
+const replyMs = 1_000
+
+/** Listens, in the page that began a visit, for its return. @returns how to stop */
+export function awaitReturn(visit: string, onReturn: (returned: ProviderReturn) => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  let hasReturned = false
+  channel.addEventListener('message', ({ data }: MessageEvent<ProviderReturn | { heard: string }>) => {
+    if (!('visit' in data) || data.visit !== visit) return
+    channel.postMessage({ heard: visit })
+    if (!hasReturned) onReturn(data)
+    hasReturned = true
+  })
+  return () => channel.close()
+}
+
+/** Tells the page that began the visit. @returns false when that page is gone, so that this one has to go on */
+export function handToOpener(returned: ProviderReturn): Promise<boolean> {
+  const channel = new BroadcastChannel(channelName)
+  return new Promise((resolve) => {
+    const end = (isHeard: boolean) => {
+      clearTimeout(timer)
+      channel.close()
+      resolve(isHeard)
+    }
+    const timer = setTimeout(() => end(false), replyMs)
+    channel.addEventListener('message', ({ data }: MessageEvent<ProviderReturn | { heard: string }>) => {
+      if ('heard' in data && data.heard === returned.visit) end(true)
+    })
+    channel.postMessage(returned)
+  })
+}
