@@ -32,7 +32,7 @@ export const sentMail = {
 }
 
 /** The session of a member. */
-export const member = { session: { loggedIn: true, email: 'name@example.com' } }
+export const member = { session: { loggedIn: true, email: 'name@example.com', memberKey: 'own' } }
 
 /** What the API says about that member. */
 export const ownMember: Member = {

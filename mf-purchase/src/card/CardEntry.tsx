@@ -1,6 +1,7 @@
+import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardForm } from '../card-form/CardForm.tsx'
 import type { CardFormHandle } from '../card-form/card-form-handle.ts'
@@ -13,8 +14,25 @@ interface CardEntryProps {
   onStored: () => void
 }
 
-/** The gateway's form, and the button that stores the card typed there. */
-export function CardEntry({ isReplacing, onStored }: CardEntryProps) {
+/** The gateway's form. Where a card is stored already it comes only when it is asked for. */
+export function CardEntry(props: CardEntryProps) {
+  const { t } = useTranslation()
+  const [isAskedFor, setAskedFor] = useState(false)
+  if (props.isReplacing && !isAskedFor)
+    return (
+      <Button className={styles.start} onClick={() => setAskedFor(true)}>
+        {t('card.another')}
+      </Button>
+    )
+  return (
+    <TakesFocus when={isAskedFor}>
+      <OpenEntry {...props} />
+    </TakesFocus>
+  )
+}
+
+/** The form, and the button that stores the card typed there. */
+function OpenEntry({ isReplacing, onStored }: CardEntryProps) {
   const { t } = useTranslation()
   const form = useRef<CardFormHandle>(null)
   const { busy, trouble, store } = useStoreCard(form, onStored)

@@ -68,8 +68,10 @@ describe('a member without a card', () => {
 describe('a stored card', () => {
   it('is shown by what may be known of it, and replaced', async () => {
     const { host, user } = await open()
+    expect(await screen.findByText(/Visa •••• 1111/)).toBeVisible()
+    expect(screen.queryByTitle(/カード情報の入力/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: '別のカードを入力する' }))
     await loadCardForm(token)
-    expect(screen.getByText(/Visa •••• 1111/)).toBeVisible()
     await user.click(await replace())
     await heading('カードを登録しました')
     expect(callsOf(host, 'POST /user/card')).toHaveLength(1)
@@ -151,7 +153,7 @@ it('a page that fails can be retried', async () => {
 
 it('in English every text is English', async () => {
   await open({}, { locale: 'en' })
-  await screen.findByRole('button', { name: 'Use this card from now on' })
+  await screen.findByRole('button', { name: 'Enter another card' })
   expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
 })
 
