@@ -168,9 +168,13 @@ test('a payment captured after the deletion is refunded', async () => {
   await expect.poll(statusNow).toBe('refunded')
 })
 
+const cancelChannel = ({ api }: TestMember) =>
+  api.call('POST /user/channel/{publisher_id}/cancel', { params: { publisher_id: 'matsukage' } })
+
 test('a member who withdraws leaves no trace but their purchases, nor does the mail that says so once it is sent', async () => {
   const member = await shop.world.addMember()
   await useEverything(member)
+  await cancelChannel(member)
   const body = { reasons: ['other'], precautions_accepted: true, current_password: member.password } as const
   await member.api.call('POST /user/withdrawal', { body: { ...body, reasons: [...body.reasons] } })
   expect(await tablesThatName(member.memberId, member.email)).toEqual(['mail_outbox'])

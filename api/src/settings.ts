@@ -86,6 +86,8 @@ const shared = [
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
 const settings = schema.superRefine((given, context) => {
+  // Reported already.
+  if (!URL.canParse(given.SITE_ORIGIN)) return
   const domain = given.PASSKEY_DOMAIN ?? new URL(given.SITE_ORIGIN).hostname
   for (const origin of (given.PASSKEY_ORIGINS ?? given.SITE_ORIGIN).split(','))
     if (!URL.canParse(origin) || !isWithin(new URL(origin).hostname, domain))

@@ -1,6 +1,7 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinChannel } from '../channel/public.ts'
 import { after, dayMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { toApiError } from '../server/errors.ts'
@@ -58,6 +59,18 @@ describe('before a withdrawal', () => {
   it('one who has nothing loses nothing', async () => {
     const { api } = await world.addMember()
     expect(await api.call('GET /user/withdrawal')).toEqual({ blockers: [], losses: [], has_password: true })
+  })
+
+  it('a channel that renews has to be cancelled first; until its last day it is lost', async () => {
+    const member = await world.addMember()
+    const membership = { memberId: member.memberId, publisherId: 'p', price: 880, currency: 'JPY' }
+    await joinChannel(world.world.db, membership, world.clock.now())
+    const [blocker] = (await member.api.call('GET /user/withdrawal')).blockers
+    expect(blocker).toEqual({ kind: 'channel', id: 'p', name: '配給' })
+    expect((await problemFrom(withdraw(member))).code).toBe('withdrawal_blocked')
+    await member.api.call('POST /user/channel/{publisher_id}/cancel', { params: { publisher_id: 'p' } })
+    const { blockers, losses } = await member.api.call('GET /user/withdrawal')
+    expect([blockers, losses]).toEqual([[], [{ kind: 'channel', count: 1 }]])
   })
 
   it('visitors are asked to log in', async () => {

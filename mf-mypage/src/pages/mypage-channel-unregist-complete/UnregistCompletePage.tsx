@@ -17,7 +17,7 @@ import words from './words.json' with { type: 'json' }
 /** `/mypage/channel/unregist-complete?publisher_id=`: what the member still has of a cancelled channel (spec §2, §4). */
 export const UnregistCompletePage = withWords(words, () => {
   const { t } = useTranslation()
-  usePageDescription({ title: t('unregistComplete.title') })
+  usePageDescription({ title: t('channelUnregistComplete.title') })
   return (
     <MembershipOfAddress none={<MovesOn to="/mypage/channel" />}>
       {(membership) =>
@@ -31,27 +31,31 @@ function Cancelled({ publisher_id, name, last_day, unregistration_date, next_bil
   const { t } = useTranslation()
   const locale = useLocale()
   return (
-    <NarrowPage announced heading={t('unregistComplete.heading', { name })} lead={t('unregistComplete.lead')}>
+    <NarrowPage
+      announced
+      heading={t('channelUnregistComplete.heading', { name })}
+      lead={t('channelUnregistComplete.lead')}
+    >
       <DefinitionList
         rows={[
           ...(unregistration_date
-            ? [{ label: t('unregistComplete.day'), value: <CalendarDate day={unregistration_date} /> }]
+            ? [{ label: t('channelUnregistComplete.day'), value: <CalendarDate day={unregistration_date} /> }]
             : []),
-          { label: t('unregistComplete.lastDay'), value: <CalendarDate day={last_day} /> },
+          { label: t('channelUnregistComplete.lastDay'), value: <CalendarDate day={last_day} /> },
         ]}
       />
       <p>
         {next_billing_date
-          ? t('unregistComplete.once', { day: formatDay(next_billing_date, locale) })
-          : t('unregistComplete.noCharge')}
+          ? t('channelUnregistComplete.once', { day: formatDay(next_billing_date, locale) })
+          : t('channelUnregistComplete.noCharge')}
       </p>
-      <p className={styles.note}>{t('unregistComplete.undo')}</p>
+      <p className={styles.note}>{t('channelUnregistComplete.undo')}</p>
       <div className={styles.form}>
         <ButtonLink href={pathTo('/channel/:publisherId', { publisherId: publisher_id })} variant="primary" wide>
-          {t('unregistComplete.watch')}
+          {t('channelUnregistComplete.watch')}
         </ButtonLink>
         <ButtonLink href="/mypage/channel" wide>
-          {t('unregistComplete.channels')}
+          {t('channelUnregistComplete.channels')}
         </ButtonLink>
       </div>
     </NarrowPage>

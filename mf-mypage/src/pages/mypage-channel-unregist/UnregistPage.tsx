@@ -13,7 +13,7 @@ import words from './words.json' with { type: 'json' }
 /** `/mypage/channel/unregist?publisher_id=`: what cancelling means, before it is done (spec §2, §4). */
 export const UnregistPage = withWords(words, () => {
   const { t } = useTranslation()
-  usePageDescription({ title: t('unregist.title') })
+  usePageDescription({ title: t('channelUnregist.title') })
   return (
     <MembershipOfAddress none={<NotJoinedView />}>
       {(membership) => <Unregist {...{ membership }} />}

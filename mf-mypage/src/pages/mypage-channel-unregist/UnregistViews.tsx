@@ -26,18 +26,18 @@ export function UnregistView({ membership, busy, refusal, onCancel }: UnregistVi
   const { t } = useTranslation()
   const { name, price, currency, next_billing_date } = membership
   return (
-    <NarrowPage heading={t('unregist.heading', { name })} lead={t('unregist.lead')}>
-      <RefusalNotice title={t('unregist.failed')} refusal={refusal} />
+    <NarrowPage heading={t('channelUnregist.heading', { name })} lead={t('channelUnregist.lead')}>
+      <RefusalNotice title={t('channelUnregist.failed')} refusal={refusal} />
       <DefinitionList
         rows={[
-          { label: t('unregist.price'), value: <Price amount={price} currency={currency} /> },
+          { label: t('channelUnregist.price'), value: <Price amount={price} currency={currency} /> },
           ...(next_billing_date
-            ? [{ label: t('unregist.next'), value: <CalendarDate day={next_billing_date} /> }]
+            ? [{ label: t('channelUnregist.next'), value: <CalendarDate day={next_billing_date} /> }]
             : []),
-          { label: t('unregist.lastDay'), value: <CalendarDate day={membership.last_day} /> },
+          { label: t('channelUnregist.lastDay'), value: <CalendarDate day={membership.last_day} /> },
         ]}
       />
-      <Notice kind={isRenewedOnce(membership) ? 'warn' : 'info'} title={t('unregist.points')}>
+      <Notice kind={isRenewedOnce(membership) ? 'warn' : 'info'} title={t('channelUnregist.points')}>
         <ul className={own.points}>
           {usePoints(membership).map((point) => (
             <li key={point}>{point}</li>
@@ -46,12 +46,12 @@ export function UnregistView({ membership, busy, refusal, onCancel }: UnregistVi
       </Notice>
       <div className={styles.form}>
         <Button variant="primary" size="large" wide busy={busy} onClick={onCancel}>
-          {t('unregist.submit')}
+          {t('channelUnregist.submit')}
         </Button>
         <ButtonLink href="/mypage/channel" wide>
-          {t('unregist.stay')}
+          {t('channelUnregist.stay')}
         </ButtonLink>
-        <p className={styles.note}>{t('unregist.zone')}</p>
+        <p className={styles.note}>{t('channelUnregist.zone')}</p>
       </div>
     </NarrowPage>
   )
@@ -68,21 +68,24 @@ function usePoints(membership: Membership): string[] {
   const locale = useLocale()
   return [
     isRenewedOnce(membership)
-      ? t('unregist.once', { day: formatDay(next_billing_date, locale), price: formatPrice(price, currency, locale) })
-      : t('unregist.noCharge'),
-    t('unregist.until', { day: formatDay(last_day, locale) }),
-    t('unregist.lost'),
-    t('unregist.kept'),
-    t('unregist.refund'),
+      ? t('channelUnregist.once', {
+          day: formatDay(next_billing_date, locale),
+          price: formatPrice(price, currency, locale),
+        })
+      : t('channelUnregist.noCharge'),
+    t('channelUnregist.until', { day: formatDay(last_day, locale) }),
+    t('channelUnregist.lost'),
+    t('channelUnregist.kept'),
+    t('channelUnregist.refund'),
   ]
 }
 
 export function NotJoinedView() {
   const { t } = useTranslation()
   return (
-    <NarrowPage heading={t('unregist.none')} lead={t('unregist.noneLead')}>
+    <NarrowPage heading={t('channelUnregist.none')} lead={t('channelUnregist.noneLead')}>
       <ButtonLink href="/mypage/channel" variant="primary" wide>
-        {t('unregist.channels')}
+        {t('channelUnregist.channels')}
       </ButtonLink>
     </NarrowPage>
   )
