@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { type Connection, connectPostgres } from './connection.ts'
+import type { Connection } from './connection.ts'
 
 let database: Connection
 let connection: Connection
 beforeAll(async () => {
   database = await openTestDatabase()
+  // Fresh: other files' statements count towards the limit.
+  vi.resetModules()
+  const { connectPostgres } = await import('./connection.ts')
   // A prepared statement belongs to one connection.
   connection = connectPostgres(database.url ?? '', 1)
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** A prepared statement lives as long as its connection and takes memory on the server. */
-const maxStatements = 200
+/** More than the API has. A prepared statement lives as long as its connection and takes memory on the server. */
+const maxStatements = 500
 
 const names = new Map<string, string>()
 

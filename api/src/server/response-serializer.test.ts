@@ -31,6 +31,7 @@ const patterned = [
   '/images/stills/one.svg',
   'https://apps.example/',
   '2000-02-29',
+  'T0000000000000',
 ]
 
 /** Values of the schema that cover every choice of every part, with all optional fields or with none. */
