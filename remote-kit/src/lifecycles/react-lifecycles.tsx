@@ -15,7 +15,8 @@ export function reactLifecycles<P extends RemoteProps>(render: (props: P) => Rea
     bootstrap: async () => undefined,
     mount: (props) =>
       new Promise<void>((mounted, failed) => {
-        const press = takeEarlyPress(props.domElement)
+        // Nothing can be pressed where nothing is rendered yet.
+        const press = props.rendered === undefined ? noop : takeEarlyPress(props.domElement)
         const onMounted = () => {
           mounted()
           press()

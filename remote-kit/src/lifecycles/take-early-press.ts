@@ -26,14 +26,17 @@ export function takeEarlyPress(container: Element): () => void {
       setTimeout(() => button.click())
     } else setTimeout(repeat, pauseMs, begun)
   }
+  const takenAt = performance.now()
+  // Without a timer, which would outlive a page that is left soon.
   const onClick = ({ target }: Event) => {
+    if (performance.now() - takenAt > timeoutMs)
+      return container.removeEventListener('click', onClick, { capture: true })
     const button = target instanceof Element ? target.closest('button') : null
     if (!button || isHydrated(button)) return
     kept = button
     if (isCommitted && !isRepeating) repeat(performance.now())
   }
   container.addEventListener('click', onClick, { capture: true })
-  setTimeout(() => container.removeEventListener('click', onClick, { capture: true }), timeoutMs)
 
   return () => {
     isCommitted = true
