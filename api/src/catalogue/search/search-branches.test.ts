@@ -39,6 +39,10 @@ it('many different sets of matched terms become one', () => {
   expect(branchesOf(termsOf(eight), publishers).filter((branch) => branch.publishers.length > 0)).toHaveLength(1)
 })
 
+it('a number is looked for anywhere in a name', () => {
+  expect(branchesOf(termsOf('12'), [])).toEqual([{ grams: numbers('12'), publishers: [] }])
+})
+
 it('misses no title with all terms in its texts (spec §7)', () => {
   const word = fc.string({ unit: fc.constantFrom(...'東京カブnokix12'), minLength: 2, maxLength: 9 })
   fc.assert(

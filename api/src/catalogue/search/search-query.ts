@@ -32,7 +32,9 @@ function spellingsOf(word: string): string[] {
   return romaji.length > 1 || lengthOf(word) === 1 ? [word, romaji].filter(Boolean) : [word]
 }
 
-const formOf = (text: string): Form => ({ text, isStart: lengthOf(text) === 1 || /^[A-Z0-9]{2}$/.test(text) })
+const isShortRomaji = (text: string) => /^[A-Z0-9]{2}$/.test(text) && /[A-Z]/.test(text)
+
+const formOf = (text: string): Form => ({ text, isStart: lengthOf(text) === 1 || isShortRomaji(text) })
 
 const termOf = (...words: string[]): Term => ({ forms: words.flatMap(spellingsOf).map(formOf) })
 
