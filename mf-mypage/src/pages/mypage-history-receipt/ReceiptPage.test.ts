@@ -42,6 +42,14 @@ test('names the recipient that the member typed, and prints', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
+test('does not say the title twice where the pack is named after it', async () => {
+  const [item] = purchases
+  if (!item) throw new Error('there is no purchase')
+  const named = { ...item, title_name: '灯台', pack_name: '灯台 全5話パック', status: 'granted' } as const
+  await openReceipt('N1', { 'GET /purchase/{purchase_number}': () => purchaseOf(named) })
+  expect((await sheet()).textContent).toContain('但し書き灯台 全5話パック')
+})
+
 test('a seller that is not decided is left out', async () => {
   await openReceipt('N2', { 'GET /site': () => ({ licences: [] }) })
   expect((await sheet()).textContent).not.toContain('登録番号')

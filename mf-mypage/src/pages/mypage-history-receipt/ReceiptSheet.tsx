@@ -38,7 +38,7 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
       <DefinitionList
         rows={[
           { label: t('receipt.date'), value: formatDate(paidAt, locale, 'Asia/Tokyo') },
-          { label: t('receipt.for'), value: `${purchase.title_name} ${purchase.pack_name}` },
+          { label: t('receipt.for'), value: whatWasBought(purchase) },
           {
             label: t('receipt.kind'),
             value: t('receipt.kindText', {
@@ -63,3 +63,7 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
     </article>
   )
 }
+
+/** The names of some packs begin with the title. */
+const whatWasBought = ({ title_name, pack_name }: Purchase): string =>
+  pack_name.startsWith(title_name) ? pack_name : `${title_name} ${pack_name}`
