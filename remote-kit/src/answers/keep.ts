@@ -34,7 +34,8 @@ export const createQueries = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // Nobody reads one after its page is left; by default each would keep a timer for five minutes.
+      mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
   })
 
