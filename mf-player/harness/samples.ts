@@ -53,7 +53,7 @@ export const someStory = (more: Partial<LibraryStory> = {}): LibraryStory => ({
   has_preview: false,
   quality_type: 2,
   state: 'playable',
-  view_expire_at: '2026-11-23T20:30:00+09:00',
+  view_expire_at: inHours(30),
   view_days: 2,
   ...more,
 })
