@@ -43,13 +43,27 @@ it('a number is looked for anywhere in a name', () => {
   expect(branchesOf(termsOf('12'), [])).toEqual([{ grams: numbers('12'), publishers: [] }])
 })
 
-it('misses no title with all terms in its texts (spec §7)', () => {
+it('a publisher that matches only a word that is not looked for adds no scan', () => {
+  expect(branchesOf(termsOf('squad of the legend lake school'), [[], ['p'], ['p']])).toEqual([
+    { grams: numbers('leg', 'end', 'sch', 'ool', 'squ', 'uad'), publishers: [] },
+  ])
+})
+
+it('misses no title with all terms in its texts or its publisher (spec §7)', () => {
   const word = fc.string({ unit: fc.constantFrom(...'東京カブnokix12'), minLength: 2, maxLength: 9 })
+  const words = fc.array(fc.record({ word, isOfPublisher: fc.boolean() }), { minLength: 1, maxLength: 8 })
   fc.assert(
-    fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
-      const has = gramsOf(fold(words.join('')))
-      const finds = branchesOf(termsOf(words.join(' ')), []).some(({ grams }) =>
-        grams.every((gram) => has.includes(gram)),
+    fc.property(words, (words) => {
+      const has = gramsOf(fold(words.map(({ word, isOfPublisher }) => (isOfPublisher ? '' : word)).join('')))
+      const terms = termsOf(words.map(({ word }) => word).join(' '))
+      const publishers = terms.map((term) => {
+        const ofPublisher = words.filter(({ word }) => termsOf(word)[0]?.forms[0]?.text === term.forms[0]?.text)
+        return ofPublisher.some(({ isOfPublisher }) => isOfPublisher) ? ['p'] : []
+      })
+      const finds = branchesOf(terms, publishers).some(
+        (branch) =>
+          branch.grams.every((gram) => has.includes(gram)) &&
+          (branch.publishers.length === 0 || branch.publishers.includes('p')),
       )
       expect(finds).toBe(true)
     }),

@@ -25,11 +25,16 @@ const commonLength = 3
  * @param publishers that match, term by term
  */
 export function branchesOf(terms: readonly Term[], publishers: readonly (readonly string[])[]): Branch[] {
-  const byTexts = variantsOf(terms, usedTerms.byTexts).map((grams) => ({ grams, publishers: [] }))
-  const byPublisher = publisherSets(publishers).flatMap(({ matched, publishers: theirs }) => {
-    const others = terms.filter((_, i) => !matched.has(i))
-    return variantsOf(others, usedTerms.byPublisher).map((grams) => ({ grams, publishers: theirs }))
-  })
+  const used = narrowest(terms, usedTerms.byTexts)
+  const byTexts = variantsOf(used).map((grams) => ({ grams, publishers: [] }))
+  const byPublisher = publisherSets(publishers)
+    // Titles of the other publishers have all used terms in their own texts.
+    .filter(({ matched }) => used.some(({ term }) => matched.has(terms.indexOf(term))))
+    .flatMap(({ matched, publishers: theirs }) => {
+      const others = terms.filter((_, i) => !matched.has(i))
+      const variants = variantsOf(narrowest(others, usedTerms.byPublisher))
+      return variants.map((grams) => ({ grams, publishers: theirs }))
+    })
   return [...byTexts, ...byPublisher]
 }
 
@@ -53,19 +58,38 @@ function publisherSets(publishers: readonly (readonly string[])[]): PublisherSet
   return [{ matched: new Set([...matchedBy.values()].flat()), publishers: [...matchedBy.keys()] }]
 }
 
-/** What every title with these terms in its own texts has in the index: one list of grams for each combination of spellings. */
-function variantsOf(terms: readonly Term[], most: number): number[][] {
-  const narrowing = terms
-    .map((term) => ({ spellings: spellingsOf(term), isCommon: isCommon(nameOf(term)), length: nameOf(term).length }))
+interface SpelledTerm {
+  term: Term
+  /** One list of grams for each spelling. */
+  spellings: number[][]
+}
+
+/** The terms that most likely leave few titles, whose spellings don't multiply beyond a limit. */
+function narrowest(terms: readonly Term[], most: number): SpelledTerm[] {
+  const sorted = terms
+    .map((term) => ({
+      term,
+      spellings: spellingsOf(term),
+      isCommon: isCommon(nameOf(term)),
+      length: nameOf(term).length,
+    }))
     .sort(
       (a, b) =>
         Number(a.isCommon) - Number(b.isCommon) || a.spellings.length - b.spellings.length || b.length - a.length,
     )
+  let variants = 1
+  return sorted.slice(0, most).filter(({ spellings }, i) => {
+    if (i > 0 && variants * spellings.length > maxVariants) return false
+    variants *= spellings.length
+    return true
+  })
+}
+
+/** What every title with these terms in its own texts has in the index: one list of grams for each combination of spellings. */
+function variantsOf(terms: readonly SpelledTerm[]): number[][] {
   let variants: number[][] = [[]]
-  for (const [i, { spellings }] of narrowing.slice(0, most).entries()) {
-    if (i > 0 && variants.length * spellings.length > maxVariants) continue
+  for (const { spellings } of terms)
     variants = variants.flatMap((grams) => spellings.map((spelling) => [...grams, ...spelling]))
-  }
   return variants.map((grams) => [...new Set(grams)])
 }
 

@@ -32,6 +32,12 @@ export interface SearchPage {
 /** So many rows are read in order before the rest is. */
 const firstRead = 20_000
 
+/**
+ * Of up to so many titles that begin with a wide search, all are read and sorted. With more, the first ones are sooner found in the
+ * order of the index: reading 10,000 rows of all over the table takes 60 ms, and with a filter by what is sold 180 ms.
+ */
+const mostSortedStarts = 1500
+
 const newestFirst = sql`published_at desc, full_title_id`
 
 /** What a match is sorted by, before its date. */
@@ -90,7 +96,7 @@ async function continued(better: SearchPage, slice: Slice, rest: (slice: Slice) 
 async function findBest(db: Db, search: Search, all: Matching, slice: Slice): Promise<string[]> {
   if (search.sort !== 'relevance' || search.wanted.whole.length === 0) return findInOrder(db, search, all.plain, slice)
   const start = matchingStart(search)
-  const starting = await findByIndex(db, search, start, slice)
+  const starting = await findByIndex(db, { ...search, most: mostSortedStarts }, start, slice)
   if (!starting.isAtLeast)
     return continued(starting, slice, (rest) => findInOrder(db, search, sql`${all.plain} and not ${start.plain}`, rest))
   const whole = matchingWhole(search)
