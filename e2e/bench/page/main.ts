@@ -12,17 +12,18 @@ import { buildAsOne } from './one-bundle/build.ts'
 import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.ts'
 import { fileIn, serveVariant } from './one-bundle/serve.ts'
 import { answerToEarlyPress, type Step, timeToNextHeading } from './press.ts'
-import { type Measured, type Press, report, reportPresses } from './report.ts'
+import { type Measured, report, reportTimes, type Timed } from './report.ts'
+import { longestTaskOnTyping } from './typing.ts'
 import { encoding, visit } from './visit.ts'
 
 /**
  * Benchmarks home and title page: the composed site, the same sources as one client-rendered bundle, the same page as plain
- * HTML, and any further addresses given as arguments; then the time from a press on a link to the next page's heading. Rounds
- * are interleaved, so that noise on the machine affects all variants.
+ * HTML, and any further addresses given as arguments; then the time from a press on a link to the next page's heading, and the
+ * longest task while a word is typed into the search box. Rounds are interleaved, so that noise on the machine affects all variants.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
-/** `BENCH_ONLY=links`: the presses on links alone. */
-const linksOnly = process.env.BENCH_ONLY === 'links'
+/** `links`: the presses on links alone; `typing`: the letters in the search box alone. */
+const only = process.env.BENCH_ONLY
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-bench-'))
@@ -61,7 +62,7 @@ try {
   say(
     `412 px, 150 ms round trip, 1.6 Mbps, CPU x4, empty cache, ${encoding}; medians of ${rounds}; ratio = composed / other\n`,
   )
-  const pages = linksOnly ? {} : { home: '/', title: `/title/${full_title_id}` }
+  const pages = only ? {} : { home: '/', title: `/title/${full_title_id}` }
   for (const [name, path] of Object.entries(pages)) {
     const visits: Record<string, Measured[]> = Object.fromEntries(Object.keys(variants).map((variant) => [variant, []]))
     for (let round = 0; round < rounds; round++)
@@ -82,12 +83,17 @@ try {
     { name: 'help → home', from: '/help', to: '/' },
   ]
   const { 'plain html': _, ...scripted } = variants
-  const presses: Press[] = []
+  const presses: Timed[] = []
+  const letters: Timed[] = []
   for (let round = 0; round < rounds; round++)
-    for (const step of steps)
-      for (const [variant, origin] of Object.entries(scripted))
+    for (const [variant, origin] of Object.entries(scripted)) {
+      for (const step of only === 'typing' ? [] : steps)
         presses.push({ step: step.name, variant, ms: await timeToNextHeading(browser, origin, step) })
-  say(reportPresses(presses))
+      if (only !== 'links')
+        letters.push({ step: 'longest task', variant, ms: await longestTaskOnTyping(browser, origin) })
+    }
+  if (presses.length > 0) say(reportTimes('link → heading', presses))
+  if (letters.length > 0) say(reportTimes('typing a word', letters))
 } finally {
   await browser.close()
   asOne.close()

@@ -44,23 +44,23 @@ export function report(
   return lines.join('\n')
 }
 
-/** The time from one press on a link until the next page's heading was shown. */
-export interface Press {
+/** One measurement of one step. */
+export interface Timed {
   step: string
   variant: string
   ms: number
 }
 
 /** Medians, a line a step and a column a variant. */
-export function reportPresses(presses: readonly Press[]): string {
-  const variants = [...new Set(presses.map(({ variant }) => variant))]
+export function reportTimes(title: string, all: readonly Timed[]): string {
+  const variants = [...new Set(all.map(({ variant }) => variant))]
   const line = (step: string) =>
     variants.map((variant) => {
-      const times = presses.filter((press) => press.step === step && press.variant === variant)
+      const times = all.filter((one) => one.step === step && one.variant === variant)
       return `${median(times.map(({ ms }) => ms)).toFixed(0)} ms`
     })
-  const steps = [...new Set(presses.map(({ step }) => step))]
-  return [['link → heading', ...variants], ...steps.map((step) => [step, ...line(step)])]
+  const steps = [...new Set(all.map(({ step }) => step))]
+  return [[title, ...variants], ...steps.map((step) => [step, ...line(step)])]
     .map((cells) => cells.map(cell).join(''))
     .join('\n')
 }
