@@ -1,0 +1,108 @@
+/** Money of one payment at its gateway so far; smallest unit of its currency. */
+export interface PaymentAmounts {
+  captured: number
+  refunded: number
+}
+
+/** What a captured amount is made of. All are in the payment's currency, tax included where there is tax. */
+export interface SaleParts {
+  /** What the buyer owes; the payment may differ from it, and is then divided in the same proportion. */
+  price: number
+  /** Consumption tax contained in `price`. */
+  tax: number
+  /** Fee contained in `price`. */
+  fee: number
+  /** What a coupon has taken off before `price`. */
+  coupon: number
+}
+
+/**
+ * Accounts of the ledger. Debit is positive. `gateway:NAME` is what a gateway owes us; `suspense` is money of payments
+ * that have no purchase, until it is refunded.
+ */
+export type LedgerAccount =
+  | `gateway:${string}`
+  | 'sales'
+  | 'consumption_tax'
+  | 'fees'
+  | 'coupons'
+  | 'refunds'
+  | 'suspense'
+
+export interface LedgerLine {
+  account: LedgerAccount
+  amount: number
+}
+
+export interface EntryDraft {
+  event: 'captured' | 'refunded'
+  amount: number
+  /** Captured or refunded so far, with this entry. */
+  total: number
+  lines: LedgerLine[]
+}
+
+/** `part` × `amount` ÷ `whole`, rounded down; exact where the product exceeds 2^53. */
+function share(part: number, amount: number, whole: number): number {
+  return whole === 0 ? 0 : Number((BigInt(part) * BigInt(amount)) / BigInt(whole))
+}
+
+const withoutZeros = (lines: LedgerLine[]): LedgerLine[] => lines.filter(({ amount }) => amount !== 0)
+
+function captureLines(gateway: string, amount: number, sale: SaleParts | undefined): LedgerLine[] {
+  const owed: LedgerLine = { account: `gateway:${gateway}`, amount }
+  if (!sale) return [owed, { account: 'suspense', amount: -amount }]
+  const of = (part: number) => share(part, amount, sale.price)
+  const [tax, fee, coupon] = [of(sale.tax), of(sale.fee), of(sale.coupon)]
+  return withoutZeros([
+    owed,
+    { account: 'coupons', amount: coupon },
+    { account: 'consumption_tax', amount: -tax },
+    { account: 'fees', amount: -fee },
+    { account: 'sales', amount: tax + fee - amount - coupon },
+  ])
+}
+
+/** The tax is reversed by the total refunded so far, so that refunds in parts reverse exactly what one would. */
+function refundLines(gateway: string, before: PaymentAmounts, total: number, sale: SaleParts | undefined) {
+  const amount = total - before.refunded
+  const paidBack: LedgerLine = { account: `gateway:${gateway}`, amount: -amount }
+  if (!sale) return [paidBack, { account: 'suspense', amount } as const]
+  const taxOf = (refunded: number) => share(share(sale.tax, before.captured, sale.price), refunded, before.captured)
+  const tax = taxOf(total) - taxOf(before.refunded)
+  return withoutZeros([
+    paidBack,
+    { account: 'consumption_tax', amount: tax },
+    { account: 'refunds', amount: amount - tax },
+  ])
+}
+
+/**
+ * The entries that bring the ledger from what it has of a payment to what the gateway says of it: none when the gateway's
+ * message is older than the ledger. Every entry's lines sum to zero.
+ * @param sale undefined for a payment without a purchase
+ */
+export function entriesFor(
+  gateway: string,
+  recorded: PaymentAmounts,
+  now: PaymentAmounts,
+  sale: SaleParts | undefined,
+): EntryDraft[] {
+  const entries: EntryDraft[] = []
+  const captured = recorded.captured || now.captured
+  if (recorded.captured === 0 && captured > 0)
+    entries.push({
+      event: 'captured',
+      amount: captured,
+      total: captured,
+      lines: captureLines(gateway, captured, sale),
+    })
+  if (now.refunded > recorded.refunded)
+    entries.push({
+      event: 'refunded',
+      amount: now.refunded - recorded.refunded,
+      total: now.refunded,
+      lines: refundLines(gateway, { captured, refunded: recorded.refunded }, now.refunded, sale),
+    })
+  return entries
+}
