@@ -6,7 +6,7 @@ export interface PaymentAmounts {
 
 /** What a captured amount is made of. All are in the payment's currency, tax included where there is tax. */
 export interface SaleParts {
-  /** What the buyer owes; the payment may differ from it, and is then divided in the same proportion. */
+  /** What the buyer owes. A payment of another amount is no sale: it is in suspense until it is refunded. */
   price: number
   /** Consumption tax contained in `price`. */
   tax: number
@@ -18,7 +18,7 @@ export interface SaleParts {
 
 /**
  * Accounts of the ledger. Debit is positive. `gateway:NAME` is what a gateway owes us; `suspense` is money of payments
- * that have no purchase, until it is refunded.
+ * that pay for nothing, until it is refunded.
  */
 export type LedgerAccount =
   | `gateway:${string}`
@@ -42,18 +42,15 @@ export interface EntryDraft {
   lines: LedgerLine[]
 }
 
-/** `part` × `amount` ÷ `whole`, rounded down; exact where the product exceeds 2^53. */
-function share(part: number, amount: number, whole: number): number {
-  return whole === 0 ? 0 : Number((BigInt(part) * BigInt(amount)) / BigInt(whole))
-}
+/** Of `tax` in `whole`, the part in `amount`, rounded down; exact where the product exceeds 2^53. */
+const taxIn = (amount: number, tax: number, whole: number) => Number((BigInt(tax) * BigInt(amount)) / BigInt(whole))
 
 const withoutZeros = (lines: LedgerLine[]): LedgerLine[] => lines.filter(({ amount }) => amount !== 0)
 
 function captureLines(gateway: string, amount: number, sale: SaleParts | undefined): LedgerLine[] {
   const owed: LedgerLine = { account: `gateway:${gateway}`, amount }
   if (!sale) return [owed, { account: 'suspense', amount: -amount }]
-  const of = (part: number) => share(part, amount, sale.price)
-  const [tax, fee, coupon] = [of(sale.tax), of(sale.fee), of(sale.coupon)]
+  const { tax, fee, coupon } = sale
   return withoutZeros([
     owed,
     { account: 'coupons', amount: coupon },
@@ -68,8 +65,7 @@ function refundLines(gateway: string, before: PaymentAmounts, total: number, sal
   const amount = total - before.refunded
   const paidBack: LedgerLine = { account: `gateway:${gateway}`, amount: -amount }
   if (!sale) return [paidBack, { account: 'suspense', amount } as const]
-  const taxOf = (refunded: number) => share(share(sale.tax, before.captured, sale.price), refunded, before.captured)
-  const tax = taxOf(total) - taxOf(before.refunded)
+  const tax = taxIn(total, sale.tax, sale.price) - taxIn(before.refunded, sale.tax, sale.price)
   return withoutZeros([
     paidBack,
     { account: 'consumption_tax', amount: tax },
@@ -80,16 +76,17 @@ function refundLines(gateway: string, before: PaymentAmounts, total: number, sal
 /**
  * The entries that bring the ledger from what it has of a payment to what the gateway says of it: none when the gateway's
  * message is older than the ledger. Every entry's lines sum to zero.
- * @param sale undefined for a payment without a purchase
+ * @param parts undefined for a payment without a purchase
  */
 export function entriesFor(
   gateway: string,
   recorded: PaymentAmounts,
   now: PaymentAmounts,
-  sale: SaleParts | undefined,
+  parts: SaleParts | undefined,
 ): EntryDraft[] {
   const entries: EntryDraft[] = []
   const captured = recorded.captured || now.captured
+  const sale = parts?.price === captured ? parts : undefined
   if (recorded.captured === 0 && captured > 0)
     entries.push({
       event: 'captured',

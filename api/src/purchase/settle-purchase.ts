@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { grant, isOver, revoke, viewingPeriodOnGrant } from '../entitlement/public.ts'
-import { GatewayError, type GatewayPayment, recordMoney, type SaleParts, saveCard } from '../payment/public.ts'
+import { GatewayError, type GatewayPayment, recordMoney, saveCard } from '../payment/public.ts'
 import { findAttempt } from './attempt-store.ts'
 import type { Checkout } from './checkout.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
@@ -40,7 +40,7 @@ async function settleLocked({ world }: Checkout, trx: Trx, payment: GatewayPayme
   const attempt = await findAttempt(trx, payment.gateway, payment.reference)
   const before = attempt && (await lockPurchase(trx, attempt.purchase_number))
   if (!before) return undefined
-  const entries = await recordMoney(trx, payment, salePartsOf(before), now)
+  const entries = await recordMoney(trx, payment, salePartsOf(before, payment), now)
   if (payment.reference !== before.reference) return settleFormer(trx, before, payment, entries.length > 0, now)
   const change = await changeFor(trx, before, payment, now)
   const isPartRefunded = payment.state === 'captured' && entries.some(({ event }) => event === 'refunded')
@@ -60,7 +60,10 @@ async function settleFormer(trx: Trx, purchase: PurchaseRow, payment: GatewayPay
   return { purchase, change }
 }
 
-const salePartsOf = ({ price, tax, fee, coupon_price: coupon }: PurchaseRow): SaleParts => ({ price, tax, fee, coupon })
+/** Undefined when it was paid in another currency. */
+function salePartsOf({ price, tax, fee, coupon_price: coupon, currency }: PurchaseRow, payment: GatewayPayment) {
+  return payment.currency === currency ? { price, tax, fee, coupon } : undefined
+}
 
 const cardOf = ({ card }: GatewayPayment) => (card ? { card_brand: card.brand, card_last4: card.last4 } : {})
 

@@ -103,5 +103,8 @@ export const createLedger: Migration = {
     await refuseChanges(db)
     await requireBalance(db)
     await addOrphans(db)
+    // Checked now: PostgreSQL alters no table, here or in a later migration of the same transaction, with checks to do.
+    await sql`set constraints all immediate`.execute(db)
+    await sql`set constraints all deferred`.execute(db)
   },
 }

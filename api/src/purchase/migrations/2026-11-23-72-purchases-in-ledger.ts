@@ -34,5 +34,8 @@ export const addPurchasesToLedger: Migration = {
     await addEntries(db, 'captured')
     await addEntries(db, 'refunded')
     await addLines(db)
+    // Checked now: PostgreSQL alters no table, here or in a later migration of the same transaction, with checks to do.
+    await sql`set constraints all immediate`.execute(db)
+    await sql`set constraints all deferred`.execute(db)
   },
 }
