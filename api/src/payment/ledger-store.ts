@@ -69,7 +69,8 @@ export async function listRecorded(
     .where('gateway', '=', gateway)
     .groupBy(['reference', 'currency'])
   if ('references' in which) return base.where('reference', 'in', ['', ...which.references]).execute()
-  return base.having(sql<Date>`min(at)`, '>=', which.since).execute()
+  const recent = db.selectFrom('ledger_entry').select('reference').where('event', '=', 'captured')
+  return base.where('reference', 'in', recent.where('at', '>=', which.since)).execute()
 }
 
 /** What each account holds. Together they are zero in each currency. */

@@ -18,7 +18,8 @@ async function makeTables(db: Kysely<Database>): Promise<void> {
     )`.execute(db)
   await sql`
     create unique index ledger_entry_capture on ledger_entry (gateway, payment_id) where event = 'captured'`.execute(db)
-  await sql`create index ledger_entry_at on ledger_entry (at)`.execute(db)
+  await sql`create index ledger_entry_of on ledger_entry (reference)`.execute(db)
+  await sql`create index ledger_entry_captured_at on ledger_entry (at) where event = 'captured'`.execute(db)
   await sql`
     create table ledger_line (
       ledger_entry_id bigint not null references ledger_entry,

@@ -28,7 +28,7 @@ async function addLines(db: Kysely<Database>): Promise<void> {
       where ${amount} <> 0`.execute(db)
 }
 
-/** What was paid and refunded before there was a ledger. */
+/** What was paid and refunded before there was a ledger; here, because only this domain knows what was bought. */
 export const addPurchasesToLedger: Migration = {
   async up(db: Kysely<Database>) {
     await addEntries(db, 'captured')
