@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buyUntil, listPrices, type Observed, settleAll, withRetries } from './buyer.ts'
-import { compare, listCaptured } from './compare.ts'
+import { compare, listPaid } from './compare.ts'
 import { openEmbeddedSite } from './embedded-site.ts'
 import { openPostgresSite } from './postgres-site.ts'
 import { any, type SoakSite } from './soak-site.ts'
@@ -44,9 +44,9 @@ try {
   const [faults] = await Promise.all([injectFaultsUntil(site, end), ...buyers])
   say('  settling')
   await settleAll(site, observed)
-  const captured = await listCaptured(site)
+  const paid = await listPaid(site)
   const connection = await site.openDatabase()
-  const comparison = await compare(connection, captured, observed)
+  const comparison = await compare(connection, paid, observed)
   await connection.close()
   say(`\n${[...faults].map(([name, count]) => `${name}: ${count}`).join(', ')}`)
   say(`${observed.buyers.length} buyers, ${observed.granted.size} shown as granted, ${observed.refused} refused`)

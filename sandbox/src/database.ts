@@ -17,6 +17,10 @@ create table if not exists payment (
   scenario text, brand text, last4 text, expiry text, customer_id text, return_url text, locale text not null,
   one_time_code text, wrong_codes integer not null default 0, created_at integer not null, settles_at integer
 ) strict;
+create table if not exists refund (
+  payment_id text not null references payment, reference text not null, amount integer not null,
+  created_at integer not null, primary key (payment_id, reference)
+) strict;
 create table if not exists event (
   event_id text primary key, payload text not null, created_at integer not null
 ) strict;

@@ -7,6 +7,7 @@ import { isSettingName, readSiteSettings, saveSiteSetting, siteSettings } from '
 import { findMemberByEmail } from '../identity/public.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
 import { catalogueCommand } from './catalogue-command.ts'
+import { moneyCommands } from './money-commands.ts'
 import type { OperatorCommand } from './operator-command.ts'
 import { pageCommands } from './page-commands.ts'
 
@@ -59,5 +60,6 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return `${file} holds the whole database (${(bytes / 1e6).toFixed(1)} MB).`
     },
   },
+  ...moneyCommands,
   ...pageCommands,
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { recordMoney } from './ledger-store.ts'
 import type { GatewayPayment } from './payment-gateway.ts'
 
 type Db = Kysely<Database>
@@ -22,14 +23,23 @@ export async function markSearched(db: Db, gateway: string, until: Date): Promis
     .execute()
 }
 
-/** Records a payment without a purchase, once, however often it is found. */
+/** Records a payment without a purchase, here and in the ledger, as the gateway has it now; however often it is found. */
 export async function recordOrphan(db: Db, payment: GatewayPayment, now: Date): Promise<void> {
-  const { gateway, paymentId, reference, amount, currency } = payment
-  await db
-    .insertInto('orphan_payment')
-    .values({ gateway, payment_id: paymentId, reference, amount, currency, found_at: now, returned_at: null })
-    .onConflict((conflict) => conflict.columns(['gateway', 'payment_id']).doNothing())
-    .execute()
+  const { gateway, paymentId: payment_id, reference, amount, currency } = payment
+  const returned_at = payment.state === 'refunded' ? now : null
+  await db.transaction().execute(async (trx) => {
+    // Of two that record it at once, the second waits here for the first one's ledger entry.
+    await trx
+      .insertInto('orphan_payment')
+      .values({ gateway, payment_id, reference, amount, currency, found_at: now, returned_at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['gateway', 'payment_id'])
+          .doUpdateSet((eb) => ({ returned_at: eb.fn.coalesce('orphan_payment.returned_at', eb.val(returned_at)) })),
+      )
+      .execute()
+    await recordMoney(trx, payment, undefined, now)
+  })
 }
 
 /** Number of orphan payments found since then, refunded or not. */
@@ -46,14 +56,5 @@ export function listUnreturnedOrphans(db: Db, until: Date) {
     .where('returned_at', 'is', null)
     .where('found_at', '<=', until)
     .orderBy('found_at')
-    .execute()
-}
-
-export async function markOrphanReturned(db: Db, gateway: string, paymentId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('orphan_payment')
-    .set({ returned_at: now })
-    .where('gateway', '=', gateway)
-    .where('payment_id', '=', paymentId)
     .execute()
 }

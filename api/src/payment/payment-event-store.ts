@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { PaymentEvent } from './payment-gateway.ts'
+import type { GatewayPayment, PaymentEvent } from './payment-gateway.ts'
+import type { StoredPayment } from './payment-tables.ts'
 
 type Db = Kysely<Database>
 
@@ -21,12 +22,18 @@ export async function storePaymentEvent(db: Db, gateway: string, event: PaymentE
   return stored !== undefined
 }
 
+/** Events that a process of the previous release stores say only whether all was refunded. */
+const withRefundedAmount = ({ refundedAmount, ...payment }: StoredPayment): GatewayPayment => ({
+  ...payment,
+  refundedAmount: refundedAmount ?? (payment.state === 'refunded' ? payment.amount : 0),
+})
+
 /**
  * The oldest unprocessed events.
  * @param after arrival of the last one seen; '0' to begin
  */
-export function waitingPaymentEvents(db: Db, after: string, limit: number) {
-  return db
+export async function waitingPaymentEvents(db: Db, after: string, limit: number) {
+  const events = await db
     .selectFrom('payment_event')
     .select(['arrival', 'payment'])
     .where('processed_at', 'is', null)
@@ -34,6 +41,7 @@ export function waitingPaymentEvents(db: Db, after: string, limit: number) {
     .orderBy('arrival')
     .limit(limit)
     .execute()
+  return events.map(({ arrival, payment }) => ({ arrival, payment: withRefundedAmount(payment) }))
 }
 
 export async function markPaymentEventProcessed(db: Db, arrival: string, now: Date): Promise<void> {

@@ -23,12 +23,15 @@ export interface GatewayPayment {
   /** Name of the {@link PaymentGateway} that stores it. */
   gateway: string
   paymentId: string
-  /** Our purchase number. */
+  /** Of the attempt that it pays. */
   reference: string
+  /** `refunded` once nothing of the amount is left. */
   state: GatewayState
   failure: PaymentFailure | null
   /** Smallest unit of `currency`. */
   amount: number
+  /** Of `amount`, refunded so far. */
+  refundedAmount: number
   currency: string
   card: GatewayCard | null
   /** Identifies the card stored at the gateway for next time. */
@@ -61,6 +64,12 @@ export type StoreAttempt =
   | { outcome: 'stored'; customerId: string; card: GatewayCard }
   | { outcome: 'refused'; failure: Extract<PaymentFailure, 'card_declined' | 'card_not_accepted'> }
 
+/** Refunds of one payment differ by their references. */
+export interface RefundPart {
+  amount: number
+  reference: string
+}
+
 /** The gateway did not respond, or not with anything usable. Retry later. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
@@ -77,14 +86,17 @@ export interface PaymentGateway {
    * processing; the result tells which.
    */
   cancelByReference(reference: string): Promise<GatewayPayment>
-  /** Refunds the full amount once, however often it is called. */
-  refund(paymentId: string): Promise<GatewayPayment>
+  /**
+   * Refunds all that is left, or one part of it; once, however often it is called with the part's reference. Undefined:
+   * refused, because the part is more than is left.
+   */
+  refund(paymentId: string, part?: RefundPart): Promise<GatewayPayment | undefined>
   /** Stores the card of a token for later payments, without one. */
   storeCard(token: string): Promise<StoreAttempt>
   /** Afterwards the gateway has no such card; it need not have had one. */
   dropCard(customerId: string): Promise<void>
-  /** Captured payments made at `from` or later, including ones unknown to the shop. */
-  listCaptured(from: Date): AsyncIterable<GatewayPayment>
+  /** Payments made at `from` or later that took money, refunded or not, including ones unknown to the shop. */
+  listPaid(from: Date): AsyncIterable<GatewayPayment>
   /**
    * Parses a webhook message.
    * @param now the signed time must be close to it

@@ -1,12 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { EntryDraft, LedgerAccount } from './ledger-lines.ts'
 import type { GatewayPayment } from './payment-gateway.ts'
+
+export type StoredPayment = Omit<GatewayPayment, 'refundedAmount'> & Partial<Pick<GatewayPayment, 'refundedAmount'>>
 
 export interface PaymentEventTable {
   /** Increases in the order of arrival. */
   arrival: Generated<string>
   gateway: string
   event_id: string
-  payment: ColumnType<GatewayPayment, string, never>
+  payment: ColumnType<StoredPayment, string, never>
   received_at: Date
   processed_at: Date | null
 }
@@ -48,12 +51,37 @@ export interface DroppedCardTable {
   dropped_at: Generated<Date>
 }
 
+/** Money that a gateway took or gave back. Append-only, enforced by a trigger. */
+export interface LedgerEntryTable {
+  ledger_entry_id: Generated<string>
+  gateway: string
+  payment_id: string
+  /** What the gateway knows the payment's attempt by. */
+  reference: string
+  event: EntryDraft['event']
+  amount: number
+  /** Captured or refunded so far, with this entry. */
+  total: number
+  currency: string
+  at: Date
+}
+
+/** The lines of an entry sum to zero in each currency, enforced by a trigger at commit; debit is positive. */
+export interface LedgerLineTable {
+  ledger_entry_id: string
+  account: LedgerAccount
+  currency: string
+  amount: number
+}
+
 export interface PaymentTables {
   dropped_card: DroppedCardTable
   orphan_search: OrphanSearchTable
   orphan_payment: OrphanPaymentTable
   payment_event: PaymentEventTable
   payment_card: PaymentCardTable
+  ledger_entry: LedgerEntryTable
+  ledger_line: LedgerLineTable
 }
 
 declare module '../database/tables.ts' {

@@ -4,6 +4,7 @@ import { dropCards, dropCardsJob } from './drop-cards.ts'
 import { createPayments } from './migrations/2026-11-21-06-payments.ts'
 import { addOrphanPayments } from './migrations/2026-11-22-03-orphan-payments.ts'
 import { createDroppedCards } from './migrations/2026-11-23-15-dropped-cards.ts'
+import { createLedger } from './migrations/2026-11-23-71-ledger.ts'
 import { deleteCard, getCard, storeCard } from './own-card.ts'
 import { getPaymentConfig } from './payment-endpoints.ts'
 import type { PaymentWorld } from './payment-world.ts'
@@ -15,6 +16,7 @@ export const payment: Domain<PaymentWorld> = {
     '2026-11-21-06-payments': createPayments,
     '2026-11-22-03-orphan-payments': addOrphanPayments,
     '2026-11-23-15-dropped-cards': createDroppedCards,
+    '2026-11-23-71-ledger': createLedger,
   },
   endpoints: (world) => [
     getPaymentConfig(world),

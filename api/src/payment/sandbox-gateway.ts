@@ -83,9 +83,9 @@ export function createSandboxGateway({
       }
     },
     findByReference: async (reference) => (await list({ reference }))[0],
-    async *listCaptured(from) {
+    async *listPaid(from) {
       for (let after = ''; ; ) {
-        const payments = await list({ state: 'captured', created_from: from.toISOString(), after })
+        const payments = await list({ state: 'paid', created_from: from.toISOString(), after })
         yield* payments
         const last = payments.at(-1)
         if (!last) return
@@ -93,7 +93,13 @@ export function createSandboxGateway({
       }
     },
     cancelByReference: (reference) => request(readSandboxPayment, 'POST', '/payments/cancel', { reference }),
-    refund: (paymentId) => request(readSandboxPayment, 'POST', `/payments/${encodeURIComponent(paymentId)}/refund`, {}),
+    refund: (paymentId, part) =>
+      answer(
+        (response) => (response.status === 409 ? undefined : readSandboxPayment(bodyWith(response, 200))),
+        'POST',
+        `/payments/${encodeURIComponent(paymentId)}/refund`,
+        part ?? {},
+      ),
     storeCard: (token) => answer(storeAttemptOf, 'POST', '/customers', { token }),
     dropCard: (customerId) =>
       answer((response) => void bodyWith(response, 204), 'DELETE', `/customers/${encodeURIComponent(customerId)}`),

@@ -8,6 +8,7 @@ const wirePayment = z.object({
   state: z.enum(['processing', 'requires_action', 'authorized', 'captured', 'failed', 'cancelled', 'refunded']),
   failure_code: z.enum(['card_declined', 'insufficient_funds', 'three_ds_failed']).nullable(),
   amount: z.int(),
+  refunded_amount: z.int().optional(),
   currency: z.string(),
   card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }).nullable(),
   customer_id: z.string().nullable(),
@@ -25,6 +26,8 @@ const fromWire = (wire: z.output<typeof wirePayment>): GatewayPayment => ({
   state: wire.state === 'authorized' ? 'processing' : wire.state,
   failure: wire.state === 'failed' ? (wire.failure_code ?? 'card_declined') : null,
   amount: wire.amount,
+  // A gateway older than partial refunds only says that all was refunded.
+  refundedAmount: wire.refunded_amount ?? (wire.state === 'refunded' ? wire.amount : 0),
   currency: wire.currency,
   card: wire.card,
   customerId: wire.customer_id,

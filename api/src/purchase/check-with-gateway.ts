@@ -16,7 +16,7 @@ const arrivesWithinMs = minuteMs
  */
 export async function checkWithGateway(checkout: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
   if (isSettled(purchase.status)) return purchase
-  const payment = await checkout.gateways.named(purchase.gateway).findByReference(purchase.purchase_number)
+  const payment = await checkout.gateways.named(purchase.gateway).findByReference(purchase.reference)
   const checked = (payment && (await settlePurchase(checkout, payment))) ?? purchase
   if (!isOpen(checked.status)) return checked
   const ending = endingOf(checked, payment, checkout.world.clock.now())
@@ -43,6 +43,6 @@ export async function endUnpaid(checkout: Checkout, purchase: PurchaseRow, endin
     await updatePurchase(trx, purchase.purchase_number, { wanted_ending: ending })
     await addPurchaseEvents(trx, purchase.purchase_number, [`${ending}_wanted`], world.clock.now())
   })
-  const payment = await gateways.named(purchase.gateway).cancelByReference(purchase.purchase_number)
+  const payment = await gateways.named(purchase.gateway).cancelByReference(purchase.reference)
   return (await settlePurchase(checkout, payment)) ?? purchase
 }

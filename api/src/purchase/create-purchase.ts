@@ -92,14 +92,11 @@ export function rowOf(
     locale,
     save_card: request.save_card,
     gateway: request.gateway,
-    gateway_payment_id: null,
-    action_url: null,
     card_brand: null,
     card_last4: null,
     wanted_ending: null,
     failure_code: null,
     created_at: now,
-    asked_at: null,
     expires_at: after(now, payWithinMs[request.payment_kind]),
   }
 }

@@ -7,7 +7,7 @@ import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } fro
 import { settlePurchase } from './settle-purchase.ts'
 
 /**
- * Requests payment from the gateway, once per purchase however often it is called: the purchase number is the gateway's
+ * Requests payment from the gateway, once per attempt however often it is called: the gateway knows the attempt by its
  * reference. If the response is lost the purchase stays open, for return page, webhook and reconciler to settle.
  */
 export async function payPurchase(
@@ -18,7 +18,7 @@ export async function payPurchase(
   const { world, gateways } = checkout
   await recordChange(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
   const attempt = await gateways.named(purchase.gateway).pay({
-    reference: purchase.purchase_number,
+    reference: purchase.reference,
     amount: purchase.price,
     currency: purchase.currency,
     source,

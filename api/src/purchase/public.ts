@@ -1,3 +1,5 @@
+export { checkAllMoney } from './check-money.ts'
 export { isPurchaseOf } from './own-purchase.ts'
 export { recordPurchase } from './record-purchase.ts'
+export { describeRefund, refundPurchase } from './refund-purchase.ts'
 export { returnAllOrphans } from './return-orphans.ts'

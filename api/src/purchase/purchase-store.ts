@@ -1,12 +1,47 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { type AttemptPayment, updateCurrentAttempt } from './attempt-store.ts'
 import type { PurchaseTable } from './purchase-tables.ts'
 
 type Db = Kysely<Database>
-export type PurchaseRow = Selectable<PurchaseTable>
+
+/** A purchase with its current attempt. */
+export type PurchaseRow = Selectable<PurchaseTable> & {
+  /** What the gateway knows the current attempt by. */
+  reference: string
+} & AttemptPayment
 type NewPurchase = Omit<Insertable<PurchaseTable>, 'next_ask_at' | 'unanswered_asks'> & { created_at: Date }
 
-/** False when its idempotency key exists, or the member has an open purchase of the same pack. */
+/**
+ * Named one by one, because `purchase` still has columns of the attempt that processes of the previous release write.
+ * A column that is missing here is missing in {@link PurchaseRow}, which the compiler refuses.
+ */
+const purchaseColumns = [
+  ...(['purchase.purchase_number', 'member_id', 'idempotency_key', 'status', 'payment_kind', 'locale'] as const),
+  ...(['full_title_id', 'pack_id', 'pack_price_id', 'title_name', 'pack_name', 'image', 'sales_type'] as const),
+  ...(['quality_type', 'view_type', 'play_ids', 'view_days', 'start_within_days', 'opens_at', 'ends_at'] as const),
+  ...(['is_live', 'origin_price', 'coupon_price', 'price', 'tax', 'tax_rate', 'fee', 'currency', 'save_card'] as const),
+  ...(['purchase.gateway', 'purchase.attempt_number', 'card_brand', 'card_last4', 'wanted_ending'] as const),
+  ...(['failure_code', 'purchase.created_at', 'next_ask_at', 'unanswered_asks', 'expires_at'] as const),
+  ...(['attempt.gateway_payment_id', 'attempt.action_url', 'attempt.asked_at'] as const),
+] as const
+
+/** Purchases with their current attempts. Conditions on columns of both tables name the table. */
+export const selectPurchases = (db: Db) =>
+  db
+    .selectFrom('purchase')
+    .leftJoin('purchase_attempt as attempt', (join) =>
+      join
+        .onRef('attempt.purchase_number', '=', 'purchase.purchase_number')
+        .onRef('attempt.attempt_number', '=', 'purchase.attempt_number'),
+    )
+    .select(purchaseColumns)
+    .select((eb) => eb.fn.coalesce('attempt.reference', 'purchase.purchase_number').as('reference'))
+
+/**
+ * With its first attempt, which a trigger adds. False when its idempotency key exists, or the member has an open purchase
+ * of the same pack.
+ */
 export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<boolean> {
   const inserted = await db
     .insertInto('purchase')
@@ -18,32 +53,22 @@ export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<boo
 }
 
 export function findPurchase(db: Db, purchaseNumber: string): Promise<PurchaseRow | undefined> {
-  return db.selectFrom('purchase').selectAll().where('purchase_number', '=', purchaseNumber).executeTakeFirst()
+  return selectPurchases(db).where('purchase.purchase_number', '=', purchaseNumber).executeTakeFirst()
 }
 
-/** Locks the row until the transaction ends. */
-export function lockPurchase(trx: Db, purchaseNumber: string): Promise<PurchaseRow | undefined> {
-  return trx
-    .selectFrom('purchase')
-    .selectAll()
-    .where('purchase_number', '=', purchaseNumber)
-    .forUpdate()
-    .executeTakeFirst()
+/** Locks the row until the transaction ends; a purchase's attempts change only under this lock. */
+export async function lockPurchase(trx: Db, purchaseNumber: string): Promise<PurchaseRow | undefined> {
+  const row = trx.selectFrom('purchase').select('purchase_number').where('purchase_number', '=', purchaseNumber)
+  // Read by a statement of its own: the one that waits for the lock sees the attempt as before the wait.
+  return (await row.forUpdate().executeTakeFirst()) && findPurchase(trx, purchaseNumber)
 }
 
 export function findPurchaseByKey(db: Db, memberId: string, key: string): Promise<PurchaseRow | undefined> {
-  return db
-    .selectFrom('purchase')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+  return selectPurchases(db).where('member_id', '=', memberId).where('idempotency_key', '=', key).executeTakeFirst()
 }
 
 export function findOpenPurchase(db: Db, memberId: string, packId: string): Promise<PurchaseRow | undefined> {
-  return db
-    .selectFrom('purchase')
-    .selectAll()
+  return selectPurchases(db)
     .where('member_id', '=', memberId)
     .where('pack_id', '=', packId)
     .where('status', 'in', ['created', 'authorizing'])
@@ -64,13 +89,11 @@ export function findPurchaseToCheck(
   now: Date,
   unresponsive: readonly string[],
 ): Promise<PurchaseToCheck | undefined> {
-  return db
-    .selectFrom('purchase')
-    .selectAll()
+  return selectPurchases(db)
     .select('unanswered_asks as failedChecks')
     .where('status', 'in', ['created', 'authorizing', 'captured'])
     .where('next_ask_at', '<=', now)
-    .where('gateway', 'not in', ['', ...unresponsive])
+    .where('purchase.gateway', 'not in', ['', ...unresponsive])
     .orderBy('next_ask_at')
     .limit(1)
     .executeTakeFirst()
@@ -83,25 +106,22 @@ export async function scheduleCheck(db: Db, purchaseNumber: string, schedule: Ch
 
 /** Every purchase of the member that was paid, or still may be. */
 export function listPurchases(db: Db, memberId: string): Promise<PurchaseRow[]> {
-  return db
-    .selectFrom('purchase')
-    .selectAll()
+  return selectPurchases(db)
     .where('member_id', '=', memberId)
     .where('status', 'in', ['created', 'authorizing', 'captured', 'granted', 'refunded'])
     .execute()
 }
 
-export function updatePurchase(
+/** Changes the purchase, and of its current attempt what the gateway has said. */
+export async function updatePurchase(
   db: Db,
   purchaseNumber: string,
-  change: Updateable<PurchaseTable>,
+  { gateway_payment_id, action_url, asked_at, ...change }: Updateable<PurchaseTable> & Partial<AttemptPayment>,
 ): Promise<PurchaseRow> {
-  return db
-    .updateTable('purchase')
-    .set(change)
-    .where('purchase_number', '=', purchaseNumber)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  await updateCurrentAttempt(db, purchaseNumber, { gateway_payment_id, action_url, asked_at })
+  if (Object.keys(change).length > 0)
+    await db.updateTable('purchase').set(change).where('purchase_number', '=', purchaseNumber).execute()
+  return selectPurchases(db).where('purchase.purchase_number', '=', purchaseNumber).executeTakeFirstOrThrow()
 }
 
 export async function addPurchaseEvents(db: Db, purchaseNumber: string, kinds: readonly string[], at: Date) {
@@ -118,54 +138,4 @@ export function listPurchaseEvents(db: Db, purchaseNumber: string) {
     .where('purchase_number', '=', purchaseNumber)
     .orderBy('purchase_event_id')
     .execute()
-}
-
-/** Purchases that are not settled yet, the oldest first. */
-export function listUnsettledPurchases(db: Db, memberId: string): Promise<PurchaseRow[]> {
-  return db
-    .selectFrom('purchase')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('status', 'in', ['created', 'authorizing', 'captured'])
-    .orderBy('created_at')
-    .execute()
-}
-
-/** Makes unpaid purchases refund any late payment. */
-export async function refundLatePayments(trx: Db, memberId: string): Promise<void> {
-  await trx
-    .updateTable('purchase')
-    .set({ wanted_ending: 'refunded' })
-    .where('member_id', '=', memberId)
-    .where('status', 'in', ['cancelled', 'failed', 'expired'])
-    .execute()
-}
-
-/** Keeps a member's purchases under another id, which nothing else has. */
-export async function detachPurchases(trx: Db, memberId: string, pseudonym: string): Promise<void> {
-  await trx
-    .updateTable('purchase')
-    .set({ member_id: pseudonym, idempotency_key: null, action_url: null })
-    .where('member_id', '=', memberId)
-    .execute()
-}
-
-/** Every purchase of the member, however it ended, with its events; the oldest first. */
-export async function ownPurchases(db: Db, memberId: string) {
-  const purchases = await db
-    .selectFrom('purchase')
-    .select(['purchase_number', 'status', 'payment_kind', 'full_title_id', 'title_name', 'pack_name', 'sales_type'])
-    .select(['quality_type', 'price', 'tax', 'tax_rate', 'fee', 'currency', 'card_brand', 'card_last4', 'created_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .execute()
-  const events = await db
-    .selectFrom('purchase_event')
-    .innerJoin('purchase', 'purchase.purchase_number', 'purchase_event.purchase_number')
-    .select(['purchase_event.purchase_number', 'at', 'kind'])
-    .where('member_id', '=', memberId)
-    .orderBy('purchase_event_id')
-    .execute()
-  const eventsOf = Map.groupBy(events, ({ purchase_number }) => purchase_number)
-  return purchases.map((purchase) => ({ ...purchase, events: eventsOf.get(purchase.purchase_number) ?? [] }))
 }

@@ -45,24 +45,48 @@ export interface PurchaseTable extends SoldColumns {
   fee: number
   currency: string
   save_card: boolean
-  /** The gateway it is paid at; null for a free purchase. */
+  /** The gateway of its current attempt; null for a free purchase. */
   gateway: string | null
-  gateway_payment_id: string | null
-  /** Where the buyer completes 3-D Secure, while it is required. */
-  action_url: string | null
+  /** Its current attempt: the last one. */
+  attempt_number: Generated<number>
   card_brand: string | null
   card_last4: string | null
   wanted_ending: WantedEnding | null
   failure_code: ErrorCode | null
   created_at: Date
-  /** Since then a payment request may be in transit to the gateway. */
-  asked_at: Date | null
   /** `nextCheckAt` in code. Not renamed, because an older process may still write it while a newer one migrates. */
   next_ask_at: Date
   /** `failedChecks` in code. */
   unanswered_asks: number
   /** If unpaid by then, it is cancelled. */
   expires_at: Date
+}
+
+/** One payment of a purchase at one gateway. A free purchase has none. */
+export interface PurchaseAttemptTable {
+  /** What the gateway knows the payment by; of the first attempt, the purchase number. */
+  reference: string
+  purchase_number: string
+  /** From 1. */
+  attempt_number: number
+  gateway: string
+  gateway_payment_id: string | null
+  /** Where the buyer completes 3-D Secure, while it is required. */
+  action_url: string | null
+  /** Since then a payment request may be in transit to the gateway. */
+  asked_at: Date | null
+  created_at: Date
+}
+
+/** A refund that an operator has decided on, recorded before the gateway is asked. At most one of a purchase is open. */
+export interface PurchaseRefundTable {
+  /** Makes it happen once at the gateway. */
+  refund_reference: string
+  purchase_number: string
+  amount: number
+  requested_at: Date
+  ended_at: Date | null
+  outcome: 'refunded' | 'refused' | null
 }
 
 /** Append-only, enforced by a trigger. */
@@ -75,6 +99,8 @@ export interface PurchaseEventTable {
 
 export interface PurchaseTables {
   purchase: PurchaseTable
+  purchase_attempt: PurchaseAttemptTable
+  purchase_refund: PurchaseRefundTable
   purchase_event: PurchaseEventTable
 }
 

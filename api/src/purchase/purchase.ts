@@ -1,23 +1,34 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Domain, FormerMember, KnownMember, Leaving } from '../domain.ts'
 import { paymentEventsJob } from '../payment/public.ts'
 import { buyPack } from './buy-pack.ts'
+import { watchMoney } from './check-money.ts'
 import { openCheckout } from './checkout.ts'
+import { newFormerMember } from './former-member.ts'
 import { listHistory } from './list-history.ts'
+import { detachPurchases, listUnsettledPurchases, ownPurchases, refundLatePayments } from './member-purchase-store.ts'
 import { createPurchases } from './migrations/2026-11-21-07-purchases.ts'
 import { addNextAsk } from './migrations/2026-11-22-04-next-ask.ts'
+import { createAttempts } from './migrations/2026-11-23-70-purchase-attempts.ts'
+import { addPurchasesToLedger } from './migrations/2026-11-23-72-purchases-in-ledger.ts'
+import { createRefunds } from './migrations/2026-11-23-73-purchase-refunds.ts'
 import { cancelPurchase, getPurchase } from './own-purchase.ts'
-import { detachPurchases, listUnsettledPurchases, ownPurchases, refundLatePayments } from './purchase-store.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
 import { quotePack } from './quote-pack.ts'
 import { processPaymentEvents, reconcile } from './reconcile.ts'
+import { finishRefunds } from './refund-purchase.ts'
 import { returnOrphans } from './return-orphans.ts'
 
 export const purchase: Domain<PurchaseWorld> = {
   name: 'purchase',
-  migrations: { '2026-11-21-07-purchases': createPurchases, '2026-11-22-04-next-ask': addNextAsk },
+  migrations: {
+    '2026-11-21-07-purchases': createPurchases,
+    '2026-11-22-04-next-ask': addNextAsk,
+    '2026-11-23-70-purchase-attempts': createAttempts,
+    '2026-11-23-72-purchases-in-ledger': addPurchasesToLedger,
+    '2026-11-23-73-purchase-refunds': createRefunds,
+  },
   endpoints: (world) => {
     const checkout = openCheckout(world)
     return [quotePack(checkout), buyPack(checkout), getPurchase(checkout), cancelPurchase(checkout), listHistory(world)]
@@ -30,6 +41,8 @@ export const purchase: Domain<PurchaseWorld> = {
     return [
       { name: paymentEventsJob, run: () => processPaymentEvents(checkout) },
       { name: 'purchase-reconcile', everyMinutes: 1, run: () => reconcile(checkout) },
+      { name: 'purchase-refunds', everyMinutes: 5, run: () => finishRefunds(checkout) },
+      { name: 'purchase-check-money', everyMinutes: 30, run: () => watchMoney(checkout) },
       { name: 'purchase-return-orphans', everyMinutes: 15, run: () => returnOrphans(checkout) },
     ]
   },
@@ -43,7 +56,7 @@ async function forgetBuyer(trx: Kysely<Database>, { memberId }: FormerMember): P
   const [open] = await listUnsettledPurchases(trx, memberId)
   if (open) throw new Error(`Purchase ${open.purchase_number} is not settled yet: try again when it is.`)
   await refundLatePayments(trx, memberId)
-  await detachPurchases(trx, memberId, `former-${randomUUID()}`)
+  await detachPurchases(trx, memberId, newFormerMember())
 }
 
 /** Money may still be charged or due back, so a member can't leave before it is decided. */

@@ -11,6 +11,14 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const entitlementsOf = (memberId: string) =>
   shop.world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute()
 
+const ledgerOf = (reference: string) =>
+  shop.world.world.db
+    .selectFrom('ledger_entry')
+    .select(['event', 'amount'])
+    .where('reference', '=', reference)
+    .orderBy('ledger_entry_id')
+    .execute()
+
 /** States reported by stored webhooks, processed or not. */
 async function reportedStates(reference: string): Promise<string[]> {
   const rows = await shop.world.world.db.selectFrom('payment_event').select('payment').execute()
@@ -54,6 +62,7 @@ test('webhook, return page and reconciler race twenty times: captured and grante
       .select('mail_id')
       .where('recipient', '=', member.email)
     expect(await receipts.execute()).toHaveLength(1)
+    expect(await ledgerOf(purchase_number)).toEqual([{ event: 'captured', amount: 440 }])
   }
 })
 
@@ -90,6 +99,7 @@ test('a cancel at the same time as an approval ends in either state, never in bo
     const expected = status === 'granted' ? ['captured'] : ['cancelled']
     expect(['granted', 'cancelled']).toContain(status)
     expect(await chargesOf([purchase_number])).toEqual(expected)
+    expect(await ledgerOf(purchase_number)).toEqual(status === 'granted' ? [{ event: 'captured', amount: 440 }] : [])
     expect(await entitlementsOf(member.memberId)).toHaveLength(status === 'granted' ? 1 : 0)
   }
 })
@@ -116,6 +126,10 @@ test('a payment for a pack that is already held is refunded', async () => {
   const params = { purchase_number: first.purchase_number }
   const refunded = await member.api.call('GET /purchase/{purchase_number}', { params })
   expect(refunded.events.map(({ kind }) => kind).slice(-3)).toEqual(['captured', 'refund_due', 'refunded'])
+  expect(await ledgerOf(first.purchase_number)).toEqual([
+    { event: 'captured', amount: 440 },
+    { event: 'refunded', amount: 440 },
+  ])
   expect(await entitlementsOf(member.memberId)).toMatchObject([{ source_id: second.purchase_number }])
   expect((await problemFrom(shop.buy(member, cards.success))).code).toBe('already_purchased')
 })

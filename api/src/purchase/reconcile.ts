@@ -1,5 +1,11 @@
 import { after, hourMs, minuteMs } from '../clock.ts'
-import { GatewayError, markPaymentEventProcessed, recordOrphan, waitingPaymentEvents } from '../payment/public.ts'
+import {
+  amountsOf,
+  GatewayError,
+  markPaymentEventProcessed,
+  recordOrphan,
+  waitingPaymentEvents,
+} from '../payment/public.ts'
 import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
 import { findPurchaseToCheck, type PurchaseToCheck, scheduleCheck } from './purchase-store.ts'
@@ -20,7 +26,7 @@ export async function processPaymentEvents(checkout: Checkout): Promise<void> {
       last = arrival
       try {
         const purchase = await settlePurchase(checkout, payment)
-        if (!purchase && payment.state === 'captured') await recordOrphan(db, payment, clock.now())
+        if (!purchase && amountsOf(payment).captured > 0) await recordOrphan(db, payment, clock.now())
         await markPaymentEventProcessed(db, arrival, clock.now())
       } catch (error) {
         log.error({ err: error, reference: payment.reference }, 'payment event could not be settled')

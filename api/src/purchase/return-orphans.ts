@@ -3,13 +3,12 @@ import {
   countOrphans,
   GatewayError,
   listUnreturnedOrphans,
-  markOrphanReturned,
   markSearched,
   recordOrphan,
   searchedUntil,
 } from '../payment/public.ts'
+import { findAttempt } from './attempt-store.ts'
 import { type Checkout, openCheckout } from './checkout.ts'
-import { findPurchase } from './purchase-store.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
 
 /** Largest expected difference between the gateway's clock and ours. */
@@ -51,9 +50,9 @@ async function refundOrphans({ world, gateways }: Checkout, foundUntil: Date): P
   let returned = 0
   for (const { gateway, payment_id, reference } of await listUnreturnedOrphans(db, foundUntil)) {
     try {
-      const { state } = await gateways.named(gateway).refund(payment_id)
-      if (state !== 'refunded') throw new GatewayError(`A refund left the payment ${state}`)
-      await markOrphanReturned(db, gateway, payment_id, clock.now())
+      const refunded = await gateways.named(gateway).refund(payment_id)
+      if (refunded?.state !== 'refunded') throw new GatewayError(`A refund left the payment ${refunded?.state}`)
+      await recordOrphan(db, refunded, clock.now())
       returned += 1
       log.warn({ gateway, payment: payment_id, reference }, 'payment without a purchase refunded')
     } catch (error) {
@@ -70,9 +69,9 @@ async function findOrphans({ world, gateways }: Checkout): Promise<void> {
     const until = await searchedUntil(db, gateway.name)
     const from = until ? after(until, -overlapMs) : after(startedAt, -firstSearchMs)
     try {
-      for await (const payment of gateway.listCaptured(from)) {
-        const purchase = await findPurchase(db, payment.reference)
-        if (purchase?.gateway !== gateway.name) await recordOrphan(db, payment, clock.now())
+      for await (const payment of gateway.listPaid(from)) {
+        const attempt = await findAttempt(db, gateway.name, payment.reference)
+        if (!attempt) await recordOrphan(db, payment, clock.now())
       }
       await markSearched(db, gateway.name, startedAt)
     } catch (error) {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { grant, isOver, revoke, viewingPeriodOnGrant } from '../entitlement/public.ts'
-import { GatewayError, type GatewayPayment, saveCard } from '../payment/public.ts'
+import { GatewayError, type GatewayPayment, recordMoney, saveCard } from '../payment/public.ts'
+import { findAttempt } from './attempt-store.ts'
 import type { Checkout } from './checkout.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
 import { enqueueReceipt } from './receipt.ts'
@@ -18,8 +19,8 @@ interface Change {
 
 /**
  * The only function that completes a purchase, called by return page, webhook and reconciler. Under a row lock it
- * applies {@link settlementOf}, and grants in the transaction that records the money, so it happens once however they
- * race. Money that can't be used is refunded. Undefined: this gateway has no purchase for the payment's reference.
+ * applies {@link settlementOf}, enters the money into the ledger and grants, all in one transaction, so it happens once
+ * however they race. Money that can't be used is refunded. Undefined: this gateway has no purchase for the payment's reference.
  * @throws GatewayError when a refund failed; the purchase stays captured, for the reconciler
  */
 export async function settlePurchase(checkout: Checkout, payment: GatewayPayment): Promise<PurchaseRow | undefined> {
@@ -30,19 +31,38 @@ export async function settlePurchase(checkout: Checkout, payment: GatewayPayment
   if (change.events.includes('granted')) await world.jobs.trigger('mail-deliver')
   if (!change.needsRefund) return purchase
   const refund = await gateways.named(payment.gateway).refund(payment.paymentId)
-  if (refund.state !== 'refunded') throw new GatewayError(`A refund left the payment ${refund.state}`)
+  if (refund?.state !== 'refunded') throw new GatewayError(`A refund left the payment ${refund?.state}`)
   return settlePurchase(checkout, refund)
 }
 
 async function settleLocked({ world }: Checkout, trx: Trx, payment: GatewayPayment) {
   const now = world.clock.now()
-  const before = await lockPurchase(trx, payment.reference)
-  if (before?.gateway !== payment.gateway) return undefined
+  const attempt = await findAttempt(trx, payment.gateway, payment.reference)
+  const before = attempt && (await lockPurchase(trx, attempt.purchase_number))
+  if (!before) return undefined
+  const entries = await recordMoney(trx, payment, salePartsOf(before, payment), now)
+  if (payment.reference !== before.reference) return settleFormer(trx, before, payment, entries.length > 0, now)
   const change = await changeFor(trx, before, payment, now)
+  const isPartRefunded = payment.state === 'captured' && entries.some(({ event }) => event === 'refunded')
+  if (isPartRefunded) change.events.push('partly_refunded')
   const known = { gateway_payment_id: payment.paymentId, ...cardOf(payment) }
   const purchase = await updatePurchase(trx, before.purchase_number, { ...known, ...change.set })
   await addPurchaseEvents(trx, before.purchase_number, change.events, now)
   return { purchase, change }
+}
+
+/** Money of an attempt that another one has followed is refunded, whatever the purchase is. */
+async function settleFormer(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, isNew: boolean, now: Date) {
+  const needsRefund = payment.state === 'captured'
+  const events = needsRefund && isNew ? ['refund_due'] : []
+  await addPurchaseEvents(trx, purchase.purchase_number, events, now)
+  const change: Change = { set: {}, events, needsRefund }
+  return { purchase, change }
+}
+
+/** Undefined when it was paid in another currency. */
+function salePartsOf({ price, tax, fee, coupon_price: coupon, currency }: PurchaseRow, payment: GatewayPayment) {
+  return payment.currency === currency ? { price, tax, fee, coupon } : undefined
 }
 
 const cardOf = ({ card }: GatewayPayment) => (card ? { card_brand: card.brand, card_last4: card.last4 } : {})

@@ -19,6 +19,7 @@ const payment = (state: GatewayPayment['state'], more: Partial<GatewayPayment> =
   state,
   failure: null,
   amount: 440,
+  refundedAmount: 0,
   currency: 'JPY',
   card: null,
   customerId: null,

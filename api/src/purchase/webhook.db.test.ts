@@ -49,6 +49,10 @@ const statusOf = async (purchaseNumber: string) => {
   const query = shop.world.world.db.selectFrom('purchase').select('status')
   return (await query.where('purchase_number', '=', purchaseNumber).executeTakeFirstOrThrow()).status
 }
+const paymentOf = async (reference: string) => {
+  const query = shop.world.world.db.selectFrom('purchase_attempt').select('gateway_payment_id')
+  return (await query.where('reference', '=', reference).executeTakeFirstOrThrow()).gateway_payment_id
+}
 const entitlementsOf = (purchaseNumber: string) =>
   shop.world.world.db.selectFrom('entitlement').selectAll().where('source_id', '=', purchaseNumber).execute()
 
@@ -135,7 +139,7 @@ test('a payment captured after the expiry is granted', async () => {
 test('a refund at the gateway revokes the entitlement', async () => {
   const member = await shop.world.addMember()
   const { purchase_number } = await shop.buy(member, cards.success)
-  const body = eventOf(purchase_number, 'refunded')
+  const body = eventOf(purchase_number, 'refunded', { payment_id: await paymentOf(purchase_number) })
   await post(body, signed(secret, body, shop.world.clock.now()))
   await shop.world.jobs.run('purchase-payment-events')
   expect(await statusOf(purchase_number)).toBe('refunded')

@@ -100,6 +100,40 @@ test('a payment waiting for its buyer can be cancelled; a captured one cannot, b
   await expect.poll(() => eventsOf(paid.reference)).toEqual(['payment.captured', 'payment.refunded'])
 })
 
+test('a captured payment may be refunded in parts, each reference once, and never beyond what is left', async () => {
+  const paid = await sandbox.pay(card('success'))
+  const refund = (body: object) => sandbox.shop('POST', `/payments/${paid.payment_id}/refund`, body)
+  const view = async (response: Response) => (await response.json()) as Record<string, unknown>
+  const first = { amount: 100, reference: 'one' }
+  for (const _ of [1, 2]) {
+    const response = await refund(first)
+    expect(await view(response)).toMatchObject({ state: 'captured', amount: 440, refunded_amount: 100 })
+  }
+  expect((await refund({ ...first, amount: 101 })).status).toBe(409)
+  expect((await refund({ amount: 341, reference: 'two' })).status).toBe(409)
+  expect((await refund({ amount: 0, reference: 'two' })).status).toBe(400)
+  expect((await refund({ amount: 10 })).status).toBe(400)
+  expect(await view(await refund({}))).toMatchObject({ state: 'refunded', refunded_amount: 440 })
+  expect((await refund({ amount: 1, reference: 'three' })).status).toBe(409)
+  expect(await view(await refund(first))).toMatchObject({ state: 'refunded', refunded_amount: 440 })
+  await expect
+    .poll(() => eventsOf(paid.reference))
+    .toEqual(['payment.captured', 'payment.refunded', 'payment.refunded'])
+})
+
+test('the list of payments that took money has refunded ones, and no others', async () => {
+  const from = new Date().toISOString()
+  const [kept, refunded] = [await sandbox.pay(card('success')), await sandbox.pay(card('success'))]
+  await sandbox.pay(card('declined'))
+  await sandbox.pay(card('challenge'))
+  await sandbox.shop('POST', `/payments/${refunded.payment_id}/refund`, {})
+  const response = await sandbox.shop('GET', `/payments?state=paid&created_from=${from}`)
+  const { items } = (await response.json()) as { items: { payment_id: string }[] }
+  expect(items.map(({ payment_id }) => payment_id).toSorted()).toEqual(
+    [kept.payment_id, refunded.payment_id].toSorted(),
+  )
+})
+
 test('a payment may be authorized first and captured later', async () => {
   const payment = await sandbox.pay(card('success'), { capture: 'manual' })
   expect(payment.state).toBe('authorized')

@@ -8,12 +8,21 @@ import { paymentView } from './payment-view.ts'
 /** Wrong codes allowed before the issuer declines. */
 const wrongCodesAllowed = 3
 
+export interface RefundPart {
+  amount: number
+  reference: string
+}
+
+/** Of a refund without a reference of its own: all that is left, which happens once. */
+const rest = 'rest'
+
 export interface PaymentActions {
   /** Changes a payment's state and records the event in one transaction. */
   settle(payment: Payment, outcome: Outcome): Payment
   cancel(payment: Payment): Payment
   capture(payment: Payment): Payment
-  refund(payment: Payment): Payment
+  /** Refunds all that is left, or this part of it, once for each reference. Undefined: more than is left. */
+  refund(payment: Payment, part?: RefundPart): Payment | undefined
   /** The buyer's 3-D Secure response; `code` is undefined when they cancelled. Returns undefined when they may try again. */
   answerChallenge(paymentId: string, code: string | undefined): Payment | undefined
   settleDue(now: number): void
@@ -38,12 +47,30 @@ export function createPaymentActions(
   }
   const transition = (payment: Payment, may: boolean, state: Outcome['state']): Payment =>
     may ? settle(payment, { state, failure_code: null }) : payment
+  const refund: PaymentActions['refund'] = (payment, part) => {
+    const { payment_id, amount } = payment
+    const before = part && payments.refundedAs(payment_id, part.reference)
+    if (part && before !== undefined) return before === part.amount ? payment : undefined
+    if (payment.state !== 'captured') return part ? undefined : payment
+    const left = amount - payment.refunded_amount
+    const refunding = part?.amount ?? left
+    if (refunding > left) return undefined
+    const state = refunding === left ? 'refunded' : 'captured'
+    const refunded: Payment = { ...payment, state, refunded_amount: amount - left + refunding }
+    inTransaction(database, () => {
+      payments.refund(payment_id, part?.reference ?? rest, refunding, Date.now())
+      payments.settle(payment_id, { state, failure_code: null })
+      events.add('payment.refunded', paymentView(refunded, origin()), payment.scenario)
+    })
+    onChange()
+    return refunded
+  }
 
   return {
     settle,
     cancel: (payment) => transition(payment, isCancellable(payment.state), 'cancelled'),
     capture: (payment) => transition(payment, payment.state === 'authorized', 'captured'),
-    refund: (payment) => transition(payment, payment.state === 'captured', 'refunded'),
+    refund,
     answerChallenge: (paymentId, code) => {
       const payment = payments.byId(paymentId)
       if (payment?.state !== 'requires_action') return payment

@@ -4,7 +4,10 @@ import type { Outcome, Payment } from './payment.ts'
 type NewPayment = Payment & { idempotency_key: string | null; request_hash: string | null }
 
 const columns = `payment_id, reference, state, failure_code, amount, currency, capture, scenario, brand, last4, expiry,
-  customer_id, return_url, locale, one_time_code, wrong_codes, created_at, settles_at`
+  customer_id, return_url, locale, one_time_code, wrong_codes, created_at, settles_at,
+  case state when 'refunded' then amount else
+    (select coalesce(sum(refund.amount), 0) from refund where refund.payment_id = payment.payment_id)
+  end as refunded_amount`
 
 export function createPaymentStore(database: DatabaseSync) {
   const oneWhere = (condition: string) => {
@@ -12,7 +15,7 @@ export function createPaymentStore(database: DatabaseSync) {
     return (value: SQLInputValue) => statement.get(value) as Payment | undefined
   }
   const page = database.prepare(
-    `select ${columns} from payment where state = 'captured' and created_at >= ? and payment_id > ? order by payment_id limit ?`,
+    `select ${columns} from payment where state in ('captured', 'refunded') and created_at >= ? and payment_id > ? order by payment_id limit ?`,
   )
   const byKey = database.prepare(`select request_hash, ${columns} from payment where idempotency_key = ?`)
   const due = database.prepare(`select ${columns} from payment where state = 'processing' and settles_at <= ?`)
@@ -20,14 +23,16 @@ export function createPaymentStore(database: DatabaseSync) {
   const settle = database.prepare(
     'update payment set state = ?, failure_code = ?, settles_at = null where payment_id = ?',
   )
+  const refund = database.prepare('insert into refund (payment_id, reference, amount, created_at) values (?, ?, ?, ?)')
+  const refunded = database.prepare('select amount from refund where payment_id = ? and reference = ?')
   const countWrong = database.prepare('update payment set wrong_codes = wrong_codes + 1 where payment_id = ?')
   return {
     byId: oneWhere('payment_id = ?'),
     byReference: oneWhere('reference = ?'),
     /** Ordered by id, so that a page begins after the last payment of the previous one. */
-    captured: (from: number, afterId: string, limit: number) => page.all(from, afterId, limit) as unknown as Payment[],
+    paid: (from: number, afterId: string, limit: number) => page.all(from, afterId, limit) as unknown as Payment[],
     byKey: (key: string) => byKey.get(key) as (Payment & { request_hash: string }) | undefined,
-    insert(payment: NewPayment): void {
+    insert({ refunded_amount: _, ...payment }: NewPayment): void {
       const names = Object.keys(payment)
       const placeholders = names.map(() => '?').join(', ')
       database
@@ -36,6 +41,12 @@ export function createPaymentStore(database: DatabaseSync) {
     },
     settle: (paymentId: string, outcome: Outcome) => {
       settle.run(outcome.state, outcome.failure_code, paymentId)
+    },
+    /** The amount refunded under this reference, if any. */
+    refundedAs: (paymentId: string, reference: string) =>
+      (refunded.get(paymentId, reference) as { amount: number } | undefined)?.amount,
+    refund: (paymentId: string, reference: string, amount: number, now: number) => {
+      refund.run(paymentId, reference, amount, now)
     },
     countWrongCode: (paymentId: string) => {
       countWrong.run(paymentId)

@@ -8,6 +8,7 @@ export function paymentView(payment: Payment, origin: string) {
     state: payment.state,
     failure_code: payment.failure_code,
     amount: payment.amount,
+    refunded_amount: payment.refunded_amount,
     currency: payment.currency,
     card: payment.last4 === null ? null : { brand: payment.brand, last4: payment.last4, expiry: payment.expiry },
     customer_id: payment.customer_id,

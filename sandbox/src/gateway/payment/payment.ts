@@ -25,6 +25,8 @@ export interface Payment {
   failure_code: FailureCode | null
   /** Smallest unit of `currency`. */
   amount: number
+  /** Of `amount`, refunded so far. */
+  refunded_amount: number
   currency: string
   capture: Capture
   scenario: Scenario | null

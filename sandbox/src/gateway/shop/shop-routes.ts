@@ -18,12 +18,15 @@ interface ShopRoutesParts extends CreatePaymentParts {
   decided: (paymentId: string) => Promise<boolean>
 }
 
-/** One payment by the shop's reference, or the captured ones by id, one page at a time. */
+/** One payment by the shop's reference, or those that took money by id, one page at a time. */
 const listRequest = z.union([
   z.object({ reference: z.string() }),
-  z.object({ state: z.literal('captured'), created_from: z.iso.datetime(), after: z.string().default('') }),
+  z.object({ state: z.literal('paid'), created_from: z.iso.datetime(), after: z.string().default('') }),
 ])
 const pageSize = 100
+/** Without a part, all that is left is refunded. */
+const refundPart = z.object({ amount: z.int().positive(), reference: z.string().min(1).max(100) })
+const refundRequest = z.union([refundPart, z.strictObject({}).transform(() => undefined)])
 
 type ById = { Params: { id: string } }
 
@@ -57,7 +60,7 @@ export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
       return reply.send({ items: payment ? [view(payment)] : [] })
     }
     const { created_from, after } = query.data
-    return reply.send({ items: payments.captured(Date.parse(created_from), after, pageSize).map(view) })
+    return reply.send({ items: payments.paid(Date.parse(created_from), after, pageSize).map(view) })
   })
 
   app.post('/payments/cancel', (request, reply) => {
@@ -75,7 +78,16 @@ export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
     return payment ? reply.send(view(payment)) : unknown(reply)
   })
 
-  for (const move of ['capture', 'cancel', 'refund'] as const)
+  app.post<ById>('/payments/:id/refund', (request, reply) => {
+    const part = refundRequest.safeParse(request.body ?? {})
+    if (!part.success) return reply.code(400).send({ code: 'invalid_request' })
+    const payment = payments.byId(request.params.id)
+    if (!payment) return unknown(reply)
+    const refunded = actions.refund(payment, part.data)
+    return refunded ? reply.send(view(refunded)) : reply.code(409).send({ code: 'refund_refused' })
+  })
+
+  for (const move of ['capture', 'cancel'] as const)
     app.post<ById>(`/payments/:id/${move}`, (request, reply) => {
       const payment = payments.byId(request.params.id)
       return payment ? reply.send(view(actions[move](payment))) : unknown(reply)

@@ -1,0 +1,70 @@
+import { formatMoney } from '../mail/public.ts'
+import { checkAllMoney, describeRefund, refundPurchase } from '../purchase/public.ts'
+import type { OperatorCommand } from './operator-command.ts'
+
+const leavingOption = '--leaving'
+const refundUsage = `refund PURCHASE_NUMBER [AMOUNT] [${leavingOption} AMOUNT]`
+
+/** @throws Error unless it is a whole number, in the smallest unit of a currency */
+function readAmount(word: string | undefined): number {
+  if (!word || !/^\d+$/.test(word)) throw new Error(`${refundUsage}: amounts are whole numbers, e.g. of yen`)
+  return Number(word)
+}
+
+function readRefund(words: readonly string[]) {
+  const at = words.indexOf(leavingOption)
+  const [purchaseNumber, amount, ...more] = at < 0 ? words : words.slice(0, at)
+  const [, leaving, ...moreAfter] = at < 0 ? [] : words.slice(at)
+  if (!purchaseNumber || more.length + moreAfter.length > 0) throw new Error(refundUsage)
+  return {
+    order: {
+      purchaseNumber: purchaseNumber.toUpperCase(),
+      amount: amount === undefined ? undefined : readAmount(amount),
+    },
+    leaving: at < 0 ? undefined : readAmount(leaving),
+  }
+}
+
+/** Operator commands about money: `npm run operate -w api -- check-money`. */
+export const moneyCommands: Readonly<Record<string, OperatorCommand>> = {
+  'check-money': {
+    words: '',
+    needsSchema: true,
+    run: async (world) => {
+      const { totals, balances, pending, differences } = await checkAllMoney(world)
+      const money = (amount: number, currency: string) => formatMoney(amount, currency, 'en')
+      const compared = totals.flatMap(({ gateway, currency, atGateway, inLedger }) =>
+        (['captured', 'refunded'] as const).map((event) => {
+          const [there, here] = [atGateway[event], inLedger[event]]
+          const written = `${money(there, currency)} at the gateway, ${money(here, currency)} in the ledger`
+          return `${gateway} ${currency} ${event}: ${written}, difference ${money(there - here, currency)}`
+        }),
+      )
+      const accounts = balances.map(({ account, currency, balance }) => `  ${account} ${money(balance, currency)}`)
+      const lines = [
+        ...(compared.length > 0 ? compared : ['No payment has taken money yet.']),
+        ...(accounts.length > 0 ? ['accounts:', ...accounts] : []),
+        ...(pending > 0 ? [`${pending} purchases are not settled yet.`] : []),
+        ...differences.map((difference) => `differs: ${difference}`),
+        `${differences.length} differences`,
+      ]
+      if (differences.length > 0) throw new Error(lines.join('\n'))
+      return lines.join('\n')
+    },
+  },
+  refund: {
+    words: refundUsage.slice('refund '.length),
+    needsSchema: true,
+    run: async (world, words) => {
+      const { order, leaving } = readRefund(words)
+      if (leaving === undefined) {
+        const plan = await describeRefund(world, order)
+        const again = `refund ${order.purchaseNumber} ${plan.amount} ${leavingOption} ${plan.leaving}`
+        return `${plan.text}\nNothing was refunded yet. To refund: npm run operate -w api -- ${again}`
+      }
+      const { purchase_number, status } = await refundPurchase(world, order, leaving)
+      const kept = status === 'refunded' ? 'The entitlement is revoked.' : 'The entitlement is kept.'
+      return `${purchase_number} was refunded. ${kept}`
+    },
+  },
+}
