@@ -1,16 +1,38 @@
 import { hkdfSync } from 'node:crypto'
+import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { LRUCache } from 'lru-cache'
 import type { Settings } from '../settings.ts'
 import { folderMediaStore } from './folder-media-store.ts'
 import type { MediaStore } from './media-store.ts'
+import { type FilmFile, openFilmFile } from './mp4/film-file.ts'
 
 /** The films and the secret that signs their addresses. */
 export interface Media {
   store: MediaStore
   secret: string
+  /** A film as one MP4 file; undefined when the store has no such film, or not in this quality. */
+  fileOf(asset: string, quality: QualityType): Promise<FilmFile | undefined>
+}
+
+/** Indexes of films that are kept: some 50 MB if they are an hour long. */
+const keptFiles = 50
+
+function createFileOf(store: MediaStore): Media['fileOf'] {
+  const files = new LRUCache<string, FilmFile>({
+    max: keptFiles,
+    fetchMethod: async (key) => {
+      const [asset = '', quality] = key.split('/')
+      const film = await store.film(asset)
+      return film && openFilmFile(store, film, Number(quality) as QualityType)
+    },
+  })
+  // Whoever asks meanwhile waits for the same index; a published film never changes.
+  return (asset, quality) => files.fetch(`${asset}/${quality}`)
 }
 
 /** Every process with the same signing key accepts signatures of the others. */
 export function createMedia(settings: Settings, signingKey: Uint8Array): Media {
   const secret = Buffer.from(hkdfSync('sha256', signingKey, '', 'ginmaku media', 32)).toString('base64')
-  return { store: folderMediaStore(settings.MEDIA_DIR), secret }
+  const store = folderMediaStore(settings.MEDIA_DIR)
+  return { store, secret, fileOf: createFileOf(store) }
 }

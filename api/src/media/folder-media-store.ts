@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import { filmSchema } from './film.ts'
 import { readSegments } from './media-playlist.ts'
-import type { MediaStore, StoredResponse } from './media-store.ts'
+import type { MediaStore, StoredFile, StoredResponse } from './media-store.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -47,6 +49,16 @@ function responseOf({ type, statusCode, headers, stream, metadata }: Awaited<Ret
   return { status: statusCode, headers, body: stream } satisfies StoredResponse
 }
 
+async function openFile(path: string): Promise<StoredFile> {
+  const { size, mtime } = await stat(path)
+  return {
+    sizeBytes: size,
+    modifiedAt: mtime,
+    // The stream's own `end` is inclusive, so it can't be empty.
+    read: (start, end) => (start < end ? createReadStream(path, { start, end: end - 1 }) : Readable.from([])),
+  }
+}
+
 /** Films in one folder per asset, as written by sample/make-films.ts. */
 export function folderMediaStore(root: string): MediaStore {
   const folderOf = (asset: string) => {
@@ -60,6 +72,7 @@ export function folderMediaStore(root: string): MediaStore {
   return {
     film,
     segments: (asset, track) => segments(join(folderOf(asset), track, 'index.m3u8')),
+    open: (asset, path) => orMissing(() => openFile(join(folderOf(asset), path))),
     send: async (request, asset, path) => responseOf(await sendFrom(folderOf(asset), request, path)),
   }
 }

@@ -11,10 +11,20 @@ export interface StoredResponse {
   readonly body: Readable
 }
 
+/** Bytes of a stored file. */
+export interface StoredFile {
+  readonly sizeBytes: number
+  readonly modifiedAt: Date
+  /** @param end exclusive */
+  read(start: number, end: number): Readable
+}
+
 /** Storage of films. A missing file is undefined; an unreachable store throws. */
 export interface MediaStore {
   film(asset: string): Promise<Film | undefined>
   segments(asset: string, track: Track): Promise<readonly Segment[] | undefined>
+  /** @param path as for {@link send} */
+  open(asset: string, path: string): Promise<StoredFile | undefined>
   /**
    * Responds to a GET or HEAD, including conditions and range, without setting cache headers.
    * @param path below the asset, as `readMediaPath` understands it; pass nothing else

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Film } from '../film.ts'
+import type { Track } from '../media-path.ts'
+import type { MediaStore, StoredFile } from '../media-store.ts'
+import { mp4Header } from './movie-header.ts'
+import { dataStart, parseInit, readSegmentSamples, type SampleRun } from './track-samples.ts'
+
+/** A film in one quality as an MP4 file that is put together while it is read. */
+export interface FilmFile {
+  readonly sizeBytes: number
+  /** Strong (RFC 9110, 8.8.1), and the same in every process: it follows from the contents. */
+  readonly etag: string
+  readonly modifiedAt: Date
+  /** @param end exclusive */
+  read(start: number, end: number): Readable
+}
+
+/** Bytes of a stored segment; longer headers are read on. */
+const headBytes = 16 * 1024
+
+async function readHead(stored: StoredFile): Promise<Buffer> {
+  for (let length = headBytes; ; length *= 4) {
+    const head = await bytesOf(stored.read(0, Math.min(length, stored.sizeBytes)))
+    const start = dataStart(head)
+    if (start !== undefined) return head.subarray(0, start)
+    if (length >= stored.sizeBytes) throw new Error('A segment has no media data')
+  }
+}
+
+const bytesOf = async (stream: Readable) => Buffer.concat(await stream.toArray())
+
+async function openStored(store: MediaStore, asset: string, path: string): Promise<StoredFile> {
+  const file = await store.open(asset, path)
+  if (!file) throw new Error(`${asset} has no ${path}`)
+  return file
+}
+
+/** A run of samples, and the stored file that has them. */
+interface PlacedRun extends SampleRun {
+  readonly stored: StoredFile
+  readonly bytes: number
+}
+
+async function readTrack(store: MediaStore, asset: string, track: Track) {
+  const initFile = await openStored(store, asset, `${track}/init.mp4`)
+  const init = await bytesOf(initFile.read(0, initFile.sizeBytes))
+  const runs: PlacedRun[] = []
+  for (const { file } of (await store.segments(asset, track)) ?? []) {
+    const segment = await openStored(store, asset, `${track}/${file}`)
+    for (const run of readSegmentSamples(init, file, await readHead(segment)))
+      runs.push({ ...run, stored: segment, bytes: run.samples.reduce((sum, { size }) => sum + size, 0) })
+  }
+  return { init: parseInit(init), runs }
+}
+
+/** The tracks' runs in turn, so that picture and sound of the same seconds lie together. */
+function interleaved<T>(tracks: readonly (readonly T[])[]): { track: number; run: T }[] {
+  const longest = Math.max(...tracks.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) =>
+    tracks.flatMap((runs, track) => runs.slice(place, place + 1).map((run) => ({ track, run }))),
+  ).flat()
+}
+
+/** Bytes of the file, and how to get at those from `from` to `to`. */
+interface Piece {
+  readonly bytes: number
+  read(from: number, to: number): AsyncIterable<Buffer>
+}
+
+async function* readPieces(pieces: readonly Piece[], start: number, end: number): AsyncGenerator<Buffer> {
+  let begins = 0
+  for (const { bytes, read } of pieces) {
+    const [from, to] = [Math.max(start - begins, 0), Math.min(end - begins, bytes)]
+    if (from < to) yield* whole(read(from, to), to - from)
+    begins += bytes
+    if (begins >= end) return
+  }
+}
+
+/** @throws Error when a stored file has become shorter: a file with a gap must not look complete */
+async function* whole(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let sent = 0
+  for await (const chunk of chunks) {
+    sent += chunk.length
+    yield chunk
+  }
+  if (sent !== bytes) throw new Error(`A stored film gave ${sent} of ${bytes} bytes`)
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+/**
+ * The film as it was encoded, not encoded again; undefined when it has no such quality. Only the index is kept in memory, about
+ * 1 MB for an hour.
+ */
+export async function openFilmFile(store: MediaStore, film: Film, quality: 1 | 2 | 3): Promise<FilmFile | undefined> {
+  const rendition = film.renditions.find(({ quality_type }) => quality_type === quality)
+  if (!rendition) return undefined
+  const tracks = [
+    await readTrack(store, film.asset_id, rendition.name),
+    await readTrack(store, film.asset_id, 'audio'),
+  ] as const
+  const placed: number[][] = tracks.map(() => [])
+  const pieces: Piece[] = []
+  let dataBytes = 0
+  for (const { track, run } of interleaved(tracks.map(({ runs }) => runs))) {
+    const { stored, offset, bytes } = run
+    placed[track]?.push(dataBytes)
+    pieces.push({ bytes, read: (from, to) => stored.read(offset + from, offset + to) })
+    dataBytes += bytes
+  }
+  const header = mp4Header(tracks, placed, dataBytes)
+  const all = [{ bytes: header.length, read: (from: number, to: number) => once(header.subarray(from, to)) }, ...pieces]
+  const times = tracks.flatMap(({ runs }) => runs.map((run) => run.stored.modifiedAt.getTime()))
+  return {
+    sizeBytes: header.length + dataBytes,
+    // The header has the size and time of every sample, so another encode has another one.
+    etag: `"${createHash('sha256').update(header).digest('base64url')}"`,
+    modifiedAt: new Date(Math.max(...times)),
+    read: (start, end) => Readable.from(readPieces(all, start, end), { objectMode: false }),
+  }
+}
