@@ -3,6 +3,7 @@ import { catalogue } from './catalogue/catalogue.ts'
 import { channel } from './channel/channel.ts'
 import { device } from './device/device.ts'
 import type { Domain } from './domain.ts'
+import { download } from './download/download.ts'
 import { entitlement } from './entitlement/entitlement.ts'
 import { home } from './home/home.ts'
 import { identity } from './identity/identity.ts'
@@ -41,6 +42,7 @@ export const domains: readonly Domain<World>[] = [
   purchase,
   channel,
   playback,
+  download,
   library,
   watchlist,
   accountMigration,

@@ -5,6 +5,7 @@ import { joinChannel } from './channel/public.ts'
 import { secondMs } from './clock.ts'
 import { domains } from './domains.ts'
 import { forgetMember } from './forget-member.ts'
+import { addEntitlement } from './testing/add-title.ts'
 import { cards, openTestShop, type TestShop } from './testing/open-test-shop.ts'
 import type { TestMember } from './testing/open-test-world.ts'
 import { passkeyOf } from './testing/passkey-of.ts'
@@ -88,6 +89,9 @@ async function useEverything(member: TestMember): Promise<string> {
   await passkeyOf(shop.world, member)
   await member.api.call('POST /user/passkey/options', { body: {} })
   await member.api.call('PUT /user/watchlist/{full_title_id}', { params: { full_title_id: 'film' } })
+  const held = { salesType: 'est', viewType: 2, plays: ['film-2'] } as const
+  await addEntitlement(shop.world, member.memberId, 'film', held)
+  await member.api.call('POST /user/download', { body: { play_id: 'film-2', device_id: 'laptop' } })
   await joinChannel(
     shop.world.world.db,
     { memberId: member.memberId, publisherId: 'matsukage', price: 1320, currency: 'JPY' },
@@ -109,6 +113,8 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'account_event',
       'account_migration',
       'device_code',
+      'download_device',
+      'download_link',
       'entitlement',
       'idempotent_answer',
       'inquiry',

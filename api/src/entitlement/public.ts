@@ -8,5 +8,6 @@ export {
 } from './entitlement-store.ts'
 export { type GrantedPack, grant } from './grant.ts'
 export { held, holdingsOf, startRentalClock } from './holdings.ts'
+export { includesDownload } from './includes-download.ts'
 export { isShowable, libraryState } from './library-state.ts'
 export { endOf, isOver, isUnstarted, viewingPeriodOnGrant } from './viewing-period.ts'

@@ -42,6 +42,7 @@ describe('GET /user/library', () => {
       sales_type: 'tvod',
       quality_type: 3,
       view_type: 1,
+      has_download: false,
       is_live: false,
       state: 'not_started',
       start_deadline: at(30 * dayMs).toISOString(),

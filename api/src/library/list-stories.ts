@@ -1,6 +1,6 @@
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { listStories as findStories, findTitleNames, presentStory, presentTitleName } from '../catalogue/public.ts'
-import { type EntitlementRow, libraryState, listEntitlements } from '../entitlement/public.ts'
+import { type EntitlementRow, includesDownload, libraryState, listEntitlements } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -39,6 +39,7 @@ export const listStories = (world: LibraryWorld) =>
     return {
       ...named,
       image: world.heldPictures.addressOf(named.image, title),
+      has_download: rights.some(includesDownload),
       items,
       result_total_count: stories.length,
     }

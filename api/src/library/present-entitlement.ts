@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { inLanguage, type PackNames, presentTitleName, type TitleRow } from '../catalogue/public.ts'
-import { type EntitlementRow, libraryState } from '../entitlement/public.ts'
+import { type EntitlementRow, includesDownload, libraryState } from '../entitlement/public.ts'
 import type { LibraryWorld } from './library-world.ts'
 
 /** State and limits of an entitlement as in the contract; a limit that no longer applies is left out. */
@@ -33,6 +33,7 @@ export function presentEntitlement(
     sales_type: right.sales_type,
     quality_type: right.quality_type,
     view_type: right.view_type,
+    has_download: includesDownload(right),
     is_live: right.is_live,
     ...presentLimits(right, world.clock.now()),
     purchased_at: right.granted_at.toISOString(),

@@ -1,3 +1,4 @@
+import { downloadDeviceLimit } from '@ginmaku/shared-contracts/api/download.ts'
 import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 
@@ -21,6 +22,8 @@ export const messagesEn: Record<ErrorCode, string> = {
   recent_log_in_needed: 'It has been a while since you logged in.\nPlease confirm that it is you.',
   region_blocked: 'This service is not available from your area.',
   media_forbidden: 'Playback has expired.\nPlease start it again.',
+  download_not_included: 'You bought this to stream. Downloads are not included.',
+  download_forbidden: 'This download link no longer works.\nPlease start the download again from your library.',
   not_found: 'The page you are looking for was not found.',
   title_not_found: 'No such title was found.',
   play_not_found: 'No such video was found.',
@@ -48,6 +51,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   login_expired: 'This took too long, or was begun in another browser.\nPlease try again.',
   provider_unreachable: 'We could not reach the other service.\nPlease try again later.',
   password_needed: 'Choose a password to finish signing up.\nIf nothing here asks for one, load the page again.',
+  too_many_download_devices: `This title is already on ${downloadDeviceLimit} devices.\nTo download it here, remove one of them.`,
   watchlist_full: `Your list is full: it holds ${watchlistLimit} titles.\nRemove some, then try again.`,
   migration_closed: 'Accounts cannot be moved at the moment.',
   already_migrated: 'This account has already been moved to another one.\nThat cannot be changed.',
@@ -59,6 +63,8 @@ export const messagesEn: Record<ErrorCode, string> = {
   form_expired: 'This form was open for too long.\nWhat you wrote is still here. Please send it again.',
   live_ended: 'This live stream has ended.',
   rental_expired: 'The viewing period is over.',
+  download_expired:
+    'Download links work for 24 hours, and this one has expired.\nPlease start the download again from your library.',
   length_required: 'The request does not say how long it is.',
   payload_too_large: 'What was sent is too large.',
   unsupported_media_type: 'What was sent is in a format that is not supported.',
@@ -71,6 +77,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   insufficient_funds: 'The card does not have enough credit left.\nPlease try another card.',
   three_ds_failed: '3-D Secure authentication failed.\nPlease try again.',
   card_not_accepted: 'This card is not accepted.',
+  download_not_begun: 'This title is not out yet.\nYou can download it once it is.',
   live_not_begun: 'This live stream has not begun yet.',
   form_too_early: 'That was sent very quickly.\nPlease wait a few seconds and send it again.',
   too_many_requests: 'Too many attempts.\nPlease try again in a while.',

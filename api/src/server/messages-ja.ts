@@ -1,3 +1,4 @@
+import { downloadDeviceLimit } from '@ginmaku/shared-contracts/api/download.ts'
 import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 
@@ -21,6 +22,9 @@ export const messagesJa: Record<ErrorCode, string> = {
   recent_log_in_needed: 'ログインしてから時間が経っています。\nご本人であることを確認させてください。',
   region_blocked: 'お住まいの地域からは、このサービスをご利用いただけません。',
   media_forbidden: '再生の有効期限が切れました。\nもう一度再生してください。',
+  download_not_included: 'ご購入いただいたのはストリーミング再生のみで、ダウンロードは含まれていません。',
+  download_forbidden:
+    'このダウンロードのリンクは無効になりました。\nライブラリから、もう一度ダウンロードしてください。',
   not_found: 'お探しのページが見つかりません。',
   title_not_found: '該当する作品が見つかりませんでした。',
   play_not_found: '再生できる動画が見つかりませんでした。',
@@ -50,6 +54,7 @@ export const messagesJa: Record<ErrorCode, string> = {
   password_needed:
     '登録を完了するには、パスワードを設定してください。\n設定の画面が出ないときは、ページを読み込み直してください。',
   watchlist_full: `マイリストに入れられるのは${watchlistLimit}作品までです。\n不要な作品を外してから、もう一度お試しください。`,
+  too_many_download_devices: `この作品は、すでに${downloadDeviceLimit}台の端末でダウンロードされています。\nこの端末で使うには、ほかの端末を1台外してください。`,
   migration_closed: 'アカウントの移行を受け付けている期間ではありません。',
   already_migrated: 'このアカウントは、すでに別のアカウントへ移行されています。\n移行先は変更できません。',
   successor_account_taken:
@@ -61,6 +66,8 @@ export const messagesJa: Record<ErrorCode, string> = {
   form_expired: 'この入力画面の有効期限が切れました。\n入力した内容は残っています。もう一度送信してください。',
   live_ended: 'このライブ配信は終了しました。',
   rental_expired: '視聴期間が終了しました。',
+  download_expired:
+    'このダウンロードのリンクは有効期限（24時間）が切れました。\nライブラリから、もう一度ダウンロードしてください。',
   length_required: 'リクエストの長さが指定されていません。',
   payload_too_large: '送信された内容が大きすぎます。',
   unsupported_media_type: '送信された形式には対応していません。',
@@ -74,6 +81,7 @@ export const messagesJa: Record<ErrorCode, string> = {
   three_ds_failed: '3Dセキュアの認証に失敗しました。\nもう一度お試しください。',
   card_not_accepted: 'このカードはご利用いただけません。',
   live_not_begun: 'このライブ配信はまだ始まっていません。',
+  download_not_begun: 'この作品は、まだ配信が始まっていません。\n配信開始後にダウンロードできます。',
   form_too_early: '送信が早すぎました。\n数秒おいて、もう一度送信してください。',
   too_many_requests: '操作の回数が多すぎます。\nしばらくしてからもう一度お試しください。',
   headers_too_large: 'リクエストヘッダーが大きすぎます。',

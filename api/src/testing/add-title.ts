@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { QualityType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { after, type Clock, dayMs, hourMs } from '../clock.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { TestWorld } from './open-test-world.ts'
@@ -161,6 +161,7 @@ interface Held {
   salesType?: 'tvod' | 'est'
   quality?: QualityType
   plays?: string[]
+  viewType?: ViewType
   isLive?: boolean
   opensAt?: Date
   startDeadline?: Date
@@ -182,7 +183,7 @@ export async function addEntitlement(world: TestWorld, memberId: string, id: str
       source_id: randomUUID(),
       sales_type: salesType,
       quality_type: held.quality ?? 2,
-      view_type: 1,
+      view_type: held.viewType ?? 1,
       play_ids: JSON.stringify(held.plays ?? [`${id}-1`, `${id}-2`]),
       is_live: held.isLive ?? false,
       granted_at: clock.now(),

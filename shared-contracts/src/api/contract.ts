@@ -5,6 +5,7 @@ import { campaignCalls } from './campaign.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { channelCalls } from './channel.ts'
 import { deviceCalls } from './device.ts'
+import { downloadCalls } from './download.ts'
 import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
 import { inquiryCalls } from './inquiry.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...catalogueCalls,
   ...channelCalls,
   ...deviceCalls,
+  ...downloadCalls,
   ...homeCalls,
   ...identityCalls,
   ...inquiryCalls,

@@ -107,6 +107,18 @@ const play = z.object({ play_id: z.string(), expires_at: instant })
 /** How much of a rental was sent before its clock started. */
 const watched = z.object({ play_id: z.string(), segments: z.int(), counts_until: instant })
 
+/** Where a title was downloaded. */
+const downloadDevice = z.object({
+  full_title_id: z.string(),
+  device_kind: z.string(),
+  device_browser: z.string().nullable(),
+  device_system: z.string().nullable(),
+  added_at: instant,
+  last_used_at: instant,
+})
+/** Links of the last day. */
+const downloadLink = z.object({ play_id: z.string(), quality_type: z.int(), expires_at: instant })
+
 const ownPresent = z.object({
   present_type: z.string(),
   campaign_id: z.string(),
@@ -162,6 +174,8 @@ export const ownData = z.object({
   entitlements: z.array(entitlement),
   plays: z.array(play),
   watched: z.array(watched),
+  download_devices: z.array(downloadDevice),
+  download_links: z.array(downloadLink),
   presents: z.array(ownPresent),
   memberships: z.array(membership),
   watchlist: z.array(listed),

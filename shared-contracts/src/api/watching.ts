@@ -18,6 +18,8 @@ export const libraryItem = z.object({
   sales_type: salesType,
   quality_type: qualityType,
   view_type: viewType,
+  /** Downloads were bought with it: see /user/download. */
+  has_download: z.boolean(),
   is_live: z.boolean(),
   state: libraryState,
   start_deadline: instant.optional(),
@@ -80,7 +82,11 @@ export const watchingCalls = declareCalls({
     access: 'member',
     params: titleParams,
     query: listQuery,
-    answer: listOf(libraryStory).extend({ full_title_id: fullTitleId, title_name: z.string(), image: z.string() }),
+    answer: listOf(libraryStory).extend({
+      ...{ full_title_id: fullTitleId, title_name: z.string(), image: z.string() },
+      /** Of at least one story. */
+      has_download: z.boolean(),
+    }),
     errors: ['not_found'],
   },
   'POST /user/check/purchase': {

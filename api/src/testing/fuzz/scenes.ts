@@ -58,6 +58,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
   const member = await world.addMember()
   for (const title of ['held', 'stage']) await addEntitlement(world, member.memberId, title)
   if (operation.operationId.includes('user_channel')) await addMembership(shop, member)
+  if (operation.operationId.includes('user_download')) await addDownload(shop, member)
   const wanted = fieldsOf(operation)
   const only = async (makers: Record<string, () => unknown>): Promise<KnownValues> => {
     const known: KnownValues = {}
@@ -86,7 +87,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...(await providerValues(shop, member, operation)),
       ...{ magic_code: () => formCode(shop), inquiry: () => 'It stops halfway.', accrual_day: () => '2026-01-01' },
       ...{ reasons: () => ['other'], opinion: () => 'I will be back.' },
-      play_token: () => playToken(member),
+      ...{ play_token: () => playToken(member), device_id: () => fuzzDevice, quality_type: () => 1 },
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
     }),
     await only({
@@ -135,6 +136,14 @@ function fieldsOf({ parameters, requestBody }: Operation): Set<string> {
 
 const addMembership = ({ world }: TestShop, { memberId }: TestMember) =>
   joinChannel(world.world.db, { memberId, publisherId: 'p', price: 880, currency: 'JPY' }, world.clock.now())
+
+/** The device on which a fuzzed member has downloaded a title. */
+const fuzzDevice = 'laptop'
+
+async function addDownload({ world }: TestShop, { memberId, api }: TestMember): Promise<void> {
+  await addEntitlement(world, memberId, 'held', { salesType: 'est', viewType: 2 })
+  await api.call('POST /user/download', { body: { play_id: 'held-1', device_id: fuzzDevice } })
+}
 
 /** The member's own address, or another where they change it. */
 const emailFor = ({ email }: TestMember, { operationId }: Operation) =>

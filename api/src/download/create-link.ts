@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { type DownloadLink, downloadDeviceLimit } from '@ginmaku/shared-contracts/api/download.ts'
+import type { UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Locale, QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { findTitleNames, inLanguage, listStories, type StoryTable, type TitleRow } from '../catalogue/public.ts'
+import { after, hourMs } from '../clock.ts'
+import { type EntitlementRow, listEntitlements } from '../entitlement/public.ts'
+import { deviceOf, holdMember } from '../identity/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { takePlace } from './device-store.ts'
+import type { DownloadLinkTable } from './download-tables.ts'
+import { signDownload } from './download-token.ts'
+import type { DownloadWorld } from './download-world.ts'
+import { chooseRight, qualitiesOf } from './downloadable.ts'
+import { asciiFileName, fileNameOf } from './file-name.ts'
+import { addLink } from './link-store.ts'
+import { refuseByRegion } from './refuse-by-region.ts'
+
+/** product.md, Selling. On a whole second, as in the signature. */
+const linkEnd = (now: Date) => new Date(Math.floor(after(now, 24 * hourMs).getTime() / 1000) * 1000)
+
+async function findStory({ db }: DownloadWorld, playId: string): Promise<{ story: StoryTable; title: TitleRow }> {
+  const [story] = await listStories(db, [playId])
+  const [title] = story ? await findTitleNames(db, [story.full_title_id]) : []
+  if (!story || !title) throw new ApiError('play_not_found')
+  return { story, title }
+}
+
+async function findRight(world: DownloadWorld, memberId: string, playId: string, wanted?: QualityType) {
+  const rights = (await listEntitlements(world.db, memberId)).filter(({ play_ids }) => play_ids.includes(playId))
+  const choice = chooseRight(rights, world.clock.now(), wanted)
+  if ('refused' in choice) throw new ApiError(choice.refused)
+  return choice.right
+}
+
+/** A story whose name is the title's is named once. */
+function namesOf(title: TitleRow, story: StoryTable, right: EntitlementRow, locale: Locale): string[] {
+  const [name, own] = [inLanguage(title, 'name', locale), inLanguage(story, 'name', locale)]
+  if (right.play_ids.length === 1 || own === name) return [name]
+  return [name, locale === 'ja' ? `第${story.story_number}話` : `${story.story_number}.`, own]
+}
+
+function holdPlace({ db, clock }: DownloadWorld, device: UsedDevice, link: DownloadLinkTable): Promise<void> {
+  const of = { memberId: link.member_id, fullTitleId: link.full_title_id, deviceId: link.device_id }
+  return db.transaction().execute(async (trx) => {
+    if (!(await holdMember(trx, of.memberId))) throw new ApiError('not_signed_in')
+    if (!(await takePlace(trx, of, device, downloadDeviceLimit, clock.now())))
+      throw new ApiError('too_many_download_devices')
+    await addLink(trx, link)
+  })
+}
+
+/** A signed address of one story in one quality for one device; asking again gives another, which resumes the same file. */
+export const createDownloadLink = (world: DownloadWorld) =>
+  endpoint('POST /user/download', async ({ body }, caller: MemberCaller, http): Promise<DownloadLink> => {
+    const { story, title } = await findStory(world, body.play_id)
+    refuseByRegion(title, caller.region)
+    const right = await findRight(world, caller.memberId, body.play_id, body.quality_type)
+    const film = await world.media.store.film(story.asset_id)
+    const quality_type = body.quality_type ?? (film && qualitiesOf(film, right.quality_type).at(-1))
+    const file = quality_type && (await world.media.fileOf(story.asset_id, quality_type))
+    if (!file) throw new ApiError('play_not_found')
+    const link_id = randomUUID()
+    const expires_at = linkEnd(world.clock.now())
+    const file_name = fileNameOf(namesOf(title, story, right, caller.locale), quality_type)
+    await holdPlace(world, deviceOf(http.header('user-agent')), {
+      ...{ link_id, quality_type, file_name, expires_at },
+      ...{ member_id: caller.memberId, session_id: caller.sessionId, device_id: body.device_id },
+      ...{ full_title_id: title.full_title_id, play_id: body.play_id, entitlement_id: right.entitlement_id },
+    })
+    const token = signDownload({ link: link_id, expires: expires_at.getTime() / 1000 }, world.media.secret)
+    return {
+      url: `/media/download/${token}/${asciiFileName(body.play_id, quality_type)}`,
+      ...{ file_name, quality_type, size_bytes: file.sizeBytes, expires_at: expires_at.toISOString() },
+    }
+  })

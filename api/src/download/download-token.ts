@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { seal, unseal } from '../server/seal.ts'
+
+const claimsSchema = z.object({
+  /** The row that has member, device, story and quality: an address names nobody. */
+  link: z.string(),
+  /** Epoch seconds. */
+  expires: z.int(),
+})
+
+type DownloadClaims = z.infer<typeof claimsSchema>
+
+export const signDownload = (claims: DownloadClaims, secret: string): string => seal('download.v1', claims, secret)
+
+/** The link of a token; `expired` when it is genuine but too old, undefined when it is forged or malformed. */
+export function openDownload(token: string, secret: string, now: Date): string | 'expired' | undefined {
+  const claims = unseal('download.v1', claimsSchema, token, secret, new Date(0))
+  if (!claims) return undefined
+  return claims.expires * 1000 > now.getTime() ? claims.link : 'expired'
+}

@@ -1,0 +1,43 @@
+import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { type EntitlementRow, includesDownload, isOver } from '../entitlement/public.ts'
+import type { Film } from '../media/public.ts'
+
+type Right = Pick<
+  EntitlementRow,
+  'is_live' | 'sales_type' | 'view_type' | 'quality_type' | 'opens_at' | 'start_deadline' | 'view_expire_at'
+>
+
+type Refusal = 'payment_required' | 'download_not_included' | 'download_not_begun'
+
+/**
+ * Which of the rights to a story a download uses: the best one that has begun.
+ * @param rights to this story; some may be over
+ * @param wanted at least this quality
+ */
+export function chooseRight<R extends Right>(
+  rights: readonly R[],
+  now: Date,
+  wanted: QualityType = 1,
+): { right: R } | { refused: Refusal } {
+  const held = rights.filter((right) => !isOver(right, now))
+  if (held.length === 0) return { refused: 'payment_required' }
+  const fitting = held.filter((right) => includesDownload(right) && right.quality_type >= wanted)
+  if (fitting.length === 0) return { refused: 'download_not_included' }
+  const [best] = fitting
+    .filter(({ opens_at }) => !opens_at || opens_at <= now)
+    .toSorted((a, b) => b.quality_type - a.quality_type)
+  return best ? { right: best } : { refused: 'download_not_begun' }
+}
+
+/** The qualities of a film that were bought, best last. */
+export const qualitiesOf = (film: Film, bought: QualityType): QualityType[] =>
+  film.renditions
+    .map(({ quality_type }) => quality_type)
+    .filter((quality) => quality <= bought)
+    .sort()
+
+/** Bytes of a film in this quality, from its measured bandwidth; exactly would take an index of every segment. */
+export function approximateBytes({ renditions, audio, duration_seconds }: Film, quality: QualityType): number {
+  const video = renditions.find(({ quality_type }) => quality_type === quality)?.average_bandwidth ?? 0
+  return Math.round(((video + audio.average_bandwidth) / 8) * duration_seconds)
+}

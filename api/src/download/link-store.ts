@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { openEntitlements } from '../entitlement/public.ts'
+import { liveSessions } from '../identity/public.ts'
+import type { DownloadLinkTable } from './download-tables.ts'
+
+type Db = Kysely<Database>
+
+export async function addLink(trx: Db, link: DownloadLinkTable): Promise<void> {
+  await trx.insertInto('download_link').values(link).execute()
+}
+
+/** A link whose log-in is valid and whose entitlement was not revoked, with that entitlement's limits; its device is still there. */
+export function findOpenLink(db: Db, linkId: string, now: Date) {
+  return db
+    .selectFrom('download_link')
+    .innerJoin(openEntitlements(db).as('held'), 'held.entitlement_id', 'download_link.entitlement_id')
+    .select(['download_link.full_title_id', 'download_link.play_id', 'download_link.quality_type'])
+    .select(['download_link.file_name', 'held.start_deadline', 'held.view_expire_at'])
+    .where('link_id', '=', linkId)
+    .where('download_link.expires_at', '>', now)
+    .where('download_link.session_id', 'in', liveSessions(db, now))
+    .executeTakeFirst()
+}
+
+export function listOwnLinks(db: Db, memberId: string) {
+  return db
+    .selectFrom('download_link')
+    .select(['play_id', 'quality_type', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('expires_at')
+    .execute()
+}
+
+export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('download_link').where('expires_at', '<=', now).execute()
+}

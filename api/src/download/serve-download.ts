@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findTitleNames, listStories } from '../catalogue/public.ts'
+import { isOver } from '../entitlement/public.ts'
+import type { FilmFile } from '../media/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import { anonymousCaller, trustedPeers } from '../server/caller.ts'
+import { openDownload } from './download-token.ts'
+import type { DownloadWorld } from './download-world.ts'
+import { asciiFileName } from './file-name.ts'
+import { findOpenLink } from './link-store.ts'
+import { refuseByRegion } from './refuse-by-region.ts'
+import { selectBytes } from './select-bytes.ts'
+
+/** The file that a token opens now, from this region. */
+async function openLink({ db, clock, media }: DownloadWorld, token: string, region: string) {
+  const now = clock.now()
+  const linkId = openDownload(token, media.secret, now)
+  if (linkId === 'expired') throw new ApiError('download_expired')
+  const link = linkId ? await findOpenLink(db, linkId, now) : undefined
+  if (!link || isOver(link, now)) throw new ApiError('download_forbidden')
+  const [title] = await findTitleNames(db, [link.full_title_id])
+  const [story] = await listStories(db, [link.play_id])
+  if (!title || !story) throw new ApiError('play_not_found')
+  refuseByRegion(title, region)
+  const file = await media.fileOf(story.asset_id, link.quality_type)
+  if (!file) throw new ApiError('play_not_found')
+  const fallback = asciiFileName(link.play_id, link.quality_type)
+  return { file, disposition: contentDisposition(link.file_name, { fallback }) }
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FilmFile,
+  disposition: string,
+): Readable | undefined {
+  const selection = selectBytes({ method: request.method, headers: request.headers }, file)
+  reply.code(selection.status).headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    etag: file.etag,
+    'last-modified': file.modifiedAt.toUTCString(),
+  })
+  if (selection.status === 416) reply.header('content-range', `bytes */${file.sizeBytes}`)
+  if (!('start' in selection)) return undefined
+  const { status, start, end } = selection
+  reply.headers({ 'content-type': 'video/mp4', 'content-length': end - start, 'content-disposition': disposition })
+  if (status === 206) reply.header('content-range', `bytes ${start}-${end - 1}/${file.sizeBytes}`)
+  // An empty stream, because Fastify sets the length of an absent body to 0.
+  return request.method === 'HEAD' ? Readable.from([]) : file.read(start, end)
+}
+
+/**
+ * `/media/download/{token}/{name}`: the MP4 file of a link, whole or in part. Outside the contract, because browsers and download
+ * managers request it rather than our client.
+ */
+export function serveDownloads(app: FastifyInstance, world: DownloadWorld): void {
+  const trusts = trustedPeers(world.settings.TRUSTED_PROXIES)
+  const running = new Set<Readable>()
+  // A download may take hours; it is resumed from the next process.
+  app.addHook('preClose', async () => {
+    for (const stream of running) stream.destroy()
+  })
+  // A wildcard, because a token is longer than the limit for a path parameter.
+  app.get<{ Params: { '*': string } }>('/media/download/*', async (request, reply) => {
+    const [token = ''] = request.params['*'].split('/')
+    const { region } = anonymousCaller(request, world.settings, trusts)
+    const { file, disposition } = await openLink(world, token, region)
+    const stream = sendFile(request, reply, file, disposition)
+    if (!stream) return reply.send()
+    running.add(stream)
+    stream.once('close', () => running.delete(stream))
+    return reply.send(stream)
+  })
+}
