@@ -1,6 +1,6 @@
 import { pickNumber } from './pick.ts'
 import type { Placed, SampleRows } from './sample-rows.ts'
-import { type SaleTerms, type SaleWindow, saleTerms } from './sample-sales.ts'
+import { downloadTitles, downloadYen, type SaleTerms, type SaleWindow, saleTerms } from './sample-sales.ts'
 import type { Bilingual } from './sample-title.ts'
 
 type StoryRows = SampleRows['story']
@@ -66,7 +66,13 @@ export function addPack(rows: SampleRows, titleId: string, bundle: Bundle, windo
   })
   for (const [quality_type, price] of prices) {
     const pack_price_id = `${pack_id}-${qualityWords[quality_type]}`
-    rows.pack_price.push({ pack_price_id, pack_id, quality_type, view_type: 1, price, currency: 'JPY' })
+    const terms = { pack_id, quality_type, currency: 'JPY' }
+    rows.pack_price.push({ ...terms, pack_price_id, view_type: 1, price })
+    if (words.id === 'buy' && downloadTitles.has(titleId))
+      rows.pack_price.push({
+        ...terms,
+        ...{ pack_price_id: `${pack_price_id}-download`, view_type: 2, price: price + downloadYen },
+      })
   }
   for (const [i, story] of bundle.stories.entries())
     rows.pack_story.push({ pack_id, story_id: story.story_id, position: i })

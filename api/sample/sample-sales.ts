@@ -43,6 +43,10 @@ export const saleTerms = {
   live: rental([[2, 3300]], 7),
 } as const
 
+/** Titles that can also be bought with a download, for as much more. */
+export const downloadTitles: ReadonlySet<string> = new Set(['the-paper-harbor', 'tidal-hymns', 'lighthouse-lawyers'])
+export const downloadYen = 330
+
 export interface SaleWindow {
   on_sale_from: Date
   on_sale_until: Date | null

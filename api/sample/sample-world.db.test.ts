@@ -65,6 +65,8 @@ describe('the sample world', () => {
     expect(new Set(history.items.map((item) => item.state))).toContain('reserved')
     const { title } = await demo.call('GET /title/{full_title_id}', { params: { full_title_id: 'lantern-tide' } })
     expect(title.single_packs.map((pack) => pack.state)).toEqual(['rented', 'on_sale'])
+    const downloads = library.items.filter((item) => item.has_download).map((item) => item.full_title_id)
+    expect(downloads.toSorted()).toEqual(['lighthouse-lawyers', 'the-paper-harbor'])
     expect((await (await log('empty@ginmaku.example')).call('GET /user/library')).items).toEqual([])
     const { items: channels } = await demo.call('GET /user/channel')
     expect(channels.map(({ state }) => state)).toEqual(['canceled', 'joined'])

@@ -9,11 +9,11 @@ type Past = readonly [pack_price_id: string, daysAgo: number, startedHoursAgo?: 
 
 /** One for every state that the library and the purchase history can show (spec §4). */
 const demoPurchases: readonly Past[] = [
-  // Bought for good.
+  // Bought for good, two of them with a download.
   ['skyfarers-of-kumo-all-buy-hd', 4],
-  ['lighthouse-lawyers-all-buy-hd', 3],
+  ['lighthouse-lawyers-all-buy-hd-download', 3],
   ['tidal-hymns-buy-4k', 6],
-  ['the-paper-harbor-buy-hd', 18],
+  ['the-paper-harbor-buy-hd-download', 18],
   ['matsukage-snow-heron-buy-hd', 30],
   ['moonlight-marimba-buy-sd', 33],
   ['midnight-greengrocer-buy-sd', 41],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../site/test.ts'
 import type { Member } from './member.ts'
@@ -42,11 +43,26 @@ export async function passThreeDs(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.authenticate }).click()
 }
 
+const packsOf = async ({ api }: Member, fullTitleId: string): Promise<Pack[]> =>
+  (await api.call('GET /title/{full_title_id}', { params: { full_title_id: fullTitleId } })).title.single_packs
+
 /** Rents a title over the API, with a card that the gateway accepts. */
-export async function rent({ sandboxOrigin }: TestSite, { api }: Member, fullTitleId: string): Promise<void> {
-  const { title } = await api.call('GET /title/{full_title_id}', { params: { full_title_id: fullTitleId } })
-  const price = title.single_packs.find(({ pack_info }) => pack_info.sales_type === 'tvod')?.prices[0]
+export async function rent(site: TestSite, member: Member, fullTitleId: string): Promise<void> {
+  const packs = await packsOf(member, fullTitleId)
+  const price = packs.find(({ pack_info }) => pack_info.sales_type === 'tvod')?.prices[0]
   if (!price) throw new Error(`${fullTitleId} can't be rented`)
+  await payFor(site, member, price)
+}
+
+/** Buys a title in HD with a download, likewise. */
+export async function buyDownload(site: TestSite, member: Member, fullTitleId: string): Promise<void> {
+  const prices = (await packsOf(member, fullTitleId)).flatMap((pack) => pack.prices)
+  const price = prices.find(({ view_type, quality_type }) => view_type === 2 && quality_type === 2)
+  if (!price) throw new Error(`${fullTitleId} has no download`)
+  await payFor(site, member, price)
+}
+
+async function payFor({ sandboxOrigin }: TestSite, { api }: Member, price: PackPrice): Promise<void> {
   const card = { number: cards.success, expiry: '12/34', cvc: '123', name: 'HANAKO GINMAKU' }
   const response = await fetch(`${sandboxOrigin}/tokens`, {
     method: 'POST',

@@ -1,6 +1,8 @@
-import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { DownloadDevice } from '@ginmaku/shared-contracts/api/download.ts'
+import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { library, someGrant, stories } from './samples.ts'
+import { library, someDevice, someDownload, someGrant, someLink, stories } from './samples.ts'
 
 const slice = <T>(items: readonly T[], query: { offset?: unknown; limit?: unknown } = {}) => {
   const offset = Number(query.offset ?? 0)
@@ -16,6 +18,20 @@ export const libraryOf = (items: readonly LibraryItem[]): FakeHandlers => ({
   },
 })
 
+const tablet = { kind: 'tablet', browser: 'Safari', system: 'iOS' } as const
+
+const boughtForGood = ({ view_expire_at, view_days, ...story }: LibraryStory): LibraryStory => ({
+  ...story,
+  state: 'indefinite',
+})
+
+/** Three stories to download, on these devices. */
+export const downloads = (devices: DownloadDevice[]): CallAnswer<'GET /user/download/{full_title_id}'> => ({
+  device_limit: 3,
+  items: stories.map(({ play_id, story_number, story_name }) => someDownload({ play_id, story_number, story_name })),
+  devices,
+})
+
 /** API handlers of mf-player in which every call succeeds. */
 export const handlers: FakeHandlers = {
   'POST /user/check/purchase': () => someGrant(),
@@ -23,7 +39,12 @@ export const handlers: FakeHandlers = {
   'GET /user/library/{full_title_id}/story': ({ params, query }) => {
     const held = library.find(({ full_title_id }) => full_title_id === params.full_title_id)
     if (!held) throw fakeFailure('not_found')
-    const { full_title_id, title_name, image } = held
-    return { full_title_id, title_name, image, items: slice(stories, query), result_total_count: stories.length }
+    const { full_title_id, title_name, image, has_download } = held
+    const named = { full_title_id, title_name, image, has_download }
+    const items = has_download ? stories.map(boughtForGood) : stories
+    return { ...named, items: slice(items, query), result_total_count: items.length }
   },
+  'GET /user/download/{full_title_id}': () => downloads([someDevice('one'), someDevice('two', tablet)]),
+  'POST /user/download': () => someLink(),
+  'DELETE /user/download/{full_title_id}/device/{device_id}': () => undefined,
 }

@@ -1,3 +1,4 @@
+import type { DownloadableStory, DownloadDevice, DownloadLink } from '@ginmaku/shared-contracts/api/download.ts'
 import type { LibraryItem, LibraryState, LibraryStory, PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 
 const hour = 60 * 60_000
@@ -34,6 +35,7 @@ export const someItem = (more: Partial<LibraryItem> = {}): LibraryItem => ({
   sales_type: 'est',
   quality_type: 2,
   view_type: 1,
+  has_download: false,
   is_live: false,
   state: 'indefinite',
   purchased_at: '2026-11-01T12:00:00+09:00',
@@ -55,6 +57,35 @@ export const someStory = (more: Partial<LibraryStory> = {}): LibraryStory => ({
   state: 'playable',
   view_expire_at: inHours(30),
   view_days: 2,
+  ...more,
+})
+
+/** By default a film in SD and HD. */
+export const someDownload = (more: Partial<DownloadableStory> = {}): DownloadableStory => ({
+  play_id: 'p-1',
+  story_number: 1,
+  story_name: '潮のはじまり',
+  files: [
+    { quality_type: 1, approximate_bytes: 640_000_000 },
+    { quality_type: 2, approximate_bytes: 2_340_000_000 },
+  ],
+  ...more,
+})
+
+/** By default a computer. */
+export const someDevice = (device_id: string, device: Partial<DownloadDevice['device']> = {}): DownloadDevice => ({
+  device_id,
+  device: { kind: 'computer', browser: 'Firefox', system: 'Windows', ...device },
+  added_at: inHours(-400),
+  last_used_at: inHours(-30),
+})
+
+export const someLink = (more: Partial<DownloadLink> = {}): DownloadLink => ({
+  url: 'data:video/mp4,',
+  file_name: '灯台の記録 その4 第1話 潮のはじまり (HD).mp4',
+  quality_type: 2,
+  size_bytes: 2_312_884_112,
+  expires_at: inHours(24),
   ...more,
 })
 
@@ -82,6 +113,7 @@ export const library: LibraryItem[] = Array.from({ length: 23 }, (_, place) => {
     image: `/images/posters/t-${number}.svg`,
     quality_type: ([1, 2, 3] as const)[place % 3] ?? 2,
     is_live: number === 6,
+    has_download: number === 3,
     play_ids: number % 4 === 0 ? ['1', '2', '3'] : [`p-${number}`],
     ...period(state, number),
   })

@@ -1,9 +1,12 @@
 import type { Scenario } from '@ginmaku/platform/dev/scenario.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { someGrant } from './samples.ts'
+import { downloads } from './handlers.ts'
+import { someDevice, someGrant } from './samples.ts'
 
 const member = { session: { loggedIn: true } }
 const rental = { view_days: 2, start_deadline: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString() }
+
+const unknown = { kind: 'unknown', browser: null, system: null } as const
 
 const player = (mode: 'modal' | 'inline'): Scenario => ({
   parcel: 'player',
@@ -27,6 +30,44 @@ export const scenarios: Record<string, Scenario> = {
       'GET /user/library': () => {
         throw fakeFailure('internal')
       },
+    },
+  },
+  downloads: { path: '/library/t-3', topics: member },
+  'downloads-none': {
+    path: '/library/t-3',
+    topics: member,
+    handlers: { 'GET /user/download/{full_title_id}': () => downloads([]) },
+  },
+  'downloads-full': {
+    path: '/library/t-3',
+    topics: member,
+    handlers: {
+      'GET /user/download/{full_title_id}': () =>
+        downloads([
+          someDevice('one'),
+          someDevice('two', { kind: 'phone', browser: 'Chrome', system: 'Android' }),
+          someDevice('three', unknown),
+        ]),
+    },
+  },
+  'downloads-failing': {
+    path: '/library/t-3',
+    topics: member,
+    handlers: {
+      'GET /user/download/{full_title_id}': () => {
+        throw fakeFailure('internal')
+      },
+    },
+  },
+  'download-started': {
+    path: '/library/t-3',
+    topics: member,
+    async play(person, locale) {
+      await person
+        .getByRole('button', { name: { ja: /をダウンロード$/, en: /^Download / }[locale] })
+        .first()
+        .click()
+      await person.getByText({ ja: /ダウンロードを開始しました/, en: /^Downloading “/ }[locale]).waitFor()
     },
   },
   'not-held': { path: '/library/unknown', topics: member },

@@ -1,7 +1,7 @@
+import { deviceId } from '@ginmaku/remote-kit/device-id.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { deviceId } from './device-id.ts'
 import type { Live } from './use-live.ts'
 
 /** spec §7: 500 is playable, below 500 says why not. */

@@ -14,5 +14,8 @@ export const librarySortOf = (name: string | null): LibrarySort =>
 
 export const holdings = (sort: LibrarySort) => ['GET /user/library', { query: { sort } }, 10] as const
 
+export const downloadsOf = (fullTitleId: string) =>
+  ['GET /user/download/{full_title_id}', { params: { full_title_id: fullTitleId } }] as const
+
 export const storiesHeld = (fullTitleId: string) =>
   ['GET /user/library/{full_title_id}/story', { params: { full_title_id: fullTitleId } }, 10] as const

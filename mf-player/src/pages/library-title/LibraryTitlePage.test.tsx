@@ -10,6 +10,7 @@ const two: FakeHandlers = {
     full_title_id: params.full_title_id,
     title_name: '灯の潮',
     image: someItem().image,
+    has_download: false,
     items: [
       someStory(),
       someStory({

@@ -4,6 +4,7 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { useParams } from 'react-router-dom'
 import { storiesHeld } from '../../app/calls.ts'
 import { usePlayer } from '../../components/use-player.ts'
+import { Downloads } from './downloads/Downloads.tsx'
 import { LibraryTitleView } from './LibraryTitleView.tsx'
 import words from './words.json' with { type: 'json' }
 
@@ -23,6 +24,7 @@ function LibraryTitle() {
         stories={stories}
         opening={opening}
         onPlay={(playId) => play(fullTitleId, playId)}
+        downloads={stories.first.has_download && <Downloads fullTitleId={fullTitleId} />}
       />
       <div ref={place} />
     </>

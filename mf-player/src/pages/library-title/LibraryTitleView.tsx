@@ -5,6 +5,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './LibraryTitleView.module.css'
 import { StoryRow } from './StoryRow.tsx'
@@ -14,9 +15,11 @@ interface LibraryTitleViewProps {
   stories: LoadedItems<LibraryStory>
   opening: string | undefined
   onPlay: (playId: string) => void
+  /** The part for a title that was bought with a download. */
+  downloads?: ReactNode
 }
 
-export function LibraryTitleView({ title, stories, opening, onPlay }: LibraryTitleViewProps) {
+export function LibraryTitleView({ title, stories, opening, onPlay, downloads }: LibraryTitleViewProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -45,6 +48,7 @@ export function LibraryTitleView({ title, stories, opening, onPlay }: LibraryTit
             ))}
           </ol>
           <MoreItems list={stories} />
+          {downloads}
         </div>
       </div>
     </>

@@ -35,6 +35,14 @@ export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProp
         <ViewingPeriod held={item} />
         <div className={styles.action}>
           <Action item={item} opening={opening} onPlay={onPlay} />
+          {item.has_download && (
+            <ButtonLink
+              href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })}
+              aria-label={t('library.downloadOf', { name: item.title_name })}
+            >
+              {t('library.download')}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </article>
