@@ -23,6 +23,7 @@ export function PackSummary({ pack, children }: Props) {
         <p className={styles.badges}>
           <Badge tone="accent">{t(`sales.${pack.salesType}`)}</Badge>
           <Badge>{t(`quality.${pack.qualityType}`)}</Badge>
+          {pack.viewType === 2 && <Badge>{t('withDownload')}</Badge>}
         </p>
         {children}
       </div>

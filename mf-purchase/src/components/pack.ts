@@ -1,5 +1,5 @@
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 
 /** The pack being bought, from the cart, a quote or a purchase. */
 export interface Pack {
@@ -8,15 +8,17 @@ export interface Pack {
   packName: string
   salesType: SalesType
   qualityType: QualityType
+  viewType: ViewType
 }
 
 /** The pack of a quote or a purchase. */
 export const packOf = (
-  bought: Pick<Quote, 'image' | 'title_name' | 'pack_name' | 'sales_type' | 'quality_type'>,
+  bought: Pick<Quote, 'image' | 'title_name' | 'pack_name' | 'sales_type' | 'quality_type' | 'view_type'>,
 ): Pack => ({
   image: bought.image,
   titleName: bought.title_name,
   packName: bought.pack_name,
   salesType: bought.sales_type,
   qualityType: bought.quality_type,
+  viewType: bought.view_type,
 })
