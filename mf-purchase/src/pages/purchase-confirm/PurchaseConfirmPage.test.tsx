@@ -28,6 +28,15 @@ describe('the confirmation screen', () => {
     expect(await axeFaults()).toEqual([])
   })
 
+  it('says whether a download is included', async () => {
+    const first = await open()
+    await screen.findByText('月夜の駅')
+    expect(screen.queryByText('ダウンロード可')).toBeNull()
+    await first.leave()
+    await open({ handlers: { 'POST /purchase/quote': () => ({ ...quote, view_type: 2, sales_type: 'est' }) } })
+    expect(await screen.findByText('ダウンロード可')).toBeVisible()
+  })
+
   it('shows the six items that the law requires', async () => {
     await open({
       handlers: { 'POST /purchase/quote': () => ({ ...quote, on_sale_until: '2026-12-31T23:59:00+09:00' }) },

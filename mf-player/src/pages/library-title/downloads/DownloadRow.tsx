@@ -3,6 +3,7 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Downloads.module.css'
 import { formatBytes } from './format-bytes.ts'
@@ -17,9 +18,11 @@ interface DownloadRowProps {
   isFull: boolean
   busy: boolean
   onDownload: (file: File) => void
+  /** What came of the last press. */
+  children: ReactNode
 }
 
-export function DownloadRow({ story, quality, isSeries, isFull, busy, onDownload }: DownloadRowProps) {
+export function DownloadRow({ story, quality, isSeries, isFull, busy, onDownload, children }: DownloadRowProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const file = story.files.findLast(({ quality_type }) => quality_type <= quality) ?? story.files[0]
@@ -46,6 +49,7 @@ export function DownloadRow({ story, quality, isSeries, isFull, busy, onDownload
       >
         {t('downloads.button')}
       </Button>
+      {children}
     </li>
   )
 }

@@ -32,14 +32,14 @@ export function Downloads({ fullTitleId }: { fullTitleId: string }) {
 
 function Loaded({ fullTitleId }: { fullTitleId: string }) {
   const downloads = useAnswer(...downloadsOf(fullTitleId))
-  const { started, refusal, requesting, download } = useDownloading()
+  const { outcome, requesting, download } = useDownloading()
   const { removing, removed, remove } = useRemoving(fullTitleId)
   const isHere = useHydrated()
   return (
     <DownloadsView
       downloads={downloads}
       ownId={isHere ? deviceId() : undefined}
-      {...{ started, refusal, requesting, removing, removed }}
+      {...{ outcome, requesting, removing, removed }}
       onDownload={download}
       onRemove={remove}
     />

@@ -1,23 +1,21 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { DownloadLink } from '@ginmaku/shared-contracts/api/download.ts'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Select } from '@ginmaku/shared-ui/form/Select.tsx'
-import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Devices } from './Devices.tsx'
+import { DownloadOutcome } from './DownloadOutcome.tsx'
 import { DownloadRow } from './DownloadRow.tsx'
 import styles from './Downloads.module.css'
+import type { Outcome } from './use-downloading.ts'
 
 export interface DownloadsViewProps {
   downloads: CallAnswer<'GET /user/download/{full_title_id}'>
   ownId: string | undefined
   /** The story whose link is being requested. */
   requesting: string | undefined
-  started: DownloadLink | undefined
-  /** Why a link was refused. */
-  refusal: string | undefined
+  outcome: Outcome | undefined
   removing: string | undefined
   removed: number
   onDownload: (playId: string, quality: QualityType) => void
@@ -57,10 +55,11 @@ export function DownloadsView({ downloads, ownId, requesting, onDownload, ...vie
             isFull={isFull}
             busy={requesting === story.play_id}
             onDownload={({ quality_type }) => onDownload(story.play_id, quality_type)}
-          />
+          >
+            {view.outcome?.playId === story.play_id && <DownloadOutcome {...view.outcome} />}
+          </DownloadRow>
         ))}
       </ul>
-      <Outcome started={view.started} refusal={view.refusal} />
       <Devices
         devices={devices}
         limit={device_limit}
@@ -70,21 +69,5 @@ export function DownloadsView({ downloads, ownId, requesting, onDownload, ...vie
         onRemove={view.onRemove}
       />
     </>
-  )
-}
-
-function Outcome({ started, refusal }: Pick<DownloadsViewProps, 'started' | 'refusal'>) {
-  const { t } = useTranslation()
-  if (refusal !== undefined)
-    return (
-      <Notice kind="error" title={t('downloads.refused')}>
-        {refusal}
-      </Notice>
-    )
-  if (!started) return null
-  return (
-    <Notice kind="success" title={t('downloads.started', { file: started.file_name })}>
-      <Trans i18nKey="downloads.resumable" components={{ when: <DateTime instant={started.expires_at} /> }} />
-    </Notice>
   )
 }

@@ -17,8 +17,11 @@ const explained = [
   'play_not_found',
 ] as const
 
-interface Outcome {
+/** What came of the last press. */
+export interface Outcome {
+  playId: string
   started?: DownloadLink
+  /** Why a link was refused. */
   refusal?: string
 }
 
@@ -28,25 +31,25 @@ export function useDownloading() {
   const queries = useQueryClient()
   const sending = useSend('POST /user/download', { refreshes: ['GET /user/download/{full_title_id}'] })
   const [requesting, setRequesting] = useState<string>()
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<Outcome>()
 
   async function download(play_id: string, quality_type: QualityType) {
     if (sending.isSending()) return
     setRequesting(play_id)
-    setOutcome({})
+    setOutcome(undefined)
     try {
       const link = await sending.mutateAsync({ input: { body: { play_id, quality_type, device_id: deviceId() } } })
       startDownload(link.url)
-      setOutcome({ started: link })
+      setOutcome({ playId: play_id, started: link })
     } catch (error) {
       const refusal = refusalOf(error, explained)
       if (!refusal) return host.showError(error)
-      setOutcome({ refusal: refusal.message })
+      setOutcome({ playId: play_id, refusal: refusal.message })
       await queries.invalidateQueries({ queryKey: ['GET /user/download/{full_title_id}'] })
     } finally {
       setRequesting(undefined)
     }
   }
 
-  return { ...outcome, requesting, download: (playId: string, quality: QualityType) => void download(playId, quality) }
+  return { outcome, requesting, download: (playId: string, quality: QualityType) => void download(playId, quality) }
 }
