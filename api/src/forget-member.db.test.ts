@@ -89,8 +89,7 @@ async function useEverything(member: TestMember): Promise<string> {
   await passkeyOf(shop.world, member)
   await member.api.call('POST /user/passkey/options', { body: {} })
   await member.api.call('PUT /user/watchlist/{full_title_id}', { params: { full_title_id: 'film' } })
-  const held = { salesType: 'est', viewType: 2, plays: ['film-2'] } as const
-  await addEntitlement(shop.world, member.memberId, 'film', held)
+  await addEntitlement(shop.world, member.memberId, 'film', { salesType: 'est', viewType: 2 })
   await member.api.call('POST /user/download', { body: { play_id: 'film-2', device_id: 'laptop' } })
   await joinChannel(
     shop.world.world.db,
