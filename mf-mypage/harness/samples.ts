@@ -340,6 +340,7 @@ export const ownData = {
   },
   ...{
     entitlements: [],
+    redemptions: [],
     plays: [],
     watched: [],
     presents: [],

@@ -9,4 +9,5 @@ export {
 export { type GrantedPack, grant } from './grant.ts'
 export { held, holdingsOf, startRentalClock } from './holdings.ts'
 export { isShowable, libraryState } from './library-state.ts'
-export { endOf, isOver, isUnstarted, viewingPeriodOnGrant } from './viewing-period.ts'
+export { type PackToGrant, packToGrant } from './pack-to-grant.ts'
+export { defaultStartWithinDays, endOf, isOver, isUnstarted, viewingPeriodOnGrant } from './viewing-period.ts'
