@@ -18,7 +18,7 @@ export const sampleCodes = {
   usedTicket: { ticket: '2026110009', password: '509901' },
 } as const
 
-const promoIds = { copy: 'salt-and-signal-disc', pastCopy: 'quiet-engine-disc', ticket: 'fukushima50' } as const
+const promoIds = { copy: 'the-last-tram-driver-disc', pastCopy: 'quiet-engine-disc', ticket: 'fukushima50' } as const
 
 /** Promotions with digital copies, current and past, and one with tickets, with codes to try. `db` must be a transaction. */
 export async function seedRedemptions(db: Kysely<Database>, now: Date): Promise<void> {
@@ -53,11 +53,11 @@ async function seedPromotions(db: Kysely<Database>, now: Date): Promise<void> {
     {
       promo_id: promoIds.copy,
       kind: 'digital_copy',
-      name_ja: '「塩と信号」ブルーレイ デジタルコピー',
-      name_en: 'Salt and Signal Blu-ray: digital copy',
+      name_ja: '「さいごの路面電車」ブルーレイ デジタルコピー',
+      name_en: 'The Last Tram Driver Blu-ray: digital copy',
       ...running,
     },
-    [{ pack_id: 'salt-and-signal-buy', ...hd }],
+    [{ pack_id: 'the-last-tram-driver-buy', ...hd }],
   )
   await putPromotion(
     db,

@@ -40,7 +40,7 @@ export const checkDigitalCopy = (world: RedemptionWorld) =>
   endpoint('POST /digitalcopy/check', async ({ body }, caller) => {
     const code = await findTyped(world, body.token, caller)
     if (!code) return { status: false, reason: 'unknown' }
-    if (code.redeemed_at) return { status: false, reason: 'used' }
+    if (code.redeemed_at) return { status: false, reason: code.member_id === caller.memberId ? 'used_by_you' : 'used' }
     const offer = await offerOfPromotion(world, code.promo_id, caller)
     if (!offer.status) return offer
     const heldOnes = new Map(offer.rights.map((right) => [right.pack_id, endOf(right)]))

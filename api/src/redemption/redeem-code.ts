@@ -1,4 +1,4 @@
-import type { Redemption } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { Redemption, RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { grant, listGranted } from '../entitlement/public.ts'
 import { holdMember } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -27,7 +27,7 @@ export async function redeemCode(
 ): Promise<Redemption> {
   if (code.redeemed_at) return redeemedBefore(world, code, caller)
   const offer = await offerOfPromotion(world, code.promo_id, caller, packId)
-  if (!offer.status) return offer
+  if (!offer.status) return refusedOrRedeemed(world, code, caller, offer)
   const now = world.clock.now()
   try {
     await world.db.transaction().execute(async (trx) => {
@@ -40,10 +40,22 @@ export async function redeemCode(
   } catch (error) {
     if (!(error instanceof HeldMeanwhile)) throw error
     const again = await offerOfPromotion(world, code.promo_id, caller, packId)
-    return again.status ? { status: false, reason: 'already_held' } : again
+    return refusedOrRedeemed(world, code, caller, again.status ? { status: false, reason: 'already_held' } : again)
   }
-  const spent = await findCode(world.db, code.code_hash)
-  return redeemedBefore(world, spent ?? code, caller)
+  return redeemedBefore(world, await reread(world, code), caller)
+}
+
+const reread = async ({ db }: RedemptionWorld, code: CodeRow) => (await findCode(db, code.code_hash)) ?? code
+
+/** What the member holds may come from this very code, redeemed in another tab since it was read. */
+async function refusedOrRedeemed(
+  world: RedemptionWorld,
+  code: CodeRow,
+  caller: Redeemer,
+  refused: RefusedRedemption,
+): Promise<Redemption> {
+  const now = await reread(world, code)
+  return now.redeemed_at ? redeemedBefore(world, now, caller) : refused
 }
 
 /** By this member: what it gave them. By another: used. */

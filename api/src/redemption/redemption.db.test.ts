@@ -98,6 +98,7 @@ describe('a digital copy', () => {
     const code = await copyOf()
     const first = await redeem(code)
     expect(await redeem(code)).toEqual(first)
+    expect(await check(code)).toEqual({ status: false, reason: 'used_by_you' })
     const other = await world.addMember()
     expect(await redeem(code, other)).toEqual({ status: false, reason: 'used' })
     expect(await check(code, other)).toEqual({ status: false, reason: 'used' })

@@ -21,15 +21,15 @@ export function RefusedNotice({ kind, refused }: { kind: 'digitalcopy' | 'mvtk';
 function NextStep({ reason }: { reason: RefusedRedemption['reason'] }) {
   const { t } = useTranslation()
   if (reason === 'unknown' || reason === 'not_begun') return null
-  const leadsToLibrary = reason === 'already_held' || reason === 'used'
+  const isTheirs = reason === 'already_held' || reason === 'used_by_you'
   return (
     <>
-      {leadsToLibrary && (
+      {(isTheirs || reason === 'used') && (
         <ButtonLink size="small" href="/library">
           {t('actions.toLibrary')}
         </ButtonLink>
       )}
-      {reason !== 'already_held' && (
+      {!isTheirs && (
         <ButtonLink size="small" href="/inquiry">
           {t('redemption.inquire')}
         </ButtonLink>

@@ -3,10 +3,11 @@ import { declareCalls } from './call.ts'
 import { digitalCopyBounds, ticketBounds } from './redemption-bounds.ts'
 import { fullTitleId, instant, qualityType, salesType, viewType } from './shapes.ts'
 
-/** Why a code or ticket gives nothing (now). It is spent by none of these; `used` says that it was spent before. */
+/** Why a code or ticket gives nothing (now). It is spent by none of these; `used…` say that it was spent before, and by whom. */
 export const redemptionRefusal = z.enum([
   'unknown',
   'used',
+  'used_by_you',
   'not_begun',
   'over',
   'already_held',

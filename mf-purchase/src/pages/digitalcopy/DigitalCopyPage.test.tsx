@@ -52,6 +52,7 @@ describe('the link with a code', () => {
 const refusals: readonly [RefusedRedemption, title: string, text: RegExp][] = [
   [{ status: false, reason: 'unknown' }, 'コードが見つかりません', /もう一度お確かめください/],
   [{ status: false, reason: 'used' }, 'このコードは使用済みです', /お問い合わせください/],
+  [{ status: false, reason: 'used_by_you' }, 'この作品は追加済みです', /お客様のライブラリ/],
   [{ status: false, reason: 'not_begun', at: inDays(3) }, 'このコードはまだ使えません', /からお使いいただけます/],
   [{ status: false, reason: 'over', at: inDays(-3) }, 'このコードの有効期限は過ぎています', /受け付けを終了しました/],
   [
