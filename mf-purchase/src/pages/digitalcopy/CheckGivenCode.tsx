@@ -1,4 +1,4 @@
-import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
+import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { useEffect } from 'react'
 import { RedemptionSkeleton } from '../../redemption/RedemptionSkeleton.tsx'
 import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
@@ -12,18 +12,20 @@ interface CheckGivenCodeProps {
 
 /** Checks the code of the address as soon as it is opened. */
 export function CheckGivenCode({ token, onFound, onTrouble }: CheckGivenCodeProps) {
-  const check = useFormCall('POST /digitalcopy/check', [])
+  const check = useSend('POST /digitalcopy/check')
   useEffect(() => {
-    check.send(
-      { body: { token } },
-      {
-        onSuccess: (answer) => (answer.status ? onFound(answer) : onTrouble({ kind: 'refused', refused: answer })),
-        onFailure: (error) => {
-          onTrouble(troubleOf(error))
-          return true
-        },
+    let isShown = true
+    check.mutateAsync({ input: { body: { token } } }).then(
+      (answer) => {
+        if (isShown) answer.status ? onFound(answer) : onTrouble({ kind: 'refused', refused: answer })
+      },
+      (error: unknown) => {
+        if (isShown) onTrouble(troubleOf(error))
       },
     )
+    return () => {
+      isShown = false
+    }
   }, [])
   return <RedemptionSkeleton />
 }

@@ -13,11 +13,11 @@ export const DigitalCopyPage = withWords(words, DigitalCopy)
 
 function DigitalCopy() {
   const { t } = useTranslation()
-  const { loggedIn, memberKey } = useTopic('session')
+  const { loggedIn } = useTopic('session')
   // While the next remote is being fetched, this page is still mounted, but the address is already the next one's.
   const [given] = useState(useSearchParams()[0].get('token') ?? '')
   const [typed, setTyped] = useState(given)
   usePageDescription({ title: t('digitalcopy.heading') })
   if (!loggedIn) return <VisitorView token={typed} />
-  return <DigitalCopySteps key={memberKey} given={given} onType={setTyped} />
+  return <DigitalCopySteps given={given} onType={setTyped} />
 }

@@ -24,11 +24,11 @@ function Mvtk() {
   const { t } = useTranslation()
   const { promoId = '' } = useParams()
   const promo = useAnswer(...promotion(promoId))
-  const { loggedIn, memberKey } = useTopic('session')
+  const { loggedIn } = useTopic('session')
   const [redeemed, setRedeemed] = useState<readonly RedeemedPack[]>()
   usePageDescription({ title: t('mvtk.title', { name: promo.promo_name }) })
   if (loggedIn && redeemed) return <RedeemedView items={redeemed} />
   if (promo.window !== 'open' || promo.items.length === 0) return <ClosedView promo={promo} />
   if (!loggedIn) return <VisitorView promo={promo} back={pathTo('/mvtk/:promoId', { promoId })} />
-  return <ExchangeForm key={memberKey} promo={promo} onRedeemed={setRedeemed} />
+  return <ExchangeForm promo={promo} onRedeemed={setRedeemed} />
 }
