@@ -215,6 +215,11 @@ export const scenarios: Record<string, PageScenario> = {
     ...copyPage({ 'POST /digitalcopy/redeem': () => Promise.reject(fakeFailure('internal')) }),
     play: redeeming({ ja: 'うまく受け取れませんでした', en: 'That didn’t go through' }),
   },
+  'digital copy without the API': {
+    ...copyPage({ 'POST /digitalcopy/check': () => Promise.reject(fakeFailure('internal')) }),
+    play: (person, locale) =>
+      person.getByRole('button', { name: locale === 'ja' ? 'もう一度試す' : 'Try again' }).waitFor(),
+  },
   'digital copy, unknown': refusedCopy(
     { status: false, reason: 'unknown' },
     { ja: 'コードが見つかりません', en: 'We don’t know this code' },

@@ -94,6 +94,17 @@ describe('status false (spec §4, §8)', () => {
     await heading('ライブラリに追加しました')
   })
 
+  test('a code that can’t be checked now can be checked again', async () => {
+    const { host, user } = await open(linked, {
+      'POST /digitalcopy/check': () => Promise.reject(fakeFailure('internal')),
+    })
+    await user.click(await screen.findByRole('button', { name: 'もう一度試す' }))
+    expect(sent(host, 'POST /digitalcopy/check')).toHaveLength(2)
+    host.answer({ 'POST /digitalcopy/check': () => copyOffer })
+    await user.click(await screen.findByRole('button', { name: 'もう一度試す' }))
+    await heading(offerHeading)
+  })
+
   test('too many tries: says when to try again', async () => {
     const failure = fakeFailure('too_many_requests', { context: { retry_after_seconds: 840 } })
     await open(linked, { 'POST /digitalcopy/check': () => Promise.reject(failure) })

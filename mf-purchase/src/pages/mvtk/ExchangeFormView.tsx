@@ -50,7 +50,6 @@ export function ExchangeFormView({ promo, email, form, fields, trouble, busy }: 
   return (
     <NarrowPage heading={promo.promo_name} lead={t('mvtk.lead')}>
       <PackList packs={promo.items} />
-      <TroubleNotice kind="mvtk" trouble={trouble} />
       <form {...form} className={formStyles.form}>
         {promo.items.length > 1 && <PackChoice packs={promo.items} {...fields.group('pack_id')} />}
         <Field {...digits} {...fields.text('ticket')} label={t('mvtk.ticket')} hint={t('mvtk.ticketHint')} />
@@ -61,6 +60,7 @@ export function ExchangeFormView({ promo, email, form, fields, trouble, busy }: 
             { label: t('mvtk.closes'), value: <DateTime instant={promo.closes_at} /> },
           ]}
         />
+        <TroubleNotice kind="mvtk" trouble={trouble} />
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {t('mvtk.exchange')}
         </Button>
