@@ -73,6 +73,13 @@ describe('a digital copy', () => {
     expect(await rightsOf(member)).toMatchObject([{ source_kind: 'code', view_expire_at: null }])
   })
 
+  it('is held like a purchase: it can’t be bought as well, and is no order', async () => {
+    await redeem(await copyOf())
+    const quote = member.api.call('POST /purchase/quote', { body: { pack_price_id: 'film-est-hd' } })
+    expect((await problemFrom(quote)).code).toBe('already_purchased')
+    expect(await member.api.call('GET /user/history')).toMatchObject({ result_total_count: 0 })
+  })
+
   it('can be watched', async () => {
     await redeem(await copyOf())
     const body = { full_title_id: 'film', play_id: 'film-1' }
