@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RedemptionSkeleton } from '../../redemption/RedemptionSkeleton.tsx'
 import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
-import type { Offer } from './DigitalCopySteps.tsx'
+import type { Offer } from './offer.ts'
 
 interface CheckGivenCodeProps {
   token: string

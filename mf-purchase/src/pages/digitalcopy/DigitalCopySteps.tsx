@@ -1,5 +1,4 @@
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useState } from 'react'
@@ -9,9 +8,8 @@ import { RedeemedView } from '../../redemption/RedeemedView.tsx'
 import type { Trouble } from '../../redemption/trouble.ts'
 import { CheckGivenCode } from './CheckGivenCode.tsx'
 import { EnterCode } from './EnterCode.tsx'
+import type { Offer } from './offer.ts'
 import { RedeemOffer } from './RedeemOffer.tsx'
-
-export type Offer = Extract<CallAnswer<'POST /digitalcopy/check'>, { status: true }>
 
 type Step =
   | { name: 'check' }

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import type { keptEntry } from '../../redemption/kept-entry.ts'
 import type { Mistake } from '../../redemption/mistakes.ts'
 import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
-import type { Offer } from './DigitalCopySteps.tsx'
 import { type CodeEntry, EnterCodeView } from './EnterCodeView.tsx'
+import type { Offer } from './offer.ts'
 
 const empty: CodeEntry = { token: '' }
 const rules: Rules<CodeEntry, Mistake> = {

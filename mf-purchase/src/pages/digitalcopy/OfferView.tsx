@@ -8,7 +8,7 @@ import { PackList } from '../../redemption/PackList.tsx'
 import styles from '../../redemption/Redemption.module.css'
 import { TroubleNotice } from '../../redemption/TroubleNotice.tsx'
 import type { Trouble } from '../../redemption/trouble.ts'
-import type { Offer } from './DigitalCopySteps.tsx'
+import type { Offer } from './offer.ts'
 
 interface OfferViewProps {
   token: string

@@ -3,8 +3,8 @@ import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { RedeemedPack, RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { useState } from 'react'
 import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
-import type { Offer } from './DigitalCopySteps.tsx'
 import { OfferView } from './OfferView.tsx'
+import type { Offer } from './offer.ts'
 
 interface RedeemOfferProps {
   token: string

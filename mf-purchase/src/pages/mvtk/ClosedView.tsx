@@ -4,7 +4,7 @@ import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { PackList } from '../../redemption/PackList.tsx'
-import type { Promotion } from './MvtkPage.tsx'
+import type { Promotion } from './promotion.ts'
 
 /** Tickets can't be exchanged yet, or no longer. */
 export function ClosedView({ promo }: { promo: Promotion }) {

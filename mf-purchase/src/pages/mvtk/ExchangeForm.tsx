@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { keptEntry } from '../../redemption/kept-entry.ts'
 import type { Mistake } from '../../redemption/mistakes.ts'
 import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
-import { type ExchangeEntry, ExchangeFormView } from './ExchangeFormView.tsx'
-import type { Promotion } from './MvtkPage.tsx'
+import { ExchangeFormView } from './ExchangeFormView.tsx'
+import type { ExchangeEntry, Promotion } from './promotion.ts'
 
 const ruleOf = (fold: (typed: string) => string | undefined, mistake: Mistake) => (typed: string) => {
   if (typed.trim() === '') return 'required'

@@ -10,14 +10,8 @@ import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { PackList } from '../../redemption/PackList.tsx'
 import { TroubleNotice } from '../../redemption/TroubleNotice.tsx'
 import type { Trouble } from '../../redemption/trouble.ts'
-import type { Promotion } from './MvtkPage.tsx'
 import { PackChoice } from './PackChoice.tsx'
-
-export interface ExchangeEntry {
-  pack_id: { chosen: string }
-  ticket: string
-  password: string
-}
+import type { ExchangeEntry, Promotion } from './promotion.ts'
 
 interface ExchangeFormViewProps {
   promo: Promotion

@@ -3,7 +3,6 @@ import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +13,6 @@ import { ClosedView } from './ClosedView.tsx'
 import { ExchangeForm } from './ExchangeForm.tsx'
 import { VisitorView } from './VisitorView.tsx'
 import words from './words.json' with { type: 'json' }
-
-export type Promotion = CallAnswer<'GET /mvtk/{promo_id}'>
 
 /** /mvtk/{promo_id}: exchanges a video ticket of a promotion for one of its packs (spec §2). */
 export const MvtkPage = withWords(words, Mvtk)

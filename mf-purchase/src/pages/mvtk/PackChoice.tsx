@@ -2,7 +2,7 @@ import type { GroupProps } from '@ginmaku/remote-kit/forms/fields.ts'
 import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
 import { useTranslation } from 'react-i18next'
-import type { ExchangeEntry } from './ExchangeFormView.tsx'
+import type { ExchangeEntry } from './promotion.ts'
 
 type PackChoiceProps = { packs: readonly GivenPack[] } & GroupProps<ExchangeEntry['pack_id']>
 

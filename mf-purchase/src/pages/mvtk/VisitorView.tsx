@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { LogInFirst } from '../../redemption/LogInFirst.tsx'
 import { PackList } from '../../redemption/PackList.tsx'
-import type { Promotion } from './MvtkPage.tsx'
+import type { Promotion } from './promotion.ts'
 
 export function VisitorView({ promo, back }: { promo: Promotion; back: string }) {
   const { t } = useTranslation()
