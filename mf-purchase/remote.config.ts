@@ -44,5 +44,19 @@ export default defineRemote({
       access: 'member',
       title: { ja: 'お支払いカード', en: 'Payment card' },
     },
+    {
+      // A visitor sees their code before logging in; the page itself links to log-in and back.
+      path: '/digitalcopy',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'デジタルコピーを受け取る', en: 'Get your digital copy' },
+    },
+    {
+      path: '/mvtk/:promoId',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'ビデオチケットの引き換え', en: 'Exchange a video ticket' },
+      prefetch: ['GET /mvtk/{promo_id}'],
+    },
   ],
 })

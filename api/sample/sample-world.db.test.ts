@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestWorld, type TestWorld } from '../src/testing/open-test-world.ts'
+import { sampleCodes } from './seed-redemptions.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -78,5 +79,20 @@ describe('the sample world', () => {
       expect(await world.api.call('POST /login', { body: { email, password: 'ginmaku2026' } })).toHaveProperty(
         'auth_key',
       )
+  })
+
+  it('has digital copies and tickets of every state to try', async () => {
+    const { api } = await world.addMember()
+    const redeem = (token: string) => api.call('POST /digitalcopy/redeem', { body: { token } })
+    const [copy = ''] = sampleCodes.digitalCopies
+    expect(await redeem(copy)).toMatchObject({ status: true, items: [{ sales_type: 'est' }] })
+    expect(await redeem(sampleCodes.usedDigitalCopy)).toMatchObject({ reason: 'used' })
+    expect(await redeem(sampleCodes.pastDigitalCopy)).toMatchObject({ reason: 'over' })
+    const { promo_id, items } = await api.call('GET /mvtk/{promo_id}', { params: { promo_id: 'fukushima50' } })
+    expect(items).toHaveLength(2)
+    const exchange = (ticket: { ticket: string; password: string }) =>
+      api.call('POST /mvtk/exchange', { body: { promo_id, pack_id: items[0]?.pack_id ?? '', ...ticket } })
+    expect(await exchange(sampleCodes.tickets[0])).toMatchObject({ status: true })
+    expect(await exchange(sampleCodes.usedTicket)).toMatchObject({ reason: 'used' })
   })
 })

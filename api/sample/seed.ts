@@ -7,6 +7,7 @@ import { seedMemberships } from './seed-memberships.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedPresents } from './seed-presents.ts'
 import { seedPurchases } from './seed-purchases.ts'
+import { seedRedemptions } from './seed-redemptions.ts'
 import { seedWatchlist } from './seed-watchlist.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function seedSampleWorld(world: Pick<Infrastructure, 'clock' | 'db'
     await seedPurchases(trx, now)
     await seedMemberships(trx, now)
     await seedWatchlist(trx, now)
+    await seedRedemptions(trx, now)
     return true
   })
 }

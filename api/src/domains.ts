@@ -19,6 +19,7 @@ import { playback } from './playback/playback.ts'
 import { present } from './present/present.ts'
 import { provider } from './provider/provider.ts'
 import { purchase } from './purchase/purchase.ts'
+import { redemption } from './redemption/redemption.ts'
 import { upkeep } from './server/upkeep.ts'
 import { support } from './support/support.ts'
 import { telemetry } from './telemetry/telemetry.ts'
@@ -41,6 +42,7 @@ export const domains: readonly Domain<World>[] = [
   entitlement,
   purchase,
   channel,
+  redemption,
   playback,
   download,
   library,

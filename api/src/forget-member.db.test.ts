@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleMembers } from '../sample/seed-members.ts'
+import { sampleCodes } from '../sample/seed-redemptions.ts'
 import { joinChannel } from './channel/public.ts'
 import { secondMs } from './clock.ts'
 import { domains } from './domains.ts'
@@ -58,6 +59,13 @@ async function linkProvider({ memberId, email, ...member }: TestMember) {
     .execute()
 }
 
+let copies: string[] = [...sampleCodes.digitalCopies]
+async function redeemCopy({ api }: TestMember) {
+  const [token = '', ...left] = copies
+  copies = left
+  await api.call('POST /digitalcopy/redeem', { body: { token } })
+}
+
 const forget = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
   forgetMember(shop.world.world.db, domains, { memberId, email })
 
@@ -91,6 +99,7 @@ async function useEverything(member: TestMember): Promise<string> {
   await member.api.call('PUT /user/watchlist/{full_title_id}', { params: { full_title_id: 'film' } })
   await addEntitlement(shop.world, member.memberId, 'film', { salesType: 'est', viewType: 2 })
   await member.api.call('POST /user/download', { body: { play_id: 'film-2', device_id: 'laptop' } })
+  await redeemCopy(member)
   await joinChannel(
     shop.world.world.db,
     { memberId: member.memberId, publisherId: 'matsukage', price: 1320, currency: 'JPY' },
@@ -131,6 +140,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'provider_proof',
       'provider_visit',
       'purchase',
+      'redemption_code',
       'session',
       'watch_evidence',
       'watchlist_item',

@@ -9,13 +9,15 @@ import { type Breakage, promoteBrokenRelease } from './break-release.ts'
 import { seededData } from './seeded-data.ts'
 
 export interface TestSite extends Site {
+  /** Holds its database, and the socket of its operator's commands. */
+  dataFolder: string
   /** Removes a remote's files, as if its host were down, until the returned function is called. */
   removeFiles(remote: string): () => void
   /** Promotes a bad version of a remote until the returned function is called. */
   breakRemote(remote: string, how: Breakage): Promise<() => Promise<void>>
 }
 
-async function startTestSite(worker: number): Promise<TestSite & { dataFolder: string }> {
+async function startTestSite(worker: number): Promise<TestSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-site-'))
   cpSync(join(builtSite, 'releases'), join(dataFolder, 'releases'), { recursive: true })
   cpSync(join(seededData, 'database'), join(dataFolder, 'database'), { recursive: true })

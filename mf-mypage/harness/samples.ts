@@ -341,6 +341,7 @@ export const ownData = {
   },
   ...{
     entitlements: [],
+    redemptions: [],
     plays: [],
     watched: [],
     download_devices: [],

@@ -1,5 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import {
@@ -7,8 +8,12 @@ import {
   granted as bought,
   cart,
   confirming,
+  copyOffer,
+  copyPack,
   declined,
+  inDays,
   quote as offered,
+  promotion,
   session,
 } from '../src/testing/samples.ts'
 
@@ -75,6 +80,59 @@ const cardPage = (page: string, handlers: FakeHandlers = {}): PageScenario => ({
   handlers,
 })
 
+const token = 'ABCD-2345-EFGH-6789'
+const copyPage = (handlers: FakeHandlers = {}): PageScenario => ({
+  path: `/digitalcopy?token=${token}`,
+  topics: { session },
+  handlers,
+})
+const addLabel = { ja: 'ライブラリに追加する', en: 'Add to my library' }
+const addedText = { ja: 'ライブラリに追加しました', en: 'Added to your library' }
+
+/** A code in the address that the API refuses. */
+const refusedCopy = (refused: RefusedRedemption, text: TextByLocale): PageScenario => ({
+  ...copyPage({ 'POST /digitalcopy/check': () => refused }),
+  play: (person, locale) => person.getByText(text[locale]).waitFor(),
+})
+const offeredCopy =
+  (more?: Play): Play =>
+  async (person, locale) => {
+    await person.getByRole('button', { name: addLabel[locale] }).waitFor()
+    await more?.(person, locale)
+  }
+const redeeming = (text: TextByLocale): Play =>
+  offeredCopy(async (person, locale) => {
+    await person.getByRole('button', { name: addLabel[locale] }).click()
+    await person.getByText(text[locale]).first().waitFor()
+  })
+
+const ticketPage = (handlers: FakeHandlers = {}): PageScenario => ({
+  path: '/mvtk/fukushima50',
+  topics: { session },
+  handlers,
+})
+const promoted = (change: Partial<typeof promotion>) =>
+  ticketPage({ 'GET /mvtk/{promo_id}': () => ({ ...promotion, ...change }) })
+const ticketWords = {
+  ticket: { ja: /^チケット番号/, en: /^Ticket number/ },
+  password: { ja: /^パスワード/, en: /^Password/ },
+  exchange: { ja: '引き換える', en: 'Exchange' },
+}
+/** Fills in a ticket, exchanges it, then expects this text. */
+const exchanging =
+  (text: TextByLocale): Play =>
+  async (person, locale) => {
+    await person.getByRole('radio').first().check()
+    await person.getByLabel(ticketWords.ticket[locale]).fill('01234 56789')
+    await person.getByLabel(ticketWords.password[locale]).fill('123456')
+    await person.getByRole('button', { name: ticketWords.exchange[locale], exact: true }).click()
+    await person.getByText(text[locale]).first().waitFor()
+  }
+const refusedTicket = (refused: RefusedRedemption, text: TextByLocale): PageScenario => ({
+  ...ticketPage({ 'POST /mvtk/exchange': () => refused }),
+  play: exchanging(text),
+})
+
 /** Purchase states worth viewing in isolation. */
 export const scenarios: Record<string, PageScenario> = {
   'confirm, stored card': confirm(),
@@ -135,4 +193,77 @@ export const scenarios: Record<string, PageScenario> = {
   'card deleted': cardPage('payment-edit/complete', noCard),
   'card for an order': { ...cardPage('payment-regist', noCard), topics },
   'another card for an order': { ...cardPage('payment-regist'), topics },
+  'digital copy': { ...copyPage(), play: offeredCopy() },
+  'digital copy, no code': { path: '/digitalcopy', topics: { session } },
+  'digital copy, visitor': { path: `/digitalcopy?token=${token}`, topics: { session: { loggedIn: false } } },
+  'digital copy, visitor without a code': { path: '/digitalcopy', topics: { session: { loggedIn: false } } },
+  'digital copy, partly held': {
+    ...copyPage({
+      'POST /digitalcopy/check': () => ({
+        ...copyOffer,
+        items: [
+          { ...copyPack, held: {} },
+          { ...copyPack, pack_id: 'K009', pack_name: '特典映像（購入）' },
+        ],
+      }),
+    }),
+    play: offeredCopy(),
+  },
+  'digital copy, added': { ...copyPage(), play: redeeming(addedText), isOnce: true },
+  'digital copy, checking': { ...copyPage({ 'POST /digitalcopy/check': () => never }), isEndless: true },
+  'digital copy, API down': {
+    ...copyPage({ 'POST /digitalcopy/redeem': () => Promise.reject(fakeFailure('internal')) }),
+    play: redeeming({ ja: 'うまく受け取れませんでした', en: 'That didn’t go through' }),
+  },
+  'digital copy without the API': {
+    ...copyPage({ 'POST /digitalcopy/check': () => Promise.reject(fakeFailure('internal')) }),
+    play: (person, locale) =>
+      person.getByRole('button', { name: locale === 'ja' ? 'もう一度試す' : 'Try again' }).waitFor(),
+  },
+  'digital copy, unknown': refusedCopy(
+    { status: false, reason: 'unknown' },
+    { ja: 'コードが見つかりません', en: 'We don’t know this code' },
+  ),
+  'digital copy, used': refusedCopy(
+    { status: false, reason: 'used' },
+    { ja: 'このコードは使用済みです', en: 'This code has been used' },
+  ),
+  'digital copy, expired': refusedCopy(
+    { status: false, reason: 'over', at: inDays(-10) },
+    { ja: 'このコードの有効期限は過ぎています', en: 'This code has expired' },
+  ),
+  'digital copy, already held': refusedCopy(
+    { status: false, reason: 'already_held', at: inDays(2) },
+    { ja: 'この作品はすでにライブラリにあります', en: 'This is in your library already' },
+  ),
+  'digital copy, too many tries': {
+    ...copyPage({
+      'POST /digitalcopy/check': () =>
+        Promise.reject(fakeFailure('too_many_requests', { context: { retry_after_seconds: 1500 } })),
+    }),
+    play: (person, locale) => person.getByText(locale === 'ja' ? /約25分後/ : /about 25 min/).waitFor(),
+  },
+  ticket: ticketPage(),
+  'ticket, one title': promoted({ items: promotion.items.slice(0, 1) }),
+  'ticket, visitor': { ...ticketPage(), topics: { session: { loggedIn: false } } },
+  'ticket, before': promoted({ window: 'before', opens_at: inDays(5) }),
+  'ticket, over': promoted({ window: 'over', closes_at: inDays(-5) }),
+  'ticket, nothing to exchange': promoted({ items: [] }),
+  'ticket, exchanged': { ...ticketPage(), play: exchanging(addedText), isOnce: true },
+  'ticket, wrong': refusedTicket(
+    { status: false, reason: 'unknown' },
+    { ja: 'チケット番号またはパスワードが違います', en: 'Wrong ticket number or password' },
+  ),
+  'ticket, used': refusedTicket(
+    { status: false, reason: 'used' },
+    { ja: 'このチケットは引き換え済みです', en: 'This ticket has been exchanged' },
+  ),
+  'ticket, already held': refusedTicket(
+    { status: false, reason: 'already_held', at: inDays(2) },
+    { ja: 'この作品はすでにライブラリにあります', en: 'This is in your library already' },
+  ),
+  'ticket without the API': ticketPage({
+    'GET /mvtk/{promo_id}': () => Promise.reject(fakeFailure('internal')),
+  }),
+  'ticket, waiting': { ...ticketPage({ 'GET /mvtk/{promo_id}': () => never }), isEndless: true },
 }

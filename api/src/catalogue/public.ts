@@ -7,7 +7,15 @@ export type { HeldPictures } from './held-pictures.ts'
 export { inLanguage } from './in-language.ts'
 export { type LiveWindow, liveWindow } from './live-window.ts'
 export { findOffer } from './offer.ts'
-export { findLiveEvent, findPackNames, listLiveEvents, listStories, type PackNames } from './pack-store.ts'
+export {
+  findLiveEvent,
+  findPack,
+  findPackNames,
+  listLiveEvents,
+  listStories,
+  type PackNames,
+  type PackRow,
+} from './pack-store.ts'
 export { pictureShapes } from './picture-shapes.ts'
 export { presentCard, presentPublisher, presentStory, presentTitleName } from './present-title.ts'
 export { findPageOfPublisher } from './publisher-page-store.ts'

@@ -25,7 +25,7 @@ export interface ViewingPeriod {
 }
 
 /** Default of product.md, Selling, for packs that specify none. */
-const defaultStartWithinDays = 30
+export const defaultStartWithinDays = 30
 const defaultViewDays = 2
 
 /** The period that a purchase at `now` gives (product.md, Selling). The time to start counts from the opening. */

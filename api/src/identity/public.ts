@@ -20,7 +20,7 @@ export {
 } from './member-store.ts'
 export { noticeFacts } from './notice-facts.ts'
 export { requireOwnPassword, requireOwnPasswordIfAny } from './own-password.ts'
-export { hashPassword } from './password-hash.ts'
+export { hashPassword, isPassword } from './password-hash.ts'
 export { requestSignUp } from './request-sign-up.ts'
 export { hashToken, newSecretToken } from './secret-token.ts'
 export { isBegunSince, isLiveSession, liveSessions } from './session-store.ts'

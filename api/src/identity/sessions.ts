@@ -29,6 +29,8 @@ export interface Sessions {
   /** Ends the session and its access tokens immediately; does nothing for an unknown one. */
   end(authKey: string | undefined): Promise<void>
   authenticate: Authenticate
+  /** Whose session an auth_key names, for calls without an access token (spec §7). @throws ApiError not_signed_in */
+  memberOf(authKey: string | undefined): Promise<string>
 }
 
 export function createSessions(db: Db, clock: Clock, key: Uint8Array): Sessions {
@@ -77,6 +79,11 @@ export function createSessions(db: Db, clock: Clock, key: Uint8Array): Sessions 
       const seenBefore = after(now, -seenEveryMs)
       if (session.last_seen_at <= seenBefore) await noteSeen(db, session.session_id, { last_seen_at: now }, seenBefore)
       return { memberId: session.member_id, sessionId: session.session_id }
+    },
+    memberOf: async (authKey) => {
+      const session = authKey ? await findLiveSession(db, hashToken(authKey), clock.now()) : undefined
+      if (!session) throw new ApiError('not_signed_in')
+      return session.member_id
     },
   }
 }

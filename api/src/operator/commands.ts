@@ -10,6 +10,7 @@ import { catalogueCommand } from './catalogue-command.ts'
 import { moneyCommands } from './money-commands.ts'
 import type { OperatorCommand } from './operator-command.ts'
 import { pageCommands } from './page-commands.ts'
+import { redemptionCommands } from './redemption-commands.ts'
 
 /** Operator commands, for a running or stopped shop: `npm run operate -w api -- NAME …`. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
@@ -62,4 +63,5 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   ...moneyCommands,
   ...pageCommands,
+  ...redemptionCommands,
 }

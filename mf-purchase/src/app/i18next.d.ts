@@ -1,3 +1,5 @@
+import type digitalcopy from '../pages/digitalcopy/words.json'
+import type mvtk from '../pages/mvtk/words.json'
 import type paymentEdit from '../pages/payment-edit/words.json'
 import type paymentEditComplete from '../pages/payment-edit-complete/words.json'
 import type paymentRegist from '../pages/payment-regist/words.json'
@@ -5,7 +7,9 @@ import type purchaseComplete from '../pages/purchase-complete/words.json'
 import type purchaseConfirm from '../pages/purchase-confirm/words.json'
 import type common from './words.json'
 
-type Texts = (typeof purchaseComplete)['ja'] &
+type Texts = (typeof digitalcopy)['ja'] &
+  (typeof mvtk)['ja'] &
+  (typeof purchaseComplete)['ja'] &
   (typeof purchaseConfirm)['ja'] &
   (typeof paymentEdit)['ja'] &
   (typeof paymentEditComplete)['ja'] &

@@ -1,7 +1,8 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { CardSkeleton } from '../card/CardSkeleton.tsx'
 import { CompleteSkeleton } from '../pages/purchase-complete/CompleteSkeleton.tsx'
-import { storedCard } from './calls.ts'
+import { RedemptionSkeleton } from '../redemption/RedemptionSkeleton.tsx'
+import { promotion, storedCard } from './calls.ts'
 
 export const pages = {
   '/purchase-confirm': {
@@ -27,5 +28,13 @@ export const pages = {
       (await import('../pages/payment-edit-complete/PaymentEditCompletePage.tsx')).PaymentEditCompletePage,
     Skeleton: CardSkeleton,
     calls: () => [storedCard],
+  },
+  '/digitalcopy': {
+    load: async () => (await import('../pages/digitalcopy/DigitalCopyPage.tsx')).DigitalCopyPage,
+  },
+  '/mvtk/:promoId': {
+    load: async () => (await import('../pages/mvtk/MvtkPage.tsx')).MvtkPage,
+    Skeleton: RedemptionSkeleton,
+    calls: ({ params: { promoId = '' } }) => [promotion(promoId)],
   },
 } satisfies Record<string, PageEntry>

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import type { CartState, SessionState } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 
@@ -92,6 +93,45 @@ export const paymentConfig = {
   shop_id: 'shop_1',
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+export const inDays = (days: number) => new Date(Math.ceil(Date.now() / dayMs + days) * dayMs).toISOString()
+
+/** The digital copy of a disc gives it for good. */
+export const copyPack: GivenPack = {
+  full_title_id: 'T001',
+  title_name: '月夜の駅',
+  image: '/images/posters/T001.svg',
+  pack_id: 'K001-est',
+  pack_name: '月夜の駅（購入）',
+  sales_type: 'est',
+  quality_type: 2,
+  view_type: 1,
+}
+
+/** A ticket gives one of these as a rental. */
+export const ticketPacks: readonly [GivenPack, GivenPack] = [
+  {
+    ...copyPack,
+    ...{ pack_id: 'K001', pack_name: '月夜の駅（レンタル）', sales_type: 'tvod', view_days: 2, start_within_days: 30 },
+  },
+  {
+    ...{ full_title_id: 'T002', title_name: '灯台の手紙', image: '/images/posters/T002.svg' },
+    ...{ pack_id: 'K002', pack_name: '灯台の手紙（レンタル）', sales_type: 'tvod', quality_type: 2, view_type: 1 },
+    ...{ view_days: 2, start_within_days: 30 },
+  },
+]
+
+export const promotion: CallAnswer<'GET /mvtk/{promo_id}'> = {
+  promo_id: 'fukushima50',
+  promo_name: '「月夜の駅」上映記念 ビデオチケット',
+  window: 'open',
+  opens_at: inDays(-30),
+  closes_at: inDays(60),
+  items: [...ticketPacks],
+}
+
+export const copyOffer = { status: true as const, expires_at: inDays(90), items: [copyPack] }
+
 /** API handlers for a member with a stored card, in which every call succeeds. */
 export const handlers: FakeHandlers = {
   'POST /purchase/quote': () => quote,
@@ -102,6 +142,10 @@ export const handlers: FakeHandlers = {
   'POST /purchase': () => granted,
   'GET /purchase/{purchase_number}': () => granted,
   'POST /purchase/{purchase_number}/cancel': () => undefined,
+  'POST /digitalcopy/check': () => copyOffer,
+  'POST /digitalcopy/redeem': () => ({ status: true, items: [copyPack] }),
+  'GET /mvtk/{promo_id}': () => promotion,
+  'POST /mvtk/exchange': () => ({ status: true, items: [{ ...ticketPacks[0], start_deadline: inDays(30) }] }),
 }
 
 /** The title of `granted` as a live event. */

@@ -17,6 +17,7 @@ import { presentCalls } from './present.ts'
 import { providerCalls } from './provider.ts'
 import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
+import { redemptionCalls } from './redemption.ts'
 import { searchCalls } from './search.ts'
 import { sitemapCalls } from './sitemap.ts'
 import { telemetryCalls } from './telemetry.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...presentCalls,
   ...providerCalls,
   ...purchaseCalls,
+  ...redemptionCalls,
   ...searchCalls,
   ...sitemapCalls,
   ...telemetryCalls,

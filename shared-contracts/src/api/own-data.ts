@@ -103,6 +103,9 @@ const entitlement = z.object({
   revoked_at: when,
 })
 
+/** Codes and tickets that the member has redeemed. */
+const redemption = z.object({ kind: z.string(), promo_id: z.string(), promo_name: names, redeemed_at: instant })
+
 const play = z.object({ play_id: z.string(), expires_at: instant })
 /** How much of a rental was sent before its clock started. */
 const watched = z.object({ play_id: z.string(), segments: z.int(), counts_until: instant })
@@ -172,6 +175,7 @@ export const ownData = z.object({
   cards: z.array(card),
   purchases: z.array(purchase),
   entitlements: z.array(entitlement),
+  redemptions: z.array(redemption),
   plays: z.array(play),
   watched: z.array(watched),
   download_devices: z.array(downloadDevice),

@@ -9,6 +9,7 @@ import { addSignupRequest, withoutProvider } from '../../identity/signup-request
 import { unknownOrigin } from '../../identity/used-device.ts'
 import { addMissingPages } from '../../page/page-store.ts'
 import { addProof } from '../../provider/provider-proof-store.ts'
+import { makeCodes, putPromotion } from '../../redemption/public.ts'
 import type { Operation, Parameter } from '../../server/openapi-document.ts'
 import { addCampaign, addChannel, addEntitlement, addLiveEvent, addPresent } from '../add-title.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
@@ -26,11 +27,41 @@ export async function addFuzzTitles({ world }: TestShop): Promise<void> {
   await addChannel(world, 'terms', ['held'])
   await openMigration(world)
   await addPresent(world, 'fair', 'held')
+  await addPromotions(world)
   const words = { slug: 'terms', title: 'Terms', blocks: [], updated_at: world.clock.now() }
   await addMissingPages(world.world.db, [
     { ...words, locale: 'ja' },
     { ...words, locale: 'en' },
   ])
+}
+
+/** A digital copy and a ticket for `film` to keep. */
+async function addPromotions({ world, clock }: TestShop['world']): Promise<void> {
+  const [opens_at, closes_at] = [after(clock.now(), -dayMs), after(clock.now(), dayMs)]
+  for (const [promo_id, kind] of [
+    ['disc', 'digital_copy'],
+    ['cinema', 'ticket'],
+  ] as const)
+    await putPromotion(world.db, { promo_id, kind, name_ja: '特典', name_en: 'Extra', opens_at, closes_at }, [
+      { pack_id: 'film-est', quality_type: 2, view_type: 1 },
+    ])
+}
+
+/** A code or a ticket of {@link addPromotions}. */
+async function madeCode({ world }: TestShop, promoId: string): Promise<[code: string, password: string]> {
+  const [line = ''] = await makeCodes(world.world.db, promoId, 1, '', world.clock.now())
+  const [code = '', password = ''] = line.split('  ')
+  return [code, password]
+}
+
+/** What a ticket's form holds. */
+async function ticketValues(shop: TestShop, { operationId }: Operation): Promise<Record<string, () => unknown>> {
+  if (!operationId.includes('mvtk')) return {}
+  const [ticket, password] = operationId === 'POST_mvtk_exchange' ? await madeCode(shop, 'cinema') : []
+  return {
+    promo_id: () => 'cinema',
+    ...(ticket && { pack_id: () => 'film-est', ticket: () => ticket, password: () => password }),
+  }
 }
 
 /** A window in which accounts can be moved to the successor. */
@@ -82,6 +113,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       successor_account: () => migratableAccount(shop, member),
       client_id: () => 'ginmaku-tv',
       ...(await codesFor(member, operation)),
+      ...(await ticketValues(shop, operation)),
       session_id: () => newSession(shop, member),
       ...{ passkey_id: () => newPasskey(shop, member), credential: () => credentialFor(shop, member, operation) },
       ...(await providerValues(shop, member, operation)),
@@ -156,7 +188,8 @@ async function migratableAccount({ world }: TestShop, { memberId, email }: TestM
 }
 
 /** The token of the kind of link that the operation redeems. */
-function tokenFor(shop: TestShop, member: TestMember, { operationId }: Operation): Promise<string> {
+async function tokenFor(shop: TestShop, member: TestMember, { operationId }: Operation): Promise<string> {
+  if (operationId.includes('digitalcopy')) return (await madeCode(shop, 'disc'))[0]
   if (operationId.includes('password')) return passwordToken(shop, member)
   return operationId.includes('mail_edit') ? mailChangeToken(shop, member) : signUpToken(shop)
 }

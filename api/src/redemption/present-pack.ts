@@ -1,0 +1,40 @@
+import type { GivenPack, RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { inLanguage, presentTitleName } from '../catalogue/public.ts'
+import { defaultStartWithinDays, type EntitlementRow, viewingPeriodOnGrant } from '../entitlement/public.ts'
+import type { LoadedPack } from './load-packs.ts'
+import type { RedemptionWorld } from './redemption-world.ts'
+
+/** A pack as whoever has a code for it sees it. */
+export function presentGiven({ contents, pack, title }: LoadedPack, locale: Locale, now: Date): GivenPack {
+  const { quality_type, view_type, start_within_days } = contents
+  const { opens_at, start_deadline, view_days, view_expire_at } = viewingPeriodOnGrant(contents, now)
+  return {
+    ...presentTitleName(title, locale),
+    pack_id: pack.pack_id,
+    pack_name: inLanguage(pack, 'name', locale),
+    sales_type: pack.sales_type,
+    quality_type,
+    view_type,
+    ...(view_days !== null && { view_days }),
+    ...(start_deadline && { start_within_days: start_within_days ?? defaultStartWithinDays }),
+    ...(opens_at && { opens_at: opens_at.toISOString() }),
+    ...(view_expire_at && { view_expire_at: view_expire_at.toISOString() }),
+  }
+}
+
+/** The same, once it is in their library. */
+export function presentRedeemed(
+  { clock, heldPictures }: RedemptionWorld,
+  loaded: LoadedPack,
+  right: EntitlementRow,
+  locale: Locale,
+): RedeemedPack {
+  const given = presentGiven(loaded, locale, clock.now())
+  return {
+    ...given,
+    image: heldPictures.addressOf(given.image, loaded.title),
+    ...(right.start_deadline && !right.started_at && { start_deadline: right.start_deadline.toISOString() }),
+    ...(right.view_expire_at && { view_expire_at: right.view_expire_at.toISOString() }),
+  }
+}

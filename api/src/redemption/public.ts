@@ -1,0 +1,6 @@
+export { hashDigitalCopyCode } from './digital-copy.ts'
+export { hashTicket } from './find-ticket.ts'
+export { makeCodes } from './make-codes.ts'
+export { readPromotion } from './promotion-file.ts'
+export { countCodes, putPromotion } from './promotion-store.ts'
+export { addCodes } from './redemption-store.ts'

@@ -1,0 +1,78 @@
+import type { Redemption, RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
+import { grant, listGranted } from '../entitlement/public.ts'
+import { holdMember } from '../identity/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import { loadPacks } from './load-packs.ts'
+import { offerOfPromotion, type Redeemer } from './offer-of-promotion.ts'
+import { presentRedeemed } from './present-pack.ts'
+import { listPromotionPacks } from './promotion-store.ts'
+import { type CodeRow, findCode, spendCode } from './redemption-store.ts'
+import type { RedemptionWorld } from './redemption-world.ts'
+
+const source = ({ code_id }: CodeRow) => ({ kind: 'code', id: code_id }) as const
+
+/** The member got a pack from elsewhere at the same moment; undoes the redemption. */
+class HeldMeanwhile extends Error {}
+
+/**
+ * Redeems a code for a member: spent and granted in one transaction, so that neither happens alone. Whoever redeemed it gets the same
+ * response again, so that a lost response can be repeated.
+ * @param packId the pack that the holder of a ticket chose
+ */
+export async function redeemCode(
+  world: RedemptionWorld,
+  code: CodeRow,
+  caller: Redeemer,
+  packId?: string,
+): Promise<Redemption> {
+  if (code.redeemed_at) return redeemedBefore(world, code, caller)
+  const offer = await offerOfPromotion(world, code.promo_id, caller, packId)
+  if (!offer.status) return refusedOrRedeemed(world, code, caller, offer)
+  const now = world.clock.now()
+  try {
+    await world.db.transaction().execute(async (trx) => {
+      // A member who leaves at this moment waits and loses it with the rest, or has left already.
+      if (!(await holdMember(trx, caller.memberId))) throw new ApiError('not_signed_in')
+      if (!(await spendCode(trx, code.code_id, caller.memberId, now))) return
+      for (const { contents } of offer.toGive)
+        if (!(await grant(trx, caller.memberId, contents, source(code), now))) throw new HeldMeanwhile()
+    })
+  } catch (error) {
+    if (!(error instanceof HeldMeanwhile)) throw error
+    const again = await offerOfPromotion(world, code.promo_id, caller, packId)
+    return refusedOrRedeemed(world, code, caller, again.status ? { status: false, reason: 'already_held' } : again)
+  }
+  return redeemedBefore(world, await reread(world, code), caller)
+}
+
+const reread = async ({ db }: RedemptionWorld, code: CodeRow) => (await findCode(db, code.code_hash)) ?? code
+
+/** What the member holds may come from this very code, redeemed in another tab since it was read. */
+async function refusedOrRedeemed(
+  world: RedemptionWorld,
+  code: CodeRow,
+  caller: Redeemer,
+  refused: RefusedRedemption,
+): Promise<Redemption> {
+  const now = await reread(world, code)
+  return now.redeemed_at ? redeemedBefore(world, now, caller) : refused
+}
+
+/** By this member: what it gave them. By another: used. */
+async function redeemedBefore(
+  world: RedemptionWorld,
+  code: CodeRow,
+  { memberId, locale }: Redeemer,
+): Promise<Redemption> {
+  if (code.member_id !== memberId) return { status: false, reason: 'used' }
+  const rights = await listGranted(world.db, 'code', [code.code_id])
+  const shown = (await listPromotionPacks(world.db, code.promo_id)).map(({ pack_id }) => pack_id)
+  const ordered = rights.toSorted((a, b) => shown.indexOf(a.pack_id) - shown.indexOf(b.pack_id))
+  const packs = await loadPacks(world.db, ordered, world.clock.now())
+  const rightOf = new Map(rights.map((right) => [right.pack_id, right]))
+  const items = packs.flatMap((pack) => {
+    const right = rightOf.get(pack.pack_id)
+    return right ? [presentRedeemed(world, pack, right, locale)] : []
+  })
+  return { status: true, items }
+}

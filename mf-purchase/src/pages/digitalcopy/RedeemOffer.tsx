@@ -1,0 +1,44 @@
+import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import type { RedeemedPack, RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
+import { useState } from 'react'
+import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
+import { OfferView } from './OfferView.tsx'
+import type { Offer } from './offer.ts'
+
+interface RedeemOfferProps {
+  token: string
+  offer: Offer
+  onRedeemed: (items: readonly RedeemedPack[]) => void
+  onRefused: (refused: RefusedRedemption) => void
+  onAnother: () => void
+}
+
+/** Names what the code gives and to whom before it is spent. */
+export function RedeemOffer({ token, offer, onRedeemed, onRefused, onAnother }: RedeemOfferProps) {
+  const { email } = useTopic('session')
+  const redeem = useFormCall('POST /digitalcopy/redeem', [])
+  const [trouble, setTrouble] = useState<Trouble>()
+  const send = () =>
+    redeem.send(
+      { body: { token } },
+      {
+        onSuccess: (answer) => (answer.status ? onRedeemed(answer.items) : onRefused(answer)),
+        onFailure: (error) => {
+          setTrouble(troubleOf(error))
+          return true
+        },
+      },
+    )
+  return (
+    <OfferView
+      token={token}
+      offer={offer}
+      email={email}
+      trouble={redeem.busy ? undefined : trouble}
+      busy={redeem.busy || redeem.isDone}
+      onRedeem={send}
+      onAnother={onAnother}
+    />
+  )
+}

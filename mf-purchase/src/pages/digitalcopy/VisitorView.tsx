@@ -1,0 +1,28 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { foldDigitalCopyCode, shownDigitalCopyCode } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
+import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { useTranslation } from 'react-i18next'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+import { LogInFirst } from '../../redemption/LogInFirst.tsx'
+import styles from '../../redemption/Redemption.module.css'
+
+/** A visitor logs in first; the code waits in the address to come back to. */
+export function VisitorView({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const code = foldDigitalCopyCode(token)
+  return (
+    <NarrowPage heading={t('digitalcopy.heading')} lead={t(code ? 'digitalcopy.visitor' : 'digitalcopy.visitorLead')}>
+      {code && (
+        <DefinitionList
+          rows={[
+            {
+              label: t('digitalcopy.code'),
+              value: <span className={styles.typed}>{shownDigitalCopyCode(code)}</span>,
+            },
+          ]}
+        />
+      )}
+      <LogInFirst back={pathTo('/digitalcopy', undefined, { token: token || undefined })} />
+    </NarrowPage>
+  )
+}

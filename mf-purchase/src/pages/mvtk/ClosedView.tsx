@@ -1,0 +1,34 @@
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
+import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { useTranslation } from 'react-i18next'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
+import { PackList } from '../../redemption/PackList.tsx'
+import type { Promotion } from './promotion.ts'
+
+/** Tickets can't be exchanged yet, or no longer. */
+export function ClosedView({ promo }: { promo: Promotion }) {
+  const { t } = useTranslation()
+  const state = promo.window === 'open' ? 'unavailable' : promo.window
+  return (
+    <NarrowPage heading={t(`mvtk.${state}`)} lead={t(`mvtk.${state}Lead`)}>
+      <DefinitionList
+        rows={[
+          { label: t('mvtk.promotion'), value: promo.promo_name },
+          {
+            label: t('mvtk.period'),
+            value: (
+              <>
+                <DateTime instant={promo.opens_at} /> {t('mvtk.until')} <DateTime instant={promo.closes_at} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <PackList packs={promo.items} />
+      <ButtonLink href="/" wide>
+        {t('redemption.home')}
+      </ButtonLink>
+    </NarrowPage>
+  )
+}

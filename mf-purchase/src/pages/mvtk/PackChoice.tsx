@@ -1,0 +1,25 @@
+import type { GroupProps } from '@ginmaku/remote-kit/forms/fields.ts'
+import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
+import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
+import { useTranslation } from 'react-i18next'
+import type { ExchangeEntry } from './promotion.ts'
+
+type PackChoiceProps = { packs: readonly GivenPack[] } & GroupProps<ExchangeEntry['pack_id']>
+
+/** The one pack that the ticket is exchanged for. */
+export function PackChoice({ packs, value, onChange, error }: PackChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <RadioGroup
+      legend={t('mvtk.choice')}
+      choices={packs.map((pack) => ({
+        value: pack.pack_id,
+        label: pack.pack_name,
+        hint: t(`quality.${pack.quality_type}`),
+      }))}
+      value={value.chosen || undefined}
+      onChange={(chosen) => onChange({ chosen })}
+      error={error}
+    />
+  )
+}
