@@ -4,7 +4,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { emptyList, member, rental } from '../../../harness/samples.ts'
+import { rental } from '../../../harness/my-page.ts'
+import { emptyList, member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const nothing: FakeHandlers = { 'GET /user/library': () => emptyList, 'GET /user/history': () => emptyList }
