@@ -1,4 +1,5 @@
-import type { Member, SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Member } from '@ginmaku/shared-contracts/api/session.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 
 export const tokens: SessionTokens = {

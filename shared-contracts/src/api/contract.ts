@@ -1,12 +1,13 @@
 import type * as z from 'zod'
+import { accountCalls } from './account.ts'
 import { accountMigrationCalls } from './account-migration.ts'
 import type { CallDeclaration } from './call.ts'
 import { campaignCalls } from './campaign.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { channelCalls } from './channel.ts'
+import { credentialCalls } from './credentials.ts'
 import { deviceCalls } from './device.ts'
 import { homeCalls } from './home.ts'
-import { identityCalls } from './identity.ts'
 import { inquiryCalls } from './inquiry.ts'
 import { membershipCalls } from './membership.ts'
 import { pageCalls } from './page.ts'
@@ -17,6 +18,8 @@ import { providerCalls } from './provider.ts'
 import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { searchCalls } from './search.ts'
+import { sessionCalls } from './session.ts'
+import { signupCalls } from './signup.ts'
 import { sitemapCalls } from './sitemap.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
@@ -25,13 +28,14 @@ import { withdrawalCalls } from './withdrawal.ts'
 
 /** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
 export const contract = {
+  ...accountCalls,
   ...accountMigrationCalls,
   ...campaignCalls,
   ...catalogueCalls,
   ...channelCalls,
+  ...credentialCalls,
   ...deviceCalls,
   ...homeCalls,
-  ...identityCalls,
   ...inquiryCalls,
   ...membershipCalls,
   ...pageCalls,
@@ -42,6 +46,8 @@ export const contract = {
   ...providerCalls,
   ...purchaseCalls,
   ...searchCalls,
+  ...sessionCalls,
+  ...signupCalls,
   ...sitemapCalls,
   ...telemetryCalls,
   ...watchingCalls,
