@@ -75,7 +75,8 @@ export const scenarios: Record<string, PageScenario> = {
     topics: member,
     // The message comes from the API, so it does not follow the page's language here.
     handlers: refusing('DELETE /user/link/{provider}', 'only_way_to_log_in', {
-      message: 'ほかにログインする方法がないため、連携を解除できません。',
+      message:
+        'これを外すと、ログインできなくなります。\n先に、パスワードの設定など、別のログイン方法をご用意ください。',
     }),
     play: unlinking({ ja: '連携の解除に失敗しました', en: 'The service could not be unlinked' }),
   },

@@ -130,8 +130,9 @@ export const scenarios: Record<string, PageScenario> = {
   'passkeys, last way to log in': {
     path: '/mypage/account/passkeys',
     topics: member,
-    handlers: refusing('DELETE /user/passkey/{passkey_id}', 'last_log_in', {
-      message: 'このパスキーを削除すると、ログインできなくなります。\n先にパスワードを設定してください。',
+    handlers: refusing('DELETE /user/passkey/{passkey_id}', 'only_way_to_log_in', {
+      message:
+        'これを外すと、ログインできなくなります。\n先に、パスワードの設定など、別のログイン方法をご用意ください。',
     }),
     play: confirmingDeletion({ ja: 'パスワードを設定する', en: 'Set a password' }),
   },

@@ -194,7 +194,7 @@ test('changing one’s mind deletes nothing', async () => {
 
 test('the last way to log in stays, with the way to set a password', async () => {
   browserWithPasskeys()
-  const failure = fakeFailure('last_log_in', { message: '先にパスワードを設定してください。' })
+  const failure = fakeFailure('only_way_to_log_in', { message: '先にパスワードを設定してください。' })
   const { user } = await open({ 'DELETE /user/passkey/{passkey_id}': () => Promise.reject(failure) })
   await user.click((await onComputer()).getByRole('button', { name: '削除する' }))
   await user.click(sureDelete())
