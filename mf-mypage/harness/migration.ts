@@ -41,7 +41,10 @@ export const scenarios: Record<string, PageScenario> = {
   'migration, refused': {
     path: '/mypage/migration',
     topics: member,
-    handlers: refusing('POST /user/migration', 'successor_account_taken'),
+    handlers: refusing('POST /user/migration', 'successor_account_taken', {
+      // The message comes from the API, so it does not follow the page's language here.
+      message: 'この移行先のアカウントには、すでに別のアカウントが移行されています。',
+    }),
     play: migrating({ ja: '移行できませんでした', en: 'Your account could not be moved' }),
   },
   'migration, done': {

@@ -16,7 +16,7 @@ export const rental: LibraryItem = {
   view_type: 1,
   is_live: false,
   state: 'playable',
-  view_expire_at: '2026-11-23T21:00:00+09:00',
+  view_expire_at: new Date(Date.now() + 30 * 60 * 60 * 1000).toISOString(),
   view_days: 2,
   purchased_at: '2026-11-20T21:00:00+09:00',
   play_ids: ['PL1'],
