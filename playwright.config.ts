@@ -57,6 +57,13 @@ export default defineConfig<object, ConformanceOptions>({
     // Starts before the journeys, so that the other worker is not idle meanwhile.
     { name: 'films', testDir: 'e2e/films', workers: 1, ...wholeSite },
     { name: 'journeys', testDir: 'e2e/journeys', fullyParallel: true, ...wholeSite },
+    {
+      name: 'mf-mypage-by-keyboard',
+      testDir: 'mf-mypage/browser',
+      dependencies: [builds.name],
+      fullyParallel: true,
+      use: { remote: 'mf-mypage' },
+    },
     // Two cores can only play one film at a time.
     { name: 'player', testDir: 'mf-player/browser', workers: 1 },
   ],

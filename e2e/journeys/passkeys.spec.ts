@@ -1,6 +1,8 @@
+import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import type { Page } from '@playwright/test'
 import { giveAuthenticator, suggestNoPasskeys } from '../people/authenticator.ts'
+import { inBothLanguages } from '../people/languages.ts'
 import { type Member, newMember, password } from '../people/member.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -39,47 +41,42 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function addPasskey(page: Page, say: Words, { email }: Member): Promise<void> {
   await page.goto('/login')
   await untilLive(page)
-  await page.getByLabel(say.email).fill(email)
-  await page.getByLabel(say.password).first().fill(password)
+  const keys = keyboardOf(page)
+  await keys.write(page.getByLabel(say.email), email)
+  await keys.write(page.getByLabel(say.password).first(), password)
   await page.keyboard.press('Enter')
   await expect(heading(page, say.myPage)).toBeVisible()
-  await page.getByRole('link', { name: say.offered }).press('Enter')
+  await keys.press(page.getByRole('link', { name: say.offered }))
   await expect(page).toHaveURL('/mypage/account/passkeys')
-  await page.getByRole('button', { name: say.add }).press('Enter')
+  await keys.press(page.getByRole('button', { name: say.add }))
   await expect(page.getByText(say.added)).toBeVisible()
   await page.goto('/mypage')
   await untilLive(page)
   await expect(page.getByRole('link', { name: say.offered })).toHaveCount(0)
 }
 
-for (const [language, locale] of [
-  ['ja', 'ja-JP'],
-  ['en', 'en-US'],
-] as const)
-  test.describe(language, () => {
-    const say = words[language]
-    test.use({ locale })
-
-    test('a member adds a passkey after a log-in by password, and logs in with it', async ({ page, site }) => {
-      await giveAuthenticator(page)
-      await suggestNoPasskeys(page)
-      await addPasskey(page, say, await newMember(site, language))
-      await page.getByRole('main').getByRole('button', { name: say.logOut }).press('Enter')
-      await expect(page.getByRole('banner').getByRole('button', { name: say.logOut })).toHaveCount(0)
-      await page.goto('/mypage/account')
-      await expect(page).toHaveURL(/\/login/)
-      await untilLive(page)
-      await page.getByRole('button', { name: say.byPasskey }).press('Enter')
-      await expect(page).toHaveURL('/mypage/account')
-      await expect(page.getByRole('region', { name: say.events }).getByText(say.wasAdded)).toBeVisible()
-    })
-
-    test('a passkey that the browser suggests for the address logs in', async ({ page, site }) => {
-      await giveAuthenticator(page)
-      await addPasskey(page, say, await newMember(site, language))
-      // After the button, the log-in page that it leads to would log in at once, and go back to my page.
-      await page.context().clearCookies()
-      await page.goto('/mypage/account')
-      await expect(page.getByRole('region', { name: say.events }).getByText(say.wasAdded)).toBeVisible()
-    })
+inBothLanguages(words, (say, language) => {
+  test('a member adds a passkey after a log-in by password, and logs in with it', async ({ page, site }) => {
+    await giveAuthenticator(page)
+    await suggestNoPasskeys(page)
+    await addPasskey(page, say, await newMember(site, language))
+    const keys = keyboardOf(page)
+    await keys.press(page.getByRole('main').getByRole('button', { name: say.logOut }))
+    await expect(page.getByRole('banner').getByRole('button', { name: say.logOut })).toHaveCount(0)
+    await page.goto('/mypage/account')
+    await expect(page).toHaveURL(/\/login/)
+    await untilLive(page)
+    await keys.press(page.getByRole('button', { name: say.byPasskey }))
+    await expect(page).toHaveURL('/mypage/account')
+    await expect(page.getByRole('region', { name: say.events }).getByText(say.wasAdded)).toBeVisible()
   })
+
+  test('a passkey that the browser suggests for the address logs in', async ({ page, site }) => {
+    await giveAuthenticator(page)
+    await addPasskey(page, say, await newMember(site, language))
+    // After the button, the log-in page that it leads to would log in at once, and go back to my page.
+    await page.context().clearCookies()
+    await page.goto('/mypage/account')
+    await expect(page.getByRole('region', { name: say.events }).getByText(say.wasAdded)).toBeVisible()
+  })
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Keyboard } from '@ginmaku/platform/verify/keyboard.ts'
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { expect, type TestSite } from '../site/test.ts'
 import type { Member } from './member.ts'
 import type { Words } from './words.ts'
@@ -15,16 +16,29 @@ export const cards = {
   webhookNever: '4000000000004087',
 } as const
 
+/** Waits until the form is visible, as a visitor would. */
+async function shownCardForm(page: Page, words: Words): Promise<FrameLocator> {
+  const frame = page.locator(`iframe[title="${words.cardFrame}"]`)
+  await expect(frame).toHaveAttribute('data-shown')
+  return frame.contentFrame()
+}
+
 /** Fills in the gateway's card form. */
 export async function typeCard(page: Page, words: Words, number: string): Promise<void> {
-  const frame = page.locator(`iframe[title="${words.cardFrame}"]`)
-  // Wait until the form is visible, as a visitor would.
-  await expect(frame).toHaveAttribute('data-shown')
-  const form = frame.contentFrame()
+  const form = await shownCardForm(page, words)
   await form.getByLabel(words.cardNumber).fill(number)
   await form.getByLabel(words.cardExpiry).fill('12/34')
   await form.getByLabel(words.cardCvc).fill('123')
   await form.getByLabel(words.cardName).fill('HANAKO GINMAKU')
+}
+
+/** Writes into the gateway's card form by keyboard alone. */
+export async function writeCard(keys: Keyboard, page: Page, words: Words, number: string): Promise<void> {
+  const form = await shownCardForm(page, words)
+  await keys.write(form.getByLabel(words.cardNumber), number)
+  await keys.write(form.getByLabel(words.cardExpiry), '12/34')
+  await keys.write(form.getByLabel(words.cardCvc), '123')
+  await keys.write(form.getByLabel(words.cardName), 'HANAKO GINMAKU')
 }
 
 /** Fills in the gateway's card form, ticks the box and presses the button. */

@@ -1,4 +1,4 @@
-import type { AccountEventKind } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { AccountEventKind } from '@ginmaku/shared-contracts/api/account.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Caller } from '../server/caller.ts'

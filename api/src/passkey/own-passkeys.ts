@@ -20,7 +20,7 @@ export const putPasskey = ({ db }: PasskeyWorld) =>
     return passkeyItem(renamed)
   })
 
-/** @throws ApiError passkey_not_found, also for another member's; last_log_in */
+/** @throws ApiError passkey_not_found, also for another member's; only_way_to_log_in */
 export const deletePasskey = ({ db, clock, hasOtherLogIn }: PasskeyWorld) =>
   endpoint('DELETE /user/passkey/{passkey_id}', async ({ params }, caller, http) => {
     const { memberId } = caller
@@ -29,7 +29,7 @@ export const deletePasskey = ({ db, clock, hasOtherLogIn }: PasskeyWorld) =>
       await lockMember(trx, memberId)
       if (!(await removePasskey(trx, memberId, params.passkey_id))) throw new ApiError('passkey_not_found')
       const isLast = (await listPasskeys(trx, memberId)).length === 0
-      if (isLast && !(await hasOtherLogIn(trx, memberId))) throw new ApiError('last_log_in')
+      if (isLast && !(await hasOtherLogIn(trx, memberId))) throw new ApiError('only_way_to_log_in')
       const origin = originOf(caller, http)
       await recordAccountEvent(trx, { memberId, kind: 'passkey_removed', at: clock.now(), origin })
     })

@@ -176,7 +176,7 @@ describe('a passkey', () => {
     const [one, other] = [await passkeyOf(world, member), await passkeyOf(world, member)]
     await withoutPassword(member)
     await remove(member, one.passkeyId)
-    expect(await codeOf(remove(member, other.passkeyId))).toBe('last_log_in')
+    expect(await codeOf(remove(member, other.passkeyId))).toBe('only_way_to_log_in')
     expect(await list(member)).toHaveLength(1)
     expect(await (await logInWith(world, other)).api.call('GET /session')).toHaveProperty('email')
   })

@@ -40,13 +40,12 @@ export const messagesEn: Record<ErrorCode, string> = {
   email_taken: 'This email address cannot be registered.',
   passkey_known: 'This passkey is registered already.',
   too_many_passkeys: 'You have as many passkeys as an account can have.\nDelete one to add another.',
-  last_log_in: 'You could not log in any more without this passkey.\nSet a password first.',
   account_exists:
     'There is a member with this email address already.\nLog in the way you usually do, then link this service under “Linked services” in your account.',
   signup_needed: 'Nobody has signed up with this account yet.',
   already_linked: 'This service is linked already.',
   only_way_to_log_in:
-    'This is your only way to log in, so it can’t be unlinked.\nSet a password or link another service first.',
+    'This is your only way to log in, so it can’t be removed.\nSet a password or add another way to log in first.',
   not_linked: 'This service is not linked.',
   login_expired: 'This took too long, or was begun in another browser.\nPlease try again.',
   provider_unreachable: 'We could not reach the other service.\nPlease try again later.',

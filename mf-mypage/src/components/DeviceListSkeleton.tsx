@@ -1,6 +1,6 @@
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
-import styles from './DeviceList.module.css'
+import styles from './AccountList.module.css'
 
 /** @param label says that the list is loading */
 export function DeviceListSkeleton({ label }: { label: string }) {

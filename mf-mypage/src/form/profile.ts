@@ -1,4 +1,5 @@
-import type { Gender, Profile } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Profile } from '@ginmaku/shared-contracts/api/account.ts'
+import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
 import { type Birthday, birthdayDate, birthdayOf } from './birthday.ts'
 
 /** As typed; an empty value is not told. */

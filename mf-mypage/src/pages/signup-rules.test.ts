@@ -1,5 +1,5 @@
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
-import { identityCalls } from '@ginmaku/shared-contracts/api/identity.ts'
+import { signupCalls } from '@ginmaku/shared-contracts/api/signup.ts'
 import { expect, test } from 'vitest'
 import { noEntry, type SignupEntry, signupCall } from './signup-entry.ts'
 import { signupRules } from './signup-rules.ts'
@@ -17,7 +17,7 @@ test.each([entry, { ...entry, gender: '' as const }, { ...entry, birthday: noEnt
   'what the form lets through, the API accepts: %o',
   (typed) => {
     expect(findMistakes(signupRules, typed)).toEqual({})
-    expect(identityCalls['POST /signup'].body.safeParse(signupCall(typed, 'ja').body).success).toBe(true)
+    expect(signupCalls['POST /signup'].body.safeParse(signupCall(typed, 'ja').body).success).toBe(true)
   },
 )
 

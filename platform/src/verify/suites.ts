@@ -45,6 +45,12 @@ export const suites: readonly Suite[] = [
     touchedBy: ['platform', 'shell', 'mf-catalog'],
   },
   { name: 'layout-rules', runner: 'playwright', workspace: 'platform', touchedBy: ['platform'] },
+  {
+    name: 'mf-mypage-by-keyboard',
+    runner: 'playwright',
+    workspace: 'mf-mypage',
+    touchedBy: ['mf-mypage', 'shell', 'platform'],
+  },
   wholeSite('journeys'),
   { name: 'player', runner: 'playwright', workspace: 'mf-player', touchedBy: ['mf-player', 'api'] },
   wholeSite('films'),

@@ -1,13 +1,14 @@
 import type * as z from 'zod'
+import { accountCalls } from './account.ts'
 import { accountMigrationCalls } from './account-migration.ts'
 import type { CallDeclaration } from './call.ts'
 import { campaignCalls } from './campaign.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { channelCalls } from './channel.ts'
+import { credentialCalls } from './credentials.ts'
 import { deviceCalls } from './device.ts'
 import { downloadCalls } from './download.ts'
 import { homeCalls } from './home.ts'
-import { identityCalls } from './identity.ts'
 import { inquiryCalls } from './inquiry.ts'
 import { membershipCalls } from './membership.ts'
 import { pageCalls } from './page.ts'
@@ -19,6 +20,8 @@ import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
 import { redemptionCalls } from './redemption.ts'
 import { searchCalls } from './search.ts'
+import { sessionCalls } from './session.ts'
+import { signupCalls } from './signup.ts'
 import { sitemapCalls } from './sitemap.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
@@ -27,14 +30,15 @@ import { withdrawalCalls } from './withdrawal.ts'
 
 /** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
 export const contract = {
+  ...accountCalls,
   ...accountMigrationCalls,
   ...campaignCalls,
   ...catalogueCalls,
   ...channelCalls,
+  ...credentialCalls,
   ...deviceCalls,
   ...downloadCalls,
   ...homeCalls,
-  ...identityCalls,
   ...inquiryCalls,
   ...membershipCalls,
   ...pageCalls,
@@ -46,6 +50,8 @@ export const contract = {
   ...purchaseCalls,
   ...redemptionCalls,
   ...searchCalls,
+  ...sessionCalls,
+  ...signupCalls,
   ...sitemapCalls,
   ...telemetryCalls,
   ...watchingCalls,

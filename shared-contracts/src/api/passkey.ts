@@ -138,7 +138,7 @@ export const passkeyCalls = declareCalls({
     params: passkeyParams,
     status: 204,
     answer: empty,
-    errors: ['passkey_not_found', 'last_log_in'],
+    errors: ['passkey_not_found', 'only_way_to_log_in'],
   },
 })
 

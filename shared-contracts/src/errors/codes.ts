@@ -42,11 +42,11 @@ export const errorCodes = {
   email_taken: 409,
   passkey_known: 409,
   too_many_passkeys: 409,
-  last_log_in: 409,
   /** The address that a provider certified is a member's, who has not linked that provider. */
   account_exists: 409,
   signup_needed: 409,
   already_linked: 409,
+  /** Without this password, passkey or linked service, the member could not log in any more. */
   only_way_to_log_in: 409,
   password_needed: 409,
   watchlist_full: 409,

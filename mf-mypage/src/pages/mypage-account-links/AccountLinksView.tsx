@@ -8,12 +8,12 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../components/AccountList.module.css'
 import pageStyles from '../../components/AccountPages.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { ProviderNotice } from '../../components/ProviderNotice.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import type { ProviderVisit } from '../../provider/use-provider-window.ts'
-import styles from './AccountLinks.module.css'
 import { LinkedRow } from './LinkedRow.tsx'
 
 /** What was done last. */
@@ -81,7 +81,7 @@ export function AccountLinksView(props: AccountLinksViewProps) {
             </li>
           ))}
         </ul>
-        {providers.length === 0 && <p className={styles.facts}>{t('links.none')}</p>}
+        {providers.length === 0 && <p className={styles.note}>{t('links.none')}</p>}
       </section>
       <ButtonLink href="/mypage/account" className={pageStyles.back}>
         {t('account.back')}

@@ -4,9 +4,10 @@ import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../components/AccountList.module.css'
+import formStyles from '../../components/FormStack.module.css'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
-import styles from './AccountLinks.module.css'
 
 export interface PasswordEntry {
   current_password: string
@@ -40,15 +41,15 @@ export function LinkProviderView(props: LinkProviderViewProps) {
       </>
     )
   return (
-    <form {...props.form} className={styles.form} aria-label={t('links.link', { provider })}>
+    <form {...props.form} className={formStyles.form} aria-label={t('links.link', { provider })}>
       <RefusalNotice title={t('links.linkFailed')} refusal={refusal} />
-      <p className={styles.facts}>{t('links.password')}</p>
+      <p className={styles.note}>{t('links.password')}</p>
       <SecretField
         label={t('field.currentPassword')}
         autoComplete="current-password"
         field={props.fields.text('current_password')}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>
           {t('links.go', { provider })}
         </Button>

@@ -5,7 +5,7 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './AccountLinks.module.css'
+import styles from '../../components/AccountList.module.css'
 
 interface LinkedRowProps {
   provider: Provider
@@ -28,22 +28,22 @@ export function LinkedRow({ provider, link, isOnlyWay, isAsked, busy, onAsk, onU
       <>
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
-          <p className={styles.facts}>{t('links.notLinked')}</p>
+          <p className={styles.note}>{t('links.notLinked')}</p>
         </div>
-        <div className={styles.work}>{children}</div>
+        <div className={styles.control}>{children}</div>
       </>
     )
   return (
     <>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        {link.account && <p className={styles.account}>{link.account}</p>}
-        <p className={styles.facts}>
+        {link.account && <p>{link.account}</p>}
+        <p className={styles.note}>
           {t('links.since')} <DateTime instant={link.linked_at} />
         </p>
       </div>
       {isOnlyWay ? (
-        <p className={styles.facts}>
+        <p className={styles.note}>
           {t('links.onlyWay')} <a href="/password-reminder">{t('links.setPassword')}</a>
         </p>
       ) : (

@@ -4,8 +4,10 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ownData } from '../../../harness/account.ts'
 import { handlers } from '../../../harness/handlers.ts'
-import { member, ownData, withdrawal } from '../../../harness/samples.ts'
+import { member } from '../../../harness/samples.ts'
+import { withdrawal } from '../../../harness/withdrawal.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const open = (changed: FakeHandlers = {}, topics = {}) =>

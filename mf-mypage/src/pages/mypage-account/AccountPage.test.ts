@@ -3,8 +3,9 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { events } from '../../../harness/account.ts'
 import { handlers } from '../../../harness/handlers.ts'
-import { events, member, ownMember } from '../../../harness/samples.ts'
+import { member, ownMember } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const openAccount = (responses: FakeHandlers = handlers, topics = {}) =>

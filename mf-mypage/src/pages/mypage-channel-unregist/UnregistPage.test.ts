@@ -3,8 +3,9 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { afterCancelling, memberships, renewedOnce } from '../../../harness/channels.ts'
 import { handlers } from '../../../harness/handlers.ts'
-import { afterCancelling, member, memberships, renewedOnce } from '../../../harness/samples.ts'
+import { member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const [renewing] = memberships

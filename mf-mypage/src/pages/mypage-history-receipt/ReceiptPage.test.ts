@@ -4,7 +4,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { member, purchaseOf, purchases } from '../../../harness/samples.ts'
+import { purchaseOf, purchases } from '../../../harness/history.ts'
+import { member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const seller = { name: '見本映像株式会社', address: '東京都見本区1-2-3', invoice_number: 'T0000000000000' }

@@ -4,7 +4,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { emptyList, longHistory, member } from '../../../harness/samples.ts'
+import { longHistory } from '../../../harness/history.ts'
+import { emptyList, member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const openHistory = (address = '/mypage/history', more: FakeHandlers = {}, topics = {}) =>

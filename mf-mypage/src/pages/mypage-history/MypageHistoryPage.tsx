@@ -2,8 +2,8 @@ import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useSort } from '@ginmaku/remote-kit/pages/use-sort.ts'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { type HistorySort, historySortOf, purchaseHistory } from '../../app/calls.ts'
 import { HistoryFrame } from './HistoryFrame.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
@@ -15,17 +15,8 @@ export const MypageHistoryPage = withWords(words, History)
 
 function History() {
   const { t } = useTranslation()
-  const [search, setSearch] = useSearchParams()
-  const sort = historySortOf(search.get('sort'))
+  const [sort, choose] = useSort(historySortOf)
   usePageDescription({ title: t('history.heading') })
-  const choose = (chosen: HistorySort) =>
-    setSearch(
-      (now) => {
-        now.set('sort', chosen)
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
   return (
     <HistoryFrame sort={sort} onSort={choose}>
       <PageBoundary key={sort} fallback={<HistorySkeleton />}>

@@ -10,7 +10,7 @@ import { EmailField } from '../../components/EmailField.tsx'
 import styles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { RefusalNotice } from '../../components/RefusalNotice.tsx'
-import own from './MigrationFormView.module.css'
+import own from './Migration.module.css'
 import { WindowText } from './MigrationViews.tsx'
 
 export interface MigrationEntry {

@@ -5,7 +5,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { member, migratable } from '../../../harness/samples.ts'
+import { migratable } from '../../../harness/migration.ts'
+import { member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const open = (changed = handlers) => openPage('/mypage/migration', { topics: member, handlers: changed })

@@ -4,6 +4,7 @@ import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
+import own from './Migration.module.css'
 
 interface Window {
   opensAt: string
@@ -14,7 +15,12 @@ export function WindowText({ opensAt, closesAt }: Window) {
   const { t } = useTranslation()
   return (
     <>
-      <DateTime instant={opensAt} /> {t('migration.from')} <DateTime instant={closesAt} />
+      <span className={own.instant}>
+        <DateTime instant={opensAt} /> {t('migration.from')}
+      </span>{' '}
+      <span className={own.instant}>
+        <DateTime instant={closesAt} />
+      </span>
     </>
   )
 }

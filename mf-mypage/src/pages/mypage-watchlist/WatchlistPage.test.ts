@@ -4,7 +4,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { emptyList, longWatchlist, member } from '../../../harness/samples.ts'
+import { emptyList, member } from '../../../harness/samples.ts'
+import { longWatchlist } from '../../../harness/watchlist.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const open = (more: FakeHandlers = {}, topics = {}) =>

@@ -4,7 +4,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { emptyList, member, rental } from '../../../harness/samples.ts'
+import { rental } from '../../../harness/my-page.ts'
+import { emptyList, member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const nothing: FakeHandlers = { 'GET /user/library': () => emptyList, 'GET /user/history': () => emptyList }
@@ -22,7 +23,9 @@ test('shows the email address of the member', async () => {
 })
 
 test('the library shows how many titles there are and which ends first', async () => {
-  const { host } = await openMyPage(handlers)
+  const endsAt = '2026-11-23T21:00:00+09:00'
+  const held = { items: [{ ...rental, view_expire_at: endsAt }], result_total_count: 12 }
+  const { host } = await openMyPage({ ...handlers, 'GET /user/library': () => held })
   await screen.findByText('12')
   const soonest = within(library()).getByRole<HTMLAnchorElement>('link', { name: '月夜の渡し舟' })
   expect(soonest.pathname).toBe('/library/T1')

@@ -4,7 +4,7 @@ import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/DeviceList.module.css'
+import styles from '../../components/AccountList.module.css'
 import { canUsePasskeys } from '../../passkey/webauthn.ts'
 import { AddTroubleNotice } from './AddTroubleNotice.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -26,7 +26,7 @@ function Adding({ onAdded }: { onAdded: () => void }) {
     <>
       <AddTroubleNotice trouble={trouble} />
       {step === 'none' && (
-        <Button variant="primary" className={styles.others} busy={busy} onClick={() => void add()}>
+        <Button variant="primary" className={styles.start} busy={busy} onClick={() => void add()}>
           {t('passkeys.add')}
         </Button>
       )}

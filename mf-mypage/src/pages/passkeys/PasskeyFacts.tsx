@@ -1,7 +1,7 @@
 import type { Passkey } from '@ginmaku/shared-contracts/api/passkey.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/DeviceList.module.css'
+import styles from '../../components/AccountList.module.css'
 import { DeviceName } from '../../components/DeviceName.tsx'
 
 /** Where a passkey was made and is kept, and since when. */

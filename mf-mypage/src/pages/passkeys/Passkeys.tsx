@@ -28,7 +28,7 @@ export function Passkeys() {
       })
       note('deleted')
     } catch (error) {
-      const refusal = refusalOf(error, ['last_log_in'])
+      const refusal = refusalOf(error, ['only_way_to_log_in'])
       if (refusal) setLastOne(refusal)
       else host.showError(error)
     } finally {

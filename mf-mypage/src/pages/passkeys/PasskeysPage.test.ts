@@ -5,7 +5,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { emptyList, member, newPasskey, ownMember, passkeyCreation, passkeys } from '../../../harness/samples.ts'
+import { newPasskey, passkeyCreation, passkeys } from '../../../harness/passkeys.ts'
+import { emptyList, member, ownMember } from '../../../harness/samples.ts'
 import { browserWithPasskeys, newCredential } from '../../testing/browser-passkeys.ts'
 import { openPage } from '../../testing/open-page.ts'
 
@@ -193,7 +194,7 @@ test('changing one’s mind deletes nothing', async () => {
 
 test('the last way to log in stays, with the way to set a password', async () => {
   browserWithPasskeys()
-  const failure = fakeFailure('last_log_in', { message: '先にパスワードを設定してください。' })
+  const failure = fakeFailure('only_way_to_log_in', { message: '先にパスワードを設定してください。' })
   const { user } = await open({ 'DELETE /user/passkey/{passkey_id}': () => Promise.reject(failure) })
   await user.click((await onComputer()).getByRole('button', { name: '削除する' }))
   await user.click(sureDelete())

@@ -4,7 +4,7 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/DeviceList.module.css'
+import styles from '../../components/AccountPages.module.css'
 import { DeviceListSkeleton } from '../../components/DeviceListSkeleton.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import words from './words.json' with { type: 'json' }
@@ -21,7 +21,7 @@ function PasskeysContent() {
       <SectionBoundary fallback={<DeviceListSkeleton label={t('passkeys.loading')} />}>
         <Passkeys />
       </SectionBoundary>
-      <ButtonLink href="/mypage/account" className={styles.others}>
+      <ButtonLink href="/mypage/account" className={styles.back}>
         {t('account.back')}
       </ButtonLink>
     </div>

@@ -7,7 +7,8 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/DeviceList.module.css'
+import styles from '../../components/AccountList.module.css'
+import pageStyles from '../../components/AccountPages.module.css'
 import { PasskeyRow } from './PasskeyRow.tsx'
 
 /** What was done last. */
@@ -33,7 +34,7 @@ interface PasskeysViewProps {
 export function PasskeysView({ passkeys, done, deleting, lastOne, onDelete, onRenamed, add }: PasskeysViewProps) {
   const { t } = useTranslation()
   return (
-    <section className={styles.section} aria-labelledby="passkeys-list">
+    <section className={pageStyles.section} aria-labelledby="passkeys-list">
       {/* The pressed button is gone with its passkey or its form. */}
       <TakesFocus key={done?.times} when={done !== undefined}>
         <Heading level={2} id="passkeys-list">

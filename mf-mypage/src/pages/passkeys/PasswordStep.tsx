@@ -4,7 +4,7 @@ import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/DeviceList.module.css'
+import styles from '../../components/AccountList.module.css'
 import formStyles from '../../components/FormStack.module.css'
 import { SecretField } from '../../components/SecretField.tsx'
 import type { Mistake } from '../../form/mistakes.ts'
@@ -41,7 +41,7 @@ export function PasswordStep({ busy, onPassword }: PasswordStepProps) {
         autoComplete="current-password"
         field={form.fields.text('current_password')}
       />
-      <Button type="submit" variant="primary" className={styles.others} busy={busy}>
+      <Button type="submit" variant="primary" className={styles.start} busy={busy}>
         {t('passkeys.goOn')}
       </Button>
     </form>

@@ -11,7 +11,7 @@ import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/DeviceList.module.css'
+import styles from '../../components/AccountList.module.css'
 import formStyles from '../../components/FormStack.module.css'
 import type { Mistake } from '../../form/mistakes.ts'
 

@@ -1,9 +1,9 @@
-import type { OwnSession } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { OwnSession } from '@ginmaku/shared-contracts/api/session.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/DeviceList.module.css'
+import styles from '../../components/AccountList.module.css'
 import { DeviceName } from '../../components/DeviceName.tsx'
 import { RegionName } from '../../components/RegionName.tsx'
 

@@ -4,7 +4,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { member, sessions } from '../../../harness/samples.ts'
+import { member } from '../../../harness/samples.ts'
+import { sessions } from '../../../harness/sessions.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const open = (more: FakeHandlers = {}, topics = {}) =>

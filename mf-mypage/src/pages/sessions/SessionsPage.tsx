@@ -1,9 +1,10 @@
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/DeviceList.module.css'
+import styles from '../../components/AccountPages.module.css'
 import { DeviceListSkeleton } from '../../components/DeviceListSkeleton.tsx'
 import { Sessions } from './Sessions.tsx'
 import words from './words.json' with { type: 'json' }
@@ -20,6 +21,9 @@ function SessionsContent() {
       <SectionBoundary fallback={<DeviceListSkeleton label={t('sessions.loading')} />}>
         <Sessions />
       </SectionBoundary>
+      <ButtonLink href="/mypage/account" className={styles.back}>
+        {t('account.back')}
+      </ButtonLink>
     </div>
   )
 }

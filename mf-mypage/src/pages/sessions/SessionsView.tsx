@@ -1,10 +1,11 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
-import type { OwnSession } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { OwnSession } from '@ginmaku/shared-contracts/api/session.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/DeviceList.module.css'
+import styles from '../../components/AccountList.module.css'
+import pageStyles from '../../components/AccountPages.module.css'
 import { SessionRow } from './SessionRow.tsx'
 
 /** What was ended last. */
@@ -27,7 +28,7 @@ export function SessionsView({ sessions, ending, ended, onEnd, onEndOthers }: Se
   const { t } = useTranslation()
   const hasOthers = sessions.some(({ is_current }) => !is_current)
   return (
-    <section className={styles.section} aria-labelledby="sessions-list">
+    <section className={pageStyles.section} aria-labelledby="sessions-list">
       {/* The pressed button is gone with its session. */}
       <TakesFocus key={ended?.times} when={ended !== undefined}>
         <Heading level={2} id="sessions-list">
@@ -46,11 +47,11 @@ export function SessionsView({ sessions, ending, ended, onEnd, onEndOthers }: Se
         ))}
       </ul>
       {hasOthers ? (
-        <Button className={styles.others} busy={ending === 'others'} onClick={onEndOthers}>
+        <Button className={styles.start} busy={ending === 'others'} onClick={onEndOthers}>
           {t('sessions.endOthers')}
         </Button>
       ) : (
-        <p className={styles.alone}>{t('sessions.alone')}</p>
+        <p className={styles.note}>{t('sessions.alone')}</p>
       )}
     </section>
   )

@@ -4,7 +4,8 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cart, sentMail, signupKey } from '../../../harness/samples.ts'
+import { cart } from '../../../harness/samples.ts'
+import { sentMail, signupKey } from '../../../harness/sign-up.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const mails: FakeHandlers = { 'POST /signup': () => sentMail }

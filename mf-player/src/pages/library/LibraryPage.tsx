@@ -1,7 +1,7 @@
 import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
-import { useSearchParams } from 'react-router-dom'
+import { useSort } from '@ginmaku/remote-kit/pages/use-sort.ts'
 import { holdings, type LibrarySort, librarySortOf } from '../../app/calls.ts'
 import { usePlayer } from '../../components/use-player.ts'
 import { LibraryFrame } from './LibraryFrame.tsx'
@@ -13,16 +13,7 @@ import words from './words.json' with { type: 'json' }
 export const LibraryPage = withWords(words, Library)
 
 function Library() {
-  const [search, setSearch] = useSearchParams()
-  const sort = librarySortOf(search.get('sort'))
-  const choose = (chosen: LibrarySort) =>
-    setSearch(
-      (now) => {
-        now.set('sort', chosen)
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [sort, choose] = useSort(librarySortOf)
   return (
     <LibraryFrame sort={sort} onSort={choose}>
       <PageBoundary key={sort} fallback={<LibrarySkeleton />}>

@@ -1,7 +1,14 @@
 // Runs in the browser, inside the frame.
 import type { Locale } from '../../page/locale.ts'
 import type { CardFormWords, FormComplaint } from './card-form-words.ts'
-import { type CardComplaint, type CardEntry, type CardField, complaintsAbout, digitsOf } from './card-rules.ts'
+import {
+  type CardComplaint,
+  type CardEntry,
+  type CardField,
+  complaintsAbout,
+  digitsOf,
+  withSlash,
+} from './card-rules.ts'
 
 const form = document.querySelector('form') as HTMLFormElement
 const parentOrigin = form.dataset.parent as string
@@ -99,7 +106,7 @@ input('number').addEventListener('input', () => {
 input('expiry').addEventListener('input', (event) => {
   const expiry = input('expiry')
   const typed = (event as InputEvent).inputType === 'insertText'
-  if (typed && /^(0[1-9]|1[0-2])$/.test(expiry.value.normalize('NFKC'))) expiry.value += '/'
+  if (typed) expiry.value = withSlash(expiry.value)
 })
 
 /** Changes every text in place: what was typed, the focus and the mistakes shown stay. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testCards } from '../test-cards.ts'
-import { brandOf, complaintsAbout, digitsOf, expiryOf, hasValidCheckDigit, isExpired } from './card-rules.ts'
+import { brandOf, complaintsAbout, digitsOf, expiryOf, hasValidCheckDigit, isExpired, withSlash } from './card-rules.ts'
 
 const now = new Date('2026-11-21T12:00:00+09:00')
 const good = { number: '4111 1111 1111 1111', expiry: '08/29', cvc: '123', name: 'HANAKO GINMAKU' }
@@ -50,6 +50,17 @@ test.each([
   ['08-29', undefined],
 ])('expiry %s is parsed as %s', (typed, expiry) => {
   expect(expiryOf(typed)).toBe(expiry)
+})
+
+test.each([
+  ['1', '1'],
+  ['12', '12/'],
+  ['１２', '１２/'],
+  ['12//', '12/'],
+  ['12/3', '12/3'],
+  ['13', '13'],
+])('expiry %s becomes %s while it is typed', (typed, shown) => {
+  expect(withSlash(typed)).toBe(shown)
 })
 
 test('a card is valid through the last day of its month', () => {

@@ -48,6 +48,13 @@ export function expiryOf(text: string): string | undefined {
   return `${(match[1] ?? match[3] ?? '').padStart(2, '0')}/${match[2] ?? match[4]}`
 }
 
+/** While it is typed: a slash after the month, and only one if the person types their own. */
+export function withSlash(typed: string): string {
+  const plain = typed.normalize('NFKC')
+  if (/^(0[1-9]|1[0-2])$/.test(plain)) return `${typed}/`
+  return /^(0[1-9]|1[0-2])\/\/$/.test(plain) ? typed.slice(0, -1) : typed
+}
+
 /** A card is valid through the last day of its month. */
 export function isExpired(expiry: string, now: Date): boolean {
   const [month, year] = expiry.split('/').map(Number) as [number, number]

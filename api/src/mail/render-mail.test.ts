@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { mailTextsJa } from './mail-text-ja.ts'
+import { renderMail } from './render-mail.ts'
+
+/** Every fact a text may ask for, in the worst case: markup, quotes, and a word longer than any line. */
+const hostile = (name: string) => `${name} <b>"&"</b> ${'x'.repeat(200)}`
+const facts = new Proxy({} as Record<string, string>, {
+  get: (_, name) => (name === 'provider' ? 'google' : hostile(String(name))),
+})
+
+const mails = (['ja', 'en'] as const).flatMap((locale) =>
+  Object.keys(mailTextsJa).map(
+    (kind) => [kind, locale, renderMail(kind, locale, facts, 'https://shop.example')] as const,
+  ),
+)
+
+/** Supported by Gmail, Outlook, Apple Mail and Yahoo, or harmless where it is not: caniemail.com. */
+const safeProperties = new Set(
+  `background-color border-collapse border-radius color display font-family font-size font-weight letter-spacing line-height
+  margin max-height max-width overflow padding text-align text-decoration vertical-align width word-break`.split(/\s+/),
+)
+const safeElements = new Set('html head meta title style body div table tr td th p br a'.split(' '))
+
+const tagsOf = (html: string) => [...html.matchAll(/<([a-z]+)((?:\s+[\w-]+="[^"]*")*)\s*>/g)]
+const attributesOf = (tag: string) =>
+  Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value ?? '']))
+const plain = (text: string) =>
+  text
+    .replace(/<br>/g, '\n')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+
+describe.each(mails)('the mail %s in %s', (_, locale, { subject, text, html }) => {
+  const elements = tagsOf(html).map(([, name, attributes]) => ({ name, attributes: attributesOf(attributes ?? '') }))
+  const shown = plain(html.slice(html.indexOf('<body')).replace(/<(?!br>)[^>]*>/g, ''))
+
+  test('uses only what mail clients support', () => {
+    expect(elements.filter(({ name }) => !safeElements.has(name ?? ''))).toEqual([])
+    const properties = elements
+      .flatMap(({ attributes }) => (attributes.style ?? '').split(';'))
+      .map((rule) => rule.split(':')[0] ?? '')
+    expect(properties.filter((property) => property !== '' && !safeProperties.has(property))).toEqual([])
+    expect(html).not.toMatch(/display:(flex|grid|inline-flex)|position:|url\(|@import/)
+    // Gmail cuts off the rest.
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+  })
+
+  test('loses nothing in clients that drop the style block', () => {
+    for (const { attributes } of elements.filter(({ attributes }) => attributes.class))
+      expect(attributes.style).toBeTruthy()
+    const backgrounds = elements.filter(({ attributes }) => attributes.bgcolor)
+    for (const { attributes } of backgrounds)
+      expect(attributes.style).toContain(`background-color:${attributes.bgcolor}`)
+  })
+
+  test('is at most 600 px wide, and says its language, its colours and what tables are for', () => {
+    const widths = elements.flatMap(({ attributes: { width } }) =>
+      width && !width.endsWith('%') ? [Number(width)] : [],
+    )
+    expect(Math.max(...widths)).toBeLessThanOrEqual(600)
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    for (const { attributes } of elements.filter(({ name }) => name === 'th')) expect(attributes.scope).toBe('row')
+    const tables = html.split('<table').slice(1)
+    for (const table of tables) expect(/^[^>]*role="presentation"/.test(table) || table.includes('<th ')).toBe(true)
+  })
+
+  test('begins with its first paragraph in lists of mails', () => {
+    const [first = ''] = text.split('\n\n')
+    const hidden = /<div style="display:none[^>]*>([^<]*)<\/div>/.exec(html)?.[1] ?? ''
+    expect(plain(hidden)).toBe(first)
+  })
+
+  test('has the same words in its text part, each address as text in both, and no markup of others', () => {
+    const body = text.slice(0, text.lastIndexOf('\n\n-- \n'))
+    for (const part of body.split(/\n\n|: /)) expect(shown.replace(/\s+/g, '')).toContain(part.replace(/\s+/g, ''))
+    for (const { attributes } of elements.filter(({ name }) => name === 'a')) {
+      expect(text).toContain(plain(attributes.href ?? ''))
+      expect(shown).toContain(plain(attributes.href ?? ''))
+    }
+    expect(html).not.toContain('<b>')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+})

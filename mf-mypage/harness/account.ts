@@ -1,0 +1,126 @@
+import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
+import type { AccountEvent, Profile } from '@ginmaku/shared-contracts/api/account.ts'
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { type Play, press, type Words } from './plays.ts'
+import { never, refusing, tooMany, waitForMinutes } from './refusals.ts'
+import { emptyList, member, ownMember } from './samples.ts'
+
+export const ownProfile: Profile = { gender: 'no_answer', birthday: '1990-04-01' }
+
+const kinds: readonly AccountEvent['kind'][] = [
+  ...(['profile_changed', 'logged_in', 'mail_changed', 'mail_change_requested', 'sessions_revoked'] as const),
+  ...(['password_changed', 'logged_in', 'password_reissued', 'logged_in', 'logged_in'] as const),
+  ...(['logged_in', 'registered'] as const),
+]
+
+/** What has touched the account, newest first; more than one page. */
+export const events: AccountEvent[] = kinds.map((kind, place) => ({
+  account_event_id: `AE${place}`,
+  kind,
+  happened_at: `2026-11-${String(20 - place).padStart(2, '0')}T21:00:00+09:00`,
+  device: place === 3 ? null : 'Firefox (Linux)',
+  region: place === 4 ? 'US' : 'JP',
+}))
+
+const saveData: Words = { ja: '自分のデータを保存する', en: 'Save my data' }
+
+/** Saves the member's own data, then expects this text. */
+const savingData =
+  (words: Words): Play =>
+  async (person, locale) => {
+    await press(person, saveData[locale])
+    await person.getByText(words[locale]).first().waitFor()
+  }
+
+/** The own data of a new member. */
+export const ownData = {
+  exported_at: '2026-11-23T03:00:00.000Z',
+  profile: {
+    member_id: 'M1',
+    email: 'name@example.com',
+    nickname: null,
+    gender: 'no_answer',
+    birthday: '1990-04-01',
+    locale: 'ja',
+    has_password: true,
+    registered_at: '2026-11-20T03:00:00.000Z',
+  },
+  ...{
+    sessions: [],
+    account_events: [],
+    mail_changes: [],
+    passkeys: [],
+    linked_providers: [],
+    device_codes: [],
+    mails: [],
+    cards: [],
+    purchases: [],
+  },
+  ...{
+    entitlements: [],
+    redemptions: [],
+    plays: [],
+    watched: [],
+    download_devices: [],
+    download_links: [],
+    presents: [],
+    memberships: [],
+    watchlist: [],
+    migrations: [],
+    inquiries: [],
+  },
+} satisfies CallAnswer<'GET /user/export'>
+
+export const handlers: FakeHandlers = {
+  'GET /session': () => ownMember,
+  'GET /user/account-event': ({ query = {} }) => {
+    const { offset = 0, limit = 10 } = query as { offset?: number; limit?: number }
+    return { items: events.slice(offset, offset + limit), result_total_count: events.length }
+  },
+  'GET /user/export': () => ownData,
+}
+
+export const scenarios: Record<string, PageScenario> = {
+  account: { path: '/mypage/account', topics: member },
+  'account without a password': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: { 'GET /session': () => ({ ...ownMember, has_password: false }) },
+  },
+  'account without the API': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: refusing('GET /user/profile', 'internal'),
+  },
+  'account, loading': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: never('GET /session'),
+    isEndless: true,
+  },
+  'account, nothing has happened, nothing told': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: {
+      'GET /user/profile': () => ({ gender: null, birthday: null }),
+      'GET /user/account-event': () => emptyList,
+    },
+  },
+  'account, activity fails': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: refusing('GET /user/account-event', 'internal'),
+  },
+  'account, own data saved': {
+    path: '/mypage/account',
+    topics: member,
+    play: savingData({ ja: 'データを保存しました。', en: 'Your data has been saved.' }),
+  },
+  'account, own data saved too often': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: refusing('GET /user/export', 'too_many_requests', tooMany),
+    play: savingData(waitForMinutes),
+  },
+}

@@ -1,0 +1,129 @@
+import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
+import type { HistoryItem, Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { never, refusing } from './refusals.ts'
+import { emptyList, member } from './samples.ts'
+
+const someRental: HistoryItem = {
+  purchase_number: 'N3',
+  full_title_id: 'T1',
+  title_name: '月夜の渡し舟',
+  image: '/images/posters/T1.svg',
+  pack_name: 'レンタル 2日間',
+  sales_type: 'tvod',
+  quality_type: 2,
+  price: 550,
+  tax: 50,
+  currency: 'JPY',
+  state: 'rented',
+  status: 'granted',
+  purchased_at: '2026-11-20T21:00:00+09:00',
+}
+
+export const purchases: readonly HistoryItem[] = [
+  { ...someRental, view_days: 2, view_expire_at: '2026-11-23T21:00:00+09:00' },
+  {
+    purchase_number: 'N2',
+    full_title_id: 'T2',
+    title_name: '灯台守の一年',
+    image: '/images/posters/T2.svg',
+    pack_name: '全12話 購入',
+    sales_type: 'est',
+    quality_type: 3,
+    price: 3300,
+    tax: 300,
+    currency: 'JPY',
+    state: 'purchased',
+    status: 'granted',
+    purchased_at: '2026-11-03T10:00:00+09:00',
+  },
+  {
+    purchase_number: 'N1',
+    full_title_id: 'T3',
+    title_name: '北窓の狐',
+    image: '/images/posters/T3.svg',
+    pack_name: 'レンタル 7日間',
+    sales_type: 'tvod',
+    quality_type: 1,
+    price: 330,
+    tax: 30,
+    currency: 'JPY',
+    state: 'rented',
+    status: 'failed',
+    purchased_at: '2026-10-12T23:30:00+09:00',
+  },
+]
+
+/** The purchase of a row of the history. */
+export const purchaseOf = ({ state: _, purchased_at, ...item }: HistoryItem): Purchase => ({
+  ...item,
+  next: { kind: 'none' },
+  payment_kind: 'card',
+  pack_id: 'pack',
+  pack_price_id: 'pack-price',
+  view_type: 1,
+  play_ids: [],
+  origin_price: item.price,
+  coupon_price: 0,
+  tax_rate: 10,
+  fee: 0,
+  created_at: purchased_at,
+  events: item.status === 'granted' ? [{ at: purchased_at, kind: 'captured' }] : [],
+})
+
+/** A history of several pages, with a viewing period of each kind. */
+export const longHistory: readonly HistoryItem[] = Array.from({ length: 23 }, (_, place) => {
+  const periods = [
+    { view_expire_at: '2099-11-23T21:00:00+09:00' },
+    { start_deadline: '2099-12-20T21:00:00+09:00', view_days: 2 },
+    { view_expire_at: '2026-10-23T21:00:00+09:00', state: 'not_on_sale' },
+    { start_deadline: '2026-10-20T21:00:00+09:00', view_days: 2 },
+    { opens_at: '2099-12-24T19:00:00+09:00', state: 'reserved' },
+  ] as const
+  return {
+    ...someRental,
+    purchase_number: `GM-2345-6789-${String(place + 1).padStart(4, '0')}`,
+    title_name: `灯台の記録 その${place + 1}`,
+    ...periods[place % periods.length],
+  }
+})
+
+export const handlers: FakeHandlers = {
+  'GET /purchase/{purchase_number}': ({ params }) => {
+    const item = purchases.find(({ purchase_number }) => purchase_number === params.purchase_number)
+    if (!item) throw fakeFailure('purchase_not_found')
+    return purchaseOf(item)
+  },
+  'GET /user/history': ({ query = {} }) => {
+    const all = [...purchases, ...longHistory]
+    const offset = Number(query.offset ?? 0)
+    return { items: all.slice(offset, offset + Number(query.limit ?? 10)), result_total_count: all.length }
+  },
+}
+
+export const scenarios: Record<string, PageScenario> = {
+  'purchase history': { path: '/mypage/history', topics: member },
+  'purchase history of a new member': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: { 'GET /user/history': () => emptyList },
+  },
+  'purchase history fails': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: refusing('GET /user/history', 'internal'),
+  },
+  'purchase history, loading': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: never('GET /user/history'),
+    isEndless: true,
+  },
+  receipt: { path: '/mypage/history/N2/receipt', topics: member },
+  'receipt of an unpaid purchase': { path: '/mypage/history/N1/receipt', topics: member },
+  'receipt fails': {
+    path: '/mypage/history/N2/receipt',
+    topics: member,
+    handlers: refusing('GET /purchase/{purchase_number}', 'internal'),
+  },
+}
