@@ -89,7 +89,7 @@ export const someLink = (more: Partial<DownloadLink> = {}): DownloadLink => ({
   ...more,
 })
 
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+export const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
 const period = (state: LibraryState, number: number) =>
   ({

@@ -1,7 +1,7 @@
 import type { Scenario } from '@ginmaku/platform/dev/scenario.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { downloads } from './handlers.ts'
-import { someDevice, someGrant } from './samples.ts'
+import { downloads, libraryOf } from './handlers.ts'
+import { inHours, someDevice, someGrant, someItem } from './samples.ts'
 
 const member = { session: { loggedIn: true } }
 const rental = { view_days: 2, start_deadline: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString() }
@@ -17,6 +17,16 @@ const player = (mode: 'modal' | 'inline'): Scenario => ({
 /** Library and player states worth viewing in isolation. */
 export const scenarios: Record<string, Scenario> = {
   library: { path: '/library', topics: member },
+  reserved: {
+    path: '/library',
+    topics: member,
+    handlers: libraryOf([
+      someItem({
+        ...{ image: '/images/posters/t-1.svg', pack_name: '本編 レンタル', sales_type: 'tvod', view_days: 2 },
+        ...{ state: 'not_started', opens_at: inHours(30), start_deadline: inHours(800) },
+      }),
+    ]),
+  },
   stories: { path: '/library/t-4', topics: member },
   empty: {
     path: '/library',

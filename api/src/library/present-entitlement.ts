@@ -6,9 +6,10 @@ import type { LibraryWorld } from './library-world.ts'
 
 /** State and limits of an entitlement as in the contract; a limit that no longer applies is left out. */
 export function presentLimits(right: EntitlementRow, now: Date) {
-  const { view_expire_at, start_deadline, view_days } = right
+  const { opens_at, view_expire_at, start_deadline, view_days } = right
   return {
     state: libraryState(right, now),
+    ...(opens_at && now < opens_at && { opens_at: opens_at.toISOString() }),
     ...(!view_expire_at && start_deadline && { start_deadline: start_deadline.toISOString() }),
     ...(view_expire_at && { view_expire_at: view_expire_at.toISOString() }),
     ...(view_days !== null && { view_days }),

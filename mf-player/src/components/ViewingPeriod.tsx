@@ -10,11 +10,16 @@ import styles from './ViewingPeriod.module.css'
 interface ViewingPeriodProps {
   held: {
     state: LibraryState
+    opens_at?: string | undefined
     start_deadline?: string | undefined
     view_expire_at?: string | undefined
     view_days?: number | undefined
   }
 }
+
+/** Bought before it opens: it can't be played yet. */
+export const isReserved = ({ opens_at }: { opens_at?: string | undefined }, now: number): boolean =>
+  opens_at !== undefined && now < Date.parse(opens_at)
 
 const soon = 24 * 60 * 60_000
 
@@ -27,6 +32,15 @@ export function ViewingPeriod({ held }: ViewingPeriodProps) {
   // It may have expired while the page was open.
   const state = limit && Date.parse(limit) <= now ? 'expired' : held.state
 
+  if (held.opens_at && isReserved(held, now))
+    return (
+      <p className={styles.period}>
+        <span className={styles.first}>
+          <Trans i18nKey="period.opens" components={{ when: <DateTime instant={held.opens_at} /> }} />
+        </span>
+        {held.view_days !== undefined && <span>{t('period.thenDays', { count: held.view_days })}</span>}
+      </p>
+    )
   if (state === 'not_started' && held.start_deadline)
     return (
       <p className={styles.period}>

@@ -22,6 +22,8 @@ export const libraryItem = z.object({
   has_download: z.boolean(),
   is_live: z.boolean(),
   state: libraryState,
+  /** A reservation can't be watched before this; absent once it has opened. */
+  opens_at: instant.optional(),
   start_deadline: instant.optional(),
   view_expire_at: instant.optional(),
   /** Days of viewing after the start. */
@@ -33,6 +35,7 @@ export const libraryItem = z.object({
 export const libraryStory = story.extend({
   quality_type: qualityType,
   state: libraryState,
+  opens_at: instant.optional(),
   start_deadline: instant.optional(),
   view_expire_at: instant.optional(),
   view_days: z.int().optional(),

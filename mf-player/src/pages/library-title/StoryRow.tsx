@@ -1,9 +1,10 @@
+import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlayButton } from '../../components/PlayButton.tsx'
-import { ViewingPeriod } from '../../components/ViewingPeriod.tsx'
+import { isReserved, ViewingPeriod } from '../../components/ViewingPeriod.tsx'
 import styles from './StoryRow.module.css'
 
 interface StoryRowProps {
@@ -14,6 +15,7 @@ interface StoryRowProps {
 
 export function StoryRow({ story, busy, onPlay }: StoryRowProps) {
   const { t } = useTranslation()
+  const now = useNow()
   return (
     <article className={styles.row}>
       <div className={styles.words}>
@@ -26,7 +28,9 @@ export function StoryRow({ story, busy, onPlay }: StoryRowProps) {
         <p className={styles.synopsis}>{story.synopsis}</p>
         <ViewingPeriod held={story} />
       </div>
-      {story.state !== 'expired' && <PlayButton name={story.story_name} busy={busy} onPlay={onPlay} />}
+      {story.state !== 'expired' && !isReserved(story, now) && (
+        <PlayButton name={story.story_name} busy={busy} onPlay={onPlay} />
+      )}
     </article>
   )
 }

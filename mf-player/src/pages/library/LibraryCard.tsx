@@ -1,11 +1,12 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlayButton } from '../../components/PlayButton.tsx'
-import { ViewingPeriod } from '../../components/ViewingPeriod.tsx'
+import { isReserved, ViewingPeriod } from '../../components/ViewingPeriod.tsx'
 import styles from './LibraryCard.module.css'
 
 interface LibraryCardProps {
@@ -52,6 +53,7 @@ export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProp
 /** A live title links to its room, a series to its stories; a film plays immediately. */
 function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
   const { t } = useTranslation()
+  const now = useNow()
   const [only, ...more] = item.play_ids
   if (item.is_live)
     return (
@@ -65,5 +67,6 @@ function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
         {t('library.stories', { count: item.play_ids.length })}
       </ButtonLink>
     )
+  if (isReserved(item, now)) return null
   return <PlayButton name={item.title_name} busy={opening === only} onPlay={() => onPlay(item.full_title_id, only)} />
 }

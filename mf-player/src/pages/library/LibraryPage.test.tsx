@@ -42,6 +42,17 @@ describe('the library', () => {
     vi.useRealTimers()
   })
 
+  it('says from when a reservation can be watched, and offers no play button until then', async () => {
+    vi.setSystemTime('2026-11-21T19:00:00+09:00')
+    const reserved = { state: 'not_started', start_deadline: '2027-01-01T00:00:00+09:00', view_days: 2 } as const
+    const opens_at = '2026-12-01T18:00:00+09:00'
+    await openPage('/library', { handlers: libraryOf([someItem({ ...reserved, title_name: '予約', opens_at })]) })
+    const card = await cardOf('予約')
+    expect(card.getByText(/から視聴できます/).textContent).toBe('2026年12月1日(火) 18:00から視聴できます（予約済み）')
+    expect(card.queryByRole('button')).toBeNull()
+    vi.useRealTimers()
+  })
+
   it('shows ten, then ten more at a press, until all are there, and focuses the first new one', async () => {
     const { user, host } = await openPage('/library', { handlers: libraryOf(library) })
     await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
