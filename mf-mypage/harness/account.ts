@@ -58,6 +58,7 @@ export const ownData = {
     purchases: [],
   },
   ...{
+    coupons: [],
     entitlements: [],
     redemptions: [],
     plays: [],

@@ -1,6 +1,6 @@
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Member } from '@ginmaku/shared-contracts/api/session.ts'
-import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 
 export const tokens: SessionTokens = {
   auth_key: 'sample-auth-key',
@@ -26,17 +26,22 @@ export const ownMember: Member = {
 export const emptyList = { items: [], result_total_count: 0 }
 
 /** A rental in the cart. */
-export const cart: CartState = {
-  fullTitleId: 'T1',
-  titleName: '月夜の渡し舟',
-  image: '/images/posters/T1.svg',
-  packId: 'P1',
-  packName: 'レンタル 2日間',
-  packPriceId: 'PP1',
-  salesType: 'tvod',
-  viewType: 1,
-  qualityType: 2,
-  price: 550,
-  currency: 'JPY',
-  isShopping: true,
-}
+export const cart: CartState = cartWith(
+  {
+    fullTitleId: 'T1',
+    titleName: '月夜の渡し舟',
+    image: '/images/posters/T1.svg',
+    packId: 'P1',
+    packName: 'レンタル 2日間',
+    packPriceId: 'PP1',
+    salesType: 'tvod',
+    viewType: 1,
+    qualityType: 2,
+    originPrice: 550,
+    price: 550,
+    currency: 'JPY',
+    playIds: ['PLAY-1'],
+    viewDays: 2,
+  },
+  { isShopping: true },
+)

@@ -7,7 +7,7 @@ import type { ResolvedPage } from './routing/resolve-page.ts'
 import type { Router } from './routing/router.ts'
 import { createScrollKeeper } from './routing/scroll.ts'
 import { forgetTarget, rememberTarget } from './session/back-to.ts'
-import { leavesPurchase } from './session/cart.ts'
+import { cartAfter, leavesFlow } from './session/cart.ts'
 import type { State } from './state.ts'
 
 interface PageParts {
@@ -50,9 +50,9 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
     const page = router.page.read()
     const from = last.kind === 'remote' ? last.route : undefined
     const to = page.kind === 'remote' ? page.route : undefined
-    if (page.kind !== 'redirect' && leavesPurchase(from, to)) {
-      bus.publish('cart', null)
-      forgetTarget()
+    if (page.kind !== 'redirect') {
+      bus.publish('cart', cartAfter(bus.read('cart'), from, to))
+      if (leavesFlow(from, to)) forgetTarget()
     }
     if (to?.access === 'visitor') rememberTarget(location.search)
     last = page

@@ -1,4 +1,5 @@
 import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import { cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import type { Page } from '@playwright/test'
 import { heading, openDesk } from './desk.ts'
 import { frame } from './fixtures/frame.ts'
@@ -86,19 +87,33 @@ test.describe('an access token that has run out', () => {
 })
 
 test.describe('the cart', () => {
-  const pack = { packId: 'P1', isShopping: true }
+  const pack = cartWith(
+    {
+      ...{
+        fullTitleId: 'T1',
+        titleName: 'Film',
+        image: '/t1.svg',
+        packId: 'P1',
+        packName: 'Rental',
+        packPriceId: 'PP1',
+      },
+      ...{ salesType: 'tvod', viewType: 1, qualityType: 2, originPrice: 440, price: 440, currency: 'JPY' },
+      ...{ playIds: [], viewDays: 2 },
+    },
+    { isShopping: true },
+  )
   test('leads a visitor through log-in to the checkout, survives a reload, and is emptied on leaving', async ({
     page,
   }) => {
     await openDesk(page, site, '/')
-    await page.evaluate((cart) => host.bus.publish('cart', cart as never), pack)
+    await page.evaluate((cart) => host.bus.publish('cart', cart), pack)
     await followLink(page, '/purchase-confirm')
     await expect(page).toHaveURL(/\/login\?next/)
     await page.evaluate((answer) => host.signIn(answer), tokens)
     await expect(page).toHaveURL(`${site.origin}/purchase-confirm`)
     await page.reload()
     await expect(heading(page, 'desk /purchase-confirm')).toBeVisible()
-    expect(await page.evaluate(() => host.bus.read('cart')?.packId)).toBe('P1')
+    expect(await page.evaluate(() => host.bus.read('cart'))).toEqual({ ...pack, isShopping: false })
     await followLink(page, '/')
     await expect(heading(page, 'desk /')).toBeVisible()
     expect(await page.evaluate(() => host.bus.read('cart'))).toBeNull()

@@ -1,6 +1,6 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
+import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 
 interface TitleOfPack {
   fullTitleId: string
@@ -18,15 +18,21 @@ export function useChoosePrice(title: TitleOfPack) {
 }
 
 /** A visitor may keep shopping; log-in and sign-up return to the checkout (spec §4). */
-const cartOf = (title: TitleOfPack, pack: Pack, price: PackPrice, loggedIn: boolean): CartState => ({
-  ...title,
-  packId: pack.pack_id,
-  packName: pack.pack_name,
-  packPriceId: price.pack_price_id,
-  salesType: pack.pack_info.sales_type,
-  viewType: price.view_type,
-  qualityType: price.quality_type,
-  price: price.price,
-  currency: price.currency,
-  isShopping: !loggedIn,
-})
+const cartOf = (title: TitleOfPack, pack: Pack, price: PackPrice, loggedIn: boolean): CartState =>
+  cartWith(
+    {
+      ...title,
+      packId: pack.pack_id,
+      packName: pack.pack_name,
+      packPriceId: price.pack_price_id,
+      salesType: pack.pack_info.sales_type,
+      viewType: price.view_type,
+      qualityType: price.quality_type,
+      originPrice: price.campaign?.regular_price ?? price.price,
+      price: price.price,
+      currency: price.currency,
+      playIds: pack.stories.map((story) => story.play_id),
+      viewDays: pack.pack_info.view_days ?? null,
+    },
+    { isShopping: !loggedIn, rentalExpireDatetime: pack.view_expire_at ?? null },
+  )

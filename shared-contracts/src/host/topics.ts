@@ -1,5 +1,5 @@
-import type { PackPrice } from '../api/catalogue.ts'
-import type { Locale, QualityType, SalesType, ViewType } from '../api/shapes.ts'
+import type { Locale } from '../api/shapes.ts'
+import type { CartState } from './cart.ts'
 
 /** The logged-in member or visitor. Tokens stay in the shell; a remote receives only what it may show (spec §3). */
 export interface SessionState {
@@ -13,25 +13,7 @@ export interface SessionState {
   memberKey?: string
 }
 
-/**
- * The pack in the cart (spec §3). Client state, so camelCase. Survives reloads of the tab;
- * emptied when the purchase flow is left (spec §4).
- */
-export interface CartState {
-  fullTitleId: string
-  titleName: string
-  image: string
-  packId: string
-  packName: string
-  packPriceId: PackPrice['pack_price_id']
-  salesType: SalesType
-  viewType: ViewType
-  qualityType: QualityType
-  price: number
-  currency: string
-  /** A visitor who must log in or sign up first returns to the checkout. */
-  isShopping: boolean
-}
+export type { CartState }
 
 /** State readable at any time: the bus keeps the last value. */
 export interface Topics {

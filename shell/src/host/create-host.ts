@@ -43,9 +43,9 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     navigate: router.navigate,
     isServed: parts.isServed,
     signIn(tokens) {
-      const isShopping = bus.read('cart')?.isShopping === true
+      const cart = bus.read('cart')
       session.begin(tokens)
-      if (isForVisitors(router)) router.navigate(takeTarget(isShopping), { replace: true })
+      if (isForVisitors(router)) router.navigate(takeTarget(cart), { replace: true })
     },
     async signOut() {
       if (session.tokens()) await parts.api.call('POST /logout').catch(parts.report.bind(null, logoutFailed))

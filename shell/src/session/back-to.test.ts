@@ -6,8 +6,8 @@ beforeEach(() => sessionStorage.clear())
 
 it('leads to the remembered destination, once', () => {
   rememberTarget('?next=%2Flibrary%3Fsort%3Dtitle_asc')
-  expect(takeTarget(false)).toBe('/library?sort=title_asc')
-  expect(takeTarget(false)).toBe('/mypage')
+  expect(takeTarget(null)).toBe('/library?sort=title_asc')
+  expect(takeTarget(null)).toBe('/mypage')
 })
 
 it.each([
@@ -18,9 +18,11 @@ it.each([
   'library',
 ])('never leads to %s', (next) => {
   rememberTarget(`?next=${encodeURIComponent(next)}`)
-  expect(takeTarget(false)).toBe('/mypage')
+  expect(takeTarget(null)).toBe('/mypage')
 })
 
-it('leads to the checkout while shopping', () => {
-  expect(takeTarget(true)).toBe('/purchase-confirm')
+it('leads to the checkout while shopping, and to the channel while joining one', () => {
+  expect(takeTarget({ isShopping: true, isJoining: false })).toBe('/purchase-confirm')
+  expect(takeTarget({ isShopping: false, isJoining: true })).toBe('/channel-join')
+  expect(takeTarget({ isShopping: false, isJoining: false })).toBe('/mypage')
 })

@@ -1,3 +1,5 @@
+import type { CartState } from '@ginmaku/shared-contracts/host/cart.ts'
+
 const key = 'backTo'
 
 /** A same-site address, or undefined: a foreign link must not redirect a member to another site after log-in. */
@@ -15,9 +17,11 @@ export function rememberTarget(search: string): void {
 
 export const forgetTarget = (): void => sessionStorage.removeItem(key)
 
-/** Where to go after logging in: the remembered destination, the checkout, or the account page. */
-export function takeTarget(isShopping: boolean): string {
+/** Where to go after logging in: the remembered destination, the checkout, the channel to join, or the account page. */
+export function takeTarget(cart: Pick<CartState, 'isShopping' | 'isJoining'> | null): string {
   const target = siteAddress(sessionStorage.getItem(key))
   forgetTarget()
-  return target ?? (isShopping ? '/purchase-confirm' : '/mypage')
+  if (target) return target
+  if (cart?.isShopping) return '/purchase-confirm'
+  return cart?.isJoining ? '/channel-join' : '/mypage'
 }

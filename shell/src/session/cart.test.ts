@@ -1,22 +1,95 @@
-import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
-import { expect, it } from 'vitest'
-import { leavesPurchase } from './cart.ts'
+// @vitest-environment jsdom
+import { createBus } from '@ginmaku/shared-contracts/host/bus.ts'
+import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
+import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cartAfter, keepCart, leavesFlow, readCart } from './cart.ts'
 
-const route = (keepsCart?: true): PublishedRoute => ({
-  path: '/',
-  layout: 'default',
-  access: 'anyone',
-  title: { ja: '', en: '' },
-  ...(keepsCart && { keepsCart }),
+beforeEach(() => sessionStorage.clear())
+
+const chosen = cartWith({
+  ...{ fullTitleId: 'T1', titleName: 'Film', image: '/t1.svg', packId: 'K1', packName: 'Rental', packPriceId: 'P1' },
+  ...{ salesType: 'tvod', viewType: 1, qualityType: 2, originPrice: 440, price: 440, currency: 'JPY' },
+  ...{ playIds: [], viewDays: 2 },
+})
+const active: CartState = { ...chosen, isShopping: true, isJoining: true, isCoupon: true, couponCode: 'HALF' }
+
+const flow = ['/purchase-confirm', '/purchase-coupon', '/purchase-complete', '/channel-join', '/channel-complete']
+const card = '/mypage/account/payment-regist'
+const logIn = ['/login', '/login/complete', '/signup', '/signup/confirm', '/mail-certify', '/password-reminder']
+const elsewhere = ['/', '/title/:fullTitleId', '/mypage', '/mypage/account/payment-edit', '/library']
+
+const page = (path: string | undefined) =>
+  path === undefined ? undefined : { path, keepsCart: [...flow, card, ...logIn].includes(path) }
+
+const pairs = (from: readonly string[], to: readonly (string | undefined)[]) =>
+  from.flatMap((one) => to.map((other) => [one, other] as const))
+
+describe('spec §4, moving from one page to another', () => {
+  it.each(pairs([...flow, card], [...elsewhere, undefined]))('%s to %s empties the cart', (from, to) => {
+    expect(cartAfter(active, page(from), page(to))).toBeNull()
+    expect(leavesFlow(page(from), page(to))).toBe(true)
+  })
+
+  it.each(pairs([...flow, card], [...flow, card, ...logIn]))('%s to %s keeps the cart as it is', (from, to) => {
+    expect(cartAfter(active, page(from), page(to))).toBe(active)
+    expect(leavesFlow(page(from), page(to))).toBe(false)
+  })
+
+  it.each(pairs(logIn, [...flow, ...elsewhere, undefined]))('%s to %s ends shopping and joining', (from, to) => {
+    expect(cartAfter(active, page(from), page(to))).toEqual({ ...active, isShopping: false, isJoining: false })
+    expect(cartAfter(chosen, page(from), page(to))).toBe(chosen)
+  })
+
+  it.each([
+    ['/login', '/signup'],
+    ['/login', '/login/complete'],
+    ['/login', '/password-reminder'],
+    ['/password-reminder', '/login'],
+    ['/signup', '/signup/confirm'],
+    ['/signup/confirm', '/signup'],
+    ['/signup/confirm', '/mail-certify'],
+  ])('%s to %s goes on shopping and joining', (from, to) => {
+    expect(cartAfter(active, page(from), page(to))).toBe(active)
+  })
+
+  it('sign-up to log-in ends shopping and joining', () => {
+    const after = cartAfter(active, page('/signup'), page('/login'))
+    expect(after).toEqual({ ...active, isShopping: false, isJoining: false })
+  })
+
+  it.each(pairs(elsewhere, [...elsewhere, ...flow, ...logIn]))('%s to %s changes nothing', (from, to) => {
+    expect(cartAfter(active, page(from), page(to))).toBe(active)
+    expect(cartAfter(null, page(from), page(to))).toBeNull()
+  })
 })
 
-it('leaves the purchase for a page outside the flow, and for no page', () => {
-  expect(leavesPurchase(route(true), route())).toBe(true)
-  expect(leavesPurchase(route(true), undefined)).toBe(true)
-})
+describe('a reload', () => {
+  const kept = () => {
+    const bus = createBus({ ...initialTopics, cart: readCart() }, (error) => {
+      throw error
+    })
+    keepCart(bus)
+    return bus
+  }
 
-it('does not leave within the flow, nor when it was never entered', () => {
-  expect(leavesPurchase(route(true), route(true))).toBe(false)
-  expect(leavesPurchase(route(), route())).toBe(false)
-  expect(leavesPurchase(undefined, route(true))).toBe(false)
+  it('finds the whole cart again', () => {
+    kept().publish('cart', active)
+    expect(readCart()).toEqual(active)
+    kept().publish('cart', null)
+    expect(readCart()).toBeNull()
+  })
+
+  it.each(['', '{', 'null', '[]', '{"packId":"P1"}'])('finds no cart in %j', (text) => {
+    sessionStorage.setItem('cart', text)
+    expect(readCart()).toBeNull()
+  })
+
+  it('a cart that a remote of an older version published gets the fields that it lacks', () => {
+    const bus = kept()
+    const { isJoining: _, couponCode: __, couponPrice: ___, ...older } = chosen
+    bus.publish('cart', older as CartState)
+    expect(bus.read('cart')).toEqual(chosen)
+    expect(readCart()).toEqual(chosen)
+  })
 })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createSiteApi } from '../api/site-api.ts'
@@ -147,7 +148,11 @@ it('publishes the new address once the member has changed it, in every tab', asy
 it('keeps the cart for the member who filled it, and for nobody else', () => {
   const { bus, session } = open()
   keepCart(bus)
-  const cart = { packId: 'P1' } as never
+  const cart = cartWith({
+    ...{ fullTitleId: 'T1', titleName: 'Film', image: '/t1.svg', packId: 'K1', packName: 'Rental', packPriceId: 'P1' },
+    ...{ salesType: 'tvod', viewType: 1, qualityType: 2, originPrice: 440, price: 440, currency: 'JPY' },
+    ...{ playIds: [], viewDays: 2 },
+  })
   bus.publish('cart', cart)
   session.begin(answerFor('member-1'))
   expect(bus.read('cart')).toBe(cart)

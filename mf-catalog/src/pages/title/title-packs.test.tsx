@@ -21,13 +21,16 @@ test('choosing a price fills the cart and navigates to the checkout; a visitor i
     image: title.image,
     packId: 'P1',
     packName: '第1話 レンタル',
+    fullName: '灯台の記録 第1話 レンタル',
     packPriceId: 'P1-HD',
     salesType: 'tvod',
     viewType: 1,
     qualityType: 2,
-    price: 440,
-    currency: 'JPY',
-    isShopping: true,
+    ...{ originPrice: 440, price: 440, couponPrice: 0, confirmPrice: 440, currency: 'JPY' },
+    playIds: rental.stories.map(({ play_id }) => play_id),
+    viewDays: rental.pack_info.view_days,
+    ...{ isShopping: true, isJoining: false, isCoupon: false, couponCode: '' },
+    ...{ rentalExpireDatetime: null, paymentValue: null, checkedTest: false, ds3Data: null },
   })
   expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
 })
