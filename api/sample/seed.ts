@@ -1,6 +1,7 @@
 import type { Infrastructure } from '../src/infrastructure.ts'
 import { readSampleSource } from './sample-title.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCoupons } from './seed-coupons.ts'
 import { seedHome } from './seed-home.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMemberships } from './seed-memberships.ts'
@@ -23,6 +24,7 @@ export async function seedSampleWorld(world: Pick<Infrastructure, 'clock' | 'db'
     const known = await trx.selectFrom('title').select('full_title_id').limit(1).executeTakeFirst()
     if (known) return false
     await seedCatalogue(trx, source, now)
+    await seedCoupons(trx, now)
     await seedPresents(trx)
     await seedMembers(trx, now)
     await seedPurchases(trx, now)

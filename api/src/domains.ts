@@ -1,6 +1,7 @@
 import { accountMigration } from './account-migration/account-migration.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { channel } from './channel/channel.ts'
+import { coupon } from './coupon/coupon.ts'
 import { device } from './device/device.ts'
 import type { Domain } from './domain.ts'
 import { download } from './download/download.ts'
@@ -40,6 +41,7 @@ export const domains: readonly Domain<World>[] = [
   home,
   payment,
   entitlement,
+  coupon,
   purchase,
   channel,
   redemption,

@@ -7,7 +7,7 @@ import { secondMs } from './clock.ts'
 import { domains } from './domains.ts'
 import { forgetMember } from './forget-member.ts'
 import { addEntitlement } from './testing/add-title.ts'
-import { cards, openTestShop, type TestShop } from './testing/open-test-shop.ts'
+import { cards, openTestShop, prices, type TestShop } from './testing/open-test-shop.ts'
 import type { TestMember } from './testing/open-test-world.ts'
 import { passkeyOf } from './testing/passkey-of.ts'
 import { problemFrom } from './testing/test-client.ts'
@@ -87,7 +87,8 @@ async function useEverything(member: TestMember): Promise<string> {
     .values({ member_id: member.memberId, ...migration })
     .execute()
   await linkProvider(member)
-  const { purchase_number } = await shop.buy(member, cards.success, { save_card: true })
+  const coupon = { coupon_code: 'NIGHT20', confirm_price: prices.tvod * 0.8 }
+  const { purchase_number } = await shop.buy(member, cards.success, { save_card: true, ...coupon })
   await sendInquiry(member, purchase_number)
   const request = { full_title_id: 'film', play_id: 'film-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
@@ -120,6 +121,8 @@ test('no table still contains a deleted member; their purchases stay, under an i
     expect.arrayContaining([
       'account_event',
       'account_migration',
+      'coupon_member',
+      'coupon_use',
       'device_code',
       'download_device',
       'download_link',

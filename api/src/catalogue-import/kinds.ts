@@ -1,6 +1,7 @@
 import type { CatalogueKind } from './kind.ts'
 import { campaigns } from './kinds/campaigns.ts'
 import { channels } from './kinds/channels.ts'
+import { coupons } from './kinds/coupons.ts'
 import { liveEvents } from './kinds/live-events.ts'
 import { packs } from './kinds/packs.ts'
 import { pages } from './kinds/pages.ts'
@@ -22,4 +23,5 @@ export const kinds: readonly CatalogueKind[] = [
   channels,
   publisherPages,
   pages,
+  coupons,
 ]

@@ -1,11 +1,13 @@
+import { priceCoupon } from '../coupon/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
-import { cardToCharge, createPurchase, type PurchaseRequest } from './create-purchase.ts'
-import { findPackForSale, type PackForSale } from './pack-for-sale.ts'
+import { cardToCharge, createPurchase, type PackToBuy, type PurchaseRequest } from './create-purchase.ts'
+import { findPackForSale } from './pack-for-sale.ts'
 import { payPurchase } from './pay-purchase.ts'
+import { breakDown } from './price-breakdown.ts'
 import { findOpenPurchase, findPurchase, findPurchaseByKey, type PurchaseRow } from './purchase-store.ts'
 import { presentPurchase } from './purchase-view.ts'
 import { inProgress, refuseHeld, refuseUnsold } from './refuse-sale.ts'
@@ -26,10 +28,9 @@ export const buyPack = (checkout: Checkout) =>
   })
 
 /** @throws ApiError price_changed unless the price is the one shown to the buyer */
-function refuseOtherPrice(pack: PackForSale, request: PurchaseRequest): void {
-  if (pack.price !== request.confirm_price)
-    throw new ApiError('price_changed', { context: { price: pack.price, currency: pack.currency } })
-  if (pack.price > 0 && request.payment_kind === 'free')
+function refuseOtherPrice(price: number, { currency }: PackToBuy, request: PurchaseRequest): void {
+  if (price !== request.confirm_price) throw new ApiError('price_changed', { context: { price, currency } })
+  if (price > 0 && request.payment_kind === 'free')
     throw new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })
 }
 
@@ -41,12 +42,14 @@ async function start(
   userAgent: string | undefined,
 ): Promise<PurchaseRow> {
   const { db, clock, jobs } = checkout.world
-  const pack = await findPackForSale(db, request.pack_price_id, clock.now())
-  if (!pack) throw new ApiError('not_found')
-  await refuseHeld(checkout, caller.memberId, pack.pack_id)
-  refuseUnsold(pack, caller, userAgent)
-  refuseOtherPrice(pack, request)
-  const source = pack.price > 0 ? await cardToCharge(checkout, request, caller.memberId) : undefined
+  const found = await findPackForSale(db, request.pack_price_id, clock.now())
+  if (!found) throw new ApiError('not_found')
+  await refuseHeld(checkout, caller.memberId, found.pack_id)
+  refuseUnsold(found, caller, userAgent)
+  const pack = { ...found, coupon: await priceCoupon(checkout.world, caller, request.coupon_code, found) }
+  const { price } = breakDown(pack.price, pack.coupon?.coupon_price)
+  refuseOtherPrice(price, pack, request)
+  const source = price > 0 ? await cardToCharge(checkout, request, caller.memberId) : undefined
   const purchase = await createPurchase(checkout, pack, request, caller, key)
   if (!purchase) {
     const open = await findOpenPurchase(db, caller.memberId, pack.pack_id)

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { after, minuteMs } from '../clock.ts'
+import { type AppliedCoupon, reserveCoupon, spendCoupon } from '../coupon/public.ts'
 import { grant, held } from '../entitlement/public.ts'
 import { holdMember } from '../identity/public.ts'
 import { findCard, type PaymentOrder } from '../payment/public.ts'
@@ -21,6 +22,11 @@ import {
 import { enqueueReceipt } from './receipt.ts'
 import { alreadyPurchased } from './refuse-sale.ts'
 
+/** A pack with the coupon that the buyer uses for it. */
+export interface PackToBuy extends PackForSale {
+  coupon?: AppliedCoupon | undefined
+}
+
 export type PurchaseRequest = CallReceived<'POST /purchase'>['body']
 
 /** How long a buyer may take to pay, including 3-D Secure for a card. */
@@ -29,17 +35,17 @@ const payWithinMs: Record<PaymentKind, number> = { card: 15 * minuteMs, free: 0 
 /**
  * Stores the purchase before any payment is requested; a free pack is granted immediately. Undefined when the member
  * has an open purchase of this pack.
- * @throws ApiError already_purchased, not_signed_in
+ * @throws ApiError already_purchased, not_signed_in, coupon_…
  */
 export async function createPurchase(
   { world, gateways }: Checkout,
-  pack: PackForSale,
+  pack: PackToBuy,
   request: PurchaseRequest,
   caller: Pick<MemberCaller, 'memberId' | 'locale'>,
   key: string,
 ): Promise<PurchaseRow | undefined> {
   const now = world.clock.now()
-  const kind = pack.price === 0 ? 'free' : request.payment_kind
+  const kind = pack.price === (pack.coupon?.coupon_price ?? 0) ? 'free' : request.payment_kind
   const gateway = gateways.forKind(kind)?.name ?? null
   const row = rowOf(pack, { ...request, payment_kind: kind, gateway }, caller, key, now)
   const purchaseNumber = row.purchase_number
@@ -51,7 +57,9 @@ export async function createPurchase(
     const [right] = await held(trx, caller.memberId, now, [pack.pack_id])
     if (right) throw alreadyPurchased(right)
     await addPurchaseEvents(trx, purchaseNumber, ['created'], now)
-    if (pack.price > 0) return findPurchase(trx, purchaseNumber)
+    await reserveCoupon(trx, pack.coupon, { memberId: caller.memberId, purchaseNumber }, pack, now)
+    if (row.price > 0) return findPurchase(trx, purchaseNumber)
+    await spendCoupon(trx, purchaseNumber, now)
     await grant(trx, caller.memberId, pack, { kind: 'purchase', id: purchaseNumber }, now)
     await addPurchaseEvents(trx, purchaseNumber, ['captured', 'granted'], now)
     const granted = await updatePurchase(trx, purchaseNumber, { status: 'granted' })
@@ -70,19 +78,28 @@ export function newPurchaseNumber(): string {
 }
 
 export function rowOf(
-  pack: PackForSale,
+  pack: PackToBuy,
   request: Pick<PurchaseRequest, 'payment_kind' | 'save_card'> & { gateway: string | null },
   { memberId, locale }: Pick<MemberCaller, 'memberId' | 'locale'>,
   key: string,
   now: Date,
 ) {
-  const { price, currency, on_sale_until: _, is_on_sale: __, is_oversea: ___, ...sold } = pack
+  const {
+    price,
+    currency,
+    coupon,
+    on_sale_until: _,
+    is_on_sale: __,
+    is_oversea: ___,
+    publisher_id: ____,
+    ...sold
+  } = pack
   return {
     ...sold,
     title_name: JSON.stringify(sold.title_name),
     pack_name: JSON.stringify(sold.pack_name),
     play_ids: JSON.stringify(sold.play_ids),
-    ...breakDown(price),
+    ...breakDown(price, coupon?.coupon_price),
     currency,
     purchase_number: newPurchaseNumber(),
     member_id: memberId,

@@ -13,6 +13,7 @@ export interface SoldPack extends GrantedPack {
 }
 
 export interface PackForSale extends SoldPack {
+  publisher_id: string
   /** Smallest unit of `currency`, tax included. */
   price: number
   currency: string
@@ -35,6 +36,7 @@ export async function findPackForSale(
   return {
     ...granted,
     pack_price_id: price.pack_price_id,
+    publisher_id: title.publisher_id,
     title_name: { ja: title.name_ja, en: title.name_en },
     pack_name: { ja: pack.name_ja, en: pack.name_en },
     image: presentTitleName(title, 'ja').image,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import { releaseCoupon } from '../coupon/public.ts'
 import { GatewayError, type PaymentOrder } from '../payment/public.ts'
 import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
@@ -68,6 +69,7 @@ function recordChange(
     const locked = (await lockPurchase(trx, purchase.purchase_number)) ?? purchase
     const to = change.status ?? locked.status
     if (!isOpen(locked.status) || (to !== locked.status && !canBecome(locked.status, to))) return locked
+    if (to === 'failed') await releaseCoupon(trx, purchase.purchase_number, world.clock.now())
     await addPurchaseEvents(trx, purchase.purchase_number, [event], world.clock.now())
     return updatePurchase(trx, purchase.purchase_number, change)
   })

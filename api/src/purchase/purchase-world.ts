@@ -2,6 +2,6 @@ import type { HeldPictures } from '../catalogue/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
 /** What the purchase domain receives. */
-export interface PurchaseWorld extends Pick<Infrastructure, 'clock' | 'db' | 'jobs' | 'log' | 'settings'> {
+export interface PurchaseWorld extends Pick<Infrastructure, 'clock' | 'db' | 'jobs' | 'limits' | 'log' | 'settings'> {
   heldPictures: HeldPictures
 }

@@ -1,3 +1,4 @@
+import { priceCoupon } from '../coupon/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { Checkout } from './checkout.ts'
@@ -13,6 +14,7 @@ export const quotePack = (checkout: Checkout) =>
     if (!pack) throw new ApiError('not_found')
     await refuseHeld(checkout, caller.memberId, pack.pack_id)
     refuseUnsold(pack, caller, header('user-agent'))
+    const coupon = await priceCoupon(checkout.world, caller, body.coupon_code, pack)
     return {
       pack_price_id: pack.pack_price_id,
       full_title_id: pack.full_title_id,
@@ -28,7 +30,8 @@ export const quotePack = (checkout: Checkout) =>
       ...(pack.opens_at && pack.opens_at > clock.now() && { opens_at: pack.opens_at.toISOString() }),
       ...(pack.ends_at && { view_expire_at: pack.ends_at.toISOString() }),
       ...(pack.on_sale_until && { on_sale_until: pack.on_sale_until.toISOString() }),
-      ...breakDown(pack.price),
+      ...breakDown(pack.price, coupon?.coupon_price),
+      ...(coupon && { coupon: { coupon_code: coupon.code, coupon_name: coupon.name[caller.locale] } }),
       currency: pack.currency,
     }
   })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { releaseCoupon, spendCoupon } from '../coupon/public.ts'
 import type { Database } from '../database/tables.ts'
 import { grant, isOver, revoke, viewingPeriodOnGrant } from '../entitlement/public.ts'
 import { GatewayError, type GatewayPayment, recordMoney, saveCard } from '../payment/public.ts'
@@ -75,6 +76,7 @@ async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPaymen
     case 'wait':
       return changeForWaiting(purchase, payment)
     case 'end':
+      await releaseCoupon(trx, purchase.purchase_number, now)
       return {
         set: {
           status: settlement.status,
@@ -91,6 +93,7 @@ async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPaymen
       return changeForRefund(purchase)
     case 'revoke':
       await revoke(trx, { kind: 'purchase', id: purchase.purchase_number }, now)
+      await releaseCoupon(trx, purchase.purchase_number, now)
       return { set: { status: 'refunded', action_url: null }, events: ['refunded'] }
   }
 }
@@ -108,6 +111,8 @@ const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured'
 async function changeForCapture(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
   // Paid when nothing was left to watch, e.g. a performance that ended while the buyer was at their bank.
   if (isOver(viewingPeriodOnGrant(purchase, now), now)) return changeForRefund(purchase)
+  // Paid late, when the coupon had been released and somebody else has it.
+  if (!(await spendCoupon(trx, purchase.purchase_number, now))) return changeForRefund(purchase)
   const granted = await grant(
     trx,
     purchase.member_id,

@@ -75,6 +75,13 @@ export const messagesJa: Record<ErrorCode, string> = {
   passkey_invalid: 'パスキーを登録できませんでした。\nもう一度お試しください。',
   not_on_sale: 'この商品は現在販売していません。',
   price_changed: '価格が変更されました。\n新しい価格をご確認のうえ、もう一度お手続きください。',
+  coupon_unknown: 'このクーポンコードは見つかりません。\n入力した文字をお確かめください。',
+  coupon_not_begun: 'このクーポンは、まだご利用いただけません。',
+  coupon_over: 'このクーポンの有効期限は終了しました。',
+  coupon_used_up: 'このクーポンは、先着の枚数に達したため終了しました。',
+  coupon_already_used:
+    'このクーポンはすでにお使いいただいています。\nお支払いの途中の注文で使っている場合も、重ねてはご利用いただけません。',
+  coupon_not_for_pack: 'このクーポンは、この商品にはご利用いただけません。',
   card_declined: 'カードが承認されませんでした。\n別のカードをお試しいただくか、カード会社にお問い合わせください。',
   insufficient_funds: 'カードのご利用可能額が不足しています。\n別のカードをお試しください。',
   three_ds_failed: '3Dセキュアの認証に失敗しました。\nもう一度お試しください。',

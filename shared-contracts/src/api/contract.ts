@@ -5,6 +5,7 @@ import type { CallDeclaration } from './call.ts'
 import { campaignCalls } from './campaign.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { channelCalls } from './channel.ts'
+import { couponCalls } from './coupon.ts'
 import { credentialCalls } from './credentials.ts'
 import { deviceCalls } from './device.ts'
 import { downloadCalls } from './download.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...campaignCalls,
   ...catalogueCalls,
   ...channelCalls,
+  ...couponCalls,
   ...credentialCalls,
   ...deviceCalls,
   ...downloadCalls,

@@ -140,6 +140,16 @@ const membership = z.object({
   ends_at: when,
 })
 
+/** A coupon used for a purchase; `released`: given back, since nothing was charged or all of it was refunded. */
+const couponUse = z.object({
+  coupon_code: z.string(),
+  coupon_name: names,
+  purchase_number: z.string(),
+  coupon_price: z.int(),
+  state: z.enum(['reserved', 'spent', 'released']),
+  reserved_at: instant,
+})
+
 /** A removed title's place is kept for a while, so that the removal can be undone. */
 const listed = z.object({ full_title_id: z.string(), added_at: instant, removed_at: when })
 
@@ -174,6 +184,7 @@ export const ownData = z.object({
   mails: z.array(mail),
   cards: z.array(card),
   purchases: z.array(purchase),
+  coupons: z.array(couponUse),
   entitlements: z.array(entitlement),
   redemptions: z.array(redemption),
   plays: z.array(play),

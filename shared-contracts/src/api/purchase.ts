@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { type ErrorCode, errorCodes } from '../errors/codes.ts'
 import { declareCalls } from './call.ts'
+import { couponCode } from './coupon.ts'
+import { couponRefusals } from './coupon-bounds.ts'
 import {
   currency,
   empty,
@@ -93,6 +95,8 @@ export const quote = z.object({
   on_sale_until: instant.optional(),
   origin_price: money,
   coupon_price: money,
+  /** The coupon that takes off `coupon_price`; absent without one. */
+  coupon: z.object({ coupon_code: z.string(), coupon_name: z.string() }).optional(),
   price: money,
   tax: money,
   tax_rate: z.int(),
@@ -145,9 +149,21 @@ export const purchaseCalls = declareCalls({
   'POST /purchase/quote': {
     summary: 'What a pack would cost now',
     access: 'member',
-    body: z.object({ pack_price_id: z.string(), payment_kind: paymentKind.default('card') }),
+    body: z.object({
+      pack_price_id: z.string(),
+      payment_kind: paymentKind.default('card'),
+      coupon_code: couponCode.optional(),
+    }),
     answer: quote,
-    errors: ['not_found', 'not_on_sale', 'already_purchased', 'purchase_in_progress', 'region_blocked'],
+    errors: [
+      'not_found',
+      'not_on_sale',
+      'already_purchased',
+      'purchase_in_progress',
+      'region_blocked',
+      ...couponRefusals,
+      'too_many_requests',
+    ],
   },
   'POST /purchase': {
     summary: 'Buy a pack. The same idempotency-key and body give the same purchase',
@@ -156,6 +172,8 @@ export const purchaseCalls = declareCalls({
     body: z.object({
       pack_price_id: z.string(),
       payment_kind: paymentKind,
+      /** Reserved with the purchase, and free again if it ends unpaid. */
+      coupon_code: couponCode.optional(),
       /** From the gateway's card form; never a card number. Without a token, the stored card is used. */
       card_token: z.string().max(200).optional(),
       /** Stores the card for the next purchase. */
@@ -178,6 +196,8 @@ export const purchaseCalls = declareCalls({
       'idempotency_conflict',
       'gateway_unreachable',
       'region_blocked',
+      ...couponRefusals,
+      'too_many_requests',
     ],
   },
   'GET /purchase/{purchase_number}': {

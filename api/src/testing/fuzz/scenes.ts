@@ -11,6 +11,7 @@ import { addMissingPages } from '../../page/page-store.ts'
 import { addProof } from '../../provider/provider-proof-store.ts'
 import { makeCodes, putPromotion } from '../../redemption/public.ts'
 import type { Operation, Parameter } from '../../server/openapi-document.ts'
+import { addCoupon } from '../add-coupon.ts'
 import { addCampaign, addChannel, addEntitlement, addLiveEvent, addPresent } from '../add-title.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
 import type { TestMember } from '../open-test-world.ts'
@@ -28,6 +29,7 @@ export async function addFuzzTitles({ world }: TestShop): Promise<void> {
   await openMigration(world)
   await addPresent(world, 'fair', 'held')
   await addPromotions(world)
+  await addCoupon(world, 'FUZZ', { member_limit: null })
   const words = { slug: 'terms', title: 'Terms', blocks: [], updated_at: world.clock.now() }
   await addMissingPages(world.world.db, [
     { ...words, locale: 'ja' },
@@ -126,6 +128,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...{ full_title_id: () => 'stage', story_id: () => 'stage-1', play_id: () => 'stage-1', publisher_id: () => 'p' },
       ...{ campaign_id: () => 'fair' },
       ...{ slug: () => 'terms', pack_price_id: () => 'film-est-hd', payment_kind: () => 'card' },
+      ...(operation.operationId === 'POST_coupon_check' && { coupon_code: () => 'fuzz' }),
       ...{ confirm_price: () => prices.est, card_token: () => shop.token(cards.success) },
       purchase_number: () => granted(shop, member),
     }),

@@ -1,0 +1,94 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { CouponTable, CouponUseTable } from './coupon-tables.ts'
+
+type Db = Kysely<Database>
+export type CouponRow = Selectable<CouponTable>
+export type CouponUseRow = Selectable<CouponUseTable>
+
+export const findCoupon = (db: Db, code: string): Promise<CouponRow | undefined> =>
+  db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst()
+
+/** How often the member has it reserved or has spent it. */
+export async function countUsesOf(db: Db, code: string, memberId: string): Promise<number> {
+  const found = db.selectFrom('coupon_member').select('used').where('code', '=', code).where('member_id', '=', memberId)
+  return (await found.executeTakeFirst())?.used ?? 0
+}
+
+/** Counts one more use, in one statement, unless all are taken. Locks the coupon until the transaction ends. */
+export function takeCoupon(trx: Db, code: string): Promise<CouponRow | undefined> {
+  return trx
+    .updateTable('coupon')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('total_limit', 'is', null), eb('used', '<', eb.ref('total_limit'))]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Counts one more use by the member, in one statement. False when they have used it as often as each member may. */
+export async function takeForMember(trx: Db, { code, member_limit }: CouponRow, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into coupon_member (code, member_id, used) values (${code}, ${memberId}, 1)
+    on conflict (code, member_id) do update set used = coupon_member.used + 1
+    where ${member_limit}::integer is null or coupon_member.used < ${member_limit}::integer
+    returning used`.execute(trx)
+  return rows.length > 0
+}
+
+export async function giveBackCoupon(trx: Db, code: string): Promise<void> {
+  await trx
+    .updateTable('coupon')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('code', '=', code)
+    .execute()
+}
+
+export async function giveBackForMember(trx: Db, code: string, memberId: string): Promise<void> {
+  await trx
+    .updateTable('coupon_member')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('code', '=', code)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+export async function insertUse(trx: Db, use: CouponUseRow): Promise<void> {
+  await trx.insertInto('coupon_use').values(use).execute()
+}
+
+/** The purchase's row lock is what makes a use change once. */
+export const findUse = (trx: Db, purchaseNumber: string): Promise<CouponUseRow | undefined> =>
+  trx.selectFrom('coupon_use').selectAll().where('purchase_number', '=', purchaseNumber).executeTakeFirst()
+
+/** The use, if it changes; one that is in this state already does not. */
+export function changeUse(
+  trx: Db,
+  purchaseNumber: string,
+  state: CouponUseRow['state'],
+  now: Date,
+): Promise<CouponUseRow | undefined> {
+  return trx
+    .updateTable('coupon_use')
+    .set({ state, changed_at: now })
+    .where('purchase_number', '=', purchaseNumber)
+    .where('state', '<>', state)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The member's coupons, whatever became of them; the oldest first. */
+export const listOwnUses = (db: Db, memberId: string) =>
+  db
+    .selectFrom('coupon_use')
+    .innerJoin('coupon', 'coupon.code', 'coupon_use.code')
+    .select(['coupon_use.code', 'name_ja', 'name_en', 'purchase_number', 'coupon_price', 'state', 'reserved_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('reserved_at')
+    .execute()
+
+/** The uses stay as the counts of the shop, without the member. */
+export async function forgetUses(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('coupon_member').where('member_id', '=', memberId).execute()
+  await trx.updateTable('coupon_use').set({ member_id: null }).where('member_id', '=', memberId).execute()
+}

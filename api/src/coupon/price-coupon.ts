@@ -1,0 +1,55 @@
+import { foldCouponCode } from '@ginmaku/shared-contracts/api/coupon-bounds.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
+import { type CouponPack, couponPriceOf, couponRefusalOf, spentLimitOf } from './coupon-rules.ts'
+import { type CouponRow, countUsesOf, findCoupon } from './coupon-store.ts'
+import type { CouponWorld } from './coupon-world.ts'
+
+/** Only refused codes count, so that codes can't be found by trying. */
+const perMember: RateLimit = { name: 'coupon-member', points: 10, duration: 10 * 60 }
+const perClient: RateLimit = { name: 'coupon-client', points: 300, duration: 10 * 60 }
+
+/** A coupon that may be used, and what it takes off. */
+export interface AppliedCoupon {
+  code: string
+  name: Record<Locale, string>
+  /** More than 0 and at most the pack's price, in its currency. */
+  coupon_price: number
+}
+
+export const appliedTo = (coupon: CouponRow, pack: CouponPack): AppliedCoupon => ({
+  code: coupon.code,
+  name: { ja: coupon.name_ja, en: coupon.name_en },
+  coupon_price: couponPriceOf(coupon, pack.price),
+})
+
+/**
+ * What the coupon that was typed takes off the pack for this member now; undefined when none was typed. Reserves nothing.
+ * @throws ApiError coupon_…, or too_many_requests after ten refused codes
+ */
+export async function priceCoupon(
+  world: CouponWorld,
+  { memberId, rateLimitKey }: Pick<MemberCaller, 'memberId' | 'rateLimitKey'>,
+  typed: string | undefined,
+  pack: CouponPack,
+): Promise<AppliedCoupon | undefined> {
+  if (typed === undefined) return undefined
+  const { limits } = world
+  await limits.spend(perMember, memberId)
+  await limits.spend(perClient, rateLimitKey)
+  const applied = await applyCoupon(world, memberId, typed, pack)
+  await Promise.all([limits.refund(perMember, memberId), limits.refund(perClient, rateLimitKey)])
+  return applied
+}
+
+async function applyCoupon({ db, clock }: CouponWorld, memberId: string, typed: string, pack: CouponPack) {
+  const code = foldCouponCode(typed)
+  const coupon = code && (await findCoupon(db, code))
+  if (!coupon) throw new ApiError('coupon_unknown')
+  const refusal =
+    couponRefusalOf(coupon, pack, clock.now()) ?? spentLimitOf(coupon, await countUsesOf(db, coupon.code, memberId))
+  if (refusal) throw new ApiError(refusal)
+  return appliedTo(coupon, pack)
+}
