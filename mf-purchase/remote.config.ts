@@ -16,6 +16,14 @@ export default defineRemote({
       title: { ja: 'ご注文内容の確認', en: 'Confirm your order' },
     },
     {
+      path: '/purchase-coupon',
+      layout: 'header-only',
+      access: 'member',
+      needs: 'pack',
+      keepsCart: true,
+      title: { ja: 'クーポンを使う', en: 'Use a coupon' },
+    },
+    {
       // Needs no pack: the return from 3-D Secure may open in another tab, which has no cart.
       path: '/purchase-complete',
       layout: 'header-only',

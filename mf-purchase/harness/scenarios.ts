@@ -10,6 +10,8 @@ import {
   confirming,
   copyOffer,
   copyPack,
+  couponCart,
+  couponQuote,
   declined,
   inDays,
   quote as offered,
@@ -133,12 +135,44 @@ const refusedTicket = (refused: RefusedRedemption, text: TextByLocale): PageScen
   play: exchanging(text),
 })
 
+const couponPage = (handlers: FakeHandlers = {}, more: PageScenario['topics'] = {}): PageScenario => ({
+  path: '/purchase-coupon',
+  topics: { ...topics, ...more },
+  handlers,
+})
+
+const applyLabel = { ja: 'クーポンを適用する', en: 'Apply the coupon' }
+const requiredText = { ja: '必須です。クーポンコードを入力してください', en: 'Required. Please enter your coupon code' }
+const overText = 'このクーポンの有効期限は終了しました。'
+
+/** Enters a code, then waits for this text. */
+const applying =
+  (text: TextByLocale): Play =>
+  async (person, locale) => {
+    await person.getByRole('textbox', { name: /クーポンコード|Coupon code/ }).fill('welcome-300')
+    await person.getByRole('button', { name: applyLabel[locale] }).click()
+    await person.getByText(text[locale]).waitFor()
+  }
+
+const refusingCoupon = (code: ErrorCode, message: string): PageScenario => ({
+  ...couponPage({ 'POST /coupon/check': () => Promise.reject(fakeFailure(code, { message })) }),
+  play: applying({ ja: message, en: message }),
+})
+
 /** Purchase states worth viewing in isolation. */
 export const scenarios: Record<string, PageScenario> = {
   'confirm, stored card': confirm(),
   'confirm, first card': confirm({ 'GET /user/card': () => ({ card: null }) }),
   'confirm, for good': quoting({ sales_type: 'est', price: 2200, origin_price: 2200, tax: 200 }),
   'confirm, free': quoting({ price: 0, coupon_price: 550, tax: 0 }),
+  'confirm, coupon': confirm({ 'POST /purchase/quote': () => couponQuote }, { cart: couponCart }),
+  'confirm, coupon over': confirm(
+    {
+      'POST /purchase/quote': ({ body }) =>
+        body.coupon_code ? Promise.reject(fakeFailure('coupon_over', { message: overText })) : offered,
+    },
+    { cart: couponCart },
+  ),
   'confirm, price changed': quoting({ price: 660, origin_price: 660, tax: 60 }),
   'confirm, waiting': { ...confirm({ 'POST /purchase/quote': () => never }), isEndless: true },
   'confirm, visitor': confirm({}, { session: { loggedIn: false } }),
@@ -166,6 +200,26 @@ export const scenarios: Record<string, PageScenario> = {
     ...confirm({ 'POST /purchase': () => never }),
     play: ordering({ ja: '注文を送信しています。このままお待ちください', en: 'Sending your order. Please wait' }),
     isEndless: true,
+  },
+  coupon: couponPage(),
+  'coupon, applied': couponPage({}, { cart: couponCart }),
+  'coupon, just applied': { ...couponPage(), play: applying({ ja: 'クーポンを外す', en: 'Remove the coupon' }) },
+  'coupon, leaves nothing to pay': couponPage({}, { cart: { ...couponCart, couponPrice: 550, confirmPrice: 0 } }),
+  'coupon, nothing typed': {
+    ...couponPage(),
+    play: async (person, locale) => {
+      await person.getByRole('button', { name: applyLabel[locale] }).click()
+      await person.getByText(requiredText[locale]).waitFor()
+    },
+  },
+  'coupon, unknown': refusingCoupon('coupon_unknown', 'このクーポンコードは見つかりません。'),
+  'coupon, over': refusingCoupon('coupon_over', overText),
+  'coupon, too many tries': {
+    ...couponPage({
+      'POST /coupon/check': () =>
+        Promise.reject(fakeFailure('too_many_requests', { context: { retry_after_seconds: 480 } })),
+    }),
+    play: applying({ ja: '約8分後にもう一度お試しください', en: 'Try again in about 8 min' }),
   },
   'complete, granted': granted,
   'complete, confirming': complete(confirming),

@@ -5,12 +5,14 @@ import type paymentEditComplete from '../pages/payment-edit-complete/words.json'
 import type paymentRegist from '../pages/payment-regist/words.json'
 import type purchaseComplete from '../pages/purchase-complete/words.json'
 import type purchaseConfirm from '../pages/purchase-confirm/words.json'
+import type purchaseCoupon from '../pages/purchase-coupon/words.json'
 import type common from './words.json'
 
 type Texts = (typeof digitalcopy)['ja'] &
   (typeof mvtk)['ja'] &
   (typeof purchaseComplete)['ja'] &
   (typeof purchaseConfirm)['ja'] &
+  (typeof purchaseCoupon)['ja'] &
   (typeof paymentEdit)['ja'] &
   (typeof paymentEditComplete)['ja'] &
   (typeof paymentRegist)['ja'] &

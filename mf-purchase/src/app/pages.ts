@@ -9,6 +9,10 @@ export const pages = {
     load: async () => (await import('../pages/purchase-confirm/PurchaseConfirmPage.tsx')).PurchaseConfirmPage,
     calls: () => [storedCard],
   },
+  '/purchase-coupon': {
+    load: async () => (await import('../pages/purchase-coupon/PurchaseCouponPage.tsx')).PurchaseCouponPage,
+    Skeleton: CardSkeleton,
+  },
   '/purchase-complete': {
     load: async () => (await import('../pages/purchase-complete/PurchaseCompletePage.tsx')).PurchaseCompletePage,
     Skeleton: CompleteSkeleton,

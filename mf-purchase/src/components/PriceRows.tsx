@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './PriceRows.module.css'
 import { useFormats } from './use-formats.ts'
 
-type Amounts = Pick<Quote, 'origin_price' | 'coupon_price' | 'fee' | 'price' | 'tax' | 'tax_rate' | 'currency'>
+type Amounts = Pick<Quote, 'origin_price' | 'coupon_price' | 'fee' | 'price' | 'currency'> &
+  Partial<Pick<Quote, 'tax' | 'tax_rate'>>
 
-/** How the amount is made up: list price, coupon, fee, total, and the tax included. */
+/** How the amount is made up: list price, coupon, fee, total, and the tax included where it is known. */
 export function PriceRows({ amounts }: { amounts: Amounts }) {
   const { t } = useTranslation()
   const { price } = useFormats()
@@ -25,7 +26,9 @@ export function PriceRows({ amounts }: { amounts: Amounts }) {
         </dt>
         <dd className={styles.amount}>{money(amounts.price)}</dd>
       </div>
-      <Row label={t('price.tax', { rate: amounts.tax_rate })} value={money(amounts.tax)} />
+      {amounts.tax !== undefined && (
+        <Row label={t('price.tax', { rate: amounts.tax_rate })} value={money(amounts.tax)} />
+      )}
     </dl>
   )
 }

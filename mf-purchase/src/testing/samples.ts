@@ -1,12 +1,13 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
-import type { CartState, SessionState } from '@ginmaku/shared-contracts/host/topics.ts'
+import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
+import type { SessionState } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 
 export const session: SessionState = { loggedIn: true, email: 'viewer@example.jp' }
 
-export const cart: CartState = {
+export const cart: CartState = cartWith({
   fullTitleId: 'T001',
   titleName: '月夜の駅',
   image: '/images/posters/T001.svg',
@@ -16,10 +17,12 @@ export const cart: CartState = {
   salesType: 'tvod',
   viewType: 1,
   qualityType: 2,
+  originPrice: 550,
   price: 550,
   currency: 'JPY',
-  isShopping: false,
-}
+  playIds: ['PLAY-1'],
+  viewDays: 2,
+})
 
 export const quote: Quote = {
   pack_price_id: 'P001-HD',
@@ -40,6 +43,30 @@ export const quote: Quote = {
   tax_rate: 10,
   fee: 0,
   currency: 'JPY',
+}
+
+export const checkedCoupon: CallAnswer<'POST /coupon/check'> = {
+  coupon_code: 'WELCOME300',
+  coupon_name: 'はじめての300円引き',
+  origin_price: 550,
+  coupon_price: 300,
+  price: 250,
+  currency: 'JPY',
+}
+
+/** The quote with {@link checkedCoupon}. */
+export const couponQuote: Quote = {
+  ...quote,
+  coupon_price: 300,
+  coupon: { coupon_code: 'WELCOME300', coupon_name: 'はじめての300円引き' },
+  price: 250,
+  tax: 22,
+}
+
+/** The cart with {@link checkedCoupon}. */
+export const couponCart: CartState = {
+  ...cart,
+  ...{ isCoupon: true, couponCode: 'WELCOME300', couponPrice: 300, confirmPrice: 250 },
 }
 
 export const storedCard = { brand: 'visa', last4: '1111', expiry: '08/29' }
@@ -135,6 +162,7 @@ export const copyOffer = { status: true as const, expires_at: inDays(90), items:
 /** API handlers for a member with a stored card, in which every call succeeds. */
 export const handlers: FakeHandlers = {
   'POST /purchase/quote': () => quote,
+  'POST /coupon/check': () => checkedCoupon,
   'GET /user/card': () => ({ card: storedCard }),
   'POST /user/card': () => ({ card: storedCard }),
   'DELETE /user/card': () => undefined,

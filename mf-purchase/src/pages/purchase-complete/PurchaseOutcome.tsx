@@ -3,6 +3,7 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
@@ -60,9 +61,15 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
 
 const isTooLate = (error: unknown) => isApiFailure(error) && error.problem?.code === 'purchase_not_cancellable'
 
-/** Puts the pack back into the cart, which is empty in another tab or after a detour. */
+/** Puts the pack back into the cart, which is empty in another tab or after a detour; otherwise its coupon stays there. */
 function tryAgain(host: Host, purchase: Purchase): void {
-  host.bus.publish('cart', {
+  const kept = host.bus.read('cart')
+  host.bus.publish('cart', kept?.packPriceId === purchase.pack_price_id ? kept : cartOf(purchase))
+  host.navigate('/purchase-confirm')
+}
+
+const cartOf = (purchase: Purchase): CartState =>
+  cartWith({
     fullTitleId: purchase.full_title_id,
     titleName: purchase.title_name,
     image: purchase.image,
@@ -72,9 +79,9 @@ function tryAgain(host: Host, purchase: Purchase): void {
     salesType: purchase.sales_type,
     viewType: purchase.view_type,
     qualityType: purchase.quality_type,
+    originPrice: purchase.origin_price,
     price: purchase.origin_price,
     currency: purchase.currency,
-    isShopping: false,
+    playIds: purchase.play_ids,
+    viewDays: purchase.view_days ?? null,
   })
-  host.navigate('/purchase-confirm')
-}

@@ -17,13 +17,15 @@ import { useOrdering } from './use-ordering.ts'
 interface Props {
   cart: CartState
   quote: Quote
+  /** Why the quote is without the coupon in the cart. */
+  couponRefusal: Problem | undefined
   card: StoredCard | null
   refetchOffer: () => Promise<Offer>
   onRefused: (refusal: Problem) => void
 }
 
 /** Holds the buyer's choices and places the order. */
-export function OrderForm({ cart, quote, card, refetchOffer, onRefused }: Props) {
+export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRefused }: Props) {
   const [chosen, setMethod] = useState<PaymentMethod>(card ? 'stored' : 'new')
   // A stored card may have been removed since.
   const method = card ? chosen : 'new'
@@ -44,7 +46,13 @@ export function OrderForm({ cart, quote, card, refetchOffer, onRefused }: Props)
   })
 
   const makeOrder = async (): Promise<Order> => {
-    const common = { pack_price_id: quote.pack_price_id, confirm_price: quote.price, confirmed: true } as const
+    const coupon = quote.coupon && { coupon_code: quote.coupon.coupon_code }
+    const common = {
+      pack_price_id: quote.pack_price_id,
+      ...coupon,
+      confirm_price: quote.price,
+      confirmed: true,
+    } as const
     if (free) return { ...common, payment_kind: 'free' }
     if (method === 'stored') return { ...common, payment_kind: 'card' }
     const card_token = await (cardForm.current as CardFormHandle).requestToken()
@@ -61,6 +69,7 @@ export function OrderForm({ cart, quote, card, refetchOffer, onRefused }: Props)
   return (
     <OrderView
       quote={quote}
+      couponRefusal={couponRefusal}
       priceBefore={priceBefore(trouble, cart, quote)}
       busy={busy}
       bankUrl={bankUrl}

@@ -10,7 +10,7 @@ import { useOffer } from './use-offer.ts'
 
 /** The order form for the cart, or the reason why the pack can't be ordered. */
 export function OrderPage({ cart }: { cart: CartState }) {
-  const { offer, refetchOffer } = useOffer(cart.packPriceId)
+  const { offer, refetchOffer } = useOffer(cart.packPriceId, cart.couponCode)
   const { card } = useAnswer(...storedCard)
   const [refused, setRefused] = useState<Problem>()
   const [hadForm] = useState(offer.quote !== undefined)
@@ -23,7 +23,16 @@ export function OrderPage({ cart }: { cart: CartState }) {
       <RefusedView refusal={refusal} cart={cart} replacesForm={hadForm} />
     )
   if (!offer.quote) return null
-  return <OrderForm cart={cart} quote={offer.quote} card={card} refetchOffer={refetchOffer} onRefused={setRefused} />
+  return (
+    <OrderForm
+      cart={cart}
+      quote={offer.quote}
+      couponRefusal={offer.couponRefusal}
+      card={card}
+      refetchOffer={refetchOffer}
+      onRefused={setRefused}
+    />
+  )
 }
 
 /** 405 has its own page, with the time left (spec §2). */

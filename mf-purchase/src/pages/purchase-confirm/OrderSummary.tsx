@@ -1,5 +1,6 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -9,12 +10,15 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceRows } from '../../components/PriceRows.tsx'
 import { useFormats } from '../../components/use-formats.ts'
+import { CouponPart } from './CouponPart.tsx'
 import styles from './PurchaseConfirm.module.css'
 import { TroubleNotice } from './TroubleNotice.tsx'
 import type { Ordering } from './use-ordering.ts'
 
 export interface OrderSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
   quote: Quote
+  /** Why the quote is without the coupon in the cart. */
+  couponRefusal: Problem | undefined
   /** The price the buyer saw before, when it has changed. */
   priceBefore: number | undefined
   paysByCard: boolean
@@ -38,6 +42,7 @@ export function OrderSummary({ quote, paysByCard, ...order }: OrderSummaryProps)
       </Heading>
       <PriceNotices quote={quote} priceBefore={order.priceBefore} trouble={order.trouble} />
       <PriceRows amounts={quote} />
+      <CouponPart quote={quote} refusal={order.couponRefusal} takesFocus={order.trouble?.kind === 'coupon'} />
       <Checkbox
         ref={order.confirmBox}
         required
@@ -46,7 +51,7 @@ export function OrderSummary({ quote, paysByCard, ...order }: OrderSummaryProps)
         error={order.asksToConfirm ? t('order.required') : undefined}
         onChange={(event) => order.onConfirm(event.target.checked)}
       />
-      {order.trouble && order.trouble.kind !== 'price_changed' && (
+      {order.trouble && order.trouble.kind !== 'price_changed' && order.trouble.kind !== 'coupon' && (
         <TakesFocus when>
           <TroubleNotice trouble={order.trouble} onResend={order.onResend} onOtherCard={order.onOtherCard} />
         </TakesFocus>

@@ -5,8 +5,8 @@ import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLastCart } from '../../components/use-last-cart.ts'
 import { LoginStep } from './LoginStep.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -38,11 +38,3 @@ export const PurchaseConfirmPage = withWords(words, () => {
     </div>
   )
 })
-
-/** The shell empties the cart while this page is still mounted, on the way to the next one. */
-function useLastCart() {
-  const cart = useTopic('cart')
-  const [last, setLast] = useState(cart)
-  if (cart && cart !== last) setLast(cart)
-  return cart ?? last
-}

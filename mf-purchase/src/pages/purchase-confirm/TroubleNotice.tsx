@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Trouble } from './trouble.ts'
 
 interface Props {
-  trouble: Exclude<Trouble, { kind: 'price_changed' }>
+  trouble: Exclude<Trouble, { kind: 'price_changed' | 'coupon' }>
   onResend: () => void
   onOtherCard: () => void
 }

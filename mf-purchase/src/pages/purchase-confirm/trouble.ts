@@ -10,10 +10,12 @@ export type CardTrouble = (typeof cardTroubles)[number]
  * - `unsure`: no response; the order may have arrived, and retrying with the same key settles it
  * - `gateway`: the payment provider could not be reached
  * - `form`: the card form did not reply
+ * - `coupon`: the coupon can't be used any more; the new quote is without it and says why
  * - `other`: the API's own message
  */
 export type Trouble =
   | { kind: CardTrouble | 'unsure' | 'gateway' | 'form' }
+  | { kind: 'coupon' }
   | { kind: 'price_changed'; before: number }
   | { kind: 'other'; message: string }
 

@@ -1,13 +1,17 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { couponRefusals } from '@ginmaku/shared-contracts/api/coupon-bounds.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** The current offer for a pack: what it costs now, or why it can't be ordered. */
-export type Offer = { quote: Quote; refusal?: undefined } | { quote?: undefined; refusal: Problem }
+/** The current offer for a pack: what it costs now, or why it can't be ordered. `couponRefusal`: why the quote is without the coupon. */
+export type Offer =
+  | { quote: Quote; refusal?: undefined; couponRefusal?: Problem }
+  | { quote?: undefined; refusal: Problem }
 
 const refusals: readonly ErrorCode[] = [
   'not_found',
@@ -25,28 +29,50 @@ export function refusalIn(error: unknown): Problem | undefined {
   return problem
 }
 
+/** The problem, if it is about the coupon alone, so that the pack can be bought without it. */
+export function couponRefusalIn(error: unknown): Problem | undefined {
+  const problem = isApiFailure(error) ? error.problem : undefined
+  return problem && [...couponRefusals, 'too_many_requests'].includes(problem.code) ? problem : undefined
+}
+
 /** The API already has an order with this key but no outcome yet; another running purchase would be named. */
 export const isStillProcessing = ({ code, context }: Problem): boolean =>
   code === 'purchase_in_progress' && context?.purchase_number === undefined
 
 const quoteCall = 'POST /purchase/quote'
 
-/** The offer for a pack, requested at each entry. Other failures reach the page's boundary. */
-export function useOffer(packPriceId: string): { offer: Offer; refetchOffer: () => Promise<Offer> } {
+async function askOffer(host: Host, packPriceId: string, couponCode: string, signal: AbortSignal): Promise<Offer> {
+  const ask = (coupon: { coupon_code?: string }) =>
+    host.api.call(quoteCall, { body: { pack_price_id: packPriceId, ...coupon } }, { signal })
+  try {
+    if (couponCode === '') return { quote: await ask({}) }
+    return await ask({ coupon_code: couponCode }).then(
+      (quote) => ({ quote }),
+      async (error: unknown) => {
+        const couponRefusal = couponRefusalIn(error)
+        if (!couponRefusal) throw error
+        return { quote: await ask({}), couponRefusal }
+      },
+    )
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal) return { refusal }
+    throw error
+  }
+}
+
+/**
+ * The offer for a pack with the coupon in the cart, requested at each entry; without it if the coupon can't be used any more. Other
+ * failures reach the page's boundary.
+ */
+export function useOffer(
+  packPriceId: string,
+  couponCode: string,
+): { offer: Offer; refetchOffer: () => Promise<Offer> } {
   const host = useHost()
   const { data, refetch } = useSuspenseQuery({
-    queryKey: [quoteCall, packPriceId],
-    queryFn: async ({ signal }): Promise<Offer> => {
-      try {
-        return {
-          quote: await host.api.call(quoteCall, { body: { pack_price_id: packPriceId } }, { signal }),
-        }
-      } catch (error) {
-        const refusal = refusalIn(error)
-        if (refusal) return { refusal }
-        throw error
-      }
-    },
+    queryKey: [quoteCall, packPriceId, couponCode],
+    queryFn: ({ signal }) => askOffer(host, packPriceId, couponCode, signal),
   })
   useRemoveOnUnmount(packPriceId)
   return { offer: data, refetchOffer: async () => (await refetch({ throwOnError: true })).data ?? data }

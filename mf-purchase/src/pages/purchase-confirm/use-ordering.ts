@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { NoCardToken } from '../../card-form/card-form-handle.ts'
 import { type Order, placeOrder } from './place-order.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
-import { type Offer, refusalIn } from './use-offer.ts'
+import { couponRefusalIn, type Offer, refusalIn } from './use-offer.ts'
 import { bankUrlOf, useProceed, useRestoredPage } from './use-proceed.ts'
 
 interface Needs {
@@ -98,6 +98,11 @@ function useFailureHandler({ refetchOffer, onRefused, onPriceChanged, onCardInva
       onPriceChanged()
       await refetchOffer().catch((failure: unknown) => host.showError(failure))
       return { kind: 'price_changed', before: order.confirm_price }
+    }
+    if (order?.coupon_code !== undefined && couponRefusalIn(error)) {
+      onPriceChanged()
+      await refetchOffer().catch((failure: unknown) => host.showError(failure))
+      return { kind: 'coupon' }
     }
     const trouble = troubleOf(error)
     if (!trouble) host.showError(error)

@@ -20,7 +20,12 @@ export function useProceed(): (purchase: Purchase) => void {
   const queries = useQueryClient()
   return (purchase) => {
     const bankUrl = bankUrlOf(purchase)
-    if (bankUrl) return window.location.assign(bankUrl)
+    if (bankUrl) {
+      const cart = host.bus.read('cart')
+      const ds3Data = { purchaseNumber: purchase.purchase_number, url: bankUrl }
+      if (cart) host.bus.publish('cart', { ...cart, ds3Data })
+      return window.location.assign(bankUrl)
+    }
     // The next page renders this value immediately and revalidates it in the background.
     queries.setQueryData(purchaseKey(purchase.purchase_number), purchase)
     host.navigate(resultPath(purchase.purchase_number), { replace: true })

@@ -1,0 +1,36 @@
+import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './PurchaseConfirm.module.css'
+
+interface CouponPartProps {
+  quote: Quote
+  /** Why the quote is without the coupon in the cart. */
+  refusal: Problem | undefined
+  takesFocus: boolean
+}
+
+/** The coupon of the order, or why it is not applied, and the way to the page where it is entered and removed. */
+export function CouponPart({ quote, refusal, takesFocus }: CouponPartProps) {
+  const { t } = useTranslation()
+  // A free title has nothing to take off.
+  if (quote.origin_price === 0) return null
+  return (
+    <>
+      {refusal && (
+        <TakesFocus when={takesFocus}>
+          <Notice kind="warn" title={t('order.coupon.refused.title')}>
+            {`${refusal.message}\n${t('order.coupon.refused.without')}`}
+          </Notice>
+        </TakesFocus>
+      )}
+      {quote.coupon && <p className={styles.note}>{t('order.coupon.name', { name: quote.coupon.coupon_name })}</p>}
+      <ButtonLink href="/purchase-coupon" size="small">
+        {t(quote.coupon || refusal ? 'order.coupon.change' : 'order.coupon.use')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import type { OpenOptions } from '@ginmaku/remote-kit/testing/page-opener.ts'
+import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../../testing/open-page.ts'
+import { cart, couponCart, session } from '../../testing/samples.ts'
+
+const open = (options?: OpenOptions) => openPage('/purchase-coupon', options)
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /クーポンコード/ })
+const apply = () => screen.getByRole('button', { name: 'クーポンを適用する' })
+const refusing = (code: ErrorCode, extra: Parameters<typeof fakeFailure>[1] = {}) => ({
+  'POST /coupon/check': () => Promise.reject(fakeFailure(code, extra)),
+})
+
+describe('entering a coupon', () => {
+  it('by keyboard: says what it takes off, keeps it in the cart, and leads back to the order', async () => {
+    const { host, user } = await open()
+    await user.type(await field(), 'welcome-300{Enter}')
+    expect(await screen.findByText('クーポンで¥300引きになります')).toBeVisible()
+    expect(callsOf(host, 'POST /coupon/check').map(({ input }) => input)).toEqual([
+      { body: { coupon_code: 'welcome-300', pack_price_id: 'P001-HD' } },
+    ])
+    expect(host.bus.read('cart')).toEqual(couponCart)
+    expect(screen.getByText('¥250')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'この内容で注文に進む' })).toHaveAttribute('href', '/purchase-confirm')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('クーポンで¥300引きになります'))
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('needs a code', async () => {
+    const { host, user } = await open()
+    await field()
+    await user.click(apply())
+    expect(await field()).toHaveAccessibleDescription(/必須です。クーポンコードを入力してください/)
+    expect(await field()).toHaveFocus()
+    expect(callsOf(host, 'POST /coupon/check')).toEqual([])
+  })
+
+  it('a refused code stays, selected, with the reason', async () => {
+    const { host, user } = await open({
+      handlers: refusing('coupon_unknown', { message: 'このクーポンコードは見つかりません。\nお確かめください。' }),
+    })
+    await user.type(await field(), 'GUESS1')
+    await user.click(apply())
+    expect(await screen.findByRole('alert')).toHaveTextContent('このクーポンコードは見つかりません。')
+    expect((await field()).value).toBe('GUESS1')
+    expect(await field()).toHaveFocus()
+    expect(host.bus.read('cart')).toEqual(cart)
+    expect(askedFor(host, 'showError')).toEqual([])
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('too many tries: says when to try again', async () => {
+    const { user } = await open({ handlers: refusing('too_many_requests', { context: { retry_after_seconds: 61 } }) })
+    await user.type(await field(), 'GUESS1{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('約2分後にもう一度お試しください')
+  })
+
+  it('a failure of the API is shown in the dialog', async () => {
+    const { host, user } = await open({ handlers: refusing('internal') })
+    await user.type(await field(), 'GUESS1{Enter}')
+    await waitFor(() => expect(askedFor(host, 'showError')).toHaveLength(1))
+  })
+
+  it('what was typed is there again after a reload, until it is applied', async () => {
+    const first = await open()
+    await first.user.type(await field(), 'half-typed')
+    const second = await first.reload()
+    expect((await field()).value).toBe('half-typed')
+    await second.user.click(apply())
+    await second.user.click(await screen.findByRole('button', { name: 'クーポンを外す' }))
+    expect((await field()).value).toBe('')
+  })
+
+  it('can be left for the order without a coupon', async () => {
+    await open()
+    expect(await screen.findByRole('link', { name: 'クーポンを使わずに注文へ戻る' })).toHaveAttribute(
+      'href',
+      '/purchase-confirm',
+    )
+  })
+})
+
+describe('a coupon in the cart', () => {
+  it('can be removed: the whole price is back, and another can be entered', async () => {
+    const { host, user } = await open({ topics: { session, cart: couponCart } })
+    await user.click(await screen.findByRole('button', { name: 'クーポンを外す' }))
+    expect(host.bus.read('cart')).toEqual(cart)
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('クーポンコードの入力'))
+    await user.type(await field(), 'other')
+  })
+
+  it('in English', async () => {
+    await open({ topics: { session, locale: 'en', cart: couponCart } })
+    expect(await screen.findByText('Your coupon takes ¥300 off')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Continue with your order' })).toBeVisible()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('stays on the page when the shell empties the cart on leaving', async () => {
+    const { host } = await open({ topics: { session, cart: couponCart } })
+    await screen.findByText('クーポンで¥300引きになります')
+    act(() => host.bus.publish('cart', null))
+    expect(screen.getByText('クーポンで¥300引きになります')).toBeVisible()
+  })
+})
+
+it('without a pack: links to the home page', async () => {
+  await open({ topics: { session, cart: null } })
+  expect(await screen.findByRole('link', { name: 'ホームへ' })).toHaveAttribute('href', '/')
+})
