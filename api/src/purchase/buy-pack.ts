@@ -1,14 +1,16 @@
+import { offeredKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
-import { cardToCharge, createPurchase, type PurchaseRequest } from './create-purchase.ts'
+import { createPurchase, type PurchaseRequest } from './create-purchase.ts'
 import { findPackForSale, type PackForSale } from './pack-for-sale.ts'
 import { payPurchase } from './pay-purchase.ts'
 import { findOpenPurchase, findPurchase, findPurchaseByKey, type PurchaseRow } from './purchase-store.ts'
 import { presentPurchase } from './purchase-view.ts'
 import { inProgress, refuseHeld, refuseUnsold } from './refuse-sale.ts'
+import { sourceToCharge } from './source-to-charge.ts'
 
 /**
  * Buys a pack (product.md, Selling). The server's idempotency layer answers most repeats of a key; a purchase left by a
@@ -25,11 +27,11 @@ export const buyPack = (checkout: Checkout) =>
     return presentPurchase(checkout.world, purchase, caller.locale)
   })
 
-/** @throws ApiError price_changed unless the price is the one shown to the buyer */
+/** @throws ApiError price_changed unless the price is the one shown to the buyer; invalid_fields for a way to pay that is not offered */
 function refuseOtherPrice(pack: PackForSale, request: PurchaseRequest): void {
   if (pack.price !== request.confirm_price)
     throw new ApiError('price_changed', { context: { price: pack.price, currency: pack.currency } })
-  if (pack.price > 0 && request.payment_kind === 'free')
+  if (pack.price > 0 && !offeredKinds(pack).includes(request.payment_kind))
     throw new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })
 }
 
@@ -46,7 +48,7 @@ async function start(
   await refuseHeld(checkout, caller.memberId, pack.pack_id)
   refuseUnsold(pack, caller, userAgent)
   refuseOtherPrice(pack, request)
-  const source = pack.price > 0 ? await cardToCharge(checkout, request, caller.memberId) : undefined
+  const source = pack.price > 0 ? await sourceToCharge(checkout, request, caller.memberId) : undefined
   const purchase = await createPurchase(checkout, pack, request, caller, key)
   if (!purchase) {
     const open = await findOpenPurchase(db, caller.memberId, pack.pack_id)
@@ -58,9 +60,10 @@ async function start(
 }
 
 async function resume(checkout: Checkout, existing: PurchaseRow, request: PurchaseRequest): Promise<PurchaseRow> {
-  if (existing.pack_price_id !== request.pack_price_id) throw new ApiError('idempotency_conflict')
+  const isPaidAsAsked = existing.payment_kind === request.payment_kind || existing.price === 0
+  if (existing.pack_price_id !== request.pack_price_id || !isPaidAsAsked) throw new ApiError('idempotency_conflict')
   if (existing.status === 'created')
-    return payPurchase(checkout, existing, await cardToCharge(checkout, request, existing.member_id))
+    return payPurchase(checkout, existing, await sourceToCharge(checkout, request, existing.member_id))
   await checkWithGateway(checkout, existing).catch((error: unknown) => {
     checkout.world.log.warn(
       { err: error, purchase: existing.purchase_number },

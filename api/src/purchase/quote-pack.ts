@@ -1,5 +1,7 @@
+import { offeredKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
+import { billsMonthly, statementWith } from './carrier-statement.ts'
 import type { Checkout } from './checkout.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { breakDown } from './price-breakdown.ts'
@@ -13,6 +15,8 @@ export const quotePack = (checkout: Checkout) =>
     if (!pack) throw new ApiError('not_found')
     await refuseHeld(checkout, caller.memberId, pack.pack_id)
     refuseUnsold(pack, caller, header('user-agent'))
+    const kinds = offeredKinds(pack)
+    const billed = kinds.find(billsMonthly)
     return {
       pack_price_id: pack.pack_price_id,
       full_title_id: pack.full_title_id,
@@ -30,5 +34,7 @@ export const quotePack = (checkout: Checkout) =>
       ...(pack.on_sale_until && { on_sale_until: pack.on_sale_until.toISOString() }),
       ...breakDown(pack.price),
       currency: pack.currency,
+      payment_kinds: kinds,
+      ...(billed && { statement: await statementWith(db, caller.memberId, billed, pack, clock.now()) }),
     }
   })
