@@ -7,6 +7,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { kindWords } from '../../kinds/kind-words.ts'
 import { LoginStep } from './LoginStep.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -14,7 +15,7 @@ import styles from './PurchaseConfirm.module.css'
 import words from './words.json' with { type: 'json' }
 
 /** spec §2 /purchase-confirm: the final confirmation screen for the pack in the cart. */
-export const PurchaseConfirmPage = withWords(words, () => {
+const ConfirmPage = withWords(words, () => {
   const { t } = useTranslation()
   const { loggedIn, memberKey } = useTopic('session')
   const cart = useLastCart()
@@ -38,6 +39,8 @@ export const PurchaseConfirmPage = withWords(words, () => {
     </div>
   )
 })
+
+export const PurchaseConfirmPage = withWords(kindWords, ConfirmPage)
 
 /** The shell empties the cart while this page is still mounted, on the way to the next one. */
 function useLastCart() {
