@@ -99,7 +99,7 @@ async function answerChallenge(purchase: Purchase, answer: 'authenticate' | 'can
   return new URL(response.headers.get('location') ?? '')
 }
 
-async function answerPage(purchase: Purchase, answer: string, script = 'success'): Promise<URL> {
+export async function answerPage(purchase: Purchase, answer: string, script = 'success'): Promise<URL> {
   const body = new URLSearchParams({ answer, script })
   const response = await fetch(purchase.next.url ?? '', { method: 'POST', redirect: 'manual', body })
   const to = response.headers.get('location')
