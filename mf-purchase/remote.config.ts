@@ -1,5 +1,9 @@
 import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 
+/** Needs no pack: the return from a bank, wallet or carrier may open in another tab, which has no cart. */
+const result = (path: string, ja: string, en: string) =>
+  ({ path, layout: 'header-only', access: 'member', keepsCart: true, title: { ja, en } }) as const
+
 export default defineRemote({
   name: 'mf-purchase',
   owner: 'purchase squad',
@@ -23,14 +27,13 @@ export default defineRemote({
       keepsCart: true,
       title: { ja: 'クーポンを使う', en: 'Use a coupon' },
     },
-    {
-      // Needs no pack: the return from 3-D Secure may open in another tab, which has no cart.
-      path: '/purchase-complete',
-      layout: 'header-only',
-      access: 'member',
-      keepsCart: true,
-      title: { ja: 'ご注文の結果', en: 'Your order' },
-    },
+    result('/purchase-complete', 'ご注文の結果', 'Your order'),
+    result('/purchase-complete-paypay', 'PayPayでのご注文の結果', 'Your order by PayPay'),
+    result('/purchase-cancel-paypay', '注文を取り消しました', 'Your order was cancelled'),
+    result('/purchase-error-paypay', 'PayPayで支払えませんでした', 'The PayPay payment failed'),
+    result('/purchase-complete-condo', '携帯料金でのご注文の結果', 'Your order by phone bill'),
+    result('/purchase-cancel-condo', '注文を取り消しました', 'Your order was cancelled'),
+    result('/purchase-error-condo', '携帯料金で支払えませんでした', 'The phone bill payment failed'),
     {
       // spec §6: a step of the purchase flow. Without a pack, a card is registered at payment-edit.
       path: '/mypage/account/payment-regist',

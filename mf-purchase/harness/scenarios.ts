@@ -57,6 +57,26 @@ const complete = (change: Partial<Purchase>): PageScenario => ({
   handlers: { 'GET /purchase/{purchase_number}': () => ({ ...bought, ...change }) },
 })
 
+/** A purchase of `samples.ts` on its page. */
+const result = (page: string, number: string, query = ''): PageScenario => ({
+  path: `/purchase-${page}?purchase_number=${number}${query}`,
+  topics: { session },
+})
+
+const kindNames = {
+  paypay: { ja: 'PayPayの画面・アプリに移って支払います', en: "You pay on PayPay's page or in its app" },
+  condo: {
+    ja: 'あとから携帯電話会社が請求します（手数料がかかります）',
+    en: 'Your mobile carrier bills you later; a fee applies',
+  },
+} as const
+
+/** Chooses this way to pay. */
+const choosing =
+  (kind: keyof typeof kindNames): Play =>
+  (person, locale) =>
+    person.getByText(kindNames[kind][locale]).click()
+
 const deleteLabel = { ja: 'カードを削除する', en: 'Delete the card' }
 const deleteNow = { ja: '削除する', en: 'Delete' }
 
@@ -220,6 +240,22 @@ export const scenarios: Record<string, PageScenario> = {
         Promise.reject(fakeFailure('too_many_requests', { context: { retry_after_seconds: 480 } })),
     }),
     play: applying({ ja: '約8分後にもう一度お試しください', en: 'Try again in about 8 min' }),
+  },
+  'confirm, PayPay': { ...confirm(), play: choosing('paypay') },
+  'confirm, phone bill': { ...confirm(), play: choosing('condo') },
+  'PayPay, granted': result('complete-paypay', 'G-2001'),
+  'PayPay, undecided': result('complete-paypay', 'G-2002'),
+  'PayPay, refused': result('cancel-paypay', 'G-2003'),
+  'PayPay, expired': result('cancel-paypay', 'G-2005'),
+  'PayPay, failed': result('error-paypay', 'G-2004'),
+  'PayPay, refunded': result('error-paypay', 'G-2006'),
+  'phone bill, granted': result('complete-condo', 'G-3001'),
+  'phone bill, undecided': result('complete-condo', 'G-3002'),
+  'phone bill, refused': result('cancel-condo', 'G-3003'),
+  'phone bill, failed': result('error-condo', 'G-3004'),
+  'phone bill, forged return': {
+    ...result('complete-condo', 'G-3002', '&payment_id=p&result=paid&at=1&hash=0'),
+    handlers: { 'POST /purchase/{purchase_number}/return': () => Promise.reject(fakeFailure('bad_signature')) },
   },
   'complete, granted': granted,
   'complete, confirming': complete(confirming),

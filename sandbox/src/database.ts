@@ -15,7 +15,8 @@ create table if not exists payment (
   payment_id text primary key, reference text not null unique, idempotency_key text unique, request_hash text,
   state text not null, failure_code text, amount integer not null, currency text not null, capture text not null,
   scenario text, brand text, last4 text, expiry text, customer_id text, return_url text, locale text not null,
-  one_time_code text, wrong_codes integer not null default 0, created_at integer not null, settles_at integer
+  one_time_code text, wrong_codes integer not null default 0, created_at integer not null, settles_at integer,
+  method text not null default 'card', cancel_url text, error_url text
 ) strict;
 create table if not exists refund (
   payment_id text not null references payment, reference text not null, amount integer not null,
@@ -37,12 +38,27 @@ create table if not exists provider_person (
 ) strict;
 `
 
+/** Columns that databases of earlier versions lack. */
+const laterColumns = [
+  ['payment', 'method', `text not null default 'card'`],
+  ['payment', 'cancel_url', 'text'],
+  ['payment', 'error_url', 'text'],
+] as const
+
+function addLaterColumns(database: DatabaseSync): void {
+  for (const [table, column, type] of laterColumns) {
+    const columns = database.prepare(`select name from pragma_table_info('${table}')`).all()
+    if (!columns.some(({ name }) => name === column)) database.exec(`alter table ${table} add column ${column} ${type}`)
+  }
+}
+
 /** Opens the sandbox's database. Committed statements survive `kill -9`, because every commit is flushed to disk. */
 export function openDatabase(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;')
   database.exec(tables)
+  addLaterColumns(database)
   return database
 }
 

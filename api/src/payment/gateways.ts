@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Settings } from '../settings.ts'
+import { paymentKinds } from './kinds/payment-kinds.ts'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import { createSandboxGateway } from './sandbox-gateway.ts'
 
@@ -27,7 +28,7 @@ export function openGateways(settings: Settings): Gateways {
   return {
     all,
     forCards: sandbox,
-    forKind: (kind) => (kind === 'free' ? undefined : sandbox),
+    forKind: (kind) => find(paymentKinds[kind].gateway),
     find,
     named: (name) => {
       const found = find(name)

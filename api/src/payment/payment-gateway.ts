@@ -2,8 +2,8 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 
 /**
- * State of a payment at the gateway. `processing`: not decided. `requires_action`: waits for the buyer's 3-D Secure at
- * `actionUrl`. `cancelled` and `failed` took no money and never will.
+ * State of a payment at the gateway. `processing`: not decided. `requires_action`: waits for the buyer at `actionUrl`,
+ * for 3-D Secure or to pay. `cancelled` and `failed` took no money and never will.
  */
 export type GatewayState = 'processing' | 'requires_action' | 'captured' | 'failed' | 'cancelled' | 'refunded'
 
@@ -44,9 +44,13 @@ export interface PaymentOrder {
   reference: string
   amount: number
   currency: string
-  source: { token: string; keep: boolean } | { customerId: string }
-  /** Where the gateway redirects the buyer after 3-D Secure. */
+  /** A card, just entered or stored, or a page of the gateway's on which the buyer pays. */
+  source: { token: string; keep: boolean } | { customerId: string } | { method: 'paypay' | 'carrier' }
+  /** Where the gateway redirects the buyer after 3-D Secure, or from its page. */
   returnUrl: string
+  /** From its page, if the buyer refused to pay or could not. */
+  cancelUrl: string
+  errorUrl: string
   locale: Locale
 }
 
@@ -97,12 +101,23 @@ export interface PaymentGateway {
   dropCard(customerId: string): Promise<void>
   /** Payments made at `from` or later that took money, refunded or not, including ones unknown to the shop. */
   listPaid(from: Date): AsyncIterable<GatewayPayment>
+  /** Whether the gateway signed how it returned the buyer of this reference. It proves nothing about the payment now. */
+  isSignedReturn(reference: string, given: BuyersReturn): boolean
   /**
    * Parses a webhook message.
    * @param now the signed time must be close to it
    * @returns `unsigned` when the bytes were not recently signed by the gateway; undefined for an unknown event
    */
   readEvent(message: WebhookMessage, now: Date): PaymentEvent | 'unsigned' | undefined
+}
+
+/** How a gateway's page says that the payment stood when the buyer left it. */
+export interface BuyersReturn {
+  payment_id: string
+  result: string
+  /** Seconds since the epoch. */
+  at: string
+  hash: string
 }
 
 export interface WebhookMessage {

@@ -1,5 +1,6 @@
 export { findCard, hasCard, saveCard } from './card-store.ts'
 export { type Gateways, openGateways } from './gateways.ts'
+export { offeredKinds, paymentKinds } from './kinds/payment-kinds.ts'
 export type { PaymentAmounts } from './ledger-lines.ts'
 export { amountsOf, listBalances, listRecorded, recordedAmounts, recordMoney } from './ledger-store.ts'
 export {

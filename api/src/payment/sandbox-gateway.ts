@@ -7,7 +7,7 @@ import {
   type StoreAttempt,
 } from './payment-gateway.ts'
 import { readSandboxEvent, readSandboxPayment, sandboxName } from './sandbox-payment.ts'
-import { isSignedBy } from './webhook-signature.ts'
+import { isReturnSignedBy, isSignedBy } from './webhook-signature.ts'
 
 export interface SandboxGatewaySettings {
   origin: string
@@ -103,6 +103,7 @@ export function createSandboxGateway({
     storeCard: (token) => answer(storeAttemptOf, 'POST', '/customers', { token }),
     dropCard: (customerId) =>
       answer((response) => void bodyWith(response, 204), 'DELETE', `/customers/${encodeURIComponent(customerId)}`),
+    isSignedReturn: (reference, given) => isReturnSignedBy(webhookSecret, reference, given),
     readEvent: ({ header, rawBody, body }, now) =>
       isSignedBy(webhookSecret, header('sandbox-pay-signature'), rawBody, now) ? readSandboxEvent(body) : 'unsigned',
   }
@@ -131,13 +132,20 @@ function storeAttemptOf(response: GatewayResponse): StoreAttempt {
 
 const foundList = z.object({ items: z.array(z.unknown()) })
 
+function sourceBody(source: PaymentOrder['source']) {
+  if ('method' in source) return { method: source.method }
+  return 'token' in source ? { token: source.token, save_card: source.keep } : { customer_id: source.customerId }
+}
+
 function orderBody({ source, ...order }: PaymentOrder) {
   return {
-    ...('token' in source ? { token: source.token, save_card: source.keep } : { customer_id: source.customerId }),
+    ...sourceBody(source),
     amount: order.amount,
     currency: order.currency,
     reference: order.reference,
     return_url: order.returnUrl,
+    cancel_url: order.cancelUrl,
+    error_url: order.errorUrl,
     locale: order.locale,
   }
 }

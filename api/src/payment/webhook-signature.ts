@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { minuteMs } from '../clock.ts'
+import type { BuyersReturn } from './payment-gateway.ts'
 
 /** Largest difference between the signed time and ours, so that old messages can't be replayed. */
 const toleranceMs = 5 * minuteMs
@@ -12,4 +13,11 @@ export function isSignedBy(secret: string, header: string | undefined, body: Buf
   if (Math.abs(now.getTime() - Number(seconds) * 1000) > toleranceMs) return false
   const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
   return timingSafeEqual(expected, Buffer.from(given, 'hex'))
+}
+
+/** Whether `hash` is a signature of how the gateway returned the buyer of this reference, with this secret. */
+export function isReturnSignedBy(secret: string, reference: string, { hash, ...given }: BuyersReturn): boolean {
+  if (secret === '' || !/^[0-9a-f]{64}$/.test(hash)) return false
+  const signed = `return.${reference}.${given.payment_id}.${given.result}.${given.at}`
+  return timingSafeEqual(createHmac('sha256', secret).update(signed).digest(), Buffer.from(hash, 'hex'))
 }

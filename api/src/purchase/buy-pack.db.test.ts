@@ -217,6 +217,8 @@ test('a quote says what will be charged, in the language of the caller', async (
     tax_rate: 10,
     fee: 0,
     currency: 'JPY',
+    payment_kinds: ['card', 'condo', 'paypay'],
+    statement: expect.objectContaining({ total: 2200, fee: 330 }),
   })
 })
 

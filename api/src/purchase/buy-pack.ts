@@ -1,16 +1,18 @@
 import { priceCoupon } from '../coupon/public.ts'
+import { offeredKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
-import { cardToCharge, createPurchase, type PackToBuy, type PurchaseRequest } from './create-purchase.ts'
+import { createPurchase, type PurchaseRequest } from './create-purchase.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { payPurchase } from './pay-purchase.ts'
 import { breakDown } from './price-breakdown.ts'
 import { findOpenPurchase, findPurchase, findPurchaseByKey, type PurchaseRow } from './purchase-store.ts'
 import { presentPurchase } from './purchase-view.ts'
 import { inProgress, refuseHeld, refuseUnsold } from './refuse-sale.ts'
+import { sourceToCharge } from './source-to-charge.ts'
 
 /**
  * Buys a pack (product.md, Selling). The server's idempotency layer answers most repeats of a key; a purchase left by a
@@ -27,10 +29,10 @@ export const buyPack = (checkout: Checkout) =>
     return presentPurchase(checkout.world, purchase, caller.locale)
   })
 
-/** @throws ApiError price_changed unless the price is the one shown to the buyer */
-function refuseOtherPrice(price: number, { currency }: PackToBuy, request: PurchaseRequest): void {
-  if (price !== request.confirm_price) throw new ApiError('price_changed', { context: { price, currency } })
-  if (price > 0 && request.payment_kind === 'free')
+/** @throws ApiError price_changed unless the price is the one shown to the buyer; invalid_fields for a way to pay that is not offered */
+function refuseOtherPrice(amount: { price: number; currency: string }, request: PurchaseRequest): void {
+  if (amount.price !== request.confirm_price) throw new ApiError('price_changed', { context: { ...amount } })
+  if (amount.price > 0 && !offeredKinds(amount).includes(request.payment_kind))
     throw new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })
 }
 
@@ -48,8 +50,8 @@ async function start(
   refuseUnsold(found, caller, userAgent)
   const pack = { ...found, coupon: await priceCoupon(checkout.world, caller, request.coupon_code, found) }
   const { price } = breakDown(pack.price, pack.coupon?.coupon_price)
-  refuseOtherPrice(price, pack, request)
-  const source = price > 0 ? await cardToCharge(checkout, request, caller.memberId) : undefined
+  refuseOtherPrice({ price, currency: pack.currency }, request)
+  const source = price > 0 ? await sourceToCharge(checkout, request, caller.memberId) : undefined
   const purchase = await createPurchase(checkout, pack, request, caller, key)
   if (!purchase) {
     const open = await findOpenPurchase(db, caller.memberId, pack.pack_id)
@@ -61,9 +63,10 @@ async function start(
 }
 
 async function resume(checkout: Checkout, existing: PurchaseRow, request: PurchaseRequest): Promise<PurchaseRow> {
-  if (existing.pack_price_id !== request.pack_price_id) throw new ApiError('idempotency_conflict')
+  const isPaidAsAsked = existing.payment_kind === request.payment_kind || existing.price === 0
+  if (existing.pack_price_id !== request.pack_price_id || !isPaidAsAsked) throw new ApiError('idempotency_conflict')
   if (existing.status === 'created')
-    return payPurchase(checkout, existing, await cardToCharge(checkout, request, existing.member_id))
+    return payPurchase(checkout, existing, await sourceToCharge(checkout, request, existing.member_id))
   await checkWithGateway(checkout, existing).catch((error: unknown) => {
     checkout.world.log.warn(
       { err: error, purchase: existing.purchase_number },

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
-import { after, minuteMs } from '../clock.ts'
+import { after } from '../clock.ts'
 import { type AppliedCoupon, reserveCoupon, spendCoupon } from '../coupon/public.ts'
 import { grant, held } from '../entitlement/public.ts'
 import { holdMember } from '../identity/public.ts'
-import { findCard, type PaymentOrder } from '../payment/public.ts'
+import { paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { Checkout } from './checkout.ts'
@@ -28,9 +27,6 @@ export interface PackToBuy extends PackForSale {
 }
 
 export type PurchaseRequest = CallReceived<'POST /purchase'>['body']
-
-/** How long a buyer may take to pay, including 3-D Secure for a card. */
-const payWithinMs: Record<PaymentKind, number> = { card: 15 * minuteMs, free: 0 }
 
 /**
  * Stores the purchase before any payment is requested; a free pack is granted immediately. Undefined when the member
@@ -114,21 +110,6 @@ export function rowOf(
     wanted_ending: null,
     failure_code: null,
     created_at: now,
-    expires_at: after(now, payWithinMs[request.payment_kind]),
+    expires_at: after(now, paymentKinds[request.payment_kind].payWithinMs),
   }
-}
-
-/**
- * The card to charge: the one just entered, otherwise the stored one, if the gateway for new payments has it.
- * @throws ApiError invalid_fields when there is neither
- */
-export async function cardToCharge(
-  { world, gateways }: Checkout,
-  request: PurchaseRequest,
-  memberId: string,
-): Promise<PaymentOrder['source']> {
-  if (request.card_token) return { token: request.card_token, keep: request.save_card }
-  const kept = await findCard(world.db, memberId, gateways.forCards.name)
-  if (!kept) throw new ApiError('invalid_fields', { errors: { card_token: 'required' } })
-  return { customerId: kept.customer_id }
 }

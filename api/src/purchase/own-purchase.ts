@@ -10,7 +10,7 @@ import { findPurchase, type PurchaseRow } from './purchase-store.ts'
 import { presentPurchase } from './purchase-view.ts'
 
 /** @throws ApiError purchase_not_found, also for another member's purchase */
-async function ownPurchase({ world }: Checkout, memberId: string, purchaseNumber: string): Promise<PurchaseRow> {
+export async function ownPurchase({ world }: Checkout, memberId: string, purchaseNumber: string): Promise<PurchaseRow> {
   const purchase = await findPurchase(world.db, purchaseNumber.toUpperCase())
   if (purchase?.member_id !== memberId) throw new ApiError('purchase_not_found')
   return purchase
@@ -22,17 +22,21 @@ export async function isPurchaseOf(db: Kysely<Database>, memberId: string | null
   return memberId !== null && purchase?.member_id === memberId
 }
 
+/** The purchase as its gateway knows it, or as it is stored if the gateway does not respond. */
+export function checkedPurchase(checkout: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
+  return checkWithGateway(checkout, purchase).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error
+    const { purchase_number } = purchase
+    checkout.world.log.warn({ err: error, purchase: purchase_number }, 'gateway did not respond about a purchase')
+    return purchase
+  })
+}
+
 /** The state of a purchase. The return page polls it; while the outcome is open, the gateway is queried first. */
 export const getPurchase = (checkout: Checkout) =>
   endpoint('GET /purchase/{purchase_number}', async ({ params }, caller) => {
-    const { world } = checkout
     const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
-    const checked = await checkWithGateway(checkout, purchase).catch((error: unknown) => {
-      if (!(error instanceof GatewayError)) throw error
-      world.log.warn({ err: error, purchase: purchase.purchase_number }, 'gateway did not respond about a purchase')
-      return purchase
-    })
-    return presentPurchase(world, checked, caller.locale)
+    return presentPurchase(checkout.world, await checkedPurchase(checkout, purchase), caller.locale)
   })
 
 /** Cancels an unpaid purchase; at the gateway first, so that it can't be paid afterwards. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { releaseCoupon } from '../coupon/public.ts'
-import { GatewayError, type PaymentOrder } from '../payment/public.ts'
+import { GatewayError, type PaymentOrder, paymentKinds } from '../payment/public.ts'
 import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
 import { canBecome, isOpen } from './purchase-status.ts'
@@ -23,7 +23,7 @@ export async function payPurchase(
     amount: purchase.price,
     currency: purchase.currency,
     source,
-    returnUrl: returnAddress(world.settings.SITE_ORIGIN, purchase.purchase_number),
+    ...returnAddresses(world.settings.SITE_ORIGIN, purchase),
     locale: purchase.locale,
   })
   switch (attempt.outcome) {
@@ -51,11 +51,11 @@ export async function payPurchase(
 
 const failed = (failure_code: ErrorCode) => ({ status: 'failed' as const, failure_code, action_url: null })
 
-/** spec §2: the page that the buyer returns to. */
-function returnAddress(siteOrigin: string, purchaseNumber: string): string {
-  const url = new URL('/purchase-complete', siteOrigin)
-  url.searchParams.set('purchase_number', purchaseNumber)
-  return url.href
+/** spec §2: the pages that the buyer returns to. */
+function returnAddresses(siteOrigin: string, { purchase_number, payment_kind }: PurchaseRow) {
+  const { complete, cancel, error } = paymentKinds[payment_kind].pages
+  const at = (path: string) => new URL(`${path}?${new URLSearchParams({ purchase_number })}`, siteOrigin).href
+  return { returnUrl: at(complete), cancelUrl: at(cancel), errorUrl: at(error) }
 }
 
 /** Changes a purchase that is still open and records the event; a purchase that moved on meanwhile is left unchanged. */

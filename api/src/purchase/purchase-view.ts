@@ -2,7 +2,9 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { findTitleNames } from '../catalogue/public.ts'
 import { listGranted } from '../entitlement/public.ts'
+import { paymentKinds } from '../payment/public.ts'
 import { messageOf } from '../server/messages.ts'
+import { billsMonthly, statementOf } from './carrier-statement.ts'
 import { isOpen } from './purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
@@ -10,8 +12,12 @@ import { viewingPeriodOf } from './viewing-period-of.ts'
 
 function nextOf(purchase: PurchaseRow): Purchase['next'] {
   if (!isOpen(purchase.status) || purchase.action_url === null) return { kind: 'none' }
-  return { kind: 'three_ds', url: purchase.action_url }
+  return { kind: paymentKinds[purchase.payment_kind].nextStep, url: purchase.action_url }
 }
+
+/** On somebody else's monthly bill, or about to be. */
+const isBilled = ({ payment_kind, status }: PurchaseRow): boolean =>
+  billsMonthly(payment_kind) && (isOpen(status) || status === 'granted')
 
 /** A purchase as its owner sees it, in their language, with its timeline. */
 export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
@@ -46,7 +52,9 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
     ...(purchase.view_days !== null && { view_days: purchase.view_days }),
     ...viewingPeriodOf(right),
     ...(code && { failure: { code, message: messageOf(code, locale) } }),
+    ...(isBilled(purchase) && { statement: await statementOf(db, purchase) }),
     created_at: purchase.created_at.toISOString(),
+    ...(isOpen(purchase.status) && { expires_at: purchase.expires_at.toISOString() }),
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
   }
 }

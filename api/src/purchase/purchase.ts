@@ -18,6 +18,7 @@ import type { PurchaseWorld } from './purchase-world.ts'
 import { quotePack } from './quote-pack.ts'
 import { processPaymentEvents, reconcile } from './reconcile.ts'
 import { finishRefunds } from './refund-purchase.ts'
+import { returnFromCarrier } from './return-from-carrier.ts'
 import { returnOrphans } from './return-orphans.ts'
 
 export const purchase: Domain<PurchaseWorld> = {
@@ -31,7 +32,14 @@ export const purchase: Domain<PurchaseWorld> = {
   },
   endpoints: (world) => {
     const checkout = openCheckout(world)
-    return [quotePack(checkout), buyPack(checkout), getPurchase(checkout), cancelPurchase(checkout), listHistory(world)]
+    return [
+      quotePack(checkout),
+      buyPack(checkout),
+      getPurchase(checkout),
+      returnFromCarrier(checkout),
+      cancelPurchase(checkout),
+      listHistory(world),
+    ]
   },
   forget: forgetBuyer,
   ownData: async (db, { memberId }) => ({ purchases: await ownPurchases(db, memberId) }),

@@ -1,6 +1,8 @@
 import { priceCoupon } from '../coupon/public.ts'
+import { offeredKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
+import { billsMonthly, statementWith } from './carrier-statement.ts'
 import type { Checkout } from './checkout.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { breakDown } from './price-breakdown.ts'
@@ -15,6 +17,10 @@ export const quotePack = (checkout: Checkout) =>
     await refuseHeld(checkout, caller.memberId, pack.pack_id)
     refuseUnsold(pack, caller, header('user-agent'))
     const coupon = await priceCoupon(checkout.world, caller, body.coupon_code, pack)
+    const breakdown = breakDown(pack.price, coupon?.coupon_price)
+    const amount = { price: breakdown.price, currency: pack.currency }
+    const kinds = offeredKinds(amount)
+    const billed = kinds.find(billsMonthly)
     return {
       pack_price_id: pack.pack_price_id,
       full_title_id: pack.full_title_id,
@@ -30,8 +36,10 @@ export const quotePack = (checkout: Checkout) =>
       ...(pack.opens_at && pack.opens_at > clock.now() && { opens_at: pack.opens_at.toISOString() }),
       ...(pack.ends_at && { view_expire_at: pack.ends_at.toISOString() }),
       ...(pack.on_sale_until && { on_sale_until: pack.on_sale_until.toISOString() }),
-      ...breakDown(pack.price, coupon?.coupon_price),
+      ...breakdown,
       ...(coupon && { coupon: { coupon_code: coupon.code, coupon_name: coupon.name[caller.locale] } }),
       currency: pack.currency,
+      payment_kinds: kinds,
+      ...(billed && { statement: await statementWith(db, caller.memberId, billed, amount, clock.now()) }),
     }
   })

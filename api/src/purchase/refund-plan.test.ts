@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planRefund } from './refund-plan.ts'
 
-const granted = { purchase_number: 'GM-1', status: 'granted' } as const
+const granted = { purchase_number: 'GM-1', status: 'granted', payment_kind: 'card' } as const
 const paid = { captured: 440, refunded: 100 }
 
 test('without an amount, all that is left is refunded', () => {
@@ -18,4 +18,11 @@ test('no more is refunded than is left, and only of a granted purchase', () => {
   for (const status of ['created', 'authorizing', 'captured', 'failed', 'cancelled', 'expired', 'refunded'] as const)
     expect(() => planRefund({ ...granted, status }, paid, 1)).toThrow('nothing to refund')
   expect(() => planRefund(granted, { captured: 440, refunded: 440 }, undefined)).toThrow('nothing to refund')
+})
+
+test('a carrier refunds the whole price or nothing', () => {
+  const billed = { ...granted, payment_kind: 'condo' } as const
+  const whole = { captured: 440, refunded: 0 }
+  expect(planRefund(billed, whole, undefined)).toEqual({ amount: 440, leaving: 0 })
+  expect(() => planRefund(billed, whole, 439)).toThrow('refunds the whole 440 only')
 })

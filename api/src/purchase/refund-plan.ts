@@ -1,4 +1,4 @@
-import type { PaymentAmounts } from '../payment/public.ts'
+import { type PaymentAmounts, paymentKinds } from '../payment/public.ts'
 import type { PurchaseRow } from './purchase-store.ts'
 
 export interface RefundPlan {
@@ -13,7 +13,7 @@ export interface RefundPlan {
  * @throws Error that says why it can't be refunded
  */
 export function planRefund(
-  { purchase_number, status }: Pick<PurchaseRow, 'purchase_number' | 'status'>,
+  { purchase_number, status, payment_kind }: Pick<PurchaseRow, 'purchase_number' | 'status' | 'payment_kind'>,
   { captured, refunded }: PaymentAmounts,
   amount: number | undefined,
 ): RefundPlan {
@@ -24,5 +24,7 @@ export function planRefund(
   if (!Number.isSafeInteger(refunding) || refunding <= 0)
     throw new Error('The amount is a whole number above 0, in the smallest unit of the currency.')
   if (refunding > left) throw new Error(`Of ${purchase_number} only ${left} are left to refund.`)
+  if (refunding !== captured && !paymentKinds[payment_kind].refundsInPart)
+    throw new Error(`${purchase_number} was paid by ${payment_kind}, which refunds the whole ${captured} only.`)
   return { amount: refunding, leaving: left - refunding }
 }

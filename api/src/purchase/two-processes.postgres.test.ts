@@ -5,7 +5,7 @@ import { addMember } from '../identity/public.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { type ApiPair, type ApiProcess, openApiPair } from '../testing/api-pair.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
-import { cards, paymentSecrets, prices, tokenFrom } from '../testing/open-test-shop.ts'
+import { answerPage, cards, paymentSecrets, prices, tokenFrom } from '../testing/open-test-shop.ts'
 import { problemFrom, testClient } from '../testing/test-client.ts'
 
 const hangMs = 3_000
@@ -42,7 +42,9 @@ async function newBuyer() {
   const tokens = await sessions.begin(db, memberId, unknownOrigin)
   const buy = (from: ApiProcess, body: Body, idempotencyKey: string) =>
     testClient(from.origin, { tokens }).call('POST /purchase', { body }, { idempotencyKey })
-  return { memberId, email, buy }
+  const look = (at: ApiProcess, purchase_number: string) =>
+    testClient(at.origin, { tokens }).call('GET /purchase/{purchase_number}', { params: { purchase_number } })
+  return { memberId, email, buy, look }
 }
 
 const entitlementsOf = (memberId: string) =>
@@ -71,6 +73,24 @@ test('one pack bought at both processes at once, with different keys, is charged
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.problem?.code] : []))
   for (const code of codes) expect(['purchase_in_progress', 'already_purchased']).toContain(code)
+  expect(await chargesOf(memberId)).toEqual(['captured'])
+  expect(await entitlementsOf(memberId)).toHaveLength(1)
+})
+
+test('PayPay: ordered at both processes at once, then looked at in both when it is paid: charged and granted once', {
+  retry: 1,
+}, async () => {
+  const { memberId, buy, look } = await newBuyer()
+  const { card_token: _, ...rest } = await order(cards.success)
+  const body: Body = { ...rest, payment_kind: 'paypay' }
+  const outcomes = await Promise.allSettled(
+    [pair.first, pair.second, pair.first, pair.second].map((at) => buy(at, body, randomUUID())),
+  )
+  const [ordered, ...others] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  if (!ordered) throw new Error('No order was taken')
+  expect(others).toEqual([])
+  await answerPage(ordered, 'pay', 'webhook_twice')
+  await Promise.all([pair.first, pair.second, pair.first, pair.second].map((at) => look(at, ordered.purchase_number)))
   expect(await chargesOf(memberId)).toEqual(['captured'])
   expect(await entitlementsOf(memberId)).toHaveLength(1)
 })

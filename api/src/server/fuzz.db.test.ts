@@ -25,7 +25,7 @@ const neverRespond = new Set(['POST_payment_webhook_gateway'])
 /**
  * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
  * differs; an inquiry of links alone, or about somebody else's purchase; an opinion with symbols; an address or password that is
- * needed of some only.
+ * needed of some only; a return that no carrier signed.
  */
 const wrongBeyondSchema = new Set([
   'POST_signup',
@@ -38,6 +38,7 @@ const wrongBeyondSchema = new Set([
   'POST_user_withdrawal',
   'POST_signup_provider',
   'POST_user_link_provider',
+  'POST_purchase_purchase_number_return',
 ])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))

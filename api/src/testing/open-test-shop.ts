@@ -40,6 +40,13 @@ export interface TestShop extends AsyncDisposable {
   token(cardNumber: string): Promise<string>
   /** Buys `{title}-tvod-hd` with a card, through every step. */
   buy(member: TestMember, cardNumber: string, more?: Partial<PurchaseBody>, key?: string): Promise<Purchase>
+  /** Orders `{title}-tvod-hd`, to be paid on a page of the gateway's. */
+  order(member: TestMember, payment_kind: 'paypay' | 'condo', more?: Partial<PurchaseBody>): Promise<Purchase>
+  /**
+   * Submits the member's choice on the gateway's page as their browser would (docs/test-cards.md); returns the address
+   * they are redirected to.
+   */
+  answerPage(purchase: Purchase, answer: 'pay' | 'refuse' | 'fail', script?: string): Promise<URL>
   /** Submits the member's 3-D Secure response as their browser would; returns the address they are redirected to. */
   answerChallenge(purchase: Purchase, answer: 'authenticate' | 'cancel'): Promise<URL>
 }
@@ -90,6 +97,14 @@ async function answerChallenge(purchase: Purchase, answer: 'authenticate' | 'can
   const code = /\d{6}(?=<\/p>)/.exec(page)?.[0] ?? ''
   const response = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ answer, code }) })
   return new URL(response.headers.get('location') ?? '')
+}
+
+export async function answerPage(purchase: Purchase, answer: string, script = 'success'): Promise<URL> {
+  const body = new URLSearchParams({ answer, script })
+  const response = await fetch(purchase.next.url ?? '', { method: 'POST', redirect: 'manual', body })
+  const to = response.headers.get('location')
+  if (!to) throw new Error(`The page of ${purchase.purchase_number} is closed`)
+  return new URL(to)
 }
 
 interface TestShopOptions {
@@ -148,6 +163,18 @@ export function openTestShop({ limits, ...options }: TestShopOptions = {}): Prom
           },
           { idempotencyKey: key },
         ),
+      order: (member, payment_kind, more) =>
+        member.api.call(
+          'POST /purchase',
+          {
+            body: {
+              ...{ pack_price_id: 'film-tvod-hd', payment_kind, confirm_price: prices.tvod, confirmed: true },
+              ...more,
+            },
+          },
+          { idempotencyKey: randomUUID() },
+        ),
+      answerPage,
       answerChallenge,
     }
   })

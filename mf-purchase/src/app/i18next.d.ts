@@ -1,3 +1,4 @@
+import type { kindWords } from '../kinds/kind-words.ts'
 import type digitalcopy from '../pages/digitalcopy/words.json'
 import type mvtk from '../pages/mvtk/words.json'
 import type paymentEdit from '../pages/payment-edit/words.json'
@@ -16,6 +17,7 @@ type Texts = (typeof digitalcopy)['ja'] &
   (typeof paymentEdit)['ja'] &
   (typeof paymentEditComplete)['ja'] &
   (typeof paymentRegist)['ja'] &
+  (typeof kindWords)['ja'] &
   (typeof common)['ja']
 
 declare module 'i18next' {

@@ -4,6 +4,12 @@ import { CompleteSkeleton } from '../pages/purchase-complete/CompleteSkeleton.ts
 import { RedemptionSkeleton } from '../redemption/RedemptionSkeleton.tsx'
 import { promotion, storedCard } from './calls.ts'
 
+/** How a purchase stands decides which of its pages is shown. */
+const outcome = {
+  load: async () => (await import('../pages/purchase-complete/PurchaseCompletePage.tsx')).PurchaseCompletePage,
+  Skeleton: CompleteSkeleton,
+} satisfies PageEntry
+
 export const pages = {
   '/purchase-confirm': {
     load: async () => (await import('../pages/purchase-confirm/PurchaseConfirmPage.tsx')).PurchaseConfirmPage,
@@ -13,10 +19,13 @@ export const pages = {
     load: async () => (await import('../pages/purchase-coupon/PurchaseCouponPage.tsx')).PurchaseCouponPage,
     Skeleton: CardSkeleton,
   },
-  '/purchase-complete': {
-    load: async () => (await import('../pages/purchase-complete/PurchaseCompletePage.tsx')).PurchaseCompletePage,
-    Skeleton: CompleteSkeleton,
-  },
+  '/purchase-complete': outcome,
+  '/purchase-complete-paypay': outcome,
+  '/purchase-cancel-paypay': outcome,
+  '/purchase-error-paypay': outcome,
+  '/purchase-complete-condo': outcome,
+  '/purchase-cancel-condo': outcome,
+  '/purchase-error-condo': outcome,
   '/mypage/account/payment-regist': {
     load: async () => (await import('../pages/payment-regist/PaymentRegistPage.tsx')).PaymentRegistPage,
     Skeleton: CardSkeleton,

@@ -43,6 +43,8 @@ export const quote: Quote = {
   tax_rate: 10,
   fee: 0,
   currency: 'JPY',
+  payment_kinds: ['card', 'paypay', 'condo'],
+  statement: { month: '2026-11', total: 3_300, fee: 330, fee_without_tax: 300, currency: 'JPY' },
 }
 
 export const checkedCoupon: CallAnswer<'POST /coupon/check'> = {
@@ -104,6 +106,57 @@ export const awaitingBank: Purchase = {
   ...granted,
   status: 'authorizing',
   next: { kind: 'three_ds', url: 'https://bank.example/three-ds/1' },
+}
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+const { card: _, ...withoutCard } = granted
+
+export const paidByPaypay: Purchase = { ...withoutCard, purchase_number: 'G-2001', payment_kind: 'paypay' }
+
+/** The buyer came back from PayPay without deciding. */
+export const awaitingPaypay: Purchase = {
+  ...paidByPaypay,
+  purchase_number: 'G-2002',
+  status: 'authorizing',
+  next: { kind: 'redirect', url: 'https://wallet.example/pay/1' },
+  created_at: minutesFromNow(-2),
+  expires_at: minutesFromNow(8),
+  events: [
+    { at: minutesFromNow(-2), kind: 'created' },
+    { at: minutesFromNow(-1), kind: 'action_required' },
+  ],
+}
+
+export const billedByCarrier: Purchase = {
+  ...withoutCard,
+  purchase_number: 'G-3001',
+  payment_kind: 'condo',
+  statement: { month: '2026-11', total: 50_550, fee: 660, fee_without_tax: 600, currency: 'JPY' },
+}
+
+export const awaitingCarrier: Purchase = {
+  ...awaitingPaypay,
+  purchase_number: 'G-3002',
+  payment_kind: 'condo',
+  next: { kind: 'redirect', url: 'https://carrier.example/pay/1' },
+  expires_at: minutesFromNow(12),
+}
+
+const outOfMoney = { code: 'insufficient_funds', message: 'insufficient' } as const
+
+/** Purchases by number, for the page of each outcome. */
+const purchases: Record<string, Purchase> = {
+  'G-2001': paidByPaypay,
+  'G-2002': awaitingPaypay,
+  'G-2003': { ...paidByPaypay, purchase_number: 'G-2003', status: 'cancelled' },
+  'G-2004': { ...paidByPaypay, purchase_number: 'G-2004', status: 'failed', failure: outOfMoney },
+  'G-2005': { ...paidByPaypay, purchase_number: 'G-2005', status: 'expired' },
+  'G-2006': { ...paidByPaypay, purchase_number: 'G-2006', status: 'refunded' },
+  'G-3001': billedByCarrier,
+  'G-3002': awaitingCarrier,
+  'G-3003': { ...billedByCarrier, purchase_number: 'G-3003', status: 'cancelled' },
+  'G-3004': { ...billedByCarrier, purchase_number: 'G-3004', status: 'failed', failure: outOfMoney },
 }
 
 export const confirming: Purchase = { ...granted, status: 'authorizing' }
@@ -168,7 +221,8 @@ export const handlers: FakeHandlers = {
   'DELETE /user/card': () => undefined,
   'GET /payment/config': () => paymentConfig,
   'POST /purchase': () => granted,
-  'GET /purchase/{purchase_number}': () => granted,
+  'GET /purchase/{purchase_number}': ({ params }) => purchases[params.purchase_number] ?? granted,
+  'POST /purchase/{purchase_number}/return': ({ params }) => purchases[params.purchase_number] ?? granted,
   'POST /purchase/{purchase_number}/cancel': () => undefined,
   'POST /digitalcopy/check': () => copyOffer,
   'POST /digitalcopy/redeem': () => ({ status: true, items: [copyPack] }),

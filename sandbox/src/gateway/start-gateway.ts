@@ -6,6 +6,7 @@ import type { SandboxSettings } from '../settings.ts'
 import { cardFormRoute } from './card-form/card-form-page.ts'
 import { createCardTokenStore } from './card-form/card-token-store.ts'
 import { tokenRoute } from './card-form/token-route.ts'
+import { payPageRoutes } from './pay-page/pay-page-routes.ts'
 import { createCustomerStore } from './payment/customer-store.ts'
 import { createPaymentActions } from './payment/payment-actions.ts'
 import { createPaymentStore } from './payment/payment-store.ts'
@@ -39,7 +40,7 @@ export function addGateway(
   const wakeLoops = () => {
     for (const loop of loops) loop.wake()
   }
-  const actions = createPaymentActions(database, payments, events, origin, wakeLoops)
+  const actions = createPaymentActions(database, payments, events, origin, wakeLoops, settings.hangMs)
   let stopping = false
   const decided = async (paymentId: string) => {
     wakeLoops()
@@ -53,6 +54,7 @@ export function addGateway(
   cardFormRoute(app, shop)
   tokenRoute(app, tokens)
   threeDsRoutes(app, shop, payments, actions)
+  payPageRoutes(app, shop, payments, actions)
   app.register(
     async (v1) =>
       shopRoutes(v1, {

@@ -16,7 +16,20 @@ import {
   viewType,
 } from './shapes.ts'
 
-export const paymentKind = z.enum(['card', 'free'])
+/** `condo`: on the bill of the buyer's mobile carrier, later. `free`: nothing to pay. */
+export const paymentKind = z.enum(['card', 'condo', 'paypay', 'free'])
+
+/** What a carrier adds to its bill for all payments of a month together, apart from their prices (spec §9). */
+export const carrierStatement = z.object({
+  /** In Japan, `YYYY-MM`. */
+  month: z.string(),
+  /** The month's payments by carrier, with this one, tax included. */
+  total: money,
+  /** Tax included. */
+  fee: money,
+  fee_without_tax: money,
+  currency,
+})
 
 /** Forward only: created → authorizing → captured → granted, or one of the four ends (product.md, Selling). */
 export const purchaseStatus = z.enum([
@@ -71,7 +84,11 @@ export const purchase = z.object({
   opens_at: instant.optional(),
   /** Why it ended unpaid. */
   failure: z.object({ code: z.enum(codes), message: z.string() }).optional(),
+  /** Of a payment by carrier that was made or still may be. */
+  statement: carrierStatement.optional(),
   created_at: instant,
+  /** While it may still be paid: when it is cancelled otherwise. */
+  expires_at: instant.optional(),
   events: z.array(z.object({ at: instant, kind: z.string() })),
 })
 
@@ -102,6 +119,10 @@ export const quote = z.object({
   tax_rate: z.int(),
   fee: money,
   currency,
+  /** How it can be paid. */
+  payment_kinds: z.array(paymentKind),
+  /** What this month's carrier bill would be with this order; absent if it can't be paid by carrier. */
+  statement: carrierStatement.optional(),
 })
 
 export const historySort = z.enum(['purchase_date_desc', 'purchase_date_asc', 'title_asc'])
@@ -207,6 +228,20 @@ export const purchaseCalls = declareCalls({
     answer: purchase,
     errors: ['purchase_not_found'],
   },
+  'POST /purchase/{purchase_number}/return': {
+    summary: "Check the signature with which the carrier's page returned the buyer, then look at the purchase",
+    access: 'member',
+    params: purchaseParams,
+    /** As in the address that the buyer was returned to. */
+    body: z.object({
+      payment_id: z.string().max(100),
+      result: z.enum(['paid', 'cancelled', 'failed', 'open']),
+      at: z.string().max(20),
+      hash: z.string().max(100),
+    }),
+    answer: purchase,
+    errors: ['purchase_not_found', 'bad_signature'],
+  },
   'POST /purchase/{purchase_number}/cancel': {
     summary: 'Cancel a purchase of which nothing is captured yet',
     access: 'member',
@@ -252,6 +287,7 @@ export const purchaseCalls = declareCalls({
 })
 
 export type PaymentKind = z.infer<typeof paymentKind>
+export type CarrierStatement = z.infer<typeof carrierStatement>
 export type PurchaseStatus = z.infer<typeof purchaseStatus>
 export type Purchase = z.infer<typeof purchase>
 export type Quote = z.infer<typeof quote>

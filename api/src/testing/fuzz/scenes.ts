@@ -123,6 +123,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...{ reasons: () => ['other'], opinion: () => 'I will be back.' },
       ...{ play_token: () => playToken(member), device_id: () => fuzzDevice, quality_type: () => 1 },
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
+      ...(await carrierReturn(shop, member, operation)),
     }),
     await only({
       ...{ full_title_id: () => 'stage', story_id: () => 'stage-1', play_id: () => 'stage-1', publisher_id: () => 'p' },
@@ -268,6 +269,17 @@ function formCode({ world }: TestShop): string {
 async function playToken(member: TestMember): Promise<string> {
   const body = { full_title_id: 'held', play_id: 'held-1' }
   return (await member.api.call('POST /user/check/purchase', { body })).play_token
+}
+
+/** A purchase paid on a carrier's page, and how that page returned the buyer. */
+async function carrierReturn(
+  shop: TestShop,
+  member: TestMember,
+  { operationId }: Operation,
+): Promise<Record<string, () => unknown>> {
+  if (operationId !== 'POST_purchase_purchase_number_return') return {}
+  const { searchParams } = await shop.answerPage(await shop.order(member, 'condo'), 'pay')
+  return Object.fromEntries([...searchParams].map(([name, value]) => [name, () => value]))
 }
 
 async function granted(shop: TestShop, member: TestMember): Promise<string> {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { PriceRows } from '../../components/PriceRows.tsx'
 import { packOf } from '../../components/pack.ts'
+import { PaymentTimeline } from './PaymentTimeline.tsx'
 import styles from './PurchaseComplete.module.css'
 import { stageOf } from './stage.ts'
 
@@ -21,23 +22,25 @@ interface Props {
 /** The outcome is pending: what happens now, and what the buyer can do meanwhile. */
 export function ConfirmingView({ purchase, isOffline, takesLong, cancelling, onCancel }: Props) {
   const { t } = useTranslation()
+  const { payment_kind: kind } = purchase
   const waitsForBuyer = stageOf(purchase) === 'action'
   return (
     <>
-      <PageHeading lead={t(waitsForBuyer ? 'action.lead' : 'confirming.lead')}>
-        {t(waitsForBuyer ? 'stage.action' : 'stage.confirming')}
+      <PageHeading lead={t(waitsForBuyer ? `kind_${kind}.action.lead` : `kind_${kind}.confirming`)}>
+        {t(waitsForBuyer ? `kind_${kind}.action.title` : 'stage.confirming')}
       </PageHeading>
       {!waitsForBuyer && <div className={styles.progress} aria-hidden="true" />}
       {waitsForBuyer && (
         <div className={styles.actions}>
           <ButtonLink variant="primary" size="large" href={purchase.next.url}>
-            {t('action.continue')}
+            {t(`kind_${kind}.action.continue`)}
           </ButtonLink>
           <Button size="large" busy={cancelling} onClick={onCancel}>
             {t('action.cancel')}
           </Button>
         </div>
       )}
+      {waitsForBuyer && <PaymentTimeline purchase={purchase} />}
       {takesLong && !waitsForBuyer && (
         <Notice
           kind="info"

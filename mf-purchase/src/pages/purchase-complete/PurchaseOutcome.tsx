@@ -5,6 +5,7 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { ConfirmingView } from './ConfirmingView.tsx'
@@ -12,8 +13,10 @@ import styles from './PurchaseComplete.module.css'
 import { stageOf } from './stage.ts'
 import { ThanksView } from './ThanksView.tsx'
 import { UnpaidView } from './UnpaidView.tsx'
+import { useCarrierReturn } from './use-carrier-return.ts'
 import { usePublishCompleted } from './use-publish-completed.ts'
 import { usePurchase } from './use-purchase.ts'
+import { useRightPage } from './use-right-page.ts'
 import { WatchNow } from './WatchNow.tsx'
 
 /** One purchase, rendered by its stage. */
@@ -23,7 +26,10 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
   const { purchase, isOffline, takesLong } = usePurchase(purchaseNumber)
   const cancel = useSend('POST /purchase/{purchase_number}/cancel', { refreshes: ['GET /purchase/{purchase_number}'] })
   const stage = stageOf(purchase)
-  usePageDescription({ title: t(`stage.${stage}`) })
+  const title = t(stage === 'action' ? `kind_${purchase.payment_kind}.action.title` : `stage.${stage}`)
+  usePageDescription({ title })
+  useRightPage(purchase)
+  const isUnverified = useCarrierReturn(purchaseNumber)
   usePublishCompleted(purchase)
 
   const replacesCancel = cancel.isSuccess || isTooLate(cancel.error)
@@ -38,8 +44,13 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
   return (
     <div className={styles.page}>
       <div role="status" className={styles.announcer}>
-        <VisuallyHidden>{t(`stage.${stage}`)}</VisuallyHidden>
+        <VisuallyHidden>{title}</VisuallyHidden>
       </div>
+      {isUnverified && (
+        <Notice kind="warn" title={t('unverified.title')}>
+          {t('unverified.text')}
+        </Notice>
+      )}
       {stage === 'granted' && (
         <ThanksView purchase={purchase} replacesCancel={replacesCancel} watch={<WatchNow purchase={purchase} />} />
       )}

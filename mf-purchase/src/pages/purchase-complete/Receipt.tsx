@@ -37,7 +37,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
         { label: t('price.tax', { rate: purchase.tax_rate }), value: money(purchase.tax) },
         {
           label: t('receipt.paymentMethod'),
-          value: purchase.card ? cardName(purchase.card) : t(`receipt.paymentKind.${purchase.payment_kind}`),
+          value: purchase.card ? cardName(purchase.card) : t(`kind_${purchase.payment_kind}.paidWith`),
         },
       ]}
     />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { packOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
+import { kinds } from '../../kinds/kinds.ts'
 import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
 import styles from './PurchaseComplete.module.css'
 import { Receipt } from './Receipt.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** Paid and granted: thanks, where to watch, and what was paid. */
 export function ThanksView({ purchase, replacesCancel, watch }: Props) {
   const { t } = useTranslation()
+  const { AfterReceipt } = kinds[purchase.payment_kind]
   return (
     <>
       <TakesFocus when={replacesCancel}>
@@ -48,6 +50,7 @@ export function ThanksView({ purchase, replacesCancel, watch }: Props) {
         </Heading>
         <Receipt purchase={purchase} />
       </section>
+      {AfterReceipt && <AfterReceipt purchase={purchase} />}
     </>
   )
 }

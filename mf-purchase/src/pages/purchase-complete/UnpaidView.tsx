@@ -30,7 +30,9 @@ export function UnpaidView({ purchase, replacesCancel, onTryAgain }: Props) {
         <PageHeading>{t(refunded ? 'stage.refunded' : 'stage.unpaid')}</PageHeading>
       </TakesFocus>
       <Notice kind={purchase.status === 'failed' ? 'error' : 'warn'} title={useReason(purchase)}>
-        {refunded ? t('unpaid.refunded', { price: price(purchase.price, purchase.currency) }) : t('unpaid.notCharged')}
+        {refunded
+          ? t(`kind_${purchase.payment_kind}.refunded`, { price: price(purchase.price, purchase.currency) })
+          : t('unpaid.notCharged')}
       </Notice>
       <section className={styles.card} aria-label={t('thanks.item')}>
         <PackSummary pack={packOf(purchase)}>
@@ -49,8 +51,9 @@ export function UnpaidView({ purchase, replacesCancel, onTryAgain }: Props) {
   )
 }
 
-function useReason({ status, failure }: Purchase): string {
+function useReason({ status, failure, payment_kind: kind }: Purchase): string {
   const { t } = useTranslation()
+  if (failure?.code === 'insufficient_funds' && kind !== 'card') return t(`kind_${kind}.failed`)
   switch (failure?.code) {
     case 'card_declined':
     case 'insufficient_funds':
@@ -60,5 +63,5 @@ function useReason({ status, failure }: Purchase): string {
   }
   if (failure) return failure.message
   if (status === 'cancelled' || status === 'expired' || status === 'refunded') return t(`unpaid.why.${status}`)
-  return t('unpaid.why.failed')
+  return t(`kind_${kind}.failed`)
 }

@@ -1,4 +1,6 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { kinds } from '../../kinds/kinds.ts'
+import type { ResultPath } from '../../kinds/payment-kind.ts'
 
 /**
  * What a purchase means to the buyer.
@@ -24,6 +26,15 @@ export function stageOf({ status, next }: Pick<Purchase, 'status' | 'next'>): St
     case 'expired':
       return 'unpaid'
   }
+}
+
+/** The page that shows such a purchase (spec §2). */
+export function resultPageOf(purchase: Pick<Purchase, 'status' | 'next' | 'payment_kind'>): ResultPath {
+  const { pages } = kinds[purchase.payment_kind]
+  const stage = stageOf(purchase)
+  if (stage === 'refunded') return pages.error
+  if (stage !== 'unpaid') return pages.complete
+  return purchase.status === 'failed' ? pages.error : pages.cancel
 }
 
 export const isOpen = (purchase: Pick<Purchase, 'status' | 'next'>): boolean =>

@@ -3,6 +3,7 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { purchaseKey } from '../../components/purchase-key.ts'
+import { kinds } from '../../kinds/kinds.ts'
 import { isOpen } from './stage.ts'
 
 const pollEveryMs = 2_000
@@ -27,8 +28,10 @@ export function usePurchase(purchaseNumber: string): WatchedPurchase {
     queryFn: ({ signal, queryKey: [call, input] }) => host.api.call(call, input, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: (query) => (query.state.data ? isOpen(query.state.data) : true),
-    refetchInterval: (query) =>
-      query.state.data && isOpen(query.state.data) && (takesLong ? pollSlowlyEveryMs : pollEveryMs),
+    refetchInterval: ({ state: { data: last } }) =>
+      last !== undefined &&
+      isOpen(last) &&
+      (kinds[last.payment_kind].pollEveryMs ?? (takesLong ? pollSlowlyEveryMs : pollEveryMs)),
   })
   const open = isOpen(data)
 

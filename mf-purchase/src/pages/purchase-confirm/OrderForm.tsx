@@ -2,17 +2,15 @@ import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { StoredCard } from '../../card/stored-card.ts'
-import { CardForm } from '../../card-form/CardForm.tsx'
-import type { CardFormHandle } from '../../card-form/card-form-handle.ts'
+import type { PaymentPort } from '../../kinds/payment-kind.ts'
 import { OrderView } from './OrderView.tsx'
-import { type PaymentMethod, PaymentMethodView } from './PaymentMethodView.tsx'
-import styles from './PurchaseConfirm.module.css'
+import { PaymentSection } from './PaymentSection.tsx'
 import type { Order } from './place-order.ts'
 import type { Trouble } from './trouble.ts'
 import type { Offer } from './use-offer.ts'
 import { useOrdering } from './use-ordering.ts'
+import { usePaymentKind } from './use-payment-kind.ts'
 
 interface Props {
   cart: CartState
@@ -26,23 +24,17 @@ interface Props {
 
 /** Holds the buyer's choices and places the order. */
 export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRefused }: Props) {
-  const [chosen, setMethod] = useState<PaymentMethod>(card ? 'stored' : 'new')
-  // A stored card may have been removed since.
-  const method = card ? chosen : 'new'
-  const [saveCard, setSaveCard] = useState(false)
+  const payment = usePaymentKind(quote)
   const [confirmed, setConfirmed] = useState(false)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
-  const cardForm = useRef<CardFormHandle>(null)
-  const paymentSection = useRef<HTMLDivElement>(null)
   const confirmBox = useRef<HTMLInputElement>(null)
   const orderButton = useRef<HTMLButtonElement>(null)
-  const free = quote.price === 0
 
   const { busy, bankUrl, trouble, buy, resend } = useOrdering({
     refetchOffer,
     onRefused,
     onPriceChanged: () => setConfirmed(false),
-    onCardInvalid: () => cardForm.current?.focusFirstMistake(),
+    onPaymentInvalid: () => payment.port()?.focusMistake(),
   })
 
   const makeOrder = async (): Promise<Order> => {
@@ -53,10 +45,7 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
       confirm_price: quote.price,
       confirmed: true,
     } as const
-    if (free) return { ...common, payment_kind: 'free' }
-    if (method === 'stored') return { ...common, payment_kind: 'card' }
-    const card_token = await (cardForm.current as CardFormHandle).requestToken()
-    return { ...common, payment_kind: 'card', card_token, save_card: saveCard }
+    return { ...common, ...(await (payment.port() as PaymentPort).payment()) }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,6 +59,7 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
     <OrderView
       quote={quote}
       couponRefusal={couponRefusal}
+      kind={payment.kind}
       priceBefore={priceBefore(trouble, cart, quote)}
       busy={busy}
       bankUrl={bankUrl}
@@ -85,24 +75,9 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
         orderButton.current?.focus()
         void resend()
       }}
-      onOtherCard={() => {
-        flushSync(() => setMethod('new'))
-        paymentSection.current?.scrollIntoView({ block: 'start' })
-        cardForm.current?.focusCardNumber()
-      }}
+      onOtherCard={() => payment.port()?.enterAnother()}
       payment={
-        free ? undefined : (
-          <div ref={paymentSection} className={styles.payment}>
-            <PaymentMethodView
-              card={card}
-              method={method}
-              onMethod={setMethod}
-              saveCard={saveCard}
-              onSaveCard={setSaveCard}
-              form={<CardForm ref={cardForm} onEnterKey={() => confirmBox.current?.focus()} />}
-            />
-          </div>
-        )
+        <PaymentSection payment={payment} quote={quote} card={card} onEnterKey={() => confirmBox.current?.focus()} />
       }
     />
   )

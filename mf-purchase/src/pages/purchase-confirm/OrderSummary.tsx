@@ -1,5 +1,5 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
-import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -21,7 +21,7 @@ export interface OrderSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | '
   couponRefusal: Problem | undefined
   /** The price the buyer saw before, when it has changed. */
   priceBefore: number | undefined
-  paysByCard: boolean
+  kind: PaymentKind
   confirmBox: Ref<HTMLInputElement>
   orderButton: Ref<HTMLButtonElement>
   confirmed: boolean
@@ -32,7 +32,7 @@ export interface OrderSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | '
 }
 
 /** The amount, the confirmation and the order button, with all that is said about this attempt to order. */
-export function OrderSummary({ quote, paysByCard, ...order }: OrderSummaryProps) {
+export function OrderSummary({ quote, kind, ...order }: OrderSummaryProps) {
   const { t } = useTranslation()
   const label = useOrderLabel(quote)
   return (
@@ -63,13 +63,12 @@ export function OrderSummary({ quote, paysByCard, ...order }: OrderSummaryProps)
         {order.busy ? t(`order.busy.${order.busy}`) : ''}
       </p>
       {order.bankUrl && (
-        // For a buyer who stops the browser while the bank's page loads.
+        // For a buyer who stops the browser while the page on which they pay loads.
         <ButtonLink href={order.bankUrl} size="large" wide>
-          {t('order.toBank')}
+          {t(`kind_${kind}.leave`)}
         </ButtonLink>
       )}
-      <p className={styles.note}>{t('order.notYet')}</p>
-      {paysByCard && <p className={styles.note}>{t('cardForm.secure')}</p>}
+      <p className={styles.note}>{t(`kind_${kind}.button`)}</p>
     </section>
   )
 }

@@ -8,8 +8,8 @@ import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 import styles from './PurchaseConfirm.module.css'
 import { TermsOfSale } from './TermsOfSale.tsx'
 
-interface Props extends Omit<OrderSummaryProps, 'paysByCard'> {
-  /** Absent when there is nothing to pay. */
+interface Props extends OrderSummaryProps {
+  /** The choice of how to pay, and its form. */
   payment: ReactNode
   onSubmit: (event: FormEvent) => void
 }
@@ -32,16 +32,16 @@ export function OrderView({ quote, payment, onSubmit, ...order }: Props) {
           <Heading level={2} id="purchase-payment">
             {t('payment.heading')}
           </Heading>
-          {payment ?? <p className={styles.note}>{t('payment.free')}</p>}
+          {payment}
         </section>
         <section className={styles.section} aria-labelledby="purchase-terms">
           <Heading level={2} id="purchase-terms">
             {t('terms.heading')}
           </Heading>
-          <TermsOfSale quote={quote} />
+          <TermsOfSale quote={quote} kind={order.kind} />
         </section>
       </div>
-      <OrderSummary {...order} quote={quote} paysByCard={payment !== undefined} />
+      <OrderSummary {...order} quote={quote} />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLastCart } from '../../components/use-last-cart.ts'
+import { kindWords } from '../../kinds/kind-words.ts'
 import { LoginStep } from './LoginStep.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -14,7 +15,7 @@ import styles from './PurchaseConfirm.module.css'
 import words from './words.json' with { type: 'json' }
 
 /** spec §2 /purchase-confirm: the final confirmation screen for the pack in the cart. */
-export const PurchaseConfirmPage = withWords(words, () => {
+const ConfirmPage = withWords(words, () => {
   const { t } = useTranslation()
   const { loggedIn, memberKey } = useTopic('session')
   const cart = useLastCart()
@@ -38,3 +39,5 @@ export const PurchaseConfirmPage = withWords(words, () => {
     </div>
   )
 })
+
+export const PurchaseConfirmPage = withWords(kindWords, ConfirmPage)

@@ -1,20 +1,29 @@
-import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
+import { kinds } from '../../kinds/kinds.ts'
 
 /** Six items required on the final confirmation screen in Japan (Specified Commercial Transactions Act, art. 12-6). */
-export function TermsOfSale({ quote }: { quote: Quote }) {
+export function TermsOfSale({ quote, kind }: { quote: Quote; kind: PaymentKind }) {
   const { t } = useTranslation()
   const { priceWithTax } = useFormats()
-  const isFree = quote.price === 0
+  const { TotalNote } = kinds[kind]
   return (
     <DefinitionList
       rows={[
         { label: t('terms.quantity.label'), value: t('terms.quantity.text') },
-        { label: t('terms.total.label'), value: priceWithTax(quote.price, quote.currency) },
-        { label: t('terms.payment.label'), value: t(isFree ? 'terms.payment.free' : 'terms.payment.card') },
+        {
+          label: t('terms.total.label'),
+          value: (
+            <>
+              {priceWithTax(quote.price, quote.currency)}
+              {TotalNote && <TotalNote quote={quote} />}
+            </>
+          ),
+        },
+        { label: t('terms.payment.label'), value: t(`kind_${kind}.terms`) },
         { label: t('terms.delivery.label'), value: useDelivery(quote) },
         {
           label: t('terms.period.label'),

@@ -13,7 +13,7 @@ interface Needs {
   /** The pack can no longer be ordered. */
   onRefused: (refusal: Problem) => void
   onPriceChanged: () => void
-  onCardInvalid: () => void
+  onPaymentInvalid: () => void
 }
 
 export interface Ordering {
@@ -82,7 +82,7 @@ export function useOrdering(needs: Needs): Ordering {
 }
 
 /** Routes each failure to where it is shown; returns the one shown beside the button. */
-function useFailureHandler({ refetchOffer, onRefused, onPriceChanged, onCardInvalid }: Needs) {
+function useFailureHandler({ refetchOffer, onRefused, onPriceChanged, onPaymentInvalid }: Needs) {
   const host = useHost()
   return async (error: unknown, order: Order | undefined): Promise<Trouble | undefined> => {
     const refusal = refusalIn(error)
@@ -91,7 +91,7 @@ function useFailureHandler({ refetchOffer, onRefused, onPriceChanged, onCardInva
       return undefined
     }
     if (error instanceof NoCardToken && error.reason === 'invalid') {
-      onCardInvalid()
+      onPaymentInvalid()
       return undefined
     }
     if (order && isApiFailure(error) && error.problem?.code === 'price_changed') {

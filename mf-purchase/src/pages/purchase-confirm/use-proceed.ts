@@ -1,14 +1,16 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind, Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { purchaseKey } from '../../components/purchase-key.ts'
+import { kinds } from '../../kinds/kinds.ts'
 
-export const resultPath = (purchaseNumber: string): string =>
-  pathTo('/purchase-complete', undefined, { purchase_number: purchaseNumber })
+/** Without its kind, the page that finds the right one itself. */
+export const resultPath = (purchaseNumber: string, kind: PaymentKind = 'card'): string =>
+  pathTo(kinds[kind].pages.complete, undefined, { purchase_number: purchaseNumber })
 
-/** The bank's page for this purchase, if the buyer has to authenticate there. */
+/** The page of the bank, wallet or carrier for this purchase, if the buyer has to act there. */
 export const bankUrlOf = ({ next }: Purchase): string | undefined => (next.kind === 'none' ? undefined : next.url)
 
 /**
@@ -28,7 +30,7 @@ export function useProceed(): (purchase: Purchase) => void {
     }
     // The next page renders this value immediately and revalidates it in the background.
     queries.setQueryData(purchaseKey(purchase.purchase_number), purchase)
-    host.navigate(resultPath(purchase.purchase_number), { replace: true })
+    host.navigate(resultPath(purchase.purchase_number, purchase.payment_kind), { replace: true })
   }
 }
 

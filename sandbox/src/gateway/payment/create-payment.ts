@@ -4,12 +4,13 @@ import * as z from 'zod'
 import { inTransaction } from '../../database.ts'
 import type { CardTokenStore, StoredCard } from '../card-form/card-token-store.ts'
 import type { CustomerStore } from './customer-store.ts'
-import { firstOutcome, type Payment } from './payment.ts'
+import { firstOutcome, type Payment, waitsForBuyer } from './payment.ts'
 import type { PaymentActions } from './payment-actions.ts'
 import type { PaymentStore } from './payment-store.ts'
 
 export const paymentRequest = z
   .object({
+    method: z.enum(['card', 'paypay', 'carrier']).default('card'),
     token: z.string().optional(),
     customer_id: z.string().optional(),
     save_card: z.boolean().default(false),
@@ -17,10 +18,16 @@ export const paymentRequest = z
     currency: z.string().regex(/^[A-Z]{3}$/),
     reference: z.string().min(1).max(100),
     return_url: z.url(),
+    cancel_url: z.url().optional(),
+    error_url: z.url().optional(),
     locale: z.enum(['ja', 'en']),
     capture: z.enum(['automatic', 'manual']).default('automatic'),
   })
-  .refine((body) => (body.token === undefined) !== (body.customer_id === undefined), 'one of token and customer_id')
+  .refine(
+    ({ method, token, customer_id }) =>
+      [token, customer_id].filter((given) => given !== undefined).length === (method === 'card' ? 1 : 0),
+    'a card is one of token and customer_id; nothing else has either',
+  )
 
 export type PaymentRequest = z.output<typeof paymentRequest>
 
@@ -35,6 +42,8 @@ export interface CreatePaymentParts {
   actions: PaymentActions
   hangMs: number
 }
+
+type Source = StoredCard | typeof noCard
 
 const hashOf = (body: PaymentRequest): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
@@ -59,23 +68,28 @@ export function createPayment(parts: CreatePaymentParts, body: PaymentRequest, k
     if (!card) return undefined
     const payment = newPayment(parts, body, card, now)
     payments.insert({ ...payment, idempotency_key: key, request_hash: requestHash })
-    return { payment, outcome: firstOutcome(card.scenario, body.capture) }
+    return { payment, outcome: body.method === 'card' ? firstOutcome(card.scenario, body.capture) : waitsForBuyer }
   })
   if (!made) return { refused: 'card_unknown' }
   const settled = made.outcome.state === 'processing' ? made.payment : parts.actions.settle(made.payment, made.outcome)
   return { payment: settled, repeated: false }
 }
 
-function cardFor({ tokens, customers }: CreatePaymentParts, body: PaymentRequest, now: number): StoredCard | undefined {
+/** How the gateway behaves is chosen on its page. */
+const noCard = { scenario: 'success', brand: null, last4: null, expiry: null } as const
+
+function cardFor({ tokens, customers }: CreatePaymentParts, body: PaymentRequest, now: number): Source | undefined {
+  if (body.method !== 'card') return noCard
   if (body.token !== undefined) return tokens.redeem(body.token, body.reference, now)
   return customers.find(body.customer_id as string)
 }
 
-function newPayment(parts: CreatePaymentParts, body: PaymentRequest, card: StoredCard, now: number): Payment {
-  const savesCard = body.token !== undefined && body.save_card
+function newPayment(parts: CreatePaymentParts, body: PaymentRequest, card: Source, now: number): Payment {
+  const savesCard = body.save_card && card.brand !== null && body.token !== undefined
   return {
     payment_id: `pay_${randomBytes(18).toString('base64url')}`,
     reference: body.reference,
+    method: body.method,
     state: 'processing',
     failure_code: null,
     amount: body.amount,
@@ -85,6 +99,8 @@ function newPayment(parts: CreatePaymentParts, body: PaymentRequest, card: Store
     ...card,
     customer_id: savesCard ? parts.customers.add(card, now) : (body.customer_id ?? null),
     return_url: body.return_url,
+    cancel_url: body.cancel_url ?? null,
+    error_url: body.error_url ?? null,
     locale: body.locale,
     one_time_code: String(randomInt(1_000_000)).padStart(6, '0'),
     wrong_codes: 0,
@@ -99,6 +115,7 @@ export function cancelledReference(reference: string, now: number): Payment {
   return {
     payment_id: `pay_${randomBytes(18).toString('base64url')}`,
     reference,
+    method: 'card',
     state: 'cancelled',
     failure_code: null,
     amount: 0,
@@ -111,6 +128,8 @@ export function cancelledReference(reference: string, now: number): Payment {
     expiry: null,
     customer_id: null,
     return_url: null,
+    cancel_url: null,
+    error_url: null,
     locale: 'ja',
     one_time_code: null,
     wrong_codes: 0,

@@ -1,7 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '../../database.ts'
+import type { Scenario } from '../test-cards.ts'
 import type { EventStore } from '../webhook/event-store.ts'
-import { isCancellable, lateOutcome, type Outcome, outcomeOfChallenge, type Payment } from './payment.ts'
+import {
+  type BuyersAnswer,
+  isCancellable,
+  lateOutcome,
+  type Outcome,
+  outcomeOfAnswer,
+  outcomeOfChallenge,
+  type Payment,
+} from './payment.ts'
 import type { PaymentStore } from './payment-store.ts'
 import { paymentView } from './payment-view.ts'
 
@@ -25,6 +34,11 @@ export interface PaymentActions {
   refund(payment: Payment, part?: RefundPart): Payment | undefined
   /** The buyer's 3-D Secure response; `code` is undefined when they cancelled. Returns undefined when they may try again. */
   answerChallenge(paymentId: string, code: string | undefined): Payment | undefined
+  /**
+   * The buyer's response on the gateway's page; it counts once. With the scenario `timeout` the payment stays undecided
+   * for a while, and is captured afterwards.
+   */
+  answerPage(paymentId: string, answer: BuyersAnswer, scenario: Scenario): Payment | undefined
   settleDue(now: number): void
 }
 
@@ -35,6 +49,7 @@ export function createPaymentActions(
   events: EventStore,
   origin: () => string,
   onChange: () => void,
+  lateMs: number,
 ): PaymentActions {
   const settle = (payment: Payment, outcome: Outcome): Payment => {
     const settled = { ...payment, ...outcome, settles_at: null }
@@ -54,7 +69,8 @@ export function createPaymentActions(
     if (payment.state !== 'captured') return part ? undefined : payment
     const left = amount - payment.refunded_amount
     const refunding = part?.amount ?? left
-    if (refunding > left) return undefined
+    // A carrier refunds the whole bill or nothing.
+    if (refunding > left || (payment.method === 'carrier' && refunding < amount)) return undefined
     const state = refunding === left ? 'refunded' : 'captured'
     const refunded: Payment = { ...payment, state, refunded_amount: amount - left + refunding }
     inTransaction(database, () => {
@@ -79,6 +95,16 @@ export function createPaymentActions(
       payments.countWrongCode(paymentId)
       const givesUp = payment.wrong_codes + 1 >= wrongCodesAllowed
       return givesUp ? settle(payment, outcomeOfChallenge(payment, false)) : undefined
+    },
+    answerPage: (paymentId, answer, scenario) => {
+      const payment = payments.byId(paymentId)
+      if (payment?.state !== 'requires_action') return payment
+      payments.setScenario(paymentId, scenario)
+      const answered = { ...payment, scenario }
+      if (answer !== 'pay' || scenario !== 'timeout') return settle(answered, outcomeOfAnswer(answer, payment))
+      payments.postpone(paymentId, Date.now() + lateMs)
+      onChange()
+      return { ...answered, state: 'processing' }
     },
     settleDue: (now) => {
       for (const payment of payments.due(now)) settle(payment, lateOutcome(payment))

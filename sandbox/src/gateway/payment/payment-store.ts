@@ -1,10 +1,11 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { Scenario } from '../test-cards.ts'
 import type { Outcome, Payment } from './payment.ts'
 
 type NewPayment = Payment & { idempotency_key: string | null; request_hash: string | null }
 
 const columns = `payment_id, reference, state, failure_code, amount, currency, capture, scenario, brand, last4, expiry,
-  customer_id, return_url, locale, one_time_code, wrong_codes, created_at, settles_at,
+  customer_id, return_url, locale, one_time_code, wrong_codes, created_at, settles_at, method, cancel_url, error_url,
   case state when 'refunded' then amount else
     (select coalesce(sum(refund.amount), 0) from refund where refund.payment_id = payment.payment_id)
   end as refunded_amount`
@@ -25,6 +26,8 @@ export function createPaymentStore(database: DatabaseSync) {
   )
   const refund = database.prepare('insert into refund (payment_id, reference, amount, created_at) values (?, ?, ?, ?)')
   const refunded = database.prepare('select amount from refund where payment_id = ? and reference = ?')
+  const setScenario = database.prepare('update payment set scenario = ? where payment_id = ?')
+  const postpone = database.prepare(`update payment set state = 'processing', settles_at = ? where payment_id = ?`)
   const countWrong = database.prepare('update payment set wrong_codes = wrong_codes + 1 where payment_id = ?')
   return {
     byId: oneWhere('payment_id = ?'),
@@ -47,6 +50,13 @@ export function createPaymentStore(database: DatabaseSync) {
       (refunded.get(paymentId, reference) as { amount: number } | undefined)?.amount,
     refund: (paymentId: string, reference: string, amount: number, now: number) => {
       refund.run(paymentId, reference, amount, now)
+    },
+    setScenario: (paymentId: string, scenario: Scenario) => {
+      setScenario.run(scenario, paymentId)
+    },
+    /** The payment settles by itself at that time, in milliseconds since the epoch. */
+    postpone: (paymentId: string, settlesAt: number) => {
+      postpone.run(settlesAt, paymentId)
     },
     countWrongCode: (paymentId: string) => {
       countWrong.run(paymentId)

@@ -41,7 +41,8 @@ export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
     const key = request.headers['idempotency-key']
     const parsed = paymentRequest.safeParse(request.body)
     if (!parsed.success || typeof key !== 'string') return reply.code(400).send({ code: 'invalid_request' })
-    if (!shop.siteOrigins.includes(new URL(parsed.data.return_url).origin))
+    const { return_url, cancel_url = return_url, error_url = return_url } = parsed.data
+    if ([return_url, cancel_url, error_url].some((url) => !shop.siteOrigins.includes(new URL(url).origin)))
       return reply.code(400).send({ code: 'return_url_not_registered' })
     const created = createPayment(parts, parsed.data, key, Date.now())
     if ('refused' in created)

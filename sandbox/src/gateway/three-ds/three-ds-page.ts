@@ -11,7 +11,7 @@ export function returnAddress(payment: Payment): string {
 }
 
 /** Half-width yen sign in Japanese too, as everywhere in the shop. */
-function amountOf({ amount, currency, locale }: Payment): string {
+export function amountOf({ amount, currency, locale }: Payment): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)).replace('￥', '¥')
 }

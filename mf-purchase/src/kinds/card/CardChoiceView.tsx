@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredCard } from '../../card/stored-card.ts'
 import { cardName } from '../../components/card-name.ts'
-import styles from './PurchaseConfirm.module.css'
+import styles from './CardPayment.module.css'
 
-export type PaymentMethod = 'stored' | 'new'
+export type CardChoice = 'stored' | 'new'
 
 interface Props {
   card: StoredCard | null
-  method: PaymentMethod
-  onMethod: (method: PaymentMethod) => void
+  choice: CardChoice
+  onChoice: (choice: CardChoice) => void
   saveCard: boolean
   onSaveCard: (save: boolean) => void
   /** The gateway's card form. */
@@ -19,15 +19,15 @@ interface Props {
 }
 
 /** Which card to pay with: the stored one, or another typed into the gateway's form. */
-export function PaymentMethodView({ card, method, onMethod, saveCard, onSaveCard, form }: Props) {
+export function CardChoiceView({ card, choice, onChoice, saveCard, onSaveCard, form }: Props) {
   const { t } = useTranslation()
   return (
     <>
       {card && (
-        <RadioGroup<PaymentMethod>
+        <RadioGroup<CardChoice>
           legend={t('payment.which')}
-          value={method}
-          onChange={onMethod}
+          value={choice}
+          onChange={onChoice}
           choices={[
             {
               value: 'stored',
@@ -38,7 +38,7 @@ export function PaymentMethodView({ card, method, onMethod, saveCard, onSaveCard
           ]}
         />
       )}
-      {method === 'new' && (
+      {choice === 'new' && (
         <div className={styles.newCard}>
           <p className={styles.note}>{t('cardForm.accepted')}</p>
           {form}
@@ -49,6 +49,7 @@ export function PaymentMethodView({ card, method, onMethod, saveCard, onSaveCard
           />
         </div>
       )}
+      <p className={styles.note}>{t('cardForm.secure')}</p>
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { minuteMs } from '../../clock.ts'
+import { ApiError } from '../../server/api-error.ts'
+import { sandboxName } from '../sandbox-payment.ts'
+import type { PaymentKindRules } from './payment-kind-rules.ts'
+
+/** The card just entered, otherwise the stored one; with 3-D Secure where its issuer asks for it. */
+export const card: PaymentKindRules = {
+  gateway: sandboxName,
+  payWithinMs: 15 * minuteMs,
+  nextStep: 'three_ds',
+  pages: { complete: '/purchase-complete', cancel: '/purchase-complete', error: '/purchase-complete' },
+  refundsInPart: true,
+  isOfferedFor: ({ price }) => price > 0,
+  sourceOf: async ({ card_token, save_card }, findCustomer) => {
+    if (card_token) return { token: card_token, keep: save_card }
+    const customerId = await findCustomer()
+    if (!customerId) throw new ApiError('invalid_fields', { errors: { card_token: 'required' } })
+    return { customerId }
+  },
+}

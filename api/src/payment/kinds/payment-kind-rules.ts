@@ -1,0 +1,37 @@
+import type { PaymentOrder } from '../payment-gateway.ts'
+
+/** What an order says about its payment. */
+export interface PaymentChoice {
+  card_token?: string | undefined
+  save_card: boolean
+}
+
+/** One way to pay. Everything that differs between them is here, so that a new one is one file and its entry. */
+export interface PaymentKindRules {
+  /** Name of the gateway that takes new payments; null where nothing is paid. */
+  gateway: string | null
+  /** How long a buyer may take; an unpaid purchase is cancelled then. */
+  payWithinMs: number
+  /** What the gateway's page is to a buyer for whom a payment waits. */
+  nextStep: 'none' | 'three_ds' | 'redirect'
+  /** spec §2: where the gateway returns a buyer who paid or left, refused, or could not pay. */
+  pages: { complete: string; cancel: string; error: string }
+  /** Otherwise only the whole price can be refunded. */
+  refundsInPart: boolean
+  /**
+   * Yen without tax that somebody else bills for a month's payments of this kind together (spec §9).
+   * @param monthlyTotal yen
+   */
+  monthlyFee?(monthlyTotal: number): number
+  isOfferedFor(amount: { price: number; currency: string }): boolean
+  /**
+   * What is charged.
+   * @param findCustomer the gateway's id of the member's stored card
+   * @throws ApiError invalid_fields when the order doesn't say
+   */
+  sourceOf(choice: PaymentChoice, findCustomer: () => Promise<string | undefined>): Promise<PaymentOrder['source']>
+}
+
+/** Wallets and carriers take yen only. */
+export const isPaidInYen = ({ price, currency }: { price: number; currency: string }): boolean =>
+  price > 0 && currency === 'JPY'

@@ -1,0 +1,18 @@
+import { minuteMs } from '../../clock.ts'
+import { sandboxName } from '../sandbox-payment.ts'
+import { isPaidInYen, type PaymentKindRules } from './payment-kind-rules.ts'
+
+/** On PayPay's page or in its app. A buyer who came back without deciding may still pay for a while (spec §4). */
+export const paypay: PaymentKindRules = {
+  gateway: sandboxName,
+  payWithinMs: 10 * minuteMs,
+  nextStep: 'redirect',
+  pages: {
+    complete: '/purchase-complete-paypay',
+    cancel: '/purchase-cancel-paypay',
+    error: '/purchase-error-paypay',
+  },
+  refundsInPart: true,
+  isOfferedFor: isPaidInYen,
+  sourceOf: async () => ({ method: 'paypay' }),
+}

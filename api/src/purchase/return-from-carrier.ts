@@ -1,0 +1,17 @@
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { Checkout } from './checkout.ts'
+import { checkedPurchase, ownPurchase } from './own-purchase.ts'
+import { presentPurchase } from './purchase-view.ts'
+
+/**
+ * Checks the signature of the address that a carrier's page returned the buyer to. How the payment stands is asked at the
+ * gateway all the same: an address can be sent again at any time.
+ */
+export const returnFromCarrier = (checkout: Checkout) =>
+  endpoint('POST /purchase/{purchase_number}/return', async ({ params, body }, caller) => {
+    const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
+    const gateway = checkout.gateways.find(purchase.gateway ?? '')
+    if (!gateway?.isSignedReturn(purchase.reference, body)) throw new ApiError('bad_signature')
+    return presentPurchase(checkout.world, await checkedPurchase(checkout, purchase), caller.locale)
+  })

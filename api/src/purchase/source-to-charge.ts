@@ -1,0 +1,16 @@
+import { findCard, type PaymentOrder, paymentKinds } from '../payment/public.ts'
+import type { Checkout } from './checkout.ts'
+import type { PurchaseRequest } from './create-purchase.ts'
+
+/**
+ * What to charge for an order, by its payment kind; of stored cards, the one that the gateway for new payments has.
+ * @throws ApiError invalid_fields when the order doesn't say
+ */
+export function sourceToCharge(
+  { world, gateways }: Checkout,
+  request: PurchaseRequest,
+  memberId: string,
+): Promise<PaymentOrder['source']> {
+  const stored = () => findCard(world.db, memberId, gateways.forCards.name)
+  return paymentKinds[request.payment_kind].sourceOf(request, async () => (await stored())?.customer_id)
+}

@@ -1,0 +1,44 @@
+import { useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CardForm } from '../../card-form/CardForm.tsx'
+import type { CardFormHandle } from '../../card-form/card-form-handle.ts'
+import type { PaymentFormProps } from '../payment-kind.ts'
+import { type CardChoice, CardChoiceView } from './CardChoiceView.tsx'
+import styles from './CardPayment.module.css'
+
+/** The stored card, or another one entered into the gateway's form. */
+export function CardPayment({ ref, card, onEnterKey }: PaymentFormProps) {
+  const [chosen, setChoice] = useState<CardChoice>(card ? 'stored' : 'new')
+  // A stored card may have been removed since.
+  const choice = card ? chosen : 'new'
+  const [saveCard, setSaveCard] = useState(false)
+  const form = useRef<CardFormHandle>(null)
+  const section = useRef<HTMLDivElement>(null)
+
+  useImperativeHandle(ref, () => ({
+    payment: async () => {
+      if (choice === 'stored') return { payment_kind: 'card' }
+      const card_token = await (form.current as CardFormHandle).requestToken()
+      return { payment_kind: 'card', card_token, save_card: saveCard }
+    },
+    focusMistake: () => form.current?.focusFirstMistake(),
+    enterAnother: () => {
+      flushSync(() => setChoice('new'))
+      section.current?.scrollIntoView({ block: 'start' })
+      form.current?.focusCardNumber()
+    },
+  }))
+
+  return (
+    <div ref={section} className={styles.payment}>
+      <CardChoiceView
+        card={card}
+        choice={choice}
+        onChoice={setChoice}
+        saveCard={saveCard}
+        onSaveCard={setSaveCard}
+        form={<CardForm ref={form} onEnterKey={onEnterKey} />}
+      />
+    </div>
+  )
+}

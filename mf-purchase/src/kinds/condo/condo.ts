@@ -1,0 +1,11 @@
+import type { PaymentKindView } from '../payment-kind.ts'
+import { BilledLater, FeeInTotal } from './BilledLater.tsx'
+import { CondoPayment } from './CondoPayment.tsx'
+
+export const condo: PaymentKindView = {
+  Form: CondoPayment,
+  TotalNote: FeeInTotal,
+  AfterReceipt: BilledLater,
+  pages: { complete: '/purchase-complete-condo', cancel: '/purchase-cancel-condo', error: '/purchase-error-condo' },
+  pollEveryMs: 4_500,
+}

@@ -1,0 +1,14 @@
+import type { PaymentKind, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { card } from './card/card.ts'
+import { condo } from './condo/condo.ts'
+import { free } from './free/free.ts'
+import type { PaymentKindView } from './payment-kind.ts'
+import { paypay } from './paypay/paypay.ts'
+
+export const kinds: Record<PaymentKind, PaymentKindView> = { card, paypay, condo, free }
+
+/** The ways to pay for an offer, in the order in which they are listed. */
+export function offeredKinds({ price, payment_kinds }: Quote): PaymentKind[] {
+  if (price === 0) return ['free']
+  return (Object.keys(kinds) as PaymentKind[]).filter((kind) => payment_kinds.includes(kind))
+}

@@ -1,0 +1,61 @@
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { ComponentType, Ref } from 'react'
+import type { StoredCard } from '../card/stored-card.ts'
+
+type Order = CallInput<'POST /purchase'>['body']
+
+/** The order's part about its payment. */
+export type Payment = Pick<Order, 'payment_kind' | 'card_token' | 'save_card'>
+
+/** What an order form can do with the form of a payment kind. */
+export interface PaymentPort {
+  /** What to order with, as entered. Rejects with NoCardToken. */
+  payment: () => Promise<Payment>
+  /** The payment could not be made of what was entered. */
+  focusMistake: () => void
+  /** Makes room for another card, and takes the focus there. */
+  enterAnother: () => void
+}
+
+export interface PaymentFormProps {
+  ref: Ref<PaymentPort>
+  quote: Quote
+  /** The member's stored card. */
+  card: StoredCard | null
+  /** Enter was pressed in a form of the gateway's, and it is complete. */
+  onEnterKey: () => void
+}
+
+/** One way to pay, as the buyer sees it. Its texts are beside it in words.json, by the same keys for every kind. */
+export interface PaymentKindView {
+  /** What the buyer reads or enters once they have chosen it. */
+  Form: ComponentType<PaymentFormProps>
+  /** Said beside the total price that the law requires; a charge of somebody else's, for example. */
+  TotalNote?: ComponentType<{ quote: Quote }>
+  /** Below the receipt. */
+  AfterReceipt?: ComponentType<{ purchase: Purchase }>
+  /** spec §2 */
+  pages: { complete: ResultPath; cancel: ResultPath; error: ResultPath }
+  /** Milliseconds between two looks at an open purchase; by default often at first. */
+  pollEveryMs?: number
+}
+
+/** The pages that show how a purchase stands, each for some of its outcomes. */
+export const resultPaths = [
+  '/purchase-complete',
+  '/purchase-complete-paypay',
+  '/purchase-cancel-paypay',
+  '/purchase-error-paypay',
+  '/purchase-complete-condo',
+  '/purchase-cancel-condo',
+  '/purchase-error-condo',
+] as const
+
+export type ResultPath = (typeof resultPaths)[number]
+
+export const onOnePage = {
+  complete: '/purchase-complete',
+  cancel: '/purchase-complete',
+  error: '/purchase-complete',
+} as const

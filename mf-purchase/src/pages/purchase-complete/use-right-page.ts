@@ -1,0 +1,18 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { resultPaths } from '../../kinds/payment-kind.ts'
+import { resultPageOf } from './stage.ts'
+
+/** How the purchase stands decides on its page, not the address that the buyer came by. */
+export function useRightPage(purchase: Purchase): void {
+  const host = useHost()
+  const { pathname, search } = useLocation()
+  const path = resultPageOf(purchase)
+  useEffect(() => {
+    // While the next page is being fetched, this one is still mounted.
+    const isResultPage = resultPaths.some((each) => each === pathname)
+    if (isResultPage && pathname !== path) host.navigate(path + search, { replace: true })
+  }, [host, pathname, path, search])
+}

@@ -1,0 +1,35 @@
+import type { PaymentKind, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { useRef, useState } from 'react'
+import { offeredKinds } from '../../kinds/kinds.ts'
+import type { PaymentPort } from '../../kinds/payment-kind.ts'
+
+export interface ChosenPayment {
+  kind: PaymentKind
+  offered: readonly PaymentKind[]
+  /** Those that were chosen once: their forms stay, with what was entered. */
+  opened: readonly PaymentKind[]
+  choose: (kind: PaymentKind) => void
+  /** The form of the chosen kind, once it is rendered. */
+  port: () => PaymentPort | null
+  register: (kind: PaymentKind, port: PaymentPort | null) => void
+}
+
+/** The way to pay, remembered while the form is open; the first one offered until the buyer chooses. */
+export function usePaymentKind(quote: Quote): ChosenPayment {
+  const offered = offeredKinds(quote)
+  const [visited, setVisited] = useState<readonly PaymentKind[]>([])
+  const ports = useRef(new Map<PaymentKind, PaymentPort>())
+  // The price may have become 0 since, for example.
+  const kind = visited.findLast((each) => offered.includes(each)) ?? offered[0] ?? 'card'
+  return {
+    kind,
+    offered,
+    opened: offered.filter((each) => each === kind || visited.includes(each)),
+    choose: (next) => setVisited([...visited, kind, next]),
+    port: () => ports.current.get(kind) ?? null,
+    register: (each, port) => {
+      if (port) ports.current.set(each, port)
+      else ports.current.delete(each)
+    },
+  }
+}
