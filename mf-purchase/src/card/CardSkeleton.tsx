@@ -1,7 +1,7 @@
-import page from '@ginmaku/remote-kit/pages/NarrowPage.module.css'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
+import page from '../components/NarrowPage.module.css'
 
 /** In the shape of the card pages. */
 export function CardSkeleton() {

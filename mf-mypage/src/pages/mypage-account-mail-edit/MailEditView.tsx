@@ -1,12 +1,12 @@
 import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import type { FormFields, FormProps } from '@ginmaku/remote-kit/forms/fields.ts'
-import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
 import { EmailField } from '../../components/EmailField.tsx'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
 import type { MailEntry } from '../mail-entry.ts'
 

@@ -1,7 +1,6 @@
 import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
-import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -13,6 +12,7 @@ import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
 import { CalendarDate } from '../../components/CalendarDate.tsx'
 import { formatDay } from '../../components/format-day.ts'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
 import own from './UnregistView.module.css'
 
 interface UnregistViewProps {

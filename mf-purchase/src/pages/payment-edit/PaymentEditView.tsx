@@ -1,4 +1,3 @@
-import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../card/CardPages.module.css'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
 import type { StoredCard } from '../../card/stored-card.ts'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
 
 interface PaymentEditViewProps {

@@ -1,6 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
-import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
 import { CardEntry } from '../../card/CardEntry.tsx'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
+import { NarrowPage } from '../../components/NarrowPage.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/payment-regist: a card for the pack in the cart (spec §6), then on to the checkout. */
