@@ -12,12 +12,14 @@ declare global {
 }
 
 /**
- * The longest task while a word is typed into the search box of a page at rest, until its suggestions are shown; 0 when none was
+ * The longest task while a word is typed into the header's search box of home at rest, until its suggestions are shown; 0 when none was
  * longer than 50 ms, which is what the browser calls a long task.
  */
 export const longestTaskOnTyping = (browser: Browser, origin: string): Promise<number> =>
   onPhone(browser, async (page, traffic) => {
-    await page.goto(`${origin}/search`, { waitUntil: 'load', timeout: 120_000 })
+    // A window with room for the header's box, as of a tablet: a phone has the field of the search page, without suggestions.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(origin, { waitUntil: 'load', timeout: 120_000 })
     await untilCalm(page, traffic)
     const box = page.getByRole('combobox', { name: '作品を検索' }).filter({ visible: true })
     await box.tap()
