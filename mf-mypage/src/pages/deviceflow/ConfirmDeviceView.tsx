@@ -1,4 +1,3 @@
-import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
 import { shownUserCode } from '@ginmaku/shared-contracts/api/device-bounds.ts'
@@ -9,6 +8,7 @@ import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
 import { DeviceName } from '../../components/DeviceName.tsx'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
+import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { RegionName } from '../../components/RegionName.tsx'
 import styles from './Deviceflow.module.css'
 

@@ -1,7 +1,7 @@
-import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
+import formStyles from '../../components/FormStack.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import styles from './Deviceflow.module.css'
 

@@ -1,5 +1,4 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
-import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { discontinuedProviders, type Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
@@ -13,6 +12,7 @@ import styles from '../../components/AccountList.module.css'
 import pageStyles from '../../components/AccountPages.module.css'
 import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { ProviderNotice } from '../../components/ProviderNotice.tsx'
+import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import type { ProviderVisit } from '../../provider/use-provider-window.ts'
 import { LinkedRow } from './LinkedRow.tsx'
 

@@ -4,8 +4,8 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
+import { CardPage } from '../../card/CardPage.tsx'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/payment-edit/complete: what is stored now, after a change or a deletion. */
@@ -17,7 +17,7 @@ function PaymentEditComplete() {
   const heading = t(card ? 'paymentEditComplete.stored' : 'paymentEditComplete.none')
   usePageDescription({ title: heading })
   return (
-    <NarrowPage heading={heading} lead={t(card ? 'paymentEditComplete.storedLead' : 'paymentEditComplete.noneLead')}>
+    <CardPage heading={heading} lead={t(card ? 'paymentEditComplete.storedLead' : 'paymentEditComplete.noneLead')}>
       {card && <StoredCardView card={card} />}
       <ButtonLink href="/mypage/account" variant="primary" size="large" wide>
         {t('card.toAccount')}
@@ -25,6 +25,6 @@ function PaymentEditComplete() {
       <ButtonLink href="/mypage/account/payment-edit" wide>
         {t(card ? 'paymentEditComplete.edit' : 'paymentEditComplete.register')}
       </ButtonLink>
-    </NarrowPage>
+    </CardPage>
   )
 }

@@ -6,8 +6,8 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
 import { CardEntry } from '../../card/CardEntry.tsx'
+import { CardPage } from '../../card/CardPage.tsx'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/payment-regist: a card for the pack in the cart (spec §6), then on to the checkout. */
@@ -22,7 +22,7 @@ function PaymentRegist() {
   const { card } = useAnswer(...storedCard)
   usePageDescription({ title: t('paymentRegist.heading') })
   return (
-    <NarrowPage
+    <CardPage
       heading={t('paymentRegist.heading')}
       lead={cart ? t('paymentRegist.lead', { title: cart.titleName }) : undefined}
     >
@@ -31,6 +31,6 @@ function PaymentRegist() {
       <ButtonLink href={checkout} wide>
         {t('paymentRegist.back')}
       </ButtonLink>
-    </NarrowPage>
+    </CardPage>
   )
 }

@@ -6,8 +6,8 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardPage } from '../../card/CardPage.tsx'
 import { withCoupon, withoutCoupon } from '../../components/cart-coupon.ts'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { useLastCart } from '../../components/use-last-cart.ts'
 import { AppliedCouponView } from './AppliedCouponView.tsx'
@@ -25,19 +25,19 @@ export const PurchaseCouponPage = withWords(words, () => {
 
   if (!cart)
     return (
-      <NarrowPage heading={t('coupon.heading')}>
+      <CardPage heading={t('coupon.heading')}>
         <EmptyState
           title={t('coupon.empty.title')}
           action={<ButtonLink href="/">{t('coupon.empty.home')}</ButtonLink>}
         />
-      </NarrowPage>
+      </CardPage>
     )
   const change = (next: typeof cart) => {
     setChanged(true)
     host.bus.publish('cart', next)
   }
   return (
-    <NarrowPage heading={t('coupon.heading')} lead={t('coupon.lead')}>
+    <CardPage heading={t('coupon.heading')} lead={t('coupon.lead')}>
       <PackSummary pack={cart}>
         {!cart.couponCode && (
           <p>
@@ -54,6 +54,6 @@ export const PurchaseCouponPage = withWords(words, () => {
           onApplied={(coupon) => change(withCoupon(cart, coupon))}
         />
       )}
-    </NarrowPage>
+    </CardPage>
   )
 })
