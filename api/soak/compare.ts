@@ -1,8 +1,8 @@
 import type { Connection } from '../src/database/connection.ts'
 import type { GatewayPayment } from '../src/payment/payment-gateway.ts'
 import { createSandboxGateway } from '../src/payment/sandbox-gateway.ts'
-import { differencesOf } from '../src/purchase/money-view.ts'
-import { listMoneyViews } from '../src/purchase/money-views.ts'
+import { differencesOf } from '../src/purchase/check/money-view.ts'
+import { listMoneyViews } from '../src/purchase/check/money-views.ts'
 import type { Observed } from './buyer.ts'
 import type { SoakSite } from './soak-site.ts'
 

@@ -5,8 +5,8 @@ import { after, minuteMs } from '../clock.ts'
 import { addTitleOnSale, openTestShop, prices, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
 import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { monthInTokyo } from './carrier-statement.ts'
-import { refundPurchase } from './refund-purchase.ts'
+import { monthInTokyo } from './price/carrier-statement.ts'
+import { refundPurchase } from './refund/refund-purchase.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -8,8 +8,9 @@ import { paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { Checkout } from './checkout.ts'
+import { enqueueReceipt } from './history/receipt.ts'
 import type { PackForSale } from './pack-for-sale.ts'
-import { breakDown } from './price-breakdown.ts'
+import { breakDown } from './price/price-breakdown.ts'
 import {
   addPurchaseEvents,
   findPurchase,
@@ -18,7 +19,6 @@ import {
   type PurchaseRow,
   updatePurchase,
 } from './purchase-store.ts'
-import { enqueueReceipt } from './receipt.ts'
 import { alreadyPurchased } from './refuse-sale.ts'
 
 /** A pack with the coupon that the buyer uses for it. */

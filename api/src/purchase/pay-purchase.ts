@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { releaseCoupon } from '../coupon/public.ts'
 import { GatewayError, type PaymentOrder, paymentKinds } from '../payment/public.ts'
-import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
 import { canBecome, isOpen } from './purchase-status.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
-import { settlePurchase } from './settle-purchase.ts'
+import { checkWithGateway } from './settle/check-with-gateway.ts'
+import { settlePurchase } from './settle/settle-purchase.ts'
 
 /**
  * Requests payment from the gateway, once per attempt however often it is called: the gateway knows the attempt by its

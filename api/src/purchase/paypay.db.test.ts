@@ -5,7 +5,7 @@ import { addEntitlement } from '../testing/add-title.ts'
 import { cards, openTestShop, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
 import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { checkAllMoney } from './check-money.ts'
+import { checkAllMoney } from './check/check-money.ts'
 
 const lateMs = 1_500
 

@@ -4,11 +4,11 @@ import { findTitleNames } from '../catalogue/public.ts'
 import { listGranted } from '../entitlement/public.ts'
 import { paymentKinds } from '../payment/public.ts'
 import { messageOf } from '../server/messages.ts'
-import { billsMonthly, statementOf } from './carrier-statement.ts'
+import { billsMonthly, statementOf } from './price/carrier-statement.ts'
 import { isOpen } from './purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
-import { viewingPeriodOf } from './viewing-period-of.ts'
+import { viewingPeriodOf } from './settle/viewing-period-of.ts'
 
 function nextOf(purchase: PurchaseRow): Purchase['next'] {
   if (!isOpen(purchase.status) || purchase.action_url === null) return { kind: 'none' }

@@ -3,23 +3,28 @@ import type { Database } from '../database/tables.ts'
 import type { Domain, FormerMember, KnownMember, Leaving } from '../domain.ts'
 import { paymentEventsJob } from '../payment/public.ts'
 import { buyPack } from './buy-pack.ts'
-import { watchMoney } from './check-money.ts'
+import { watchMoney } from './check/check-money.ts'
 import { openCheckout } from './checkout.ts'
-import { newFormerMember } from './former-member.ts'
-import { listHistory } from './list-history.ts'
-import { detachPurchases, listUnsettledPurchases, ownPurchases, refundLatePayments } from './member-purchase-store.ts'
+import { newFormerMember } from './history/former-member.ts'
+import { listHistory } from './history/list-history.ts'
+import {
+  detachPurchases,
+  listUnsettledPurchases,
+  ownPurchases,
+  refundLatePayments,
+} from './history/member-purchase-store.ts'
+import { cancelPurchase, getPurchase } from './history/own-purchase.ts'
 import { createPurchases } from './migrations/2026-11-21-07-purchases.ts'
 import { addNextAsk } from './migrations/2026-11-22-04-next-ask.ts'
 import { createAttempts } from './migrations/2026-11-23-70-purchase-attempts.ts'
 import { addPurchasesToLedger } from './migrations/2026-11-23-72-purchases-in-ledger.ts'
 import { createRefunds } from './migrations/2026-11-23-73-purchase-refunds.ts'
-import { cancelPurchase, getPurchase } from './own-purchase.ts'
+import { quotePack } from './price/quote-pack.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
-import { quotePack } from './quote-pack.ts'
-import { processPaymentEvents, reconcile } from './reconcile.ts'
-import { finishRefunds } from './refund-purchase.ts'
+import { finishRefunds } from './refund/refund-purchase.ts'
 import { returnFromCarrier } from './return-from-carrier.ts'
-import { returnOrphans } from './return-orphans.ts'
+import { processPaymentEvents, reconcile } from './settle/reconcile.ts'
+import { returnOrphans } from './settle/return-orphans.ts'
 
 export const purchase: Domain<PurchaseWorld> = {
   name: 'purchase',

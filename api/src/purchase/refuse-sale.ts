@@ -1,11 +1,11 @@
 import { type EntitlementRow, held } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
-import { checkWithGateway } from './check-with-gateway.ts'
 import type { Checkout } from './checkout.ts'
 import type { PackForSale } from './pack-for-sale.ts'
 import { isOpen } from './purchase-status.ts'
 import { findOpenPurchase, type PurchaseRow } from './purchase-store.ts'
+import { checkWithGateway } from './settle/check-with-gateway.ts'
 
 /** User agents of phones and tablets; abroad, live titles may be watched only in a PC browser (spec §1). */
 const handheld = /Mobi|Android|iPhone|iPad/

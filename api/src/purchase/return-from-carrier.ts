@@ -1,7 +1,7 @@
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { Checkout } from './checkout.ts'
-import { checkedPurchase, ownPurchase } from './own-purchase.ts'
+import { checkedPurchase, ownPurchase } from './history/own-purchase.ts'
 import { presentPurchase } from './purchase-view.ts'
 
 /**

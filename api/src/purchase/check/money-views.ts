@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { listGranted } from '../../entitlement/public.ts'
+import { amountsOf, type GatewayPayment, listRecorded } from '../../payment/public.ts'
+import { listAttempts } from '../attempt-store.ts'
+import { isFormerMember } from '../history/former-member.ts'
+import type { MoneyView } from './money-view.ts'
+
+type Db = Kysely<Database>
+type Which = Parameters<typeof listAttempts>[2]
+
+/** References per query, and numbers per query for entitlements. */
+const perQuery = 1000
+
+function chunksOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / perQuery) }, (_, at) =>
+    all.slice(at * perQuery, (at + 1) * perQuery),
+  )
+}
+
+async function listEntitled(db: Db, purchaseNumbers: readonly string[]): Promise<Set<string>> {
+  const entitled = new Set<string>()
+  for (const numbers of chunksOf(purchaseNumbers))
+    for (const { revoked_at, source_id } of await listGranted(db, 'purchase', numbers))
+      if (revoked_at === null) entitled.add(source_id)
+  return entitled
+}
+
+/** What ledger, purchases and entitlements have, beside what the gateway has listed. */
+async function viewsOf(db: Db, gateway: string, which: Which, paid: ReadonlyMap<string, GatewayPayment>) {
+  const recorded = new Map((await listRecorded(db, gateway, which)).map((row) => [row.reference, row]))
+  const attempts = new Map((await listAttempts(db, gateway, which)).map((row) => [row.reference, row]))
+  const entitled = await listEntitled(
+    db,
+    [...attempts.values()].map(({ purchase_number }) => purchase_number),
+  )
+  const references = new Set([...recorded.keys(), ...attempts.keys()])
+  if ('references' in which) for (const reference of which.references) references.add(reference)
+  return [...references].map((reference): MoneyView => {
+    const payment = paid.get(reference)
+    const attempt = attempts.get(reference)
+    return {
+      reference,
+      atGateway: payment && { ...amountsOf(payment), currency: payment.currency },
+      inLedger: recorded.get(reference),
+      purchase: attempt && {
+        ...attempt,
+        isCurrent: attempt.attempt_number === attempt.current_attempt,
+        isEntitled: entitled.has(attempt.purchase_number),
+        isOfFormerMember: isFormerMember(attempt.member_id),
+      },
+    }
+  })
+}
+
+/** Everything known of these payments of a gateway, and of the purchases and ledger entries since then. */
+export async function listMoneyViews(
+  db: Db,
+  gateway: string,
+  since: Date,
+  payments: readonly GatewayPayment[],
+): Promise<MoneyView[]> {
+  const paid = new Map(payments.map((payment) => [payment.reference, payment]))
+  const views = await viewsOf(db, gateway, { since }, paid)
+  const seen = new Set(views.map(({ reference }) => reference))
+  for (const references of chunksOf([...paid.keys()].filter((reference) => !seen.has(reference))))
+    views.push(...(await viewsOf(db, gateway, { references }, paid)))
+  return views
+}
+
+/** Everything known of one payment now. */
+export async function findMoneyView(
+  db: Db,
+  gateway: string,
+  reference: string,
+  payment: GatewayPayment | undefined,
+): Promise<MoneyView[]> {
+  const paid = payment && amountsOf(payment).captured > 0 ? [[reference, payment] as const] : []
+  return viewsOf(db, gateway, { references: [reference] }, new Map(paid))
+}

@@ -1,0 +1,26 @@
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+
+/**
+ * Yen of the purchases that a member ordered in this time, paid by this kind and did not get back.
+ * @param without the number of a purchase to leave out
+ */
+export async function sumPayments(
+  db: Kysely<Database>,
+  memberId: string,
+  { kind, from, until }: { kind: PaymentKind; from: Date; until: Date },
+  without = '',
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('purchase')
+    .select((eb) => eb.fn.sum<string | null>('price').as('total'))
+    .where('member_id', '=', memberId)
+    .where('payment_kind', '=', kind)
+    .where('status', '=', 'granted')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('purchase_number', '!=', without)
+    .executeTakeFirstOrThrow()
+  return Number(total ?? 0)
+}

@@ -1,0 +1,101 @@
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../../clock.ts'
+import { unknownOrigin } from '../../identity/used-device.ts'
+import { cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
+import type { TestMember } from '../../testing/open-test-world.ts'
+import { problemFrom } from '../../testing/test-client.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ settings: { SEED: 'sample' } })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+type Title = CallAnswer<'GET /title/{full_title_id}'>['title']
+
+const titleFrom = async ({ api }: Pick<TestMember, 'api'>, full_title_id: string): Promise<Title> =>
+  (await api.call('GET /title/{full_title_id}', { params: { full_title_id } })).title
+
+const packsOf = (title: Title) => [...title.single_packs, ...title.summary_pack_rental, ...title.summary_pack_buy]
+
+interface Offer {
+  pack: Pack
+  price: PackPrice
+}
+
+/** Quotes and buys one price as its title's page offers it; the pack's state as it is then shown, and the library. */
+async function buyAsOffered(full_title_id: string, pick: (offer: Offer) => boolean) {
+  const member = await shop.world.addMember()
+  const packs = packsOf(await titleFrom(member, full_title_id))
+  const offer = packs.flatMap((pack) => pack.prices.map((price) => ({ pack, price }))).find(pick)
+  if (!offer) throw new Error(`${full_title_id} offers no such pack`)
+  const { pack_price_id, price } = offer.price
+  const quote = await member.api.call('POST /purchase/quote', { body: { pack_price_id } })
+  const bought = await shop.buy(member, cards.success, { pack_price_id, confirm_price: price })
+  const shown = packsOf(await titleFrom(member, full_title_id)).find(({ pack_id }) => pack_id === offer.pack.pack_id)
+  const { items } = await member.api.call('GET /user/library', {})
+  const again = await problemFrom(member.api.call('POST /purchase/quote', { body: { pack_price_id } }))
+  return { member, offer, quote, bought, state: shown?.state, item: items[0], again }
+}
+
+test('a campaign’s price: shown, quoted, charged; and the title is in the library', async () => {
+  const { offer, quote, bought, state, item } = await buyAsOffered(
+    'deep-orbit',
+    ({ price }) => price.campaign !== undefined,
+  )
+  expect(offer.price.price).toBeLessThan(offer.price.campaign?.regular_price ?? 0)
+  expect(quote).toMatchObject({ price: offer.price.price, on_sale_until: offer.price.campaign?.ends_at })
+  expect(bought).toMatchObject({ status: 'granted', price: offer.price.price })
+  expect(state).toBe('rented')
+  expect(item).toMatchObject({ full_title_id: 'deep-orbit', state: 'not_started' })
+})
+
+test.each(['summary_pack_rental', 'summary_pack_buy'] as const)(
+  'a %s: all stories of the series are in the library, and it is not sold twice',
+  async (kind) => {
+    const { db } = shop.world.world
+    const found = db.selectFrom('pack').select('full_title_id').where('kind', '=', 'summary').orderBy('pack_id')
+    const { full_title_id } = await found.executeTakeFirstOrThrow()
+    const ids = (await titleFrom(shop.world, full_title_id))[kind].map(({ pack_id }) => pack_id)
+    const { member, offer, bought, state, item, again } = await buyAsOffered(full_title_id, ({ pack }) =>
+      ids.includes(pack.pack_id),
+    )
+    expect(offer.pack.stories.length).toBeGreaterThan(1)
+    expect(bought.play_ids).toEqual(offer.pack.stories.map(({ play_id }) => play_id))
+    expect(state).toBe(kind === 'summary_pack_buy' ? 'purchased' : 'rented')
+    expect(item).toMatchObject({ full_title_id, play_ids: bought.play_ids })
+    const params = { full_title_id }
+    const { result_total_count } = await member.api.call('GET /user/library/{full_title_id}/story', { params })
+    expect(result_total_count).toBe(offer.pack.stories.length)
+    expect(again).toMatchObject({ status: 405, code: 'already_purchased' })
+  },
+)
+
+test('a reservation before the opening: charged now, reserved until then, rented or purchased from then on', async () => {
+  const { db } = shop.world.world
+  const now = shop.world.clock.now()
+  const packs = db.selectFrom('pack').selectAll().where('viewable_from', '>', now).orderBy('pack_id')
+  const reserved = await packs.where('sales_type', '=', 'tvod').executeTakeFirstOrThrow()
+  const opens_at = reserved.viewable_from?.toISOString()
+  const { member, quote, bought, state, item, again } = await buyAsOffered(
+    reserved.full_title_id,
+    ({ pack }) => pack.pack_id === reserved.pack_id,
+  )
+  expect(quote).toMatchObject({ opens_at })
+  expect(bought).toMatchObject({ status: 'granted', opens_at })
+  expect(state).toBe('reserved')
+  expect(item).toMatchObject({ full_title_id: reserved.full_title_id, opens_at })
+  expect(again.code).toBe('already_purchased')
+  const [play_id = ''] = bought.play_ids
+  const play = () =>
+    member.api.call('POST /user/check/purchase', { body: { full_title_id: reserved.full_title_id, play_id } })
+  expect((await problemFrom(play())).status).toBeGreaterThanOrEqual(400)
+  shop.world.clock.pass(15 * dayMs)
+  const tokens = await shop.world.world.sessions.begin(db, member.memberId, unknownOrigin)
+  const later = shop.world.client({ tokens })
+  const { items } = await later.call('GET /user/library', {})
+  expect(items).toMatchObject([{ state: 'not_started' }])
+  expect(items[0]).not.toHaveProperty('opens_at')
+})

@@ -1,0 +1,45 @@
+import { priceCoupon } from '../../coupon/public.ts'
+import { offeredKinds } from '../../payment/public.ts'
+import { ApiError } from '../../server/api-error.ts'
+import { endpoint } from '../../server/endpoint.ts'
+import type { Checkout } from '../checkout.ts'
+import { findPackForSale } from '../pack-for-sale.ts'
+import { refuseHeld, refuseUnsold } from '../refuse-sale.ts'
+import { billsMonthly, statementWith } from './carrier-statement.ts'
+import { breakDown } from './price-breakdown.ts'
+
+/** What the final confirmation shows; refuses whatever the purchase itself would refuse. */
+export const quotePack = (checkout: Checkout) =>
+  endpoint('POST /purchase/quote', async ({ body }, caller, { header }) => {
+    const { db, clock } = checkout.world
+    const pack = await findPackForSale(db, body.pack_price_id, clock.now())
+    if (!pack) throw new ApiError('not_found')
+    await refuseHeld(checkout, caller.memberId, pack.pack_id)
+    refuseUnsold(pack, caller, header('user-agent'))
+    const coupon = await priceCoupon(checkout.world, caller, body.coupon_code, pack)
+    const breakdown = breakDown(pack.price, coupon?.coupon_price)
+    const amount = { price: breakdown.price, currency: pack.currency }
+    const kinds = offeredKinds(amount)
+    const billed = kinds.find(billsMonthly)
+    return {
+      pack_price_id: pack.pack_price_id,
+      full_title_id: pack.full_title_id,
+      title_name: pack.title_name[caller.locale],
+      image: pack.image,
+      pack_id: pack.pack_id,
+      pack_name: pack.pack_name[caller.locale],
+      sales_type: pack.sales_type,
+      quality_type: pack.quality_type,
+      view_type: pack.view_type,
+      ...(pack.view_days !== null && { view_days: pack.view_days }),
+      ...(pack.start_within_days !== null && { start_within_days: pack.start_within_days }),
+      ...(pack.opens_at && pack.opens_at > clock.now() && { opens_at: pack.opens_at.toISOString() }),
+      ...(pack.ends_at && { view_expire_at: pack.ends_at.toISOString() }),
+      ...(pack.on_sale_until && { on_sale_until: pack.on_sale_until.toISOString() }),
+      ...breakdown,
+      ...(coupon && { coupon: { coupon_code: coupon.code, coupon_name: coupon.name[caller.locale] } }),
+      currency: pack.currency,
+      payment_kinds: kinds,
+      ...(billed && { statement: await statementWith(db, caller.memberId, billed, amount, clock.now()) }),
+    }
+  })

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAdminSocket, runInRunningApi } from '../../operator/admin-socket.ts'
+import { commands } from '../../operator/commands.ts'
+import { cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
+import type { TestMember } from '../../testing/open-test-world.ts'
+import { describeRefund, refundPurchase } from './refund-purchase.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const look = (member: TestMember, purchase_number: string) =>
+  member.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })
+
+async function buyer(card: string = cards.success) {
+  const member = await shop.world.addMember()
+  const { purchase_number } = await shop.buy(member, card)
+  return { member, purchase_number }
+}
+
+const run = (name: string, ...words: string[]) =>
+  commands[name]?.run(shop.world.world, words, { say: () => undefined, signal: new AbortController().signal })
+
+const entriesOf = (reference: string) =>
+  shop.world.world.db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_line', 'ledger_line.ledger_entry_id', 'ledger_entry.ledger_entry_id')
+    .select(['event', 'account', 'ledger_line.amount'])
+    .where('reference', '=', reference)
+    .orderBy('ledger_entry.ledger_entry_id')
+    .orderBy('ledger_line.amount', 'desc')
+    .execute()
+const refundsOf = (reference: string) =>
+  shop.world.world.db
+    .selectFrom('purchase_refund')
+    .select(['amount', 'outcome'])
+    .where('purchase_number', '=', reference)
+    .orderBy('requested_at')
+    .execute()
+const isEntitled = async (purchase_number: string) => {
+  const query = shop.world.world.db.selectFrom('entitlement').select('revoked_at')
+  return (await query.where('source_id', '=', purchase_number).executeTakeFirst())?.revoked_at === null
+}
+
+test('an operator is shown what a refund would do, and nothing happens until they confirm what it leaves', async () => {
+  const { member, purchase_number } = await buyer()
+  const shown = await run('refund', purchase_number, '100')
+  expect(shown).toContain('paid      ¥440')
+  expect(shown).toContain('left      ¥440 -> ¥340')
+  expect(shown).toContain('keeps the entitlement')
+  expect(shown).toContain(`refund ${purchase_number} 100 --leaving 340`)
+  expect(await refundsOf(purchase_number)).toEqual([])
+  expect(await run('refund', purchase_number, '100', '--leaving', '340')).toContain('The entitlement is kept.')
+  const { status, events } = await look(member, purchase_number)
+  expect(status).toBe('granted')
+  expect(events.map(({ kind }) => kind).slice(-2)).toEqual(['refund_requested', 'partly_refunded'])
+  expect(await isEntitled(purchase_number)).toBe(true)
+  expect(await refundsOf(purchase_number)).toEqual([{ amount: 100, outcome: 'refunded' }])
+  expect(await entriesOf(purchase_number)).toEqual([
+    { event: 'captured', account: 'gateway:sandbox', amount: 440 },
+    { event: 'captured', account: 'consumption_tax', amount: -40 },
+    { event: 'captured', account: 'sales', amount: -400 },
+    { event: 'refunded', account: 'refunds', amount: 91 },
+    { event: 'refunded', account: 'consumption_tax', amount: 9 },
+    { event: 'refunded', account: 'gateway:sandbox', amount: -100 },
+  ])
+})
+
+test('the same command sent twice refunds once, and the rest revokes the entitlement', async () => {
+  const { member, purchase_number } = await buyer()
+  await run('refund', purchase_number, '100', '--leaving', '340')
+  await expect(run('refund', purchase_number, '100', '--leaving', '340')).rejects.toThrow('would leave 240')
+  expect(await run('refund', purchase_number)).toContain('--leaving 0')
+  expect(await run('refund', purchase_number, '340', '--leaving', '0')).toContain('entitlement is revoked')
+  expect((await look(member, purchase_number)).status).toBe('refunded')
+  expect(await isEntitled(purchase_number)).toBe(false)
+  await expect(run('refund', purchase_number)).rejects.toThrow('nothing to refund')
+  expect((await refundsOf(purchase_number)).map(({ amount }) => amount)).toEqual([100, 340])
+  const tax = (await entriesOf(purchase_number)).filter(({ account }) => account === 'consumption_tax')
+  expect(tax.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+})
+
+test('ten operators at once refund once', async () => {
+  const { purchase_number: purchaseNumber } = await buyer()
+  const order = { purchaseNumber, amount: 100 }
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => refundPurchase(shop.world.world, order, 340)),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await refundsOf(purchaseNumber)).toEqual([{ amount: 100, outcome: 'refunded' }])
+  expect((await describeRefund(shop.world.world, { purchaseNumber, amount: undefined })).amount).toBe(340)
+})
+
+test.each([
+  [['refund'], 'refund PURCHASE_NUMBER'],
+  [['refund', 'GM-NONE'], 'There is no purchase GM-NONE'],
+  [['refund', 'GM-NONE', '1.5'], 'whole numbers'],
+  [['refund', 'GM-NONE', '1', '2'], 'refund PURCHASE_NUMBER'],
+  [['refund', 'GM-NONE', '1', '--leaving'], 'whole numbers'],
+])('%j is refused, and says why', async ([name = '', ...words], why) => {
+  await expect(run(name, ...words)).rejects.toThrow(why)
+})
+
+test('a purchase that is not paid, and one that cost nothing, are not refunded', async () => {
+  const { purchase_number } = await buyer(cards.challenge)
+  await expect(run('refund', purchase_number)).rejects.toThrow('nothing to refund')
+  const member = await shop.world.addMember()
+  const free = { pack_price_id: 'film-tvod-free', payment_kind: 'free', confirm_price: 0 } as const
+  const bought = await shop.buy(member, cards.success, free)
+  await expect(run('refund', bought.purchase_number)).rejects.toThrow('not paid at a gateway')
+})
+
+test('a refund that the gateway did not answer is finished by a job, once', async () => {
+  const { member, purchase_number } = await buyer()
+  await shop.sandbox.kill()
+  await expect(run('refund', purchase_number, '100', '--leaving', '340')).rejects.toThrow()
+  await expect(run('refund', purchase_number, '100', '--leaving', '340')).rejects.toThrow('under way')
+  await shop.world.jobs.run('purchase-refunds')
+  expect(await refundsOf(purchase_number)).toEqual([{ amount: 100, outcome: null }])
+  await shop.sandbox.restart()
+  await Promise.all([shop.world.jobs.run('purchase-refunds'), shop.world.jobs.run('purchase-refunds')])
+  expect(await refundsOf(purchase_number)).toEqual([{ amount: 100, outcome: 'refunded' }])
+  const { events } = await look(member, purchase_number)
+  expect(events.filter(({ kind }) => kind === 'partly_refunded')).toHaveLength(1)
+  expect((await entriesOf(purchase_number)).filter(({ event }) => event === 'refunded')).toHaveLength(3)
+})
+
+test('the running API refunds for an operator', async () => {
+  const { purchase_number } = await buyer()
+  const { settings } = shop.world.world
+  const admin = await openAdminSocket(shop.world.world)
+  const shown = runInRunningApi(settings, { name: 'refund', words: [purchase_number] })
+  expect(await shown).toEqual(settings.DATABASE_URL ? undefined : expect.stringContaining('will be revoked'))
+  await admin.close()
+})

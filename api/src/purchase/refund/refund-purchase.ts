@@ -1,0 +1,104 @@
+import { formatMoney } from '../../mail/public.ts'
+import { recordedAmounts } from '../../payment/public.ts'
+import { type Checkout, openCheckout } from '../checkout.ts'
+import { addPurchaseEvents, findPurchase, lockPurchase, type PurchaseRow } from '../purchase-store.ts'
+import type { PurchaseWorld } from '../purchase-world.ts'
+import { settlePurchase } from '../settle/settle-purchase.ts'
+import { planRefund, type RefundPlan } from './refund-plan.ts'
+import { endRefund, insertRefund, listOpenRefunds, listRefunds, type RefundRow } from './refund-store.ts'
+
+interface RefundOrder {
+  purchaseNumber: string
+  /** Smallest unit of the purchase's currency; undefined for all that is left. */
+  amount: number | undefined
+}
+
+async function planFor(
+  db: PurchaseWorld['db'],
+  purchase: PurchaseRow | undefined,
+  { purchaseNumber, amount }: RefundOrder,
+) {
+  if (!purchase) throw new Error(`There is no purchase ${purchaseNumber}.`)
+  const { gateway, gateway_payment_id } = purchase
+  if (!gateway || !gateway_payment_id) throw new Error(`${purchaseNumber} was not paid at a gateway of this shop.`)
+  const amounts = await recordedAmounts(db, gateway, gateway_payment_id)
+  return { purchase, amounts, plan: planRefund(purchase, amounts, amount) }
+}
+
+/** What {@link refundPurchase} would do, for the operator to confirm. @throws Error that says why it can't be refunded */
+export async function describeRefund(
+  { db }: PurchaseWorld,
+  order: RefundOrder,
+): Promise<RefundPlan & { text: string }> {
+  const { purchase, amounts, plan } = await planFor(db, await findPurchase(db, order.purchaseNumber), order)
+  const money = (amount: number) => formatMoney(amount, purchase.currency, 'en')
+  const lines = [
+    `${purchase.purchase_number}  ${purchase.title_name.en}, ${purchase.pack_name.en}`,
+    `  paid      ${money(amounts.captured)}`,
+    `  refunded  ${money(amounts.refunded)} -> ${money(amounts.refunded + plan.amount)}`,
+    `  left      ${money(amounts.captured - amounts.refunded)} -> ${money(plan.leaving)}`,
+    plan.leaving > 0 ? '  The buyer keeps the entitlement.' : '  The entitlement will be revoked.',
+  ]
+  return { ...plan, text: lines.join('\n') }
+}
+
+/**
+ * Refunds a purchase, or a part of it: recorded first, then requested from the gateway, then settled as any other message
+ * of the gateway. What the gateway does not answer is finished by {@link finishRefunds}.
+ * @param leaving what stays paid afterwards, as the operator was shown it: a command sent twice refunds once
+ * @throws Error that says why nothing was refunded, or not yet
+ */
+export async function refundPurchase(world: PurchaseWorld, order: RefundOrder, leaving: number): Promise<PurchaseRow> {
+  const checkout = openCheckout(world)
+  const refund = await recordRefund(world, order, leaving)
+  const purchase = await carryOut(checkout, refund)
+  if (!purchase) throw new Error(`The gateway refused to refund ${refund.amount}: nothing was refunded.`)
+  return purchase
+}
+
+function recordRefund({ db, clock }: PurchaseWorld, order: RefundOrder, leaving: number): Promise<RefundRow> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockPurchase(trx, order.purchaseNumber)
+    const before = await listRefunds(trx, order.purchaseNumber)
+    if (before.some(({ ended_at }) => ended_at === null))
+      throw new Error(`A refund of ${order.purchaseNumber} is under way, and will be finished by itself.`)
+    const { purchase, plan } = await planFor(trx, locked, order)
+    if (plan.leaving !== leaving)
+      throw new Error(`It would leave ${plan.leaving}, not ${leaving}: nothing was refunded. Look at it again.`)
+    const { purchase_number } = purchase
+    await addPurchaseEvents(trx, purchase_number, ['refund_requested'], clock.now())
+    return insertRefund(trx, {
+      refund_reference: `${purchase.reference}-R${before.length + 1}`,
+      purchase_number,
+      amount: plan.amount,
+      requested_at: clock.now(),
+    })
+  })
+}
+
+/** Undefined when the gateway refused. @throws GatewayError when it does not respond */
+async function carryOut(checkout: Checkout, refund: RefundRow): Promise<PurchaseRow | undefined> {
+  const { db, clock } = checkout.world
+  const { refund_reference: reference, amount, purchase_number } = refund
+  const purchase = await findPurchase(db, purchase_number)
+  if (!purchase?.gateway_payment_id) throw new Error(`${purchase_number} has no payment to refund`)
+  const gateway = checkout.gateways.named(purchase.gateway)
+  const refunded = await gateway.refund(purchase.gateway_payment_id, { amount, reference })
+  const payment = refunded ?? (await gateway.findByReference(purchase.reference))
+  const settled = payment && (await settlePurchase(checkout, payment))
+  await endRefund(db, reference, refunded ? 'refunded' : 'refused', clock.now())
+  return refunded && settled
+}
+
+/** Finishes the refunds that were recorded while the gateway did not respond, or by a process that died. */
+export async function finishRefunds(checkout: Checkout): Promise<void> {
+  const { db, log } = checkout.world
+  for (const refund of await listOpenRefunds(db)) {
+    try {
+      const purchase = await carryOut(checkout, refund)
+      if (!purchase) log.error({ refund: refund.refund_reference }, 'gateway refused a refund')
+    } catch (error) {
+      log.error({ err: error, refund: refund.refund_reference }, 'refund could not be finished')
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import type { PurchaseRefundTable } from '../purchase-tables.ts'
+
+type Db = Kysely<Database>
+export type RefundRow = Selectable<PurchaseRefundTable>
+
+export function listRefunds(db: Db, purchaseNumber: string): Promise<RefundRow[]> {
+  return db.selectFrom('purchase_refund').selectAll().where('purchase_number', '=', purchaseNumber).execute()
+}
+
+/** Those that the gateway has not confirmed or refused yet, the oldest first. */
+export function listOpenRefunds(db: Db): Promise<RefundRow[]> {
+  return db.selectFrom('purchase_refund').selectAll().where('ended_at', 'is', null).orderBy('requested_at').execute()
+}
+
+export async function insertRefund(trx: Db, refund: Omit<RefundRow, 'ended_at' | 'outcome'>): Promise<RefundRow> {
+  const row = { ...refund, ended_at: null, outcome: null }
+  await trx.insertInto('purchase_refund').values(row).execute()
+  return row
+}
+
+export async function endRefund(
+  db: Db,
+  refundReference: string,
+  outcome: NonNullable<RefundRow['outcome']>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('purchase_refund')
+    .set({ ended_at: now, outcome })
+    .where('refund_reference', '=', refundReference)
+    .where('ended_at', 'is', null)
+    .execute()
+}

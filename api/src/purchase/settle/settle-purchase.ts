@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely'
+import { releaseCoupon, spendCoupon } from '../../coupon/public.ts'
+import type { Database } from '../../database/tables.ts'
+import { grant, isOver, revoke, viewingPeriodOnGrant } from '../../entitlement/public.ts'
+import { GatewayError, type GatewayPayment, recordMoney, saveCard } from '../../payment/public.ts'
+import { findAttempt } from '../attempt-store.ts'
+import type { Checkout } from '../checkout.ts'
+import { enqueueReceipt } from '../history/receipt.ts'
+import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
+import { settlementOf } from './settlement.ts'
+
+type Trx = Kysely<Database>
+
+/** What a settlement changes in the row, its events, and whether a refund is needed afterwards. */
+interface Change {
+  set: Parameters<typeof updatePurchase>[2]
+  events: string[]
+  needsRefund?: boolean
+}
+
+/**
+ * The only function that completes a purchase, called by return page, webhook and reconciler. Under a row lock it
+ * applies {@link settlementOf}, enters the money into the ledger and grants, all in one transaction, so it happens once
+ * however they race. Money that can't be used is refunded. Undefined: this gateway has no purchase for the payment's reference.
+ * @throws GatewayError when a refund failed; the purchase stays captured, for the reconciler
+ */
+export async function settlePurchase(checkout: Checkout, payment: GatewayPayment): Promise<PurchaseRow | undefined> {
+  const { world, gateways } = checkout
+  const settled = await world.db.transaction().execute((trx) => settleLocked(checkout, trx, payment))
+  if (!settled) return undefined
+  const { purchase, change } = settled
+  if (change.events.includes('granted')) await world.jobs.trigger('mail-deliver')
+  if (!change.needsRefund) return purchase
+  const refund = await gateways.named(payment.gateway).refund(payment.paymentId)
+  if (refund?.state !== 'refunded') throw new GatewayError(`A refund left the payment ${refund?.state}`)
+  return settlePurchase(checkout, refund)
+}
+
+async function settleLocked({ world }: Checkout, trx: Trx, payment: GatewayPayment) {
+  const now = world.clock.now()
+  const attempt = await findAttempt(trx, payment.gateway, payment.reference)
+  const before = attempt && (await lockPurchase(trx, attempt.purchase_number))
+  if (!before) return undefined
+  const entries = await recordMoney(trx, payment, salePartsOf(before, payment), now)
+  if (payment.reference !== before.reference) return settleFormer(trx, before, payment, entries.length > 0, now)
+  const change = await changeFor(trx, before, payment, now)
+  const isPartRefunded = payment.state === 'captured' && entries.some(({ event }) => event === 'refunded')
+  if (isPartRefunded) change.events.push('partly_refunded')
+  const known = { gateway_payment_id: payment.paymentId, ...cardOf(payment) }
+  const purchase = await updatePurchase(trx, before.purchase_number, { ...known, ...change.set })
+  await addPurchaseEvents(trx, before.purchase_number, change.events, now)
+  return { purchase, change }
+}
+
+/** Money of an attempt that another one has followed is refunded, whatever the purchase is. */
+async function settleFormer(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, isNew: boolean, now: Date) {
+  const needsRefund = payment.state === 'captured'
+  const events = needsRefund && isNew ? ['refund_due'] : []
+  await addPurchaseEvents(trx, purchase.purchase_number, events, now)
+  const change: Change = { set: {}, events, needsRefund }
+  return { purchase, change }
+}
+
+/** Undefined when it was paid in another currency. */
+function salePartsOf({ price, tax, fee, coupon_price: coupon, currency }: PurchaseRow, payment: GatewayPayment) {
+  return payment.currency === currency ? { price, tax, fee, coupon } : undefined
+}
+
+const cardOf = ({ card }: GatewayPayment) => (card ? { card_brand: card.brand, card_last4: card.last4 } : {})
+
+async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
+  const settlement = settlementOf(purchase, payment)
+  switch (settlement.step) {
+    case 'none':
+      return { set: {}, events: [] }
+    case 'wait':
+      return changeForWaiting(purchase, payment)
+    case 'end':
+      await releaseCoupon(trx, purchase.purchase_number, now)
+      return {
+        set: {
+          status: settlement.status,
+          failure_code: settlement.failure,
+          action_url: null,
+          // The gateway never received it, so the same request may start over.
+          ...(settlement.failure === 'gateway_unreachable' && { idempotency_key: null }),
+        },
+        events: [settlement.status],
+      }
+    case 'grant':
+      return changeForCapture(trx, purchase, payment, now)
+    case 'refund':
+      return changeForRefund(purchase)
+    case 'revoke':
+      await revoke(trx, { kind: 'purchase', id: purchase.purchase_number }, now)
+      await releaseCoupon(trx, purchase.purchase_number, now)
+      return { set: { status: 'refunded', action_url: null }, events: ['refunded'] }
+  }
+}
+
+function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Change {
+  const needsAction = payment.actionUrl !== null && payment.actionUrl !== purchase.action_url
+  return {
+    set: { status: 'authorizing', action_url: payment.actionUrl },
+    events: [...(purchase.status === 'created' ? ['authorizing'] : []), ...(needsAction ? ['action_required'] : [])],
+  }
+}
+
+const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured' ? [] : ['captured'])
+
+async function changeForCapture(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
+  // Paid when nothing was left to watch, e.g. a performance that ended while the buyer was at their bank.
+  if (isOver(viewingPeriodOnGrant(purchase, now), now)) return changeForRefund(purchase)
+  // Paid late, when the coupon had been released and somebody else has it.
+  if (!(await spendCoupon(trx, purchase.purchase_number, now))) return changeForRefund(purchase)
+  const granted = await grant(
+    trx,
+    purchase.member_id,
+    purchase,
+    { kind: 'purchase', id: purchase.purchase_number },
+    now,
+  )
+  if (!granted) return changeForRefund(purchase)
+  await enqueueReceipt(trx, purchase, now)
+  const { card, customerId } = payment
+  if (purchase.save_card && card && customerId)
+    await saveCard(trx, {
+      member_id: purchase.member_id,
+      gateway: payment.gateway,
+      customer_id: customerId,
+      ...card,
+      kept_at: now,
+    })
+  return {
+    set: { status: 'granted', failure_code: null, action_url: null },
+    events: [...captureEvents(purchase), 'granted'],
+  }
+}
+
+function changeForRefund(purchase: PurchaseRow): Change {
+  const isNew = purchase.wanted_ending !== 'refunded'
+  return {
+    set: { status: 'captured', wanted_ending: 'refunded', action_url: null },
+    events: [...captureEvents(purchase), ...(isNew ? ['refund_due'] : [])],
+    needsRefund: true,
+  }
+}
