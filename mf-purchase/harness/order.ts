@@ -1,0 +1,90 @@
+import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { couponCart, couponQuote, quote as offered } from '../src/testing/samples.ts'
+import { never, overText, type Play, type TextByLocale, topics } from './plays.ts'
+
+const rentLabel = { ja: /でレンタルする$/, en: /^Rent for / }
+
+/** Confirms, orders with the stored card, then waits for this text. */
+const ordering =
+  (text: TextByLocale): Play =>
+  async (person, locale) => {
+    await person.getByRole('checkbox').check()
+    await person.getByRole('button', { name: rentLabel[locale] }).click()
+    await person.getByText(text[locale]).waitFor()
+  }
+
+const confirm = (handlers: FakeHandlers = {}, more: PageScenario['topics'] = {}): PageScenario => ({
+  path: '/purchase-confirm',
+  topics: { ...topics, ...more },
+  handlers,
+})
+const quoting = (change: Partial<Quote>) => confirm({ 'POST /purchase/quote': () => ({ ...offered, ...change }) })
+const unquoted = (code: ErrorCode, context?: Record<string, unknown>) =>
+  confirm({ 'POST /purchase/quote': () => Promise.reject(fakeFailure(code, context ? { context } : {})) })
+const refusing = (code: ErrorCode, text: TextByLocale): PageScenario => ({
+  ...confirm({ 'POST /purchase': () => Promise.reject(fakeFailure(code)) }),
+  play: ordering(text),
+})
+
+const kindNames = {
+  paypay: { ja: 'PayPayの画面・アプリに移って支払います', en: "You pay on PayPay's page or in its app" },
+  condo: {
+    ja: 'あとから携帯電話会社が請求します（手数料がかかります）',
+    en: 'Your mobile carrier bills you later; a fee applies',
+  },
+} as const
+
+/** Chooses this way to pay. */
+const choosing =
+  (kind: keyof typeof kindNames): Play =>
+  (person, locale) =>
+    person.getByText(kindNames[kind][locale]).click()
+
+/** The order page, and orders that fail. */
+export const scenarios: Record<string, PageScenario> = {
+  'confirm, stored card': confirm(),
+  'confirm, first card': confirm({ 'GET /user/card': () => ({ card: null }) }),
+  'confirm, for good': quoting({ sales_type: 'est', price: 2200, origin_price: 2200, tax: 200 }),
+  'confirm, free': quoting({ price: 0, coupon_price: 550, tax: 0 }),
+  'confirm, coupon': confirm({ 'POST /purchase/quote': () => couponQuote }, { cart: couponCart }),
+  'confirm, coupon over': confirm(
+    {
+      'POST /purchase/quote': ({ body }) =>
+        body.coupon_code ? Promise.reject(fakeFailure('coupon_over', { message: overText })) : offered,
+    },
+    { cart: couponCart },
+  ),
+  'confirm, price changed': quoting({ price: 660, origin_price: 660, tax: 60 }),
+  'confirm, PayPay': { ...confirm(), play: choosing('paypay') },
+  'confirm, phone bill': { ...confirm(), play: choosing('condo') },
+  'confirm, waiting': { ...confirm({ 'POST /purchase/quote': () => never }), isEndless: true },
+  'confirm, visitor': confirm({}, { session: { loggedIn: false } }),
+  'confirm, payment under way': unquoted('purchase_in_progress', { purchase_number: 'G-1001' }),
+  'confirm, not on sale': unquoted('not_on_sale'),
+  'confirm, already bought': unquoted('already_purchased'),
+  'confirm, API down': unquoted('internal'),
+  'order, declined': refusing('card_declined', {
+    ja: 'カード会社により決済が承認されませんでした',
+    en: 'Your card issuer declined the payment',
+  }),
+  'order, insufficient funds': refusing('insufficient_funds', {
+    ja: 'カードの残高または利用限度額が不足しています',
+    en: 'The card has insufficient funds or has reached its limit',
+  }),
+  'order, gateway down': refusing('gateway_unreachable', {
+    ja: '決済代行会社に接続できませんでした',
+    en: 'The payment provider could not be reached',
+  }),
+  'order, no answer': refusing('internal', {
+    ja: '注文が届いたか確認できませんでした',
+    en: 'We could not tell whether your order arrived',
+  }),
+  'order, never ends': {
+    ...confirm({ 'POST /purchase': () => never }),
+    play: ordering({ ja: '注文を送信しています。このままお待ちください', en: 'Sending your order. Please wait' }),
+    isEndless: true,
+  },
+}
