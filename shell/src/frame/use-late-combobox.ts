@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFrame } from './frame-context.ts'
 import type { SearchComboboxProps } from './SearchCombobox.tsx'
 
@@ -20,7 +21,9 @@ export function useLateCombobox(plain: RefObject<HTMLInputElement | null>) {
     if (!loaded.current || !input || isComposing.current) return
     const hasFocus = document.activeElement === input
     const selection = hasFocus ? ([input.selectionStart ?? 0, input.selectionEnd ?? 0] as const) : undefined
-    setShown({ Combobox: loaded.current, selection })
+    const shown = { Combobox: loaded.current, selection }
+    // Synchronously: a letter typed before React renders would stand behind the caret that was read here.
+    flushSync(() => setShown(shown))
   }
 
   const load = () => {
