@@ -1,3 +1,4 @@
+import { storeIn } from '@ginmaku/remote-kit/state/store-in.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
@@ -14,13 +15,13 @@ export function cacheStore<T>(queries: QueryClient, name: string) {
   }
 }
 
-const isServer = typeof window === 'undefined'
+const nameOf = (key: string) => `ginmaku.mypage.${key}`
 
 /** Input of this tab that must survive a reload. Never a password. */
-export const tabStore = <T extends object>(key: string, empty: T) => storeIn(() => sessionStorage, key, empty)
+export const tabStore = <T extends object>(key: string, empty: T) => storeIn(() => sessionStorage, nameOf(key), empty)
 
 /** For data that another tab needs too, when the link in the email opens there. Never a password. */
-export const browserStore = <T extends object>(key: string, empty: T) => storeIn(() => localStorage, key, empty)
+export const browserStore = <T extends object>(key: string, empty: T) => storeIn(() => localStorage, nameOf(key), empty)
 
 /**
  * {@link tabStore} for what a member typed: nobody else who uses this tab gets it. What a visitor typed stays theirs when they log
@@ -36,24 +37,4 @@ export function memberStore<T extends object>(key: string, empty: T) {
     keep: (typed: T) => store.keep({ owner: memberKey, typed }),
     forget: store.forget,
   })
-}
-
-function storeIn<T extends object>(storage: () => Storage, key: string, empty: T) {
-  const name = `ginmaku.mypage.${key}`
-  return {
-    read: (): T => ({ ...empty, ...parse(isServer ? null : storage().getItem(name)) }),
-    keep: (value: T) => storage().setItem(name, JSON.stringify(value)),
-    forget: () => storage().removeItem(name),
-  }
-}
-
-function parse(kept: string | null): object {
-  if (kept === null) return {}
-  try {
-    const value: unknown = JSON.parse(kept)
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    // Written by another version or by hand: treated as absent.
-    return {}
-  }
 }

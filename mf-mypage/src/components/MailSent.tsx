@@ -1,4 +1,7 @@
+import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
@@ -6,10 +9,7 @@ import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import formStyles from './FormStack.module.css'
 import styles from './MailSent.module.css'
-import { NarrowPage } from './NarrowPage.tsx'
-import { RefusalNotice } from './RefusalNotice.tsx'
 
 export interface MailSentProps {
   heading: string

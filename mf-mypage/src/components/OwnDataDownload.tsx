@@ -1,9 +1,9 @@
+import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './OwnDataDownload.module.css'
-import { RefusalNotice } from './RefusalNotice.tsx'
 import { saveFile } from './save-file.ts'
 
 /** Saves the member's own data as a JSON file. */

@@ -1,9 +1,9 @@
+import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { discontinuedProviders, type Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ProviderVisit } from '../provider/use-provider-window.ts'
-import formStyles from './FormStack.module.css'
 import styles from './ProviderButtonsView.module.css'
 import { ProviderNotice } from './ProviderNotice.tsx'
 

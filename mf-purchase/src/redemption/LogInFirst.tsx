@@ -1,8 +1,8 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../components/FormStack.module.css'
 
 /** Log-in and sign-up. @param back the address to come back to */
 export function LogInFirst({ back }: { back: string }) {

@@ -1,9 +1,9 @@
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NarrowPage } from '../components/NarrowPage.tsx'
 import { PackList } from './PackList.tsx'
 import styles from './Redemption.module.css'
 

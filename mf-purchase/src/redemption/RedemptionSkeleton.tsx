@@ -1,7 +1,7 @@
+import styles from '@ginmaku/remote-kit/pages/NarrowPage.module.css'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../components/NarrowPage.module.css'
 import { PackSummarySkeleton } from '../components/PackSummarySkeleton.tsx'
 
 /** Heading, pack and button. */

@@ -1,6 +1,6 @@
+import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { useTranslation } from 'react-i18next'
-import { RefusalNotice } from '../components/RefusalNotice.tsx'
 import { RefusedNotice } from './RefusedNotice.tsx'
 import type { Trouble } from './trouble.ts'
 

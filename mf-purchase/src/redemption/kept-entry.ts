@@ -1,20 +1,5 @@
-/** What a member typed into this tab, so that it survives a reload. Never a password. Nobody else who uses the tab gets it. */
-export function keptEntry<T extends object>(page: string, empty: T, memberKey = '') {
-  const name = `ginmaku.purchase.${page}.${memberKey}`
-  return {
-    read: (): T => ({ ...empty, ...parse(typeof window === 'undefined' ? null : sessionStorage.getItem(name)) }),
-    keep: (typed: T) => sessionStorage.setItem(name, JSON.stringify(typed)),
-    forget: () => sessionStorage.removeItem(name),
-  }
-}
+import { storeIn } from '@ginmaku/remote-kit/state/store-in.ts'
 
-function parse(kept: string | null): object {
-  if (kept === null) return {}
-  try {
-    const value: unknown = JSON.parse(kept)
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    // Written by another version or by hand: treated as absent.
-    return {}
-  }
-}
+/** What a member typed into this tab, so that it survives a reload. Never a password. Nobody else who uses the tab gets it. */
+export const keptEntry = <T extends object>(page: string, empty: T, memberKey = '') =>
+  storeIn(() => sessionStorage, `ginmaku.purchase.${page}.${memberKey}`, empty)

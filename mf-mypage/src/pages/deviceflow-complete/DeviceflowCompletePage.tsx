@@ -1,9 +1,9 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/FormStack.module.css'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** /deviceflow/complete: the member said yes, and the TV goes on by itself. */

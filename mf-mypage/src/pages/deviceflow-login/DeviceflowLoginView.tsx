@@ -1,9 +1,9 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/FormStack.module.css'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 
 const andBack = `?next=${encodeURIComponent('/deviceflow')}`
 

@@ -1,8 +1,8 @@
+import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import formStyles from '../../components/FormStack.module.css'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import styles from './Deviceflow.module.css'
 
 export function DeniedView({ onAnother }: { onAnother: () => void }) {

@@ -1,10 +1,10 @@
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { keepDeviceCode } from '../kept-device-code.ts'
 import { Activation } from './Activation.tsx'
 import words from './words.json' with { type: 'json' }

@@ -1,4 +1,6 @@
+import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -6,9 +8,7 @@ import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import formStyles from '../../components/FormStack.module.css'
 import { InquirySteps } from '../../components/InquirySteps.tsx'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { readSentInquiry, type SentInquiry } from '../inquiry-entry.ts'
 import words from './words.json' with { type: 'json' }
 

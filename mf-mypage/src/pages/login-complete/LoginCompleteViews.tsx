@@ -1,4 +1,6 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { failureWords } from '@ginmaku/remote-kit/pages/failure-words.ts'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
@@ -7,8 +9,6 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/FormStack.module.css'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 
 /** @param announced it replaced a view whose button was pressed */
 export function WorkingView({ announced = false }: { announced?: boolean }) {

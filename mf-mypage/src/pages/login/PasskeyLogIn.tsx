@@ -1,9 +1,9 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/FormStack.module.css'
-import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { canUsePasskeys } from '../../passkey/webauthn.ts'
 import { usePasskeyLogIn } from './use-passkey-log-in.ts'
 

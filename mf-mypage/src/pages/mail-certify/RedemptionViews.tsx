@@ -1,11 +1,11 @@
+import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { failureWords } from '@ginmaku/remote-kit/pages/failure-words.ts'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
-import formStyles from '../../components/FormStack.module.css'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 
 /** @param announced it replaced a view whose button was pressed */
 export function RedeemingView({ announced }: { announced: boolean }) {

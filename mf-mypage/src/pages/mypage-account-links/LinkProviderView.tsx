@@ -1,12 +1,12 @@
+import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import type { FormFields, FormProps } from '@ginmaku/remote-kit/forms/fields.ts'
+import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../components/AccountList.module.css'
-import formStyles from '../../components/FormStack.module.css'
-import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
 
 export interface PasswordEntry {

@@ -1,13 +1,13 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/FormStack.module.css'
 import { MailSent, type MailSentProps } from '../../components/MailSent.tsx'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
-import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { cleanEmail } from '../../form/email-address.ts'
 
 interface MailEditConfirmViewProps {

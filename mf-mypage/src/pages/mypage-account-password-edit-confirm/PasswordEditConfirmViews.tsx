@@ -1,12 +1,12 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/FormStack.module.css'
 import { MaskedPassword } from '../../components/MaskedPassword.tsx'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
-import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 
 interface PasswordEditConfirmViewProps {
   busy: boolean

@@ -1,10 +1,10 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { ownProfile } from '../../app/calls.ts'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { ProfileRows } from '../../components/ProfileRows.tsx'
 import words from './words.json' with { type: 'json' }
 

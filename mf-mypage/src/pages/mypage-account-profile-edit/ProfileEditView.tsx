@@ -1,9 +1,9 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import type { FormFields, FormProps } from '@ginmaku/remote-kit/forms/fields.ts'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/FormStack.module.css'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { ProfileFields } from '../../components/ProfileFields.tsx'
 import type { ProfileEntry } from '../../form/profile.ts'
 

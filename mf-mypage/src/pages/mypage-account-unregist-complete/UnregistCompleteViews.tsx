@@ -1,8 +1,8 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/FormStack.module.css'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 
 export function WithdrawnView({ announced }: { announced: boolean }) {
   const { t } = useTranslation()

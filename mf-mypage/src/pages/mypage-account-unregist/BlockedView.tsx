@@ -1,9 +1,9 @@
+import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import type { WithdrawalBlocker } from '@ginmaku/shared-contracts/api/withdrawal.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import formStyles from '../../components/FormStack.module.css'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
 import styles from './Unregist.module.css'
 

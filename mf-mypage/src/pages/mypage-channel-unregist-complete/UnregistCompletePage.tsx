@@ -1,4 +1,6 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
@@ -7,11 +9,9 @@ import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 import { CalendarDate } from '../../components/CalendarDate.tsx'
-import styles from '../../components/FormStack.module.css'
 import { formatDay } from '../../components/format-day.ts'
 import { MembershipOfAddress } from '../../components/MembershipOfAddress.tsx'
 import { MovesOn } from '../../components/MovesOn.tsx'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** `/mypage/channel/unregist-complete?publisher_id=`: what the member still has of a cancelled channel (spec §2, §4). */

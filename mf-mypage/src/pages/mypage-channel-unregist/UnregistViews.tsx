@@ -1,4 +1,7 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -9,10 +12,7 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
 import { CalendarDate } from '../../components/CalendarDate.tsx'
-import styles from '../../components/FormStack.module.css'
 import { formatDay } from '../../components/format-day.ts'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
-import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import own from './UnregistView.module.css'
 
 interface UnregistViewProps {

@@ -1,4 +1,5 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
+import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
@@ -7,7 +8,6 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import pageStyles from '../../components/AccountPages.module.css'
-import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { MembershipCard } from './MembershipCard.tsx'
 import styles from './OwnChannels.module.css'
 

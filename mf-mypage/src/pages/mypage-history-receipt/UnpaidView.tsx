@@ -1,7 +1,7 @@
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 
 /** A purchase that nothing was paid for, or not yet, has no receipt. */
 export function UnpaidView({ status }: Pick<Purchase, 'status'>) {

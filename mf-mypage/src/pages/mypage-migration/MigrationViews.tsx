@@ -1,9 +1,9 @@
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import type { AccountMigration } from '@ginmaku/shared-contracts/api/account-migration.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import own from './Migration.module.css'
 
 interface Window {

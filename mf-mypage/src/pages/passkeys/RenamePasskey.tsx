@@ -1,4 +1,5 @@
 import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { refusedFields } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
@@ -12,7 +13,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../components/AccountList.module.css'
-import formStyles from '../../components/FormStack.module.css'
 import type { Mistake } from '../../form/mistakes.ts'
 
 interface PasskeyName {

@@ -1,12 +1,12 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/FormStack.module.css'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx'
-import { RefusalNotice } from '../../components/RefusalNotice.tsx'
 import { newPasswordRechecks, newPasswordRules, noPassword } from '../../form/new-password.ts'
 
 interface ReissueFormProps {

@@ -1,8 +1,8 @@
+import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../../components/FormStack.module.css'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 
 /** A session of another member in this browser is not touched by the link. */
 export function ReissuedView() {

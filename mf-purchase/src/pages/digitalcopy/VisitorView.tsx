@@ -1,8 +1,8 @@
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { foldDigitalCopyCode, shownDigitalCopyCode } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { LogInFirst } from '../../redemption/LogInFirst.tsx'
 import styles from '../../redemption/Redemption.module.css'
 

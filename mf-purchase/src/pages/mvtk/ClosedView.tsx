@@ -1,8 +1,8 @@
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { PackList } from '../../redemption/PackList.tsx'
 import type { Promotion } from './promotion.ts'
 

@@ -1,5 +1,5 @@
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { useTranslation } from 'react-i18next'
-import { NarrowPage } from '../../components/NarrowPage.tsx'
 import { LogInFirst } from '../../redemption/LogInFirst.tsx'
 import { PackList } from '../../redemption/PackList.tsx'
 import type { Promotion } from './promotion.ts'

@@ -1,10 +1,10 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
-import { CardPage } from '../../card/CardPage.tsx'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
 import words from './words.json' with { type: 'json' }
 
@@ -17,7 +17,7 @@ function PaymentEditComplete() {
   const heading = t(card ? 'paymentEditComplete.stored' : 'paymentEditComplete.none')
   usePageDescription({ title: heading })
   return (
-    <CardPage heading={heading} lead={t(card ? 'paymentEditComplete.storedLead' : 'paymentEditComplete.noneLead')}>
+    <NarrowPage heading={heading} lead={t(card ? 'paymentEditComplete.storedLead' : 'paymentEditComplete.noneLead')}>
       {card && <StoredCardView card={card} />}
       <ButtonLink href="/mypage/account" variant="primary" size="large" wide>
         {t('card.toAccount')}
@@ -25,6 +25,6 @@ function PaymentEditComplete() {
       <ButtonLink href="/mypage/account/payment-edit" wide>
         {t(card ? 'paymentEditComplete.edit' : 'paymentEditComplete.register')}
       </ButtonLink>
-    </CardPage>
+    </NarrowPage>
   )
 }

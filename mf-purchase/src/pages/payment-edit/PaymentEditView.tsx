@@ -1,8 +1,8 @@
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardPage } from '../../card/CardPage.tsx'
 import styles from '../../card/CardPages.module.css'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
 import type { StoredCard } from '../../card/stored-card.ts'
@@ -20,7 +20,7 @@ interface PaymentEditViewProps {
 export function PaymentEditView({ card, busy, onDelete, entry }: PaymentEditViewProps) {
   const { t } = useTranslation()
   return (
-    <CardPage heading={t('paymentEdit.heading')} lead={t('paymentEdit.lead')}>
+    <NarrowPage heading={t('paymentEdit.heading')} lead={t('paymentEdit.lead')}>
       {card ? (
         <div className={styles.section}>
           <StoredCardView card={card} />
@@ -38,6 +38,6 @@ export function PaymentEditView({ card, busy, onDelete, entry }: PaymentEditView
       <ButtonLink href="/mypage/account" className={styles.start}>
         {t('card.toAccount')}
       </ButtonLink>
-    </CardPage>
+    </NarrowPage>
   )
 }

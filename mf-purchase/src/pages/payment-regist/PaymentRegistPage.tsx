@@ -1,12 +1,12 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
 import { CardEntry } from '../../card/CardEntry.tsx'
-import { CardPage } from '../../card/CardPage.tsx'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
 import words from './words.json' with { type: 'json' }
 
@@ -22,7 +22,7 @@ function PaymentRegist() {
   const { card } = useAnswer(...storedCard)
   usePageDescription({ title: t('paymentRegist.heading') })
   return (
-    <CardPage
+    <NarrowPage
       heading={t('paymentRegist.heading')}
       lead={cart ? t('paymentRegist.lead', { title: cart.titleName }) : undefined}
     >
@@ -31,6 +31,6 @@ function PaymentRegist() {
       <ButtonLink href={checkout} wide>
         {t('paymentRegist.back')}
       </ButtonLink>
-    </CardPage>
+    </NarrowPage>
   )
 }

@@ -1,4 +1,5 @@
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
@@ -6,7 +7,6 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardPage } from '../../card/CardPage.tsx'
 import { withCoupon, withoutCoupon } from '../../components/cart-coupon.ts'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { useLastCart } from '../../components/use-last-cart.ts'
@@ -25,19 +25,19 @@ export const PurchaseCouponPage = withWords(words, () => {
 
   if (!cart)
     return (
-      <CardPage heading={t('coupon.heading')}>
+      <NarrowPage heading={t('coupon.heading')}>
         <EmptyState
           title={t('coupon.empty.title')}
           action={<ButtonLink href="/">{t('coupon.empty.home')}</ButtonLink>}
         />
-      </CardPage>
+      </NarrowPage>
     )
   const change = (next: typeof cart) => {
     setChanged(true)
     host.bus.publish('cart', next)
   }
   return (
-    <CardPage heading={t('coupon.heading')} lead={t('coupon.lead')}>
+    <NarrowPage heading={t('coupon.heading')} lead={t('coupon.lead')}>
       <PackSummary pack={cart}>
         {!cart.couponCode && (
           <p>
@@ -54,6 +54,6 @@ export const PurchaseCouponPage = withWords(words, () => {
           onApplied={(coupon) => change(withCoupon(cart, coupon))}
         />
       )}
-    </CardPage>
+    </NarrowPage>
   )
 })

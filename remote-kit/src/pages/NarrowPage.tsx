@@ -1,6 +1,6 @@
-import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
+import { TakesFocus } from '../focus/TakesFocus.tsx'
 import styles from './NarrowPage.module.css'
 
 interface NarrowPageProps {

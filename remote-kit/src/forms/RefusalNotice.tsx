@@ -1,0 +1,33 @@
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import type { Refusal } from './refusal.ts'
+
+const texts = {
+  ja: {
+    seconds: (seconds: number) => `操作の回数が多すぎます。${seconds}秒後にもう一度お試しください。`,
+    minutes: (minutes: number) => `操作の回数が多すぎます。約${minutes}分後にもう一度お試しください。`,
+  },
+  en: {
+    seconds: (seconds: number) => `Too many tries. Please try again in ${seconds} s.`,
+    minutes: (minutes: number) => `Too many tries. Please try again in about ${minutes} min.`,
+  },
+}
+
+interface RefusalNoticeProps {
+  title?: string
+  refusal: Refusal | undefined
+}
+
+/** Why the last attempt failed, and when to try again. */
+export function RefusalNotice({ title, refusal }: RefusalNoticeProps) {
+  const words = texts[useLocale()]
+  if (!refusal) return null
+  const { message, retryAfterSeconds: seconds } = refusal
+  const untilRetry =
+    seconds !== undefined && (seconds < 60 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60)))
+  return (
+    <Notice kind="error" title={title}>
+      {untilRetry || message}
+    </Notice>
+  )
+}
