@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeRelease } from '../dev/build/place-release.ts'
 import { buildWhenChanged } from '../release/build.ts'
@@ -7,21 +7,27 @@ import { buildWhenChanged } from '../release/build.ts'
 const copies = join(import.meta.dirname, '../../test-results/next', process.env.TEST_PARALLEL_INDEX ?? '0')
 export const nextVersion = '1.0.1-r2'
 
-/** Releases the remote with different styles, as a next version might: each of its class rules gets extra declarations. */
+/**
+ * Releases the remote with different styles, as a next version might: each class rule that its build contains, from the
+ * remote itself or a package, gets extra declarations.
+ */
 export async function releaseNextVersion(folder: string, name: string, dataDir: string): Promise<void> {
   const copy = join(copies, name)
   await buildCopy(folder, copy, changeStyles)
   await placeRelease({ folder: copy, dist: join(copy, 'dist'), dataDir, version: nextVersion })
 }
 
+const changedStylesLoader = join(import.meta.dirname, 'changed-styles-loader.ts')
+
+/** By the build instead of the sources, because the styles of packages are outside the copy. */
 function changeStyles(copy: string): void {
-  for (const file of globSync('src/**/*.css', { cwd: copy })) {
-    const css = readFileSync(join(copy, file), 'utf8')
-    writeFileSync(
-      join(copy, file),
-      css.replace(/^(\.[\w-]+) \{/gm, '$1 {\n  letter-spacing: 3px;\n  outline: 1px dotted red;'),
-    )
-  }
+  renameSync(join(copy, 'rspack.config.ts'), join(copy, 'rspack.unchanged.ts'))
+  const rule = `{ test: /\\.module\\.css$/, enforce: 'pre', loader: ${JSON.stringify(changedStylesLoader)} }`
+  const changed = `builds.map((build) => ({ ...build, module: { ...build.module, rules: [...build.module.rules, ${rule}] } }))`
+  writeFileSync(
+    join(copy, 'rspack.config.ts'),
+    `import builds from './rspack.unchanged.ts'\nexport default ${changed}\n`,
+  )
 }
 
 /**
