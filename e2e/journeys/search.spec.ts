@@ -40,3 +40,27 @@ test('a title is found by its reading: by a suggestion, by its results, and by g
   await expect(page.getByRole('combobox', { name: '並べ替え' })).toHaveValue('title')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
+
+  test('the search page has the field, with suggestions that stay inside the screen (spec §2, §5)', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: '検索' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: '作品を検索' })).toBeFocused()
+    const box = page.getByRole('banner').getByRole('combobox', { name: '作品を検索' })
+    await box.tap()
+    await box.pressSequentially('かぶき')
+    const option = page.getByRole('option').first()
+    await expect(option).toBeInViewport({ ratio: 1 })
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '「かぶき」の検索結果' })).toBeVisible()
+    await expect(box).not.toBeFocused()
+    await box.tap()
+    await option.tap()
+    await expect(page).toHaveURL(/\/title\//)
+    await expect(box).toBeHidden()
+  })
+})

@@ -14,7 +14,7 @@ export function Header() {
   const { t } = useTranslation()
   const { page, region, service } = useFrame()
   const resolved = useValue(page)
-  const isHome = resolved.kind === 'remote' && resolved.route.path === '/'
+  const path = resolved.kind === 'remote' ? resolved.route.path : undefined
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -22,7 +22,7 @@ export function Header() {
       </a>
       <header className={styles.banner}>
         <div className={styles.header}>
-          <div className={styles.bar}>
+          <div className={styles.bar} data-search-row={path === '/search' || undefined}>
             <a className={styles.logo} href="/" aria-label={t('site.home')}>
               <Logo />
             </a>
@@ -53,7 +53,7 @@ export function Header() {
           </div>
         </div>
         {region !== 'JP' && service === 'open' && <p className={styles.notice}>{t('notice.oversea')}</p>}
-        {!isHome && (
+        {path !== '/' && (
           <Served at="/info">
             <p className={styles.notice}>
               <a href="/info">{t('notice.important')}</a>

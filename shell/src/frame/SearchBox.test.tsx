@@ -137,6 +137,16 @@ test('without a highlighted suggestion Enter searches, once, and remembers the w
   expect(went()).toHaveLength(1)
 })
 
+test('a search closes a keyboard on the screen, which would cover the results', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { user, went } = openBox()
+  await focusUntilLoaded()
+  await user.keyboard('夜{Enter}')
+  expect(went()).toEqual([`/search?q=${encodeURIComponent('夜')}`])
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('blanks are neither searched for nor sent (spec §5)', async () => {
   const { went, queries } = openBox()
   await focusUntilLoaded()

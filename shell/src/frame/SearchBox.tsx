@@ -28,6 +28,7 @@ export function SearchBox() {
     setText(word)
     window.addEventListener('single-spa:routing-event', toTop, { once: true })
     host.navigate(`/search?q=${encodeURIComponent(word)}`)
+    if (hasScreenKeyboard()) box.current?.querySelector('input')?.blur()
   }
 
   const field = {
@@ -83,6 +84,9 @@ export function SearchBox() {
     </search>
   )
 }
+
+/** Which would cover the results, while the field has the focus. */
+const hasScreenKeyboard = () => window.matchMedia?.('(pointer: coarse)').matches ?? false
 
 /** The shell leaves the page where it is when only the query changes, but new results are read from the first. */
 const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })

@@ -142,18 +142,6 @@ test('without a word it shows the recent ones, which can be searched for again o
   expect(document.activeElement?.textContent).toBe('映画')
 })
 
-test('the page’s own field searches on Enter, but not for blanks or what is shown (spec §5)', async () => {
-  const { host, user } = await openPage('/search', { handlers })
-  const field = await screen.findByRole('searchbox', { name: '作品を検索' })
-  await user.type(field, ' {Enter}')
-  expect(askedFor(host, 'navigate')).toEqual([])
-  await user.type(field, '灯台{Enter}')
-  expect(askedFor(host, 'navigate')).toEqual([[`/search?${new URLSearchParams({ q: '灯台' })}`]])
-  await expectItems(20)
-  await user.type(screen.getByRole('searchbox'), '{Enter}')
-  expect(askedFor(host, 'navigate')).toHaveLength(1)
-})
-
 test('by back the results are as they were (spec §4)', async () => {
   const { host, user } = await openPage(address({ q: '灯台' }), { handlers })
   await user.click(await screen.findByRole('button', { name: 'もっと見る' }))

@@ -1,8 +1,6 @@
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import { submitWord } from '@ginmaku/shared-contracts/host/search-words.ts'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useRef } from 'react'
@@ -10,33 +8,23 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../components/Page.tsx'
 import { RecentWords } from './RecentWords.tsx'
-import { SearchFieldView } from './SearchFieldView.tsx'
 import styles from './SearchPage.module.css'
 import { SearchResults } from './SearchResults.tsx'
-import { readSearch, searchPath } from './search-address.ts'
+import { readSearch } from './search-address.ts'
 import words from './words.json' with { type: 'json' }
 
-/** `/search` (spec §2, §5): the titles that match `q`, twenty at a time; without it, the recent words. */
+/** `/search` (spec §2, §5): the titles that match `q`, twenty at a time; without it, the recent words. Its field stands in the header. */
 export const SearchPage = withWords(words, () => {
   const { t } = useTranslation()
-  const host = useHost()
   const [query] = useSearchParams()
   const search = readSearch(query)
   const content = useRef<HTMLDivElement>(null)
   const heading = search.word ? t('search.heading', { word: search.word }) : t('search.title')
   usePageDescription({ title: heading, isIndexed: false })
 
-  const onSearch = (text: string) => {
-    // Closes a phone's keyboard and continues at the results.
-    content.current?.focus({ preventScroll: true })
-    const word = submitWord(text, search.word)
-    if (word !== undefined) host.navigate(searchPath({ word, sort: 'relevance' }))
-  }
-
   return (
     <Page breadcrumbs={[{ label: t('search.breadcrumb') }]} top={<PageHeading>{heading}</PageHeading>}>
       <div className={styles.page}>
-        <SearchFieldView word={search.word} onSearch={onSearch} />
         <div ref={content} tabIndex={-1} className={styles.content}>
           {search.word ? (
             <SectionBoundary fallback={<PosterGridSkeleton label={t('loading')} count={20} />}>
