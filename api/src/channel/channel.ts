@@ -5,12 +5,16 @@ import { leaving } from './leaving.ts'
 import { listOwnMemberships } from './list-memberships.ts'
 import { forgetMemberships, ownMemberships } from './membership-store.ts'
 import { createMemberships } from './migrations/2026-11-23-60-memberships.ts'
+import { addRenewals } from './migrations/2026-11-24-20-membership-renewals.ts'
 import { resumeMembership } from './resume-membership.ts'
 
 /** Memberships of publishers' channels (spec §4). What a channel contains is the catalogue's. */
 export const channel: Domain<ChannelWorld> = {
   name: 'channel',
-  migrations: { '2026-11-23-60-memberships': createMemberships },
+  migrations: {
+    '2026-11-23-60-memberships': createMemberships,
+    '2026-11-24-20-membership-renewals': addRenewals,
+  },
   endpoints: (world) => [listOwnMemberships(world), cancelMembership(world), resumeMembership(world)],
   ownData: async (db, { memberId }) => ({ memberships: await ownMemberships(db, memberId) }),
   leaving,

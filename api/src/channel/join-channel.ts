@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { addMembership, findMemberships } from './membership-store.ts'
+import { nextUpdateDate } from './membership-terms.ts'
+import { untouchedTerm } from './renewal/renewal-store.ts'
 
 interface Joining {
   memberId: string
@@ -20,6 +22,8 @@ export const joinChannel = (trx: Kysely<Database>, { memberId, publisherId, ...j
     {
       ...{ member_id: memberId, publisher_id: publisherId, price, currency },
       ...{ registered_at: now, billing_since: billingSince, cancelled_at: null, ends_at: null },
+      ...untouchedTerm,
+      renews_on: nextUpdateDate(billingSince, now),
     },
     now,
   )

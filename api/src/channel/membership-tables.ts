@@ -11,6 +11,15 @@ export interface MembershipTable {
   cancelled_at: Date | null
   /** The end of a cancelled membership's last day; null: it renews. */
   ends_at: Date | null
+  /** First day in Japan, `2026-12-23`, of the term that is charged next; what is before is paid. */
+  renews_on: string
+  /** What the mail before the renewal has told of its price; null until then. */
+  next_price: number | null
+  /** When that mail was sent. */
+  announced_at: Date | null
+  /** When the payment of that term was declined first, and when last; null while it was not. */
+  declined_since: Date | null
+  declined_at: Date | null
 }
 
 export interface MembershipTables {
