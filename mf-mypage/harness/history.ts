@@ -55,7 +55,7 @@ export const purchases: readonly HistoryItem[] = [
 ]
 
 /** The purchase of a row of the history. */
-export const purchaseOf = ({ state: _, purchased_at, ...item }: HistoryItem): Purchase => ({
+export const purchaseOf = ({ state: _, refunded_price: price, purchased_at, ...item }: HistoryItem): Purchase => ({
   ...item,
   next: { kind: 'none' },
   payment_kind: 'card',
@@ -68,8 +68,22 @@ export const purchaseOf = ({ state: _, purchased_at, ...item }: HistoryItem): Pu
   tax_rate: 10,
   fee: 0,
   created_at: purchased_at,
+  ...(price !== undefined && { refunds: [{ at: purchased_at, price, tax: Math.floor(price / 11) }] }),
   events: item.status === 'granted' ? [{ at: purchased_at, kind: 'captured' }] : [],
 })
+
+/** One of them refunded in part, one wholly, one whose payment is open. */
+export const refundedPurchases: readonly HistoryItem[] = [
+  {
+    ...someRental,
+    purchase_number: 'N4',
+    refunded_price: 110,
+    view_days: 2,
+    start_deadline: '2099-12-20T21:00:00+09:00',
+  },
+  { ...someRental, purchase_number: 'N5', refunded_price: 550, status: 'refunded' },
+  { ...someRental, purchase_number: 'N6', status: 'authorizing' },
+]
 
 /** A history of several pages, with a viewing period of each kind. */
 export const longHistory: readonly HistoryItem[] = Array.from({ length: 23 }, (_, place) => {
@@ -90,7 +104,9 @@ export const longHistory: readonly HistoryItem[] = Array.from({ length: 23 }, (_
 
 export const handlers: FakeHandlers = {
   'GET /purchase/{purchase_number}': ({ params }) => {
-    const item = purchases.find(({ purchase_number }) => purchase_number === params.purchase_number)
+    const item = [...purchases, ...refundedPurchases].find(
+      ({ purchase_number }) => purchase_number === params.purchase_number,
+    )
     if (!item) throw fakeFailure('purchase_not_found')
     return purchaseOf(item)
   },
@@ -108,6 +124,11 @@ export const scenarios: Record<string, PageScenario> = {
     topics: member,
     handlers: { 'GET /user/history': () => emptyList },
   },
+  'purchase history with refunds': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: { 'GET /user/history': () => ({ items: [...refundedPurchases], result_total_count: 3 }) },
+  },
   'purchase history fails': {
     path: '/mypage/history',
     topics: member,
@@ -120,6 +141,7 @@ export const scenarios: Record<string, PageScenario> = {
     isEndless: true,
   },
   receipt: { path: '/mypage/history/N2/receipt', topics: member },
+  'receipt after a refund': { path: '/mypage/history/N4/receipt', topics: member },
   'receipt of an unpaid purchase': { path: '/mypage/history/N1/receipt', topics: member },
   'receipt fails': {
     path: '/mypage/history/N2/receipt',

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
 /** When and from where an account was touched. */
@@ -42,6 +43,19 @@ export interface MailFacts {
     tax_rate: string
     purchased_at: string
     full_title_id: string
+  }
+  purchase_refunded: {
+    /** `part`: the purchase stands; `whole`: it is undone; `unneeded`: the money had paid for nothing. */
+    meaning: 'part' | 'whole' | 'unneeded'
+    purchase_number: string
+    title_name: string
+    pack_name: string
+    payment_kind: PaymentKind
+    /** As shown, e.g. `¥440`; this time. */
+    refunded: string
+    /** What stays paid. */
+    left: string
+    refunded_at: string
   }
   /** The copy to the sender. */
   inquiry_copy: InquiryFacts

@@ -192,6 +192,34 @@ export const mailTextsEn: MailTexts = {
     button: { label: 'Watch in your library', url: `${site}/library/${facts.full_title_id}` },
     afterwards: ['Your purchase history is on My Page.'],
   }),
+  purchase_refunded: (facts, site) => ({
+    subject: `[Ginmaku] We have refunded ${facts.refunded} (${facts.title_name})`,
+    paragraphs: [
+      facts.meaning === 'part'
+        ? `We have returned ${facts.refunded} of what you paid for ${facts.title_name}. You keep the title: nothing changes in your library.`
+        : facts.meaning === 'unneeded'
+          ? `We received a payment for ${facts.title_name} that was not needed, because the order had ended or had been paid already. We have returned all of it.`
+          : `We have returned ${facts.refunded} for ${facts.title_name}. What you had bought with it has left your library.`,
+      facts.payment_kind === 'condo'
+        ? 'The money comes back by way of your phone bill. Your carrier decides in which month.'
+        : 'The money goes back the way it came. How soon you see it depends on your card company or payment service, and can take several days.',
+    ],
+    rows: [
+      ['Title', facts.title_name],
+      ['Item', facts.pack_name],
+      ['Refunded', facts.refunded],
+      ...givenRows([['Still paid (tax included)', facts.meaning === 'part' ? facts.left : '']]),
+      ['Refunded on', facts.refunded_at],
+      ['Purchase number', facts.purchase_number],
+    ],
+    button: {
+      label: 'See the payment',
+      url: `${site}/purchase-complete?purchase_number=${encodeURIComponent(facts.purchase_number)}`,
+    },
+    afterwards: [
+      'If you don’t know why you got a refund, reply to us by the inquiry form and give the purchase number.',
+    ],
+  }),
   inquiry_copy: (facts) => ({
     subject: `[Ginmaku] We have received your inquiry (${facts.inquiry_number})`,
     paragraphs: [

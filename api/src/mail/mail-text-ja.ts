@@ -201,6 +201,32 @@ export const mailTextsJa: MailTexts = {
     button: { label: 'ライブラリで見る', url: `${site}/library/${facts.full_title_id}` },
     afterwards: ['購入履歴はマイページでご確認いただけます。'],
   }),
+  purchase_refunded: (facts, site) => ({
+    subject: `【銀幕】${facts.refunded} を返金いたしました（${facts.title_name}）`,
+    paragraphs: [
+      facts.meaning === 'part'
+        ? `『${facts.title_name}』のお支払いのうち、${facts.refunded} を返金いたしました。作品はこれまでどおりご覧いただけます。`
+        : facts.meaning === 'unneeded'
+          ? `『${facts.title_name}』のご注文はすでに終了しているか、お支払い済みでしたので、あとから届いたお支払いを全額返金いたしました。`
+          : `『${facts.title_name}』のお支払い ${facts.refunded} を返金いたしました。このご購入で視聴できた作品は、ライブラリから外れています。`,
+      facts.payment_kind === 'condo'
+        ? '返金は携帯電話のご請求に反映されます。反映される月は携帯電話会社によって異なります。'
+        : 'お支払いに使われた方法へお返しします。反映までの日数はカード会社や決済サービスにより、数日かかることがあります。',
+    ],
+    rows: [
+      ['作品', facts.title_name],
+      ['商品', facts.pack_name],
+      ['返金額', facts.refunded],
+      ...givenRows([['返金後のお支払い額（税込）', facts.meaning === 'part' ? facts.left : '']]),
+      ['返金日時', facts.refunded_at],
+      ['購入番号', facts.purchase_number],
+    ],
+    button: {
+      label: 'お支払いの状況を見る',
+      url: `${site}/purchase-complete?purchase_number=${encodeURIComponent(facts.purchase_number)}`,
+    },
+    afterwards: ['返金にお心当たりがない場合は、購入番号を添えてお問い合わせください。'],
+  }),
   inquiry_copy: (facts) => ({
     subject: `【銀幕】お問い合わせを受け付けました（${facts.inquiry_number}）`,
     paragraphs: [

@@ -73,6 +73,21 @@ export async function listRecorded(
   return base.where('reference', 'in', recent.where('at', '>=', which.since)).execute()
 }
 
+/** The refunds of these payments, the oldest first: what was returned, and the consumption tax that it reversed. */
+export function listRefunded(db: Db, references: readonly string[]) {
+  return db
+    .selectFrom('ledger_entry')
+    .leftJoin('ledger_line as tax', (join) =>
+      join.onRef('tax.ledger_entry_id', '=', 'ledger_entry.ledger_entry_id').on('tax.account', '=', 'consumption_tax'),
+    )
+    .select(['reference', 'ledger_entry.amount', 'ledger_entry.currency', 'at'])
+    .select((eb) => eb.fn.coalesce('tax.amount', sql<number>`0`).as('tax'))
+    .where('event', '=', 'refunded')
+    .where('reference', 'in', ['', ...references])
+    .orderBy('ledger_entry.ledger_entry_id')
+    .execute()
+}
+
 /** What each account holds. Together they are zero in each currency. */
 export async function listBalances(db: Db) {
   const balances = await db

@@ -1,8 +1,8 @@
 export { findCard, hasCard, saveCard } from './card-store.ts'
 export { type Gateways, openGateways } from './gateways.ts'
 export { offeredKinds, paymentKinds } from './kinds/payment-kinds.ts'
-export type { PaymentAmounts } from './ledger-lines.ts'
-export { amountsOf, listBalances, listRecorded, recordedAmounts, recordMoney } from './ledger-store.ts'
+export type { EntryDraft, PaymentAmounts } from './ledger-lines.ts'
+export { amountsOf, listBalances, listRecorded, listRefunded, recordedAmounts, recordMoney } from './ledger-store.ts'
 export {
   countOrphans,
   listUnreturnedOrphans,

@@ -2,7 +2,7 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { findTitleNames } from '../catalogue/public.ts'
 import { listGranted } from '../entitlement/public.ts'
-import { paymentKinds } from '../payment/public.ts'
+import { listRefunded, paymentKinds } from '../payment/public.ts'
 import { messageOf } from '../server/messages.ts'
 import { billsMonthly, statementOf } from './price/carrier-statement.ts'
 import { isOpen } from './purchase-status.ts'
@@ -19,11 +19,15 @@ function nextOf(purchase: PurchaseRow): Purchase['next'] {
 const isBilled = ({ payment_kind, status }: PurchaseRow): boolean =>
   billsMonthly(payment_kind) && (isOpen(status) || status === 'granted')
 
+/** Money of a payment in another currency than agreed was never the purchase's. */
+const isIn = (currency: string) => (refund: { currency: string }) => refund.currency === currency
+
 /** A purchase as its owner sees it, in their language, with its timeline. */
 export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
   const { db } = world
   const [title] = await findTitleNames(db, [purchase.full_title_id])
   const events = await listPurchaseEvents(db, purchase.purchase_number)
+  const refunds = (await listRefunded(db, [purchase.reference])).filter(isIn(purchase.currency))
   const [right] = await listGranted(db, 'purchase', [purchase.purchase_number])
   const { failure_code: code, card_brand: brand, card_last4: last4 } = purchase
   return {
@@ -53,6 +57,9 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
     ...viewingPeriodOf(right),
     ...(code && { failure: { code, message: messageOf(code, locale) } }),
     ...(isBilled(purchase) && { statement: await statementOf(db, purchase) }),
+    ...(refunds.length > 0 && {
+      refunds: refunds.map(({ at, amount, tax }) => ({ at: at.toISOString(), price: amount, tax })),
+    }),
     created_at: purchase.created_at.toISOString(),
     ...(isOpen(purchase.status) && { expires_at: purchase.expires_at.toISOString() }),
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),

@@ -49,6 +49,14 @@ export const nextStep = z.object({
   url: z.url().optional(),
 })
 
+/** Money that was returned, once for each time; tax is the part of it that the ledger has reversed. */
+export const purchaseRefund = z.object({
+  at: instant,
+  /** Tax included. */
+  price: money,
+  tax: money,
+})
+
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]
 
 export const purchase = z.object({
@@ -86,6 +94,8 @@ export const purchase = z.object({
   failure: z.object({ code: z.enum(codes), message: z.string() }).optional(),
   /** Of a payment by carrier that was made or still may be. */
   statement: carrierStatement.optional(),
+  /** What was returned of `price`, the oldest first; absent when nothing was. Since 2.4.0. */
+  refunds: z.array(purchaseRefund).optional(),
   created_at: instant,
   /** While it may still be paid: when it is cancelled otherwise. */
   expires_at: instant.optional(),
@@ -138,6 +148,8 @@ export const historyItem = z.object({
   /** What was billed, tax included. */
   price: money,
   tax: money,
+  /** What was returned of `price` so far; absent when nothing was. Since 2.4.0. */
+  refunded_price: money.optional(),
   currency,
   view_days: z.int().optional(),
   /** A rental not yet started must start before this. */
@@ -291,4 +303,5 @@ export type CarrierStatement = z.infer<typeof carrierStatement>
 export type PurchaseStatus = z.infer<typeof purchaseStatus>
 export type Purchase = z.infer<typeof purchase>
 export type Quote = z.infer<typeof quote>
+export type PurchaseRefund = z.infer<typeof purchaseRefund>
 export type HistoryItem = z.infer<typeof historyItem>

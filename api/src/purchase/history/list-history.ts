@@ -2,6 +2,7 @@ import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { findTitleNames } from '../../catalogue/public.ts'
 import { type EntitlementRow, isOver, listGranted } from '../../entitlement/public.ts'
+import { listRefunded } from '../../payment/public.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import { listPurchases, type PurchaseRow } from '../purchase-store.ts'
@@ -49,6 +50,21 @@ async function stateOf(
   return pack?.is_on_sale ? usual : 'not_on_sale'
 }
 
+/** What was returned of each of these purchases. */
+async function refundedOf({ db }: PurchaseWorld, purchases: readonly PurchaseRow[]) {
+  const refunds = Map.groupBy(
+    await listRefunded(
+      db,
+      purchases.map(({ reference }) => reference),
+    ),
+    ({ reference }) => reference,
+  )
+  return ({ reference, currency }: PurchaseRow) => {
+    const own = refunds.get(reference)?.filter((refund) => refund.currency === currency) ?? []
+    return own.length > 0 && { refunded_price: own.reduce((sum, { amount }) => sum + amount, 0) }
+  }
+}
+
 /** The caller's purchases, including those whose payment is undecided. */
 export const listHistory = (world: PurchaseWorld) =>
   endpoint('GET /user/history', async ({ query }, { memberId, locale }) => {
@@ -61,6 +77,7 @@ export const listHistory = (world: PurchaseWorld) =>
     const numbers = page.map(({ purchase_number }) => purchase_number)
     const granted = await listGranted(world.db, 'purchase', numbers)
     const rights = new Map(granted.map((right) => [right.source_id, right]))
+    const refunded = await refundedOf(world, page)
     const items: HistoryItem[] = []
     for (const purchase of page)
       items.push({
@@ -73,6 +90,7 @@ export const listHistory = (world: PurchaseWorld) =>
         quality_type: purchase.quality_type,
         price: purchase.price,
         tax: purchase.tax,
+        ...refunded(purchase),
         currency: purchase.currency,
         ...(purchase.view_days !== null && { view_days: purchase.view_days }),
         ...viewingPeriodOf(rights.get(purchase.purchase_number)),

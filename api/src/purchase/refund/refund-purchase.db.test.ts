@@ -3,6 +3,8 @@ import { openAdminSocket, runInRunningApi } from '../../operator/admin-socket.ts
 import { commands } from '../../operator/commands.ts'
 import { cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
 import type { TestMember } from '../../testing/open-test-world.ts'
+import { openCheckout } from '../checkout.ts'
+import { settlePurchase } from '../settle/settle-purchase.ts'
 import { describeRefund, refundPurchase } from './refund-purchase.ts'
 
 let shop: TestShop
@@ -42,6 +44,11 @@ const refundsOf = (reference: string) =>
 const isEntitled = async (purchase_number: string) => {
   const query = shop.world.world.db.selectFrom('entitlement').select('revoked_at')
   return (await query.where('source_id', '=', purchase_number).executeTakeFirst())?.revoked_at === null
+}
+const mailsTo = async ({ memberId }: TestMember) => {
+  const sent = shop.world.world.db.selectFrom('mail_outbox').select(['kind', 'facts']).where('member_id', '=', memberId)
+  const mails = await sent.where('kind', '=', 'purchase_refunded').orderBy('queued_at').execute()
+  return mails.map(({ facts }) => facts)
 }
 
 test('an operator is shown what a refund would do, and nothing happens until they confirm what it leaves', async () => {
@@ -134,4 +141,35 @@ test('the running API refunds for an operator', async () => {
   const shown = runInRunningApi(settings, { name: 'refund', words: [purchase_number] })
   expect(await shown).toEqual(settings.DATABASE_URL ? undefined : expect.stringContaining('will be revoked'))
   await admin.close()
+})
+
+test('the buyer is told of each refund once: by mail, on the purchase and in the history', async () => {
+  const { member, purchase_number } = await buyer()
+  const history = async () => (await member.api.call('GET /user/history', {})).items[0]
+  expect(await history()).not.toHaveProperty('refunded_price')
+  await run('refund', purchase_number, '100', '--leaving', '340')
+  expect(await mailsTo(member)).toMatchObject([{ meaning: 'part', refunded: '¥100', left: '¥340', purchase_number }])
+  expect((await look(member, purchase_number)).refunds).toMatchObject([{ price: 100, tax: 9 }])
+  expect(await history()).toMatchObject({ status: 'granted', price: 440, refunded_price: 100 })
+  shop.world.clock.pass(1000)
+  await run('refund', purchase_number, '340', '--leaving', '0')
+  const [, whole] = await mailsTo(member)
+  expect(whole).toMatchObject({ meaning: 'whole', refunded: '¥340' })
+  const { refunds = [], tax } = await look(member, purchase_number)
+  expect(refunds.map(({ price }) => price)).toEqual([100, 340])
+  expect(refunds.reduce((sum, refund) => sum + refund.tax, 0)).toBe(tax)
+  expect(await history()).toMatchObject({ status: 'refunded', refunded_price: 440 })
+})
+
+test('a refund made at the gateway is mailed once, however often the gateway tells of it', async () => {
+  const { member, purchase_number } = await buyer()
+  const checkout = openCheckout(shop.world.world)
+  const gateway = checkout.gateways.named('sandbox')
+  const payment = await gateway.findByReference(purchase_number)
+  if (!payment) throw new Error('the gateway does not know the payment')
+  const refunded = await gateway.refund(payment.paymentId)
+  if (!refunded) throw new Error('the gateway refused')
+  await Promise.all(Array.from({ length: 5 }, () => settlePurchase(checkout, refunded)))
+  await shop.world.jobs.run('purchase-payment-events')
+  expect(await mailsTo(member)).toMatchObject([{ meaning: 'whole', refunded: '¥440' }])
 })

@@ -86,7 +86,10 @@ async function carryOut(checkout: Checkout, refund: RefundRow): Promise<Purchase
   const refunded = await gateway.refund(purchase.gateway_payment_id, { amount, reference })
   const payment = refunded ?? (await gateway.findByReference(purchase.reference))
   const settled = payment && (await settlePurchase(checkout, payment))
-  await endRefund(db, reference, refunded ? 'refunded' : 'refused', clock.now())
+  await db.transaction().execute(async (trx) => {
+    const hasEnded = await endRefund(trx, reference, refunded ? 'refunded' : 'refused', clock.now())
+    if (hasEnded && !refunded) await addPurchaseEvents(trx, purchase_number, ['refund_refused'], clock.now())
+  })
   return refunded && settled
 }
 

@@ -20,16 +20,19 @@ export async function insertRefund(trx: Db, refund: Omit<RefundRow, 'ended_at' |
   return row
 }
 
+/** False when another process has ended it. */
 export async function endRefund(
   db: Db,
   refundReference: string,
   outcome: NonNullable<RefundRow['outcome']>,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const ended = await db
     .updateTable('purchase_refund')
     .set({ ended_at: now, outcome })
     .where('refund_reference', '=', refundReference)
     .where('ended_at', 'is', null)
-    .execute()
+    .returning('refund_reference')
+    .executeTakeFirst()
+  return ended !== undefined
 }

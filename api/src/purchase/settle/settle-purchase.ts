@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { releaseCoupon, spendCoupon } from '../../coupon/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { grant, isOver, revoke, viewingPeriodOnGrant } from '../../entitlement/public.ts'
-import { GatewayError, type GatewayPayment, recordMoney, saveCard } from '../../payment/public.ts'
+import { type EntryDraft, GatewayError, type GatewayPayment, recordMoney, saveCard } from '../../payment/public.ts'
 import { findAttempt } from '../attempt-store.ts'
 import type { Checkout } from '../checkout.ts'
 import { enqueueReceipt } from '../history/receipt.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
+import { enqueueRefundMails } from '../refund/refund-mail.ts'
 import { settlementOf } from './settlement.ts'
 
 type Trx = Kysely<Database>
@@ -17,6 +18,9 @@ interface Change {
   events: string[]
   needsRefund?: boolean
 }
+
+/** Events in whose transaction a mail is enqueued. */
+const mailed: ReadonlySet<string> = new Set(['granted', 'partly_refunded', 'refunded', 'extra_refunded'])
 
 /**
  * The only function that completes a purchase, called by return page, webhook and reconciler. Under a row lock it
@@ -29,7 +33,7 @@ export async function settlePurchase(checkout: Checkout, payment: GatewayPayment
   const settled = await world.db.transaction().execute((trx) => settleLocked(checkout, trx, payment))
   if (!settled) return undefined
   const { purchase, change } = settled
-  if (change.events.includes('granted')) await world.jobs.trigger('mail-deliver')
+  if (change.events.some((kind) => mailed.has(kind))) await world.jobs.trigger('mail-deliver')
   if (!change.needsRefund) return purchase
   const refund = await gateways.named(payment.gateway).refund(payment.paymentId)
   if (refund?.state !== 'refunded') throw new GatewayError(`A refund left the payment ${refund?.state}`)
@@ -42,7 +46,8 @@ async function settleLocked({ world }: Checkout, trx: Trx, payment: GatewayPayme
   const before = attempt && (await lockPurchase(trx, attempt.purchase_number))
   if (!before) return undefined
   const entries = await recordMoney(trx, payment, salePartsOf(before, payment), now)
-  if (payment.reference !== before.reference) return settleFormer(trx, before, payment, entries.length > 0, now)
+  await enqueueRefundMails(trx, before, payment, entries, now)
+  if (payment.reference !== before.reference) return settleFormer(trx, before, payment, entries, now)
   const change = await changeFor(trx, before, payment, now)
   const isPartRefunded = payment.state === 'captured' && entries.some(({ event }) => event === 'refunded')
   if (isPartRefunded) change.events.push('partly_refunded')
@@ -53,9 +58,16 @@ async function settleLocked({ world }: Checkout, trx: Trx, payment: GatewayPayme
 }
 
 /** Money of an attempt that another one has followed is refunded, whatever the purchase is. */
-async function settleFormer(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, isNew: boolean, now: Date) {
+async function settleFormer(
+  trx: Trx,
+  purchase: PurchaseRow,
+  payment: GatewayPayment,
+  entries: EntryDraft[],
+  now: Date,
+) {
   const needsRefund = payment.state === 'captured'
-  const events = needsRefund && isNew ? ['refund_due'] : []
+  const isReturned = entries.some(({ event }) => event === 'refunded')
+  const events = needsRefund && entries.length > 0 ? ['refund_due'] : isReturned ? ['extra_refunded'] : []
   await addPurchaseEvents(trx, purchase.purchase_number, events, now)
   const change: Change = { set: {}, events, needsRefund }
   return { purchase, change }

@@ -34,6 +34,14 @@ test('says who sells, when, what, how much, and the tax by its rate', async () =
   expect(await axeFaults()).toEqual([])
 })
 
+test('after a refund it says what was returned on which day, what stays paid, and the tax of each', async () => {
+  await openReceipt('N4')
+  const words = (await sheet()).textContent
+  expect(words).toContain('10%対象¥550（うち消費税 ¥50）')
+  expect(words).toContain('2026年11月20日(金)の返金−¥110（うち消費税 −¥10）')
+  expect(words).toContain('返金後の10%対象¥440（うち消費税 ¥40）')
+})
+
 test('names the recipient that the member typed, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
   const { user } = await openReceipt('N2')

@@ -17,14 +17,15 @@ interface ReceiptSheetProps {
 
 /**
  * What a simplified qualified invoice has to say (Consumption Tax Act, art. 57-4): who sells, with the registration number; the day in
- * Japan; what; the amount and its tax by rate.
+ * Japan; what; the amount and its tax by rate. After a refund it is the invoice of that return too: its day, amount and tax.
  */
 export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const money = (amount: number) => formatPrice(amount, purchase.currency, locale)
   const paidAt = purchase.events.find(({ kind }) => kind === 'captured')?.at ?? purchase.created_at
-  const { tax_rate: rate } = purchase
+  const { tax_rate: rate, refunds = [] } = purchase
+  const left = leftOf(purchase)
   return (
     <article className={styles.sheet} aria-labelledby="receipt-sheet">
       <header className={styles.head}>
@@ -34,7 +35,7 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
         <p>{t('receipt.numberIs', { number: purchase.purchase_number })}</p>
       </header>
       <p className={styles.recipient}>{t('receipt.to', { name: recipient || '\u3000'.repeat(12) })}</p>
-      <p className={styles.amount}>{money(purchase.price)}</p>
+      <p className={styles.amount}>{money(left.price)}</p>
       <DefinitionList
         rows={[
           { label: t('receipt.date'), value: formatDate(paidAt, locale, 'Asia/Tokyo') },
@@ -50,6 +51,18 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
             label: t('receipt.total', { rate }),
             value: t('receipt.tax', { price: money(purchase.price), tax: money(purchase.tax) }),
           },
+          ...refunds.map(({ at, price, tax }) => ({
+            label: t('receipt.refund', { date: formatDate(at, locale, 'Asia/Tokyo') }),
+            value: t('receipt.tax', { price: `−${money(price)}`, tax: `−${money(tax)}` }),
+          })),
+          ...(refunds.length > 0
+            ? [
+                {
+                  label: t('receipt.left', { rate }),
+                  value: t('receipt.tax', { price: money(left.price), tax: money(left.tax) }),
+                },
+              ]
+            : []),
           { label: t('receipt.payment'), value: t(`receipt.paymentKind.${purchase.payment_kind}`) },
         ]}
       />
@@ -63,6 +76,12 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
     </article>
   )
 }
+
+/** What stays paid after the refunds, and the tax in it. */
+const leftOf = ({ price, tax, refunds = [] }: Purchase) => ({
+  price: refunds.reduce((left, refund) => left - refund.price, price),
+  tax: refunds.reduce((left, refund) => left - refund.tax, tax),
+})
 
 /** The names of some packs begin with the title. */
 const whatWasBought = ({ title_name, pack_name }: Purchase): string =>

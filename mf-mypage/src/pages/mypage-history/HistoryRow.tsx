@@ -1,6 +1,8 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
+import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
@@ -30,11 +32,22 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
         <Fact label={t('history.price')}>
           <Price amount={item.price} currency={item.currency} />
         </Fact>
+        {item.refunded_price !== undefined && (
+          <Fact label={t('history.refunded')}>
+            <Refunded item={item} refunded={item.refunded_price} />
+          </Fact>
+        )}
         <Fact label={t('history.period')}>
           <PurchasePeriod item={item} />
         </Fact>
         <Fact label={t('history.number')}>{item.purchase_number}</Fact>
       </dl>
+      {(isPending(item) || item.refunded_price !== undefined) && (
+        <a className={styles.ask} href={pathTo('/purchase-complete', undefined, { purchase_number: item.purchase_number })}>
+          {t('history.payment')}
+          <VisuallyHidden>{t('history.askAbout', { title: item.title_name })}</VisuallyHidden>
+        </a>
+      )}
       {isPaid && (
         <a
           className={styles.ask}
@@ -50,6 +63,18 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
       </a>
     </TitleRow>
   )
+}
+
+/** The outcome of its payment is open, or its refund is under way. */
+const isPending = ({ status }: HistoryItem) => status === 'created' || status === 'authorizing' || status === 'captured'
+
+/** What was returned, and what stays paid where that is not nothing. */
+function Refunded({ item, refunded }: { item: HistoryItem; refunded: number }) {
+  const locale = useLocale()
+  const left = item.price - refunded
+  const { t } = useTranslation()
+  const money = (amount: number) => formatPrice(amount, item.currency, locale)
+  return left > 0 ? t('history.refundedInPart', { refunded: money(refunded), left: money(left) }) : money(refunded)
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

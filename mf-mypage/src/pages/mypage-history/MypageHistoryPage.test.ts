@@ -4,7 +4,7 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { longHistory } from '../../../harness/history.ts'
+import { longHistory, refundedPurchases } from '../../../harness/history.ts'
 import { emptyList, member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
@@ -42,6 +42,22 @@ test.each([
 ])('the viewing period of %s: %s', async (title, words) => {
   await openHistory()
   expect((await rowOf(title)).textContent).toContain(`視聴期間${words}購入番号`)
+})
+
+test('a refund and an open payment are told, with the way to see more of them', async () => {
+  const [part, whole, open] = refundedPurchases.map((item, place) => ({ ...item, title_name: `作品${place}` }))
+  if (!part || !whole || !open) throw new Error('there are not three purchases')
+  await openHistory('/mypage/history', {
+    'GET /user/history': () => ({ items: [part, whole, open], result_total_count: 3 }),
+  })
+  expect((await rowOf('作品0')).textContent).toContain('返金額¥110（返金後のお支払い額 ¥440）')
+  expect((await rowOf('作品1')).textContent).toContain('返金額¥550視聴期間')
+  expect((await rowOf('作品2')).textContent).not.toContain('返金額')
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^お支払いの状況を見る/ })
+  expect(links.map(({ pathname, search }) => pathname + search)).toEqual(
+    ['N4', 'N5', 'N6'].map((number) => `/purchase-complete?purchase_number=${number}`),
+  )
+  expect(await axeFaults()).toEqual([])
 })
 
 test('ten are shown, then ten more at a press, until all are there', async () => {

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { findMember } from '../../identity/public.ts'
+import { enqueueMail, formatMoney } from '../../mail/public.ts'
+import type { EntryDraft, GatewayPayment } from '../../payment/public.ts'
+import type { PurchaseRow } from '../purchase-store.ts'
+
+/**
+ * What a refund means to the buyer.
+ * - `part`: the purchase stands, for less
+ * - `whole`: the purchase is undone
+ * - `unneeded`: money that paid for nothing, such as of an order that had ended, or a second payment
+ */
+export type RefundMeaning = 'part' | 'whole' | 'unneeded'
+
+/** @param before the purchase as the refund found it */
+export function refundMeaning(
+  before: Pick<PurchaseRow, 'status' | 'reference'>,
+  payment: Pick<GatewayPayment, 'state' | 'reference'>,
+): RefundMeaning {
+  if (before.status !== 'granted' || payment.reference !== before.reference) return 'unneeded'
+  return payment.state === 'refunded' ? 'whole' : 'part'
+}
+
+/**
+ * Adds a mail about each refund among these new entries of the ledger to the outbox, in the transaction that enters them,
+ * so that each refund is mailed once whoever made it.
+ */
+export async function enqueueRefundMails(
+  trx: Kysely<Database>,
+  before: PurchaseRow,
+  payment: GatewayPayment,
+  entries: readonly EntryDraft[],
+  now: Date,
+): Promise<void> {
+  const refunds = entries.filter(({ event }) => event === 'refunded')
+  const member = refunds.length > 0 ? await findMember(trx, before.member_id) : undefined
+  if (!member) return
+  const { locale } = before
+  const money = (value: number) => formatMoney(value, payment.currency, locale)
+  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
+  for (const { amount, total } of refunds) {
+    const facts = {
+      meaning: refundMeaning(before, payment),
+      purchase_number: before.purchase_number,
+      title_name: before.title_name[locale],
+      pack_name: before.pack_name[locale],
+      payment_kind: before.payment_kind,
+      refunded: money(amount),
+      left: money(payment.amount - total),
+      refunded_at: at.format(now),
+    }
+    const to = { to: member.email, memberId: member.member_id, locale }
+    await enqueueMail(trx, { kind: 'purchase_refunded', ...to, facts }, now)
+  }
+}
