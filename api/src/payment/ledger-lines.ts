@@ -4,10 +4,18 @@ export interface PaymentAmounts {
   refunded: number
 }
 
-/** What a captured amount is made of. All are in the payment's currency, tax included where there is tax. */
+/** An amount of a currency, in its smallest unit. */
+export interface Charge {
+  amount: number
+  currency: string
+}
+
+/** What a sale is made of. All but `charge` are in `currency`, tax included where there is tax. */
 export interface SaleParts {
-  /** What the buyer owes. A payment of another amount is no sale: it is in suspense until it is refunded. */
+  /** What the gateway is to take for it. A payment of anything else is no sale: it is in suspense until it is refunded. */
+  charge: Charge
   price: number
+  currency: string
   /** Consumption tax contained in `price`. */
   tax: number
   /** Fee contained in `price`. */
@@ -18,7 +26,7 @@ export interface SaleParts {
 
 /**
  * Accounts of the ledger. Debit is positive. `gateway:NAME` is what a gateway owes us; `suspense` is money of payments
- * that pay for nothing, until it is refunded.
+ * that pay for nothing, until it is refunded; `exchange` is where a charge in one currency meets its sale in another.
  */
 export type LedgerAccount =
   | `gateway:${string}`
@@ -28,10 +36,10 @@ export type LedgerAccount =
   | 'coupons'
   | 'refunds'
   | 'suspense'
+  | 'exchange'
 
-export interface LedgerLine {
+export interface LedgerLine extends Charge {
   account: LedgerAccount
-  amount: number
 }
 
 export interface EntryDraft {
@@ -42,64 +50,86 @@ export interface EntryDraft {
   lines: LedgerLine[]
 }
 
-/** Of `tax` in `whole`, the part in `amount`, rounded down; exact where the product exceeds 2^53. */
-const taxIn = (amount: number, tax: number, whole: number) => Number((BigInt(tax) * BigInt(amount)) / BigInt(whole))
+/** Of `part` in `whole`, what is in `amount`, rounded down; exact where the product exceeds 2^53. */
+const shareOf = (amount: number, part: number, whole: number) => Number((BigInt(part) * BigInt(amount)) / BigInt(whole))
 
 const withoutZeros = (lines: LedgerLine[]): LedgerLine[] => lines.filter(({ amount }) => amount !== 0)
 
-function captureLines(gateway: string, amount: number, sale: SaleParts | undefined): LedgerLine[] {
-  const owed: LedgerLine = { account: `gateway:${gateway}`, amount }
-  if (!sale) return [owed, { account: 'suspense', amount: -amount }]
-  const { tax, fee, coupon } = sale
+/** Between a charge and what it is in the currency of the sale, so that each currency sums to zero. */
+function exchangeLines(charged: Charge, sold: Charge): LedgerLine[] {
+  if (charged.currency === sold.currency) return []
+  return [
+    { account: 'exchange', ...charged, amount: -charged.amount },
+    { account: 'exchange', ...sold },
+  ]
+}
+
+function captureLines(gateway: string, paid: Charge, sale: SaleParts | undefined): LedgerLine[] {
+  const owed: LedgerLine = { account: `gateway:${gateway}`, ...paid }
+  if (!sale) return [owed, { account: 'suspense', ...paid, amount: -paid.amount }]
+  const { price, tax, fee, coupon, currency } = sale
   return withoutZeros([
     owed,
-    { account: 'coupons', amount: coupon },
-    { account: 'consumption_tax', amount: -tax },
-    { account: 'fees', amount: -fee },
-    { account: 'sales', amount: tax + fee - amount - coupon },
+    ...exchangeLines(paid, { amount: price, currency }),
+    { account: 'coupons', amount: coupon, currency },
+    { account: 'consumption_tax', amount: -tax, currency },
+    { account: 'fees', amount: -fee, currency },
+    { account: 'sales', amount: tax + fee - price - coupon, currency },
   ])
 }
 
-/** The tax is reversed by the total refunded so far, so that refunds in parts reverse exactly what one would. */
-function refundLines(gateway: string, before: PaymentAmounts, total: number, sale: SaleParts | undefined) {
-  const amount = total - before.refunded
-  const paidBack: LedgerLine = { account: `gateway:${gateway}`, amount: -amount }
-  if (!sale) return [paidBack, { account: 'suspense', amount } as const]
-  const tax = taxIn(total, sale.tax, sale.price) - taxIn(before.refunded, sale.tax, sale.price)
+/** Price and tax are reversed by the total refunded so far, so that refunds in parts reverse exactly what one would. */
+function refundLines(
+  gateway: string,
+  before: PaymentAmounts,
+  total: Charge,
+  sale: SaleParts | undefined,
+): LedgerLine[] {
+  const refund: Charge = { ...total, amount: total.amount - before.refunded }
+  const paidBack: LedgerLine = { account: `gateway:${gateway}`, ...refund, amount: -refund.amount }
+  if (!sale) return [paidBack, { account: 'suspense', ...refund }]
+  const { charge, currency } = sale
+  const reversed = (part: number) =>
+    shareOf(total.amount, part, charge.amount) - shareOf(before.refunded, part, charge.amount)
+  const [price, tax] = [reversed(sale.price), reversed(sale.tax)]
   return withoutZeros([
     paidBack,
-    { account: 'consumption_tax', amount: tax },
-    { account: 'refunds', amount: amount - tax },
+    ...exchangeLines({ ...refund, amount: -refund.amount }, { amount: -price, currency }),
+    { account: 'consumption_tax', amount: tax, currency },
+    { account: 'refunds', amount: price - tax, currency },
   ])
 }
 
 /**
  * The entries that bring the ledger from what it has of a payment to what the gateway says of it: none when the gateway's
- * message is older than the ledger. Every entry's lines sum to zero.
+ * message is older than the ledger. Every entry's lines sum to zero in each currency.
+ * @param currency of the payment
  * @param parts undefined for a payment without a purchase
  */
 export function entriesFor(
   gateway: string,
   recorded: PaymentAmounts,
   now: PaymentAmounts,
+  currency: string,
   parts: SaleParts | undefined,
 ): EntryDraft[] {
   const entries: EntryDraft[] = []
   const captured = recorded.captured || now.captured
-  const sale = parts?.price === captured ? parts : undefined
+  const isSale = parts?.charge.amount === captured && parts.charge.currency === currency
+  const sale = isSale ? parts : undefined
   if (recorded.captured === 0 && captured > 0)
     entries.push({
       event: 'captured',
       amount: captured,
       total: captured,
-      lines: captureLines(gateway, captured, sale),
+      lines: captureLines(gateway, { amount: captured, currency }, sale),
     })
   if (now.refunded > recorded.refunded)
     entries.push({
       event: 'refunded',
       amount: now.refunded - recorded.refunded,
       total: now.refunded,
-      lines: refundLines(gateway, { captured, refunded: recorded.refunded }, now.refunded, sale),
+      lines: refundLines(gateway, { captured, refunded: recorded.refunded }, { amount: now.refunded, currency }, sale),
     })
   return entries
 }

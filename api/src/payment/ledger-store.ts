@@ -40,7 +40,7 @@ export async function recordMoney(
   const { gateway, paymentId, reference, currency } = payment
   const amounts = amountsOf(payment)
   if (amounts.captured === 0) return []
-  const drafts = entriesFor(gateway, await recordedAmounts(trx, gateway, paymentId), amounts, sale)
+  const drafts = entriesFor(gateway, await recordedAmounts(trx, gateway, paymentId), amounts, currency, sale)
   for (const { lines, ...entry } of drafts) {
     const { ledger_entry_id } = await trx
       .insertInto('ledger_entry')
@@ -49,7 +49,7 @@ export async function recordMoney(
       .executeTakeFirstOrThrow()
     await trx
       .insertInto('ledger_line')
-      .values(lines.map((line) => ({ ...line, ledger_entry_id, currency })))
+      .values(lines.map((line) => ({ ...line, ledger_entry_id })))
       .execute()
   }
   return drafts

@@ -90,7 +90,10 @@ const payment = (more: Partial<GatewayPayment>): GatewayPayment => ({
 
 test('the ledger follows what the gateway says, and outdated messages change nothing', async () => {
   const { db } = connection
-  const parts = { price: 440, tax: 40, fee: 0, coupon: 0 }
+  const parts = {
+    ...{ price: 440, tax: 40, fee: 0, coupon: 0, currency: 'JPY' },
+    charge: { amount: 440, currency: 'JPY' },
+  }
   const record = (more: Partial<GatewayPayment>) =>
     db.transaction().execute((trx) => recordMoney(trx, payment(more), parts, at))
   for (const state of ['processing', 'requires_action', 'failed', 'cancelled'] as const)

@@ -1,7 +1,7 @@
 export { findCard, hasCard, saveCard } from './card-store.ts'
 export { type Gateways, openGateways } from './gateways.ts'
 export { offeredKinds, paymentKinds } from './kinds/payment-kinds.ts'
-export type { EntryDraft, PaymentAmounts } from './ledger-lines.ts'
+export type { Charge, EntryDraft, PaymentAmounts, SaleParts } from './ledger-lines.ts'
 export { amountsOf, listBalances, listRecorded, listRefunded, recordedAmounts, recordMoney } from './ledger-store.ts'
 export {
   countOrphans,

@@ -20,8 +20,8 @@ export async function payPurchase(
   await recordChange(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
   const attempt = await gateways.named(purchase.gateway).pay({
     reference: purchase.reference,
-    amount: purchase.price,
-    currency: purchase.currency,
+    amount: purchase.charge_amount,
+    currency: purchase.charge_currency,
     source,
     ...returnAddresses(world.settings.SITE_ORIGIN, purchase),
     locale: purchase.locale,

@@ -6,7 +6,10 @@ import type { PurchaseTable } from './purchase-tables.ts'
 type Db = Kysely<Database>
 
 /** A purchase with its current attempt. */
-export type PurchaseRow = Selectable<PurchaseTable> & {
+export type PurchaseRow = Omit<Selectable<PurchaseTable>, 'charge_amount' | 'charge_currency'> & {
+  /** What the gateway is to take for it: the price, or what it is in the card's own currency. */
+  charge_amount: number
+  charge_currency: string
   /** What the gateway knows the current attempt by. */
   reference: string
 } & AttemptPayment
@@ -36,7 +39,11 @@ export const selectPurchases = (db: Db) =>
         .onRef('attempt.attempt_number', '=', 'purchase.attempt_number'),
     )
     .select(purchaseColumns)
-    .select((eb) => eb.fn.coalesce('attempt.reference', 'purchase.purchase_number').as('reference'))
+    .select((eb) => [
+      eb.fn.coalesce('attempt.reference', 'purchase.purchase_number').as('reference'),
+      eb.fn.coalesce('charge_amount', 'price').as('charge_amount'),
+      eb.fn.coalesce('charge_currency', 'currency').as('charge_currency'),
+    ])
 
 /**
  * With its first attempt, which a trigger adds. False when its idempotency key exists, or the member has an open purchase

@@ -44,6 +44,9 @@ export interface PurchaseTable extends SoldColumns {
   tax_rate: number
   fee: number
   currency: string
+  /** What the gateway is to take, where that is not `price` in `currency`: a card charged in its own currency. */
+  charge_amount: number | null
+  charge_currency: string | null
   save_card: boolean
   /** The gateway of its current attempt; null for a free purchase. */
   gateway: string | null

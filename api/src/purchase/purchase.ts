@@ -19,6 +19,7 @@ import { addNextAsk } from './migrations/2026-11-22-04-next-ask.ts'
 import { createAttempts } from './migrations/2026-11-23-70-purchase-attempts.ts'
 import { addPurchasesToLedger } from './migrations/2026-11-23-72-purchases-in-ledger.ts'
 import { createRefunds } from './migrations/2026-11-23-73-purchase-refunds.ts'
+import { addCharges } from './migrations/2026-11-24-40-charges.ts'
 import { quotePack } from './price/quote-pack.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
 import { finishRefunds } from './refund/refund-purchase.ts'
@@ -34,6 +35,7 @@ export const purchase: Domain<PurchaseWorld> = {
     '2026-11-23-70-purchase-attempts': createAttempts,
     '2026-11-23-72-purchases-in-ledger': addPurchasesToLedger,
     '2026-11-23-73-purchase-refunds': createRefunds,
+    '2026-11-24-40-charges': addCharges,
   },
   endpoints: (world) => {
     const checkout = openCheckout(world)

@@ -5,8 +5,8 @@ const money = (captured: number, refunded = 0) => ({ captured, refunded, currenc
 const purchase = (status: NonNullable<MoneyView['purchase']>['status'], more = {}) => ({
   ...{
     status,
-    price: 440,
-    currency: 'JPY',
+    charge_amount: 440,
+    charge_currency: 'JPY',
     isCurrent: true,
     isEntitled: status === 'granted',
     isOfFormerMember: false,

@@ -12,8 +12,8 @@ export interface MoneyView {
   purchase:
     | {
         status: PurchaseStatus
-        price: number
-        currency: string
+        charge_amount: number
+        charge_currency: string
         /** Whether the reference is that of its current attempt. */
         isCurrent: boolean
         isEntitled: boolean
@@ -42,12 +42,12 @@ function ledgerDifference({ atGateway = none, inLedger = none }: MoneyView): str
 function purchaseDifference({ atGateway = none, purchase }: MoneyView): string[] {
   const kept = atGateway.captured - atGateway.refunded
   if (!purchase) return kept === 0 ? [] : [`${kept} paid without a purchase`]
-  const { status, price, currency, isCurrent, isEntitled, isOfFormerMember } = purchase
+  const { status, charge_amount: amount, charge_currency: currency, isCurrent, isEntitled, isOfFormerMember } = purchase
   if (!isCurrent) return kept === 0 ? [] : [`${kept} paid by an attempt that another one followed`]
   const differences: string[] = []
   if (status === 'granted') {
-    if (atGateway.captured !== price || atGateway.currency !== currency)
-      differences.push(`granted for ${price} ${currency}, captured ${atGateway.captured} ${atGateway.currency}`)
+    if (atGateway.captured !== amount || atGateway.currency !== currency)
+      differences.push(`granted for ${amount} ${currency}, captured ${atGateway.captured} ${atGateway.currency}`)
     if (kept === 0) differences.push('granted, and nothing is paid')
     if (!isEntitled && !isOfFormerMember) differences.push('granted, without an entitlement')
     return differences

@@ -9,7 +9,7 @@ import { endRefund, insertRefund, listOpenRefunds, listRefunds, type RefundRow }
 
 interface RefundOrder {
   purchaseNumber: string
-  /** Smallest unit of the purchase's currency; undefined for all that is left. */
+  /** Smallest unit of the currency that was charged; undefined for all that is left. */
   amount: number | undefined
 }
 
@@ -31,7 +31,7 @@ export async function describeRefund(
   order: RefundOrder,
 ): Promise<RefundPlan & { text: string }> {
   const { purchase, amounts, plan } = await planFor(db, await findPurchase(db, order.purchaseNumber), order)
-  const money = (amount: number) => formatMoney(amount, purchase.currency, 'en')
+  const money = (amount: number) => formatMoney(amount, purchase.charge_currency, 'en')
   const lines = [
     `${purchase.purchase_number}  ${purchase.title_name.en}, ${purchase.pack_name.en}`,
     `  paid      ${money(amounts.captured)}`,

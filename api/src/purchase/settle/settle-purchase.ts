@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely'
 import { releaseCoupon, spendCoupon } from '../../coupon/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { grant, isOver, revoke, viewingPeriodOnGrant } from '../../entitlement/public.ts'
-import { type EntryDraft, GatewayError, type GatewayPayment, recordMoney, saveCard } from '../../payment/public.ts'
+import {
+  type EntryDraft,
+  GatewayError,
+  type GatewayPayment,
+  recordMoney,
+  type SaleParts,
+  saveCard,
+} from '../../payment/public.ts'
 import { findAttempt } from '../attempt-store.ts'
 import type { Checkout } from '../checkout.ts'
 import { enqueueReceipt } from '../history/receipt.ts'
@@ -45,7 +52,7 @@ async function settleLocked({ world }: Checkout, trx: Trx, payment: GatewayPayme
   const attempt = await findAttempt(trx, payment.gateway, payment.reference)
   const before = attempt && (await lockPurchase(trx, attempt.purchase_number))
   if (!before) return undefined
-  const entries = await recordMoney(trx, payment, salePartsOf(before, payment), now)
+  const entries = await recordMoney(trx, payment, salePartsOf(before), now)
   await enqueueRefundMails(trx, before, payment, entries, now)
   if (payment.reference !== before.reference) return settleFormer(trx, before, payment, entries, now)
   const change = await changeFor(trx, before, payment, now)
@@ -73,10 +80,10 @@ async function settleFormer(
   return { purchase, change }
 }
 
-/** Undefined when it was paid in another currency. */
-function salePartsOf({ price, tax, fee, coupon_price: coupon, currency }: PurchaseRow, payment: GatewayPayment) {
-  return payment.currency === currency ? { price, tax, fee, coupon } : undefined
-}
+const salePartsOf = ({ price, tax, fee, coupon_price: coupon, currency, ...row }: PurchaseRow): SaleParts => ({
+  charge: { amount: row.charge_amount, currency: row.charge_currency },
+  ...{ price, tax, fee, coupon, currency },
+})
 
 const cardOf = ({ card }: GatewayPayment) => (card ? { card_brand: card.brand, card_last4: card.last4 } : {})
 

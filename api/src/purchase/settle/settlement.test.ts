@@ -8,8 +8,8 @@ const statuses = purchaseStatus.options
 const purchase = (status: PurchaseState['status'], more: Partial<PurchaseState> = {}): PurchaseState => ({
   status,
   wanted_ending: null,
-  price: 440,
-  currency: 'JPY',
+  charge_amount: 440,
+  charge_currency: 'JPY',
   ...more,
 })
 const payment = (state: GatewayPayment['state'], more: Partial<GatewayPayment> = {}): GatewayPayment => ({

@@ -7,8 +7,9 @@ import type { UnpaidEnding, WantedEnding } from '../purchase-tables.ts'
 export interface PurchaseState {
   status: PurchaseStatus
   wanted_ending: WantedEnding | null
-  price: number
-  currency: string
+  /** What the gateway is to take. */
+  charge_amount: number
+  charge_currency: string
 }
 
 /**
@@ -26,7 +27,7 @@ const none: Settlement = { step: 'none' }
 
 function settlementOfCapture(purchase: PurchaseState, payment: GatewayPayment): Settlement {
   if (purchase.status !== 'captured' && !canBecome(purchase.status, 'captured')) return none
-  const isRightAmount = payment.amount === purchase.price && payment.currency === purchase.currency
+  const isRightAmount = payment.amount === purchase.charge_amount && payment.currency === purchase.charge_currency
   const isWanted = purchase.status !== 'cancelled' && purchase.wanted_ending !== 'refunded'
   return { step: isRightAmount && isWanted ? 'grant' : 'refund' }
 }
