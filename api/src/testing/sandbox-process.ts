@@ -16,6 +16,8 @@ export interface SandboxOptions {
   providerSecret?: string
   /** How long the create call hangs for the timeout card. */
   hangMs?: number
+  /** More environment variables. */
+  env?: Record<string, string>
 }
 
 /** The real payment gateway: a separate process, accessed only over HTTP. */
@@ -81,6 +83,7 @@ export async function startSandboxProcess(options: SandboxOptions): Promise<Sand
     PAYMENT_SECRET_KEY: options.secretKey,
     PAYMENT_WEBHOOK_SECRET: options.webhookSecret,
     ...(options.providerSecret !== undefined && { PROVIDER_SANDBOX_SECRET: options.providerSecret }),
+    ...options.env,
   }
   const start = () => startScript(script, env, (line) => line.startsWith('sandbox ready'))
   let child = await start()

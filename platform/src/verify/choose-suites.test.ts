@@ -34,7 +34,12 @@ describe('npm test', () => {
   })
 
   it('--workspace runs the suites of that workspace', async () => {
-    expect(await namesFor(['--workspace', 'api'])).toEqual(['vitest api', 'vitest api-postgres', 'vitest api-embedded'])
+    expect(await namesFor(['--workspace', 'api'])).toEqual([
+      'vitest api',
+      'vitest api-postgres',
+      'vitest api-money',
+      'vitest api-embedded',
+    ])
     expect(await namesFor(['--workspace', 'mf-player'])).toEqual([
       'vitest mf-player',
       'playwright mf-player-alone',

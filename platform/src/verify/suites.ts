@@ -11,6 +11,8 @@ export interface Suite {
   workspace: string
   /** Workspaces whose change can break it. Their dependents count without being listed. */
   touchedBy: readonly string[]
+  /** Left out, and reported as left out, where no PostgreSQL responds. */
+  needsPostgres?: boolean
 }
 
 const unit = (name: string, workspace = name): Suite => ({ name, runner: 'vitest', workspace, touchedBy: [workspace] })
@@ -26,7 +28,8 @@ const withUnitTests = globSync('*/vitest.config.ts', { cwd: root }).map(dirname)
 /** Fast ones first, so that failures show early. */
 export const suites: readonly Suite[] = [
   ...withUnitTests.map((folder) => unit(folder)),
-  unit('api-postgres', 'api'),
+  { ...unit('api-postgres', 'api'), needsPostgres: true },
+  { ...unit('api-money', 'api'), needsPostgres: true, touchedBy: ['api', 'sandbox'] },
   unit('api-embedded', 'api'),
   ...remotes.map(
     (remote): Suite => ({

@@ -25,6 +25,8 @@ print(`Node        ${process.version}`)
 print(`Chromium    ${execFileSync(chromium, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim()}`)
 print(`PostgreSQL  ${postgres ? 'reachable: the API is tested on it too' : 'not reachable: embedded PGlite alone'}`)
 print(`Redis       ${redis ? 'reachable: the API is tested with it too' : 'not reachable: in-process broker alone'}`)
+const leftOut = choice.suites.filter(({ needsPostgres }) => needsPostgres && !postgres)
+for (const { name } of leftOut) print(`Skipped     ${name}: it needs PostgreSQL`)
 if (choice.reason) print(`Suites      ${choice.suites.map(({ name }) => name).join(', ') || 'none'} (${choice.reason})`)
 print('')
 
@@ -39,13 +41,12 @@ if (process.env.CI && !(postgres && redis))
   })
 if (choice.hasStaticChecks) add(await staticChecks(print))
 for (const runner of ['vitest', 'playwright'] as const) {
-  const names = choice.suites.filter((suite) => suite.runner === runner).map(({ name }) => name)
-  const runnable = names.filter((name) => postgres || name !== 'api-postgres')
+  const runnable = choice.suites.filter((suite) => suite.runner === runner && !leftOut.includes(suite))
   if (runnable.length > 0)
     add(
       await runSuites(
         runner,
-        runnable.flatMap((name) => ['--project', name]),
+        runnable.flatMap(({ name }) => ['--project', name]),
         env,
       ),
     )

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '../src/clock.ts'
+import { checkAllMoney } from '../src/purchase/check/check-money.ts'
+import { sequences } from './commands.ts'
+import { findFaults, findLedgerFaults } from './find-faults.ts'
+import { stock } from './money-kinds.ts'
+import { type MoneySite, openMoneySite } from './money-site.ts'
+import { Shopping } from './shopping.ts'
+import { type Tally, tallyOf } from './tally.ts'
+
+/** `npm run test:money -- --purchases N --seed N` sets both. */
+const atLeast = Number(process.env.MONEY_PURCHASES || 300)
+const firstSeed = Number(process.env.MONEY_SEED || Date.now() % 1_000_000_000)
+/** Actions of a sequence, at most. */
+const actions = 80
+const buyers = 4
+/** An unsettled purchase is checked after an hour at most, so after that many hours each was several times. */
+const hoursToSettle = 5
+/** A purchase takes far less; a busy machine may need that long. */
+const msPerPurchase = 3_000
+
+let site: MoneySite
+beforeAll(async () => {
+  site = await openMoneySite()
+  await stock(site)
+}, 180_000)
+afterAll(() => site[Symbol.asyncDispose]())
+
+/** Every disturbance ends, and the clock passes until the reconciler has settled everything. */
+async function settleAll(shopping: Shopping): Promise<void> {
+  await shopping.allAnswered()
+  await Promise.all([site.toGateway.recover(), site.webhooks.recover(), site.allUp()])
+  const open = site.own.world.db
+    .selectFrom('purchase')
+    .select('purchase_number')
+    .where('status', 'in', ['created', 'authorizing', 'captured'])
+  for (let hours = 0; hours < hoursToSettle; hours++) {
+    await site.pass(hourMs)
+    await site.jobs.run('purchase-reconcile')
+    if ((await open.execute()).length === 0) return
+  }
+}
+
+async function shopOnce(
+  commands: Iterable<fc.AsyncCommand<{ orders: number }, Shopping>>,
+  tally: Tally,
+): Promise<void> {
+  const since = site.own.world.clock.now()
+  const shopping = await Shopping.begin(site, buyers)
+  await fc.asyncModelRun(() => ({ model: { orders: 0 }, real: shopping }), commands)
+  await settleAll(shopping)
+  const memberIds = shopping.buyers.map(({ memberId }) => memberId)
+  const { faults, purchases } = await findFaults(site, since, memberIds, shopping.seen)
+  tally.add(shopping, purchases)
+  expect([...faults, ...(await findLedgerFaults(site))]).toEqual([])
+}
+
+test(
+  `${atLeast} purchases or more, while everything fails: none is lost, none is paid twice, the ledger is at zero`,
+  async () => {
+    const tally = tallyOf(site)
+    try {
+      for (let seed = firstSeed; tally.purchases() < atLeast; seed++) {
+        const sequence = fc.asyncProperty(sequences(actions), (commands) => shopOnce(commands, tally))
+        const run = await fc.check(sequence, { seed, numRuns: 1, endOnFailure: true })
+        if (run.failed)
+          throw new Error(
+            `Repeat it with: npm run test:money -- --seed ${seed} --purchases 1 (path ${run.counterexamplePath})\n` +
+              `${run.counterexample}\n${run.errorInstance instanceof Error ? run.errorInstance.message : ''}`,
+          )
+      }
+      const { differences, pending } = await checkAllMoney(site.own.world)
+      expect({ differences, pending }).toEqual({ differences: [], pending: 0 })
+    } finally {
+      process.stdout.write(`\n${tally.lines(firstSeed).join('\n')}\n`)
+    }
+  },
+  Math.max(600_000, atLeast * msPerPurchase),
+)

@@ -1,0 +1,189 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import { after, minuteMs } from '../src/clock.ts'
+import { accessTokenMs } from '../src/identity/access-token.ts'
+import { addMember } from '../src/identity/public.ts'
+import { unknownOrigin } from '../src/identity/used-device.ts'
+import { testClient } from '../src/testing/test-client.ts'
+import { actOnPage, type MoneyKind, type Order } from './money-kinds.ts'
+import type { MoneySite } from './money-site.ts'
+
+export interface Buyer {
+  memberId: string
+  tokens: SessionTokens
+  signInAgainAt: Date
+}
+
+/** A purchase as its buyer sees it, in all their tabs. */
+export interface Attempt {
+  buyer: Buyer
+  key: string
+  order: Order
+  /** The last response to the order; undefined until there is one. */
+  purchase?: Purchase
+}
+
+/** What was answered. */
+export interface Seen {
+  attempts: Attempt[]
+  /** Purchase numbers that were shown as granted. */
+  granted: Set<string>
+  /** Purchase numbers that one idempotency key was answered with. */
+  byKey: Map<string, Set<string>>
+  refusals: Map<string, number>
+  /** Answers that must never come. */
+  faults: string[]
+}
+
+/** A buyer tries again for so long; then something is stuck. */
+const patienceMs = 60_000
+const retryEveryMs = 200
+
+/** One sequence of what buyers do; nothing is awaited by the next action. */
+export class Shopping {
+  readonly seen: Seen = { attempts: [], granted: new Set(), byKey: new Map(), refusals: new Map(), faults: [] }
+  readonly site: MoneySite
+  kills = 0
+  clockMoves = 0
+  readonly buyers: Buyer[]
+  readonly #pending = new Set<Promise<void>>()
+
+  private constructor(site: MoneySite, buyers: Buyer[]) {
+    this.site = site
+    this.buyers = buyers
+  }
+
+  static async begin(site: MoneySite, buyers: number): Promise<Shopping> {
+    return new Shopping(site, await Promise.all(Array.from({ length: buyers }, () => newBuyer(site))))
+  }
+
+  /** Orders without waiting for a response. */
+  async order(kind: MoneyKind, buyerAt: number, title: string, choice: number, from: number): Promise<Attempt> {
+    const buyer = this.buyers[buyerAt % this.buyers.length] as Buyer
+    const attempt: Attempt = { buyer, key: randomUUID(), order: await kind.order(this.site, title, choice) }
+    this.seen.attempts.push(attempt)
+    this.repeat(attempt, from)
+    return attempt
+  }
+
+  /** Sends the order again: a double click, or a reload. */
+  repeat(attempt: Attempt, from: number): void {
+    const { buyer, key, order } = attempt
+    this.#inBackground(async () => {
+      const purchase = await this.#call(buyer, from, (api) =>
+        api.call('POST /purchase', { body: order }, { idempotencyKey: key }),
+      )
+      if (!purchase) return
+      const numbers = this.seen.byKey.get(key) ?? new Set()
+      this.seen.byKey.set(key, numbers.add(purchase.purchase_number))
+      this.#saw(attempt, purchase)
+    })
+  }
+
+  /** The same order by another key, as from a second tab. */
+  secondTab({ buyer, order }: Attempt, from: number): void {
+    const attempt: Attempt = { buyer, key: randomUUID(), order }
+    this.seen.attempts.push(attempt)
+    this.repeat(attempt, from)
+  }
+
+  async actOnPage({ purchase }: Attempt, willPay: boolean, choice: number): Promise<void> {
+    if (purchase) await actOnPage(purchase, willPay, choice)
+  }
+
+  look(attempt: Attempt, from: number): void {
+    const { buyer, purchase } = attempt
+    if (!purchase) return
+    const params = { purchase_number: purchase.purchase_number }
+    this.#inBackground(async () => {
+      const now = await this.#call(buyer, from, (api) => api.call('GET /purchase/{purchase_number}', { params }))
+      if (now) this.#saw(attempt, now)
+    })
+  }
+
+  /** Goes back, and cancels. */
+  cancel({ buyer, purchase }: Attempt, from: number): void {
+    if (!purchase) return
+    const params = { purchase_number: purchase.purchase_number }
+    this.#inBackground(async () => {
+      await this.#call(buyer, from, (api) => api.call('POST /purchase/{purchase_number}/cancel', { params }))
+    })
+  }
+
+  /** The reconciler runs beside everything else. */
+  reconcile(): void {
+    this.#inBackground(() => this.site.jobs.run('purchase-reconcile'))
+  }
+
+  /** Every action has ended. The clock is moved meanwhile, because a worker that was killed is replaced after its lease. */
+  async allAnswered(): Promise<void> {
+    const all = Promise.all(this.#pending)
+    while (this.#pending.size > 0) {
+      await Promise.race([all, pause(2000)])
+      if (this.#pending.size > 0) await this.site.pass(minuteMs)
+    }
+  }
+
+  #saw(attempt: Attempt, purchase: Purchase): void {
+    attempt.purchase = purchase
+    if (purchase.status === 'granted') this.seen.granted.add(purchase.purchase_number)
+  }
+
+  #inBackground(act: () => Promise<void>): void {
+    const acting = act()
+      .catch((error: unknown) => {
+        this.seen.faults.push(String(error))
+      })
+      .finally(() => this.#pending.delete(acting))
+    this.#pending.add(acting)
+  }
+
+  /** Asks one process after another until one answers. Undefined: it refused. @throws Error when none answers */
+  async #call<T>(buyer: Buyer, from: number, request: (api: ApiClient) => Promise<T>): Promise<T | undefined> {
+    const { apiOrigins } = this.site
+    const giveUpAt = performance.now() + patienceMs
+    for (let at = from; ; at++) {
+      const origin = apiOrigins[at % apiOrigins.length] as string
+      try {
+        return await request(testClient(origin, { tokens: await this.#tokensOf(buyer), headers: randomAddress() }))
+      } catch (error) {
+        const problem = error instanceof ApiFailure ? error.problem : undefined
+        if (problem?.status === 401) buyer.signInAgainAt = new Date(0)
+        else if (problem) return this.#refused(problem)
+        if (performance.now() > giveUpAt) throw error
+        await pause(retryEveryMs)
+      }
+    }
+  }
+
+  #refused({ status, code }: { status: number; code: string }): undefined {
+    this.seen.refusals.set(code, (this.seen.refusals.get(code) ?? 0) + 1)
+    if (status === 500) this.seen.faults.push(`an answer was ${status} ${code}`)
+  }
+
+  async #tokensOf(buyer: Buyer): Promise<SessionTokens> {
+    const { db, clock, sessions } = this.site.own.world
+    if (clock.now() >= buyer.signInAgainAt) {
+      buyer.signInAgainAt = after(clock.now(), accessTokenMs / 2)
+      buyer.tokens = await sessions.begin(db, buyer.memberId, unknownOrigin)
+    }
+    return buyer.tokens
+  }
+}
+
+/** The API limits requests per client, and all of these come from one machine. */
+const randomAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+
+async function newBuyer({ own }: MoneySite): Promise<Buyer> {
+  const { db, clock, sessions } = own.world
+  const memberId = randomUUID()
+  const unknown = { password_hash: null, nickname: null, gender: null, birthday: null }
+  const email = `${memberId}@example.com`
+  await addMember(db, { member_id: memberId, email, ...unknown, locale: 'ja', registered_at: clock.now() })
+  const tokens = await sessions.begin(db, memberId, unknownOrigin)
+  return { memberId, tokens, signInAgainAt: after(clock.now(), accessTokenMs / 2) }
+}

@@ -1,0 +1,54 @@
+import type { PurchaseTable } from '../src/purchase/purchase-tables.ts'
+import type { MoneySite } from './money-site.ts'
+import type { Shopping } from './shopping.ts'
+
+type Counted = Pick<PurchaseTable, 'status' | 'payment_kind' | 'coupon_price'>
+
+export interface Tally {
+  purchases(): number
+  add(shopping: Shopping, purchases: readonly Counted[]): void
+  /** What happened, for a reader. */
+  lines(firstSeed: number): string[]
+}
+
+const count = (counts: Map<string, number>, name: string, more = 1) => counts.set(name, (counts.get(name) ?? 0) + more)
+
+const written = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ') || 'none'
+
+/** Counts what happened in all sequences of a run. */
+export function tallyOf(site: MoneySite): Tally {
+  const kinds = new Map<string, number>()
+  const ends = new Map<string, number>()
+  const refusals = new Map<string, number>()
+  let sequences = 0
+  let purchases = 0
+  let kills = 0
+  let clockMoves = 0
+  return {
+    purchases: () => purchases,
+    add: (shopping, made) => {
+      sequences += 1
+      purchases += made.length
+      kills += shopping.kills
+      clockMoves += shopping.clockMoves
+      for (const { payment_kind, coupon_price, status } of made) {
+        count(kinds, coupon_price > 0 ? `${payment_kind} with a coupon` : payment_kind)
+        count(ends, status)
+      }
+      for (const [code, times] of shopping.seen.refusals) count(refusals, code, times)
+    },
+    lines: (firstSeed) => [
+      `${purchases} purchases in ${sequences} sequences, seeds from ${firstSeed}`,
+      `  paid by    ${written(kinds)}`,
+      `  ended as   ${written(ends)}`,
+      `  refused    ${written(refusals)}`,
+      `  processes  killed ${kills} times; clock moved ${clockMoves} times`,
+      `  gateway    ${written(site.toGateway.met)}`,
+      `  webhooks   ${written(site.webhooks.met)}`,
+    ],
+  }
+}
