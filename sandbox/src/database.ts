@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 const tables = `
 create table if not exists card_token (
   token text primary key, scenario text not null, brand text not null, last4 text not null, expiry text not null,
-  created_at integer not null, used_by text
+  created_at integer not null, used_by text, country text not null default 'JP'
 ) strict;
 create table if not exists customer (
   customer_id text primary key, scenario text not null, brand text not null, last4 text not null, expiry text not null,
-  created_at integer not null
+  created_at integer not null, country text not null default 'JP'
 ) strict;
 create table if not exists payment (
   payment_id text primary key, reference text not null unique, idempotency_key text unique, request_hash text,
@@ -17,6 +17,10 @@ create table if not exists payment (
   scenario text, brand text, last4 text, expiry text, customer_id text, return_url text, locale text not null,
   one_time_code text, wrong_codes integer not null default 0, created_at integer not null, settles_at integer,
   method text not null default 'card', cancel_url text, error_url text
+) strict;
+create table if not exists dcc_quote (
+  quote_id text primary key, source text not null, amount integer not null, currency text not null,
+  expires_at integer not null
 ) strict;
 create table if not exists refund (
   payment_id text not null references payment, reference text not null, amount integer not null,
@@ -43,6 +47,8 @@ const laterColumns = [
   ['payment', 'method', `text not null default 'card'`],
   ['payment', 'cancel_url', 'text'],
   ['payment', 'error_url', 'text'],
+  ['card_token', 'country', `text not null default 'JP'`],
+  ['customer', 'country', `text not null default 'JP'`],
 ] as const
 
 function addLaterColumns(database: DatabaseSync): void {

@@ -6,6 +6,8 @@ import type { SandboxSettings } from '../settings.ts'
 import { cardFormRoute } from './card-form/card-form-page.ts'
 import { createCardTokenStore } from './card-form/card-token-store.ts'
 import { tokenRoute } from './card-form/token-route.ts'
+import { quoteRoutes } from './dcc/quote-routes.ts'
+import { createQuoteStore } from './dcc/quote-store.ts'
 import { payPageRoutes } from './pay-page/pay-page-routes.ts'
 import { createCustomerStore } from './payment/customer-store.ts'
 import { createPaymentActions } from './payment/payment-actions.ts'
@@ -35,6 +37,7 @@ export function addGateway(
   const payments = createPaymentStore(database)
   const tokens = createCardTokenStore(database)
   const customers = createCustomerStore(database)
+  const quotes = createQuoteStore(database)
   const events = createEventStore(database)
   const loops: DueLoop[] = []
   const wakeLoops = () => {
@@ -56,18 +59,12 @@ export function addGateway(
   threeDsRoutes(app, shop, payments, actions)
   payPageRoutes(app, shop, payments, actions)
   app.register(
-    async (v1) =>
-      shopRoutes(v1, {
-        database,
-        payments,
-        tokens,
-        customers,
-        actions,
-        shop,
-        origin,
-        decided,
-        hangMs: settings.hangMs,
-      }),
+    async (v1) => {
+      const cards = { tokens, customers, quotes }
+      shopRoutes(v1, { database, payments, ...cards, actions, shop, origin, decided, hangMs: settings.hangMs })
+      // After the routes above, whose check of the secret key holds for these too.
+      quoteRoutes(v1, cards)
+    },
     { prefix: '/v1' },
   )
 

@@ -12,6 +12,8 @@ export type Scenario =
 export interface TestCard {
   number: string
   scenario: Scenario
+  /** Of its issuer, ISO 3166-1; Japan by default. */
+  country?: string
   ja: string
   en: string
 }
@@ -67,6 +69,55 @@ export const testCards: readonly TestCard[] = [
     scenario: 'webhook_never',
     ja: '成功するが、通知が届かない',
     en: 'Succeeds; no event is ever sent',
+  },
+  {
+    number: '4000084000001012',
+    scenario: 'success',
+    country: 'US',
+    ja: '成功（アメリカ発行のVisa、米ドル払いができる）',
+    en: 'Succeeds (Visa from the United States; can be charged in US dollars)',
+  },
+  {
+    number: '4000084000001020',
+    scenario: 'challenge',
+    country: 'US',
+    ja: '本人認証の画面が出る（アメリカ発行のVisa、米ドル払いができる）',
+    en: 'Asks for 3-D Secure (Visa from the United States; can be charged in US dollars)',
+  },
+  {
+    number: '4000084000001038',
+    scenario: 'declined',
+    country: 'US',
+    ja: 'カード会社が拒否（アメリカ発行のVisa）',
+    en: 'The issuer declines (Visa from the United States)',
+  },
+  {
+    number: '4000084000001046',
+    scenario: 'timeout',
+    country: 'US',
+    ja: '応答が時間切れになり、そのあとで決済が成立（アメリカ発行のVisa）',
+    en: 'The gateway answers too late, and the payment happens afterwards (Visa from the United States)',
+  },
+  {
+    number: '5555827600001014',
+    scenario: 'success',
+    country: 'DE',
+    ja: '成功（ドイツ発行のMastercard、ユーロ払いができる）',
+    en: 'Succeeds (Mastercard from Germany; can be charged in euros)',
+  },
+  {
+    number: '4000041000001012',
+    scenario: 'success',
+    country: 'KR',
+    ja: '成功（韓国発行のVisa、ウォン払いができる。小数なし）',
+    en: 'Succeeds (Visa from South Korea; can be charged in won, without decimals)',
+  },
+  {
+    number: '4000041400001018',
+    scenario: 'webhook_never',
+    country: 'KW',
+    ja: '成功するが、通知が届かない（クウェート発行のVisa、ディナール払いができる。小数3桁）',
+    en: 'Succeeds; no event is ever sent (Visa from Kuwait; can be charged in dinars, with three decimals)',
   },
 ]
 

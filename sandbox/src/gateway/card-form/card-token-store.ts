@@ -9,6 +9,8 @@ export interface StoredCard {
   last4: string
   /** MM/YY */
   expiry: string
+  /** Of its issuer, ISO 3166-1. */
+  country: string
 }
 
 /** A token is valid for one payment and for half an hour. */
@@ -16,25 +18,35 @@ const tokenLifeMs = 30 * 60_000
 
 export function createCardTokenStore(database: DatabaseSync) {
   const insert = database.prepare(
-    'insert into card_token (token, scenario, brand, last4, expiry, created_at) values (?, ?, ?, ?, ?, ?)',
+    'insert into card_token (token, scenario, brand, last4, expiry, country, created_at) values (?, ?, ?, ?, ?, ?, ?)',
   )
   const find = database.prepare(
-    'select scenario, brand, last4, expiry, created_at, used_by from card_token where token = ?',
+    'select scenario, brand, last4, expiry, country, created_at, used_by from card_token where token = ?',
   )
   const use = database.prepare('update card_token set used_by = ? where token = ?')
+  const live = (token: string, now: number) => {
+    const row = find.get(token) as (StoredCard & { created_at: number; used_by: string | null }) | undefined
+    if (!row || now - row.created_at > tokenLifeMs) return undefined
+    const { created_at: _, used_by: usedBy, ...card } = row
+    return { card, usedBy }
+  }
   return {
     add(card: StoredCard, now: number): string {
       const token = `tok_${randomBytes(18).toString('base64url')}`
-      insert.run(token, card.scenario, card.brand, card.last4, card.expiry, now)
+      insert.run(token, card.scenario, card.brand, card.last4, card.expiry, card.country, now)
       return token
     },
     /** The card of a token for this payment reference; undefined when unknown, expired or used for another payment. */
     redeem(token: string, reference: string, now: number): StoredCard | undefined {
-      const row = find.get(token) as (StoredCard & { created_at: number; used_by: string | null }) | undefined
-      if (!row || now - row.created_at > tokenLifeMs) return undefined
-      if (row.used_by !== null && row.used_by !== reference) return undefined
+      const found = live(token, now)
+      if (!found || (found.usedBy !== null && found.usedBy !== reference)) return undefined
       use.run(reference, token)
-      return { scenario: row.scenario, brand: row.brand, last4: row.last4, expiry: row.expiry }
+      return found.card
+    },
+    /** The card of a token that may still pay; it stays unused. */
+    unused(token: string, now: number): StoredCard | undefined {
+      const found = live(token, now)
+      return found?.usedBy === null ? found.card : undefined
     },
   }
 }

@@ -24,7 +24,7 @@ export function tokenRoute(app: FastifyInstance, tokens: CardTokenStore): void {
     const brand = brandOf(digits)
     const expiry = expiryOf(parsed.data.expiry)
     if (!card || !brand || !expiry) return reply.code(422).send({ complaints: { number: 'not_a_test_card' } })
-    const kept = { scenario: card.scenario, brand, last4: digits.slice(-4), expiry }
+    const kept = { scenario: card.scenario, brand, last4: digits.slice(-4), expiry, country: card.country ?? 'JP' }
     const token = tokens.add(kept, now.getTime())
     return reply.code(201).send({ token, brand, last4: kept.last4, expiry })
   })

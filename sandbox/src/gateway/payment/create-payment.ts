@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { inTransaction } from '../../database.ts'
 import type { CardTokenStore, StoredCard } from '../card-form/card-token-store.ts'
+import type { QuoteStore } from '../dcc/quote-store.ts'
 import type { CustomerStore } from './customer-store.ts'
 import { firstOutcome, type Payment, waitsForBuyer } from './payment.ts'
 import type { PaymentActions } from './payment-actions.ts'
@@ -16,6 +17,8 @@ export const paymentRequest = z
     save_card: z.boolean().default(false),
     amount: z.int().positive(),
     currency: z.string().regex(/^[A-Z]{3}$/),
+    /** The buyer agreed to be charged in the card's own currency, as in this quote. */
+    dcc_quote_id: z.string().optional(),
     reference: z.string().min(1).max(100),
     return_url: z.url(),
     cancel_url: z.url().optional(),
@@ -31,7 +34,7 @@ export const paymentRequest = z
 
 export type PaymentRequest = z.output<typeof paymentRequest>
 
-export type Refusal = 'idempotency_conflict' | 'reference_used' | 'card_unknown'
+export type Refusal = 'idempotency_conflict' | 'reference_used' | 'card_unknown' | 'dcc_quote_over'
 export type Created = { refused: Refusal } | { payment: Payment; repeated: boolean }
 
 export interface CreatePaymentParts {
@@ -39,6 +42,7 @@ export interface CreatePaymentParts {
   payments: PaymentStore
   tokens: CardTokenStore
   customers: CustomerStore
+  quotes: QuoteStore
   actions: PaymentActions
   hangMs: number
 }
@@ -63,6 +67,7 @@ export function createPayment(parts: CreatePaymentParts, body: PaymentRequest, k
   if (sameReference)
     return sameReference.scenario === null ? { payment: sameReference, repeated: true } : { refused: 'reference_used' }
 
+  if (!isQuoted(parts, body, now)) return { refused: 'dcc_quote_over' }
   const made = inTransaction(database, () => {
     const card = cardFor(parts, body, now)
     if (!card) return undefined
@@ -75,8 +80,16 @@ export function createPayment(parts: CreatePaymentParts, body: PaymentRequest, k
   return { payment: settled, repeated: false }
 }
 
+/** Whether the amount is what this card was quoted, or no quote is named. */
+function isQuoted({ quotes }: CreatePaymentParts, body: PaymentRequest, now: number): boolean {
+  if (body.dcc_quote_id === undefined) return true
+  const quote = quotes.find(body.dcc_quote_id)
+  const isSame = quote?.amount === body.amount && quote.currency === body.currency
+  return isSame && quote.source === (body.token ?? body.customer_id) && now <= quote.expires_at
+}
+
 /** How the gateway behaves is chosen on its page. */
-const noCard = { scenario: 'success', brand: null, last4: null, expiry: null } as const
+const noCard = { scenario: 'success', brand: null, last4: null, expiry: null, country: null } as const
 
 function cardFor({ tokens, customers }: CreatePaymentParts, body: PaymentRequest, now: number): Source | undefined {
   if (body.method !== 'card') return noCard
@@ -85,6 +98,7 @@ function cardFor({ tokens, customers }: CreatePaymentParts, body: PaymentRequest
 }
 
 function newPayment(parts: CreatePaymentParts, body: PaymentRequest, card: Source, now: number): Payment {
+  const { country: _, ...shown } = card
   const savesCard = body.save_card && card.brand !== null && body.token !== undefined
   return {
     payment_id: `pay_${randomBytes(18).toString('base64url')}`,
@@ -96,7 +110,7 @@ function newPayment(parts: CreatePaymentParts, body: PaymentRequest, card: Sourc
     refunded_amount: 0,
     currency: body.currency,
     capture: body.capture,
-    ...card,
+    ...shown,
     customer_id: savesCard ? parts.customers.add(card, now) : (body.customer_id ?? null),
     return_url: body.return_url,
     cancel_url: body.cancel_url ?? null,

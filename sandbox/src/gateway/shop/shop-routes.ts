@@ -6,6 +6,7 @@ import {
   cancelledReference,
   createPayment,
   paymentRequest,
+  type Refusal,
 } from '../payment/create-payment.ts'
 import type { Payment } from '../payment/payment.ts'
 import { paymentView } from '../payment/payment-view.ts'
@@ -28,6 +29,9 @@ const pageSize = 100
 const refundPart = z.object({ amount: z.int().positive(), reference: z.string().min(1).max(100) })
 const refundRequest = z.union([refundPart, z.strictObject({}).transform(() => undefined)])
 
+/** Nothing was charged, and nothing will be with this reference's order as it is. */
+const unusable: readonly Refusal[] = ['card_unknown', 'dcc_quote_over']
+
 type ById = { Params: { id: string } }
 
 /** The API for the shop's server, under /v1 and with its secret key. */
@@ -46,7 +50,7 @@ export function shopRoutes(app: FastifyInstance, parts: ShopRoutesParts): void {
       return reply.code(400).send({ code: 'return_url_not_registered' })
     const created = createPayment(parts, parsed.data, key, Date.now())
     if ('refused' in created)
-      return reply.code(created.refused === 'card_unknown' ? 422 : 409).send({ code: created.refused })
+      return reply.code(unusable.includes(created.refused) ? 422 : 409).send({ code: created.refused })
     const isDecided = await parts.decided(created.payment.payment_id)
     if (!isDecided) return reply.code(503).send({ code: 'stopping' })
     const payment = payments.byId(created.payment.payment_id) ?? created.payment
