@@ -5,8 +5,8 @@ import { gramsAtStart, gramsOf, gramsOfWhole, gramsWithin, numberOf } from './gr
 
 const numbers = (...pieces: string[]) => pieces.map(numberOf)
 
-it('Japanese is indexed by pairs of letters, Latin by triples too, each name by its start and a short one as a whole; romaji like Latin, but without pairs', () => {
-  expect(gramsOf('東京都')).toEqual(numbers('東京', '京都', '^東京', '^東', '=東京都'))
+it('Japanese is indexed by pairs of letters and each kanji, Latin by triples too, each name by its start and a short one as a whole; romaji like Latin, but without pairs', () => {
+  expect(gramsOf('東京都')).toEqual(numbers('東京', '京都', '東', '京', '都', '^東京', '^東', '=東京都'))
   expect(gramsOf('abc')).toEqual(numbers('ab', 'abc', 'bc', '^ab', '^a', '=abc'))
   expect(gramsOf('KABU')).toEqual(numbers('kab', 'abu', '^kabu', '^ka', '^k', '=kabu'))
 })
@@ -16,6 +16,7 @@ it('a search looks for what narrows it most', () => {
   expect(gramsWithin('abcd')).toEqual(numbers('abc', 'bcd'))
   expect(gramsWithin('第2期ab')).toEqual(numbers('第2', '2期', '期a', 'ab'))
   expect(gramsWithin('カ')).toEqual([])
+  expect(gramsWithin('京')).toEqual(numbers('京'))
   expect(gramsAtStart('カ')).toEqual(numbers('^カ'))
   expect(gramsAtStart('カブキ')).toEqual(numbers('^カブ', 'カブ', 'ブキ'))
   expect(gramsOfWhole('カブキ')).toEqual(numbers('=カブキ'))

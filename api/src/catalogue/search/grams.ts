@@ -1,5 +1,9 @@
 const latin = /^[a-z0-9]$/i
 const romaji = /^[A-Z0-9]+$/
+const kanji = /^\p{Script=Han}$/u
+
+/** A letter that is often a word by itself, so that it is found anywhere in a name. */
+export const isKanji = (letter: string): boolean => kanji.test(letter)
 
 /** A start of this many letters can be found by itself, so that a search from the start of a name reads few others. */
 const startLengths = [8, 4, 2, 1] as const
@@ -44,11 +48,12 @@ export function gramsOf(text: string): number[] {
   const letters = lettersOf(text)
   const starts = startLengths.filter((length) => letters.length >= length).map((length) => startOf(letters, length))
   const whole = letters.length <= startLengths[0] ? [wholeMark + letters.join('')] : []
-  return numbersOf([...windows(text, romaji.test(text) ? 'largest' : 'smallest'), ...starts, ...whole])
+  const pieces = windows(text, romaji.test(text) ? 'largest' : 'smallest')
+  return numbersOf([...pieces, ...letters.filter(isKanji), ...starts, ...whole])
 }
 
-/** What every text that contains this folded text has in the index; empty for a single letter. */
-export const gramsWithin = (text: string): number[] => numbersOf(windows(text, 'largest'))
+/** What every text that contains this folded text has in the index; empty for a single letter, unless it is a kanji. */
+export const gramsWithin = (text: string): number[] => numbersOf(isKanji(text) ? [text] : windows(text, 'largest'))
 
 function bestStart(letters: readonly string[]): string {
   return startOf(letters, startLengths.find((length) => letters.length >= length) ?? 0)

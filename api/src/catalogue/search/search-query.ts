@@ -1,11 +1,12 @@
 import { fold } from './fold.ts'
+import { isKanji } from './grams.ts'
 import { isForgivable } from './near-words.ts'
 import { canBeRomaji, sameSpelling } from './romaji.ts'
 
 /** A folded text to look for. */
 export interface Form {
   text: string
-  /** Only at the start of a name: a single letter, or two of romaji, occur in most names. */
+  /** Only at the start of a name: a single letter that is no kanji, or two of romaji, occur in most names. */
   isStart: boolean
 }
 
@@ -32,9 +33,10 @@ function spellingsOf(word: string): string[] {
   return romaji.length > 1 || lengthOf(word) === 1 ? [word, romaji].filter(Boolean) : [word]
 }
 
+const isLetter = (text: string) => lengthOf(text) === 1 && !isKanji(text)
 const isShortRomaji = (text: string) => /^[A-Z0-9]{2}$/.test(text) && /[A-Z]/.test(text)
 
-const formOf = (text: string): Form => ({ text, isStart: lengthOf(text) === 1 || isShortRomaji(text) })
+const formOf = (text: string): Form => ({ text, isStart: isLetter(text) || isShortRomaji(text) })
 
 const termOf = (...words: string[]): Term => ({ forms: words.flatMap(spellingsOf).map(formOf) })
 
@@ -45,7 +47,7 @@ export const wordsOf = (query: string): string[] => [...new Set(query.split(/\s+
 export function wantedOf(query: string): Wanted | undefined {
   const whole = fold(query)
   if (whole === '') return undefined
-  const words = wordsOf(query).filter((word) => lengthOf(word) > 1)
+  const words = wordsOf(query).filter((word) => !isLetter(word))
   const areSeparate = words.length > 0 && words.length <= maxTerms
   return { terms: (areSeparate ? words : [whole]).map((word) => termOf(word)), whole: spellingsOf(whole) }
 }

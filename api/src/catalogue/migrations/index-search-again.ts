@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Database } from '../../database/tables.ts'
 import { indexEverything } from '../search/search-index-store.ts'
 
-/** Indexes all titles: as the first time, or because the grams of romaji became those of the same Latin letters. */
+/** Indexes all titles: as the first time, or because what is indexed has changed. */
 export const indexSearchAgain: Migration = {
   async up(db: Kysely<Database>) {
     await sql`drop index if exists title_search_grams`.execute(db)
