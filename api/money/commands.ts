@@ -98,6 +98,12 @@ const look = onAny('looks', (shopping, attempt, from) => shopping.look(attempt, 
 const repeat = onAny('reloads', (shopping, attempt, from) => shopping.repeat(attempt, from))
 const secondTab = onAny('orders in a second tab', (shopping, attempt, from) => shopping.secondTab(attempt, from))
 
+/** Yen. The rest stays paid. */
+const partRefunded = 100
+const refund = fc
+  .record({ at: any, amount: fc.constantFrom(undefined, partRefunded) })
+  .map(({ at, amount }) => command(`${amount ?? 'all'} is refunded (${at})`, (shopping) => shopping.refund(at, amount)))
+
 const disturbGateway = fc
   .record({ fate: fc.constantFrom(...gatewayFates), calls: fc.integer({ min: 1, max: 4 }) })
   .map(({ fate, calls }) =>
@@ -136,6 +142,7 @@ export const sequences = (atMost: number) =>
       ...times(2, wait),
       ...times(2, disturbGateway),
       ...times(2, disturbWebhooks),
+      ...times(2, refund),
       ...[repeat, secondTab, closeGateway, kill, moveClock, reconcile],
     ],
     { maxCommands: atMost, size: 'max' },

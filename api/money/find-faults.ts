@@ -28,6 +28,13 @@ export async function findFaults(site: MoneySite, since: Date, memberIds: readon
   const attempts = await db.selectFrom('purchase_attempt').selectAll().where('purchase_number', 'in', numbers).execute()
   const entitlements = await db.selectFrom('entitlement').selectAll().where('member_id', 'in', of).execute()
   const coupons = await db.selectFrom('coupon_use').selectAll().where('purchase_number', 'in', numbers).execute()
+  const refunds = await db.selectFrom('purchase_refund').selectAll().where('purchase_number', 'in', numbers).execute()
+  const grants = await db
+    .selectFrom('purchase_event')
+    .select('purchase_number')
+    .where('kind', '=', 'granted')
+    .where('purchase_number', 'in', numbers)
+    .execute()
   const receipts = await db
     .selectFrom('mail_outbox')
     .select('member_id')
@@ -42,6 +49,11 @@ export async function findFaults(site: MoneySite, since: Date, memberIds: readon
   const kept = payments.filter(({ state }) => state === 'captured')
   const keptBy = Map.groupBy(kept, ({ reference }) => numberOf.get(reference) ?? '')
 
+  const isGranted = (number: string) =>
+    purchaseOf.get(number)?.status === 'granted' || refunds.some(({ purchase_number }) => purchase_number === number)
+  for (const { purchase_number, ended_at } of refunds)
+    if (ended_at === null) faults.push(`open: the refund of ${purchase_number} is not finished`)
+
   for (const { reference } of payments)
     if (!numberOf.has(reference)) faults.push(`lost: ${reference} is paid, and there is no such purchase`)
   for (const { purchase_number, status, price, gateway } of purchases) {
@@ -49,7 +61,10 @@ export async function findFaults(site: MoneySite, since: Date, memberIds: readon
       (sum, { amount, refundedAmount }) => sum + amount - refundedAmount,
       0,
     )
-    const due = status === 'granted' && gateway !== null ? price : 0
+    const returned = refunds
+      .filter((refund) => refund.purchase_number === purchase_number && refund.outcome === 'refunded')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    const due = status === 'granted' && gateway !== null ? price - returned : 0
     if (paid !== due)
       faults.push(`${paid > due ? 'lost' : 'unpaid'}: ${purchase_number} is ${status}, ${paid} paid, ${due} due`)
     if (['created', 'authorizing', 'captured'].includes(status))
@@ -69,15 +84,14 @@ export async function findFaults(site: MoneySite, since: Date, memberIds: readon
   const paidPurchases = purchases.filter(({ purchase_number }) => keptBy.has(purchase_number))
   for (const [key, count] of countBy(paidPurchases, ({ member_id, pack_id }) => `${member_id} ${pack_id}`))
     if (count > 1) faults.push(`double: ${count} paid purchases of ${key}`)
-  for (const number of seen.granted)
-    if (purchaseOf.get(number)?.status !== 'granted') faults.push(`lost: ${number} was shown as granted`)
+  for (const number of seen.granted) if (!isGranted(number)) faults.push(`lost: ${number} was shown as granted`)
   for (const answered of seen.byKey.values())
     if (answered.size > 1 && [...answered].filter((number) => keptBy.has(number)).length > 1)
       faults.push(`double: one request was paid as ${[...answered].join(', ')}`)
   for (const member of memberIds) {
-    const grants = purchases.filter(({ member_id, status }) => member_id === member && status === 'granted').length
+    const granted = grants.filter(({ purchase_number }) => purchaseOf.get(purchase_number)?.member_id === member).length
     const mails = receipts.filter(({ member_id }) => member_id === member).length
-    if (grants !== mails) faults.push(`${member} has ${grants} purchases and ${mails} receipts`)
+    if (granted !== mails) faults.push(`${member} was granted ${granted} purchases and ${mails} receipts`)
   }
   return { faults, purchases }
 }

@@ -38,6 +38,7 @@ async function settleAll(shopping: Shopping): Promise<void> {
   for (let hours = 0; hours < hoursToSettle; hours++) {
     await site.pass(hourMs)
     await site.jobs.run('purchase-reconcile')
+    await site.jobs.run('purchase-refunds')
     if ((await open.execute()).length === 0) return
   }
 }

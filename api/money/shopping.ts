@@ -8,6 +8,7 @@ import { after, minuteMs } from '../src/clock.ts'
 import { accessTokenMs } from '../src/identity/access-token.ts'
 import { addMember } from '../src/identity/public.ts'
 import { unknownOrigin } from '../src/identity/used-device.ts'
+import { describeRefund, refundPurchase } from '../src/purchase/refund/refund-purchase.ts'
 import { testClient } from '../src/testing/test-client.ts'
 import { actOnPage, type MoneyKind, type Order } from './money-kinds.ts'
 import type { MoneySite } from './money-site.ts'
@@ -49,6 +50,7 @@ export class Shopping {
   readonly site: MoneySite
   kills = 0
   clockMoves = 0
+  refunds = 0
   readonly buyers: Buyer[]
   readonly #pending = new Set<Promise<void>>()
 
@@ -111,6 +113,25 @@ export class Shopping {
     const params = { purchase_number: purchase.purchase_number }
     this.#inBackground(async () => {
       await this.#call(buyer, from, (api) => api.call('POST /purchase/{purchase_number}/cancel', { params }))
+    })
+  }
+
+  /** An operator refunds a purchase, or a part of it. @param at any number, of those that were shown as granted */
+  refund(at: number, amount: number | undefined): void {
+    const purchaseNumber = [...this.seen.granted][at % this.seen.granted.size]
+    if (!purchaseNumber) return
+    const order = { purchaseNumber, amount }
+    this.#inBackground(async () => {
+      const { world } = this.site.own
+      try {
+        const { leaving } = await describeRefund(world, order)
+        await refundPurchase(world, order, leaving)
+        this.refunds += 1
+      } catch (error) {
+        // It says so when there is nothing to refund, or when another refund is under way.
+        if (!(error instanceof Error && error.constructor === Error)) throw error
+        this.seen.refusals.set('refund', (this.seen.refusals.get('refund') ?? 0) + 1)
+      }
     })
   }
 

@@ -27,6 +27,7 @@ export function tallyOf(site: MoneySite): Tally {
   let sequences = 0
   let purchases = 0
   let kills = 0
+  let refunds = 0
   let clockMoves = 0
   return {
     purchases: () => purchases,
@@ -34,6 +35,7 @@ export function tallyOf(site: MoneySite): Tally {
       sequences += 1
       purchases += made.length
       kills += shopping.kills
+      refunds += shopping.refunds
       clockMoves += shopping.clockMoves
       for (const { payment_kind, coupon_price, status } of made) {
         count(kinds, coupon_price > 0 ? `${payment_kind} with a coupon` : payment_kind)
@@ -46,6 +48,7 @@ export function tallyOf(site: MoneySite): Tally {
       `  paid by    ${written(kinds)}`,
       `  ended as   ${written(ends)}`,
       `  refused    ${written(refusals)}`,
+      `  refunded   ${refunds} times by an operator`,
       `  processes  killed ${kills} times; clock moved ${clockMoves} times`,
       `  gateway    ${written(site.toGateway.met)}`,
       `  webhooks   ${written(site.webhooks.met)}`,

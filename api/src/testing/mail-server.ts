@@ -20,7 +20,10 @@ function serve(socket: Socket, server: MailServer): void {
   let isInMail = false
   socket.on('error', () => undefined)
   say('220 ready')
-  createInterface({ input: socket }).on('line', (line) => {
+  const lines = createInterface({ input: socket })
+  // It repeats the socket's errors, e.g. when a client is killed.
+  lines.on('error', () => undefined)
+  lines.on('line', (line) => {
     if (isInMail && line !== '.') return
     if (isInMail) {
       isInMail = false
