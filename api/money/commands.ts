@@ -98,6 +98,8 @@ const look = onAny('looks', (shopping, attempt, from) => shopping.look(attempt, 
 const repeat = onAny('reloads', (shopping, attempt, from) => shopping.repeat(attempt, from))
 const secondTab = onAny('orders in a second tab', (shopping, attempt, from) => shopping.secondTab(attempt, from))
 
+const give = any.map((at) => onOrder('is given the pack', at, (shopping, attempt) => shopping.give(attempt)))
+
 /** Yen. The rest stays paid. */
 const partRefunded = 100
 const refund = fc
@@ -143,6 +145,7 @@ export const sequences = (atMost: number) =>
       ...times(2, disturbGateway),
       ...times(2, disturbWebhooks),
       ...times(2, refund),
+      ...times(2, give),
       ...[repeat, secondTab, closeGateway, kill, moveClock, reconcile],
     ],
     { maxCommands: atMost, size: 'max' },

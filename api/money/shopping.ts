@@ -5,9 +5,11 @@ import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { after, minuteMs } from '../src/clock.ts'
+import { grant } from '../src/entitlement/public.ts'
 import { accessTokenMs } from '../src/identity/access-token.ts'
 import { addMember } from '../src/identity/public.ts'
 import { unknownOrigin } from '../src/identity/used-device.ts'
+import { findPackForSale } from '../src/purchase/pack-for-sale.ts'
 import { describeRefund, refundPurchase } from '../src/purchase/refund/refund-purchase.ts'
 import { testClient } from '../src/testing/test-client.ts'
 import { actOnPage, type MoneyKind, type Order } from './money-kinds.ts'
@@ -132,6 +134,18 @@ export class Shopping {
         if (!(error instanceof Error && error.constructor === Error)) throw error
         this.seen.refusals.set('refund', (this.seen.refusals.get('refund') ?? 0) + 1)
       }
+    })
+  }
+
+  /** The buyer gets the pack otherwise, e.g. as a gift, maybe while they pay for it. */
+  give({ buyer, order }: Attempt): void {
+    this.#inBackground(async () => {
+      const { db, clock } = this.site.own.world
+      const pack = await findPackForSale(db, order.pack_price_id, clock.now())
+      if (!pack) throw new Error(`${order.pack_price_id} is not on sale`)
+      await db
+        .transaction()
+        .execute((trx) => grant(trx, buyer.memberId, pack, { kind: 'gift', id: randomUUID() }, clock.now()))
     })
   }
 
