@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleMembers } from '../sample/seed-members.ts'
 import { sampleCodes } from '../sample/seed-redemptions.ts'
-import { joinChannel } from './channel/public.ts'
 import { secondMs } from './clock.ts'
 import { domains } from './domains.ts'
 import { forgetMember } from './forget-member.ts'
 import { addEntitlement } from './testing/add-title.ts'
+import { joinWith } from './testing/join-test-channel.ts'
 import { cards, openTestShop, prices, type TestShop } from './testing/open-test-shop.ts'
 import type { TestMember } from './testing/open-test-world.ts'
 import { passkeyOf } from './testing/passkey-of.ts'
@@ -101,11 +101,7 @@ async function useEverything(member: TestMember): Promise<string> {
   await addEntitlement(shop.world, member.memberId, 'film', { salesType: 'est', viewType: 2 })
   await member.api.call('POST /user/download', { body: { play_id: 'film-2', device_id: 'laptop' } })
   await redeemCopy(member)
-  await joinChannel(
-    shop.world.world.db,
-    { memberId: member.memberId, publisherId: 'matsukage', price: 1320, currency: 'JPY' },
-    shop.world.clock.now(),
-  )
+  await joinWith(shop, member, cards.success, { publisher_id: 'matsukage', confirm_price: 1320 })
   return purchase_number
 }
 
@@ -134,6 +130,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'mail_outbox',
       'member',
       'membership',
+      'membership_term',
       'passkey',
       'passkey_challenge',
       'password_link',

@@ -19,6 +19,18 @@ export function findChannel(db: Db, publisherId: string) {
   return channels(db).where('channel.publisher_id', '=', publisherId).executeTakeFirst()
 }
 
+/** What a channel is sold as: its name, price and, of the titles that are in the shop at `now`, the first and whether any is sold abroad. */
+export async function findChannelForSale(db: Db, publisherId: string, now: Date) {
+  const channel = await findChannel(db, publisherId)
+  if (!channel) return undefined
+  const titles = await storiesInShop(db, publisherId, now)
+    .select(['title.full_title_id', 'title.is_oversea'])
+    .orderBy('channel_story.position')
+    .orderBy('channel_story.story_id')
+    .execute()
+  return { ...channel, first_title_id: titles[0]?.full_title_id, is_oversea: titles.some((title) => title.is_oversea) }
+}
+
 /** Every channel with the ids of its first titles that are in the shop at `now`. */
 export function listChannels(db: Db, now: Date) {
   return channels(db)

@@ -5,6 +5,7 @@ import { leaving } from './leaving.ts'
 import { listOwnMemberships } from './list-memberships.ts'
 import { forgetMemberships, ownMemberships } from './membership-store.ts'
 import { createMemberships } from './migrations/2026-11-23-60-memberships.ts'
+import { createMembershipTerms } from './migrations/2026-11-24-10-membership-terms.ts'
 import { addRenewals } from './migrations/2026-11-24-20-membership-renewals.ts'
 import { resumeMembership } from './resume-membership.ts'
 
@@ -13,6 +14,7 @@ export const channel: Domain<ChannelWorld> = {
   name: 'channel',
   migrations: {
     '2026-11-23-60-memberships': createMemberships,
+    '2026-11-24-10-membership-terms': createMembershipTerms,
     '2026-11-24-20-membership-renewals': addRenewals,
   },
   endpoints: (world) => [listOwnMemberships(world), cancelMembership(world), resumeMembership(world)],

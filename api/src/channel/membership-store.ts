@@ -79,4 +79,5 @@ export function ownMemberships(db: Db, memberId: string) {
 
 export async function forgetMemberships(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('membership').where('member_id', '=', memberId).execute()
+  await trx.deleteFrom('membership_term').where('member_id', '=', memberId).execute()
 }

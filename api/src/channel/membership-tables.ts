@@ -22,8 +22,23 @@ export interface MembershipTable {
   declined_at: Date | null
 }
 
+/** A term that was paid: the first by joining, each later one by a renewal. */
+export interface MembershipTermTable {
+  purchase_number: string
+  member_id: string
+  publisher_id: string
+  /** Of the membership that it belongs to; a member who joins again has another one. */
+  registered_at: Date
+  /** Its first day in Japan, `2026-11-23`. At most one of a membership's terms begins then and is not revoked, by a unique index. */
+  term_date: string
+  paid_at: Date
+  /** When its payment was refunded. */
+  revoked_at: Date | null
+}
+
 export interface MembershipTables {
   membership: MembershipTable
+  membership_term: MembershipTermTable
 }
 
 declare module '../database/tables.ts' {

@@ -31,6 +31,8 @@ export interface MailFacts {
     successor_url: string
     migrated_at: string
   }
+  channel_joined: ChannelReceiptFacts
+  channel_renewed: ChannelReceiptFacts
   channel_cancelled: ChannelFacts
   channel_resumed: ChannelFacts
   purchase_receipt: {
@@ -74,6 +76,21 @@ interface ChannelFacts {
   next_billing_date: string
   /** A month, tax included. */
   price: string
+}
+
+/** A term of a channel that was paid; dates and amounts as shown. */
+interface ChannelReceiptFacts {
+  publisher_id: string
+  channel_name: string
+  purchase_number: string
+  price: string
+  tax: string
+  tax_rate: string
+  purchased_at: string
+  /** When the next term is charged. */
+  next_billing_date: string
+  /** Last day on which cancelling prevents that. */
+  cancel_by: string
 }
 
 /** What was asked; empty where nothing was given. */

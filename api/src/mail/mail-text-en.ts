@@ -143,6 +143,28 @@ export const mailTextsEn: MailTexts = {
       'If this was not you, change your password at once and write to us.',
     ],
   }),
+  channel_joined: (facts, site) => ({
+    subject: `[Ginmaku] Welcome to ${facts.channel_name} Channel`,
+    paragraphs: [
+      `You are now a member of ${facts.channel_name} Channel. You can start watching right away.`,
+      `Your membership renews every month. On ${facts.next_billing_date} we will charge ${facts.price} (tax included) to the card you used.`,
+    ],
+    rows: channelRows(facts),
+    button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
+    afterwards: [
+      `To leave before the next renewal, cancel under “Channels” on My Page by ${facts.cancel_by} (Japan time). You can keep watching until the day before the renewal.`,
+      'If this was not you, change your password at once and write to us.',
+    ],
+  }),
+  channel_renewed: (facts, site) => ({
+    subject: `[Ginmaku] ${facts.channel_name} Channel has been renewed`,
+    paragraphs: [`Your membership of ${facts.channel_name} Channel has been renewed for another month.`],
+    rows: channelRows(facts),
+    button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
+    afterwards: [
+      `To leave before the next renewal, cancel under “Channels” on My Page by ${facts.cancel_by} (Japan time).`,
+    ],
+  }),
   channel_cancelled: (facts, site) => ({
     subject: `[Ginmaku] You have cancelled ${facts.channel_name} Channel`,
     paragraphs: [
@@ -254,3 +276,12 @@ const inquiryRows = (facts: MailFacts['inquiry_copy']): [string, string][] =>
     ['Support key', facts.support_key],
     ['Purchase number', facts.purchase_number],
   ])
+
+const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => [
+  ['Channel', `${facts.channel_name} Channel`],
+  ['Amount paid (tax included)', facts.price],
+  [`of which consumption tax (${facts.tax_rate}%)`, facts.tax],
+  ['Paid', facts.purchased_at],
+  ['Next renewal', facts.next_billing_date],
+  ['Purchase number', facts.purchase_number],
+]

@@ -4,14 +4,14 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { Checkout } from './checkout.ts'
+import { continuePurchase } from './continue-purchase.ts'
 import { createPurchase, type PurchaseRequest } from './create-purchase.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { payPurchase } from './pay-purchase.ts'
 import { breakDown } from './price/price-breakdown.ts'
-import { findOpenPurchase, findPurchase, findPurchaseByKey, type PurchaseRow } from './purchase-store.ts'
+import { findOpenPurchase, findPurchaseByKey, type PurchaseRow } from './purchase-store.ts'
 import { presentPurchase } from './purchase-view.ts'
 import { inProgress, refuseHeld, refuseUnsold } from './refuse-sale.ts'
-import { checkWithGateway } from './settle/check-with-gateway.ts'
 import { sourceToCharge } from './source-to-charge.ts'
 
 /**
@@ -62,16 +62,8 @@ async function start(
   return purchase
 }
 
-async function resume(checkout: Checkout, existing: PurchaseRow, request: PurchaseRequest): Promise<PurchaseRow> {
+function resume(checkout: Checkout, existing: PurchaseRow, request: PurchaseRequest): Promise<PurchaseRow> {
   const isPaidAsAsked = existing.payment_kind === request.payment_kind || existing.price === 0
   if (existing.pack_price_id !== request.pack_price_id || !isPaidAsAsked) throw new ApiError('idempotency_conflict')
-  if (existing.status === 'created')
-    return payPurchase(checkout, existing, await sourceToCharge(checkout, request, existing.member_id))
-  await checkWithGateway(checkout, existing).catch((error: unknown) => {
-    checkout.world.log.warn(
-      { err: error, purchase: existing.purchase_number },
-      'gateway did not respond about a repeated purchase',
-    )
-  })
-  return (await findPurchase(checkout.world.db, existing.purchase_number)) ?? existing
+  return continuePurchase(checkout, existing, request)
 }

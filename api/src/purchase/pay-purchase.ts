@@ -51,9 +51,12 @@ export async function payPurchase(
 
 const failed = (failure_code: ErrorCode) => ({ status: 'failed' as const, failure_code, action_url: null })
 
+/** spec §2: /channel-complete says how the order of a channel stands, whichever way it ended. */
+const channelPages = { complete: '/channel-complete', cancel: '/channel-complete', error: '/channel-complete' }
+
 /** spec §2: the pages that the buyer returns to. */
-function returnAddresses(siteOrigin: string, { purchase_number, payment_kind }: PurchaseRow) {
-  const { complete, cancel, error } = paymentKinds[payment_kind].pages
+function returnAddresses(siteOrigin: string, { purchase_number, payment_kind, subject_kind }: PurchaseRow) {
+  const { complete, cancel, error } = subject_kind === 'channel' ? channelPages : paymentKinds[payment_kind].pages
   const at = (path: string) => new URL(`${path}?${new URLSearchParams({ purchase_number })}`, siteOrigin).href
   return { returnUrl: at(complete), cancelUrl: at(cancel), errorUrl: at(error) }
 }

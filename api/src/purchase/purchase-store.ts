@@ -1,18 +1,24 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { type AttemptPayment, updateCurrentAttempt } from './attempt-store.ts'
-import type { PurchaseTable } from './purchase-tables.ts'
+import type { PurchaseTable, Subject, SubjectColumns } from './purchase-tables.ts'
 
 type Db = Kysely<Database>
 
 /** A purchase with its current attempt. */
-export type PurchaseRow = Omit<Selectable<PurchaseTable>, 'charge_amount' | 'charge_currency'> & {
+export type PurchaseRow = Omit<
+  Selectable<PurchaseTable>,
+  keyof SubjectColumns | 'charge_amount' | 'charge_currency'
+> & {
   /** What the gateway is to take for it: the price, or what it is in the card's own currency. */
   charge_amount: number
   charge_currency: string
   /** What the gateway knows the current attempt by. */
   reference: string
-} & AttemptPayment
+} & AttemptPayment &
+  Subject
+export type PackPurchase = Extract<PurchaseRow, { subject_kind: 'pack' }>
+export type ChannelPurchase = Extract<PurchaseRow, { subject_kind: 'channel' }>
 type NewPurchase = Omit<Insertable<PurchaseTable>, 'next_ask_at' | 'unanswered_asks'> & { created_at: Date }
 
 /**
@@ -21,6 +27,7 @@ type NewPurchase = Omit<Insertable<PurchaseTable>, 'next_ask_at' | 'unanswered_a
  */
 const purchaseColumns = [
   ...(['purchase.purchase_number', 'member_id', 'idempotency_key', 'status', 'payment_kind', 'locale'] as const),
+  ...(['subject_kind', 'publisher_id', 'term_date'] as const),
   ...(['full_title_id', 'pack_id', 'pack_price_id', 'title_name', 'pack_name', 'image', 'sales_type'] as const),
   ...(['quality_type', 'view_type', 'play_ids', 'view_days', 'start_within_days', 'opens_at', 'ends_at'] as const),
   ...(['is_live', 'origin_price', 'coupon_price', 'price', 'tax', 'tax_rate', 'fee', 'currency', 'save_card'] as const),
@@ -44,10 +51,12 @@ export const selectPurchases = (db: Db) =>
       eb.fn.coalesce('charge_amount', 'price').as('charge_amount'),
       eb.fn.coalesce('charge_currency', 'currency').as('charge_currency'),
     ])
+    // What the table's check says of the columns of each kind.
+    .$castTo<PurchaseRow>()
 
 /**
  * With its first attempt, which a trigger adds. False when its idempotency key exists, or the member has an open purchase
- * of the same pack.
+ * of the same pack or channel, or one that pays the same term.
  */
 export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<boolean> {
   const inserted = await db
@@ -82,6 +91,15 @@ export function findOpenPurchase(db: Db, memberId: string, packId: string): Prom
     .executeTakeFirst()
 }
 
+/** Also one that renews it. */
+export function findOpenChannelPurchase(db: Db, memberId: string, publisherId: string) {
+  return selectPurchases(db)
+    .where('member_id', '=', memberId)
+    .where('publisher_id', '=', publisherId)
+    .where('status', 'in', ['created', 'authorizing'])
+    .executeTakeFirst()
+}
+
 /** When the reconciler next checks a purchase, and how many checks in a row got no response. */
 interface CheckSchedule {
   nextCheckAt: Date
@@ -111,11 +129,13 @@ export async function scheduleCheck(db: Db, purchaseNumber: string, schedule: Ch
   await updatePurchase(db, purchaseNumber, { next_ask_at: nextCheckAt, unanswered_asks: failedChecks })
 }
 
-/** Every purchase of the member that was paid, or still may be. */
-export function listPurchases(db: Db, memberId: string): Promise<PurchaseRow[]> {
+/** Every purchase of the member's of a pack that was paid, or still may be. */
+export function listPackPurchases(db: Db, memberId: string): Promise<PackPurchase[]> {
   return selectPurchases(db)
     .where('member_id', '=', memberId)
+    .where('subject_kind', '=', 'pack')
     .where('status', 'in', ['created', 'authorizing', 'captured', 'granted', 'refunded'])
+    .$castTo<PackPurchase>()
     .execute()
 }
 

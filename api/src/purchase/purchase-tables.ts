@@ -1,35 +1,56 @@
 import type { PaymentKind, PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale, QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export type UnpaidEnding = Extract<PurchaseStatus, 'cancelled' | 'expired' | 'failed'>
 
 /** The intended end of a purchase that we sent to the gateway; stored, so that it is carried out even if the process dies. */
 export type WantedEnding = UnpaidEnding | 'refunded'
 
-type Json<T> = ColumnType<T, string, string>
+type Json<T> = ColumnType<T, string | Extract<T, null>, string>
 
-/** What was sold, as of the sale: later catalogue changes don't affect receipts. */
-interface SoldColumns {
-  full_title_id: string
-  pack_id: string
-  pack_price_id: string
+/** What was sold, as of the sale: later catalogue changes don't affect receipts. A pack has all of these columns, a channel none. */
+interface PackColumns {
+  full_title_id: string | null
+  pack_id: string | null
+  pack_price_id: string | null
+  sales_type: SalesType | null
+  quality_type: QualityType | null
+  view_type: ViewType | null
+  play_ids: Json<string[] | null>
+  is_live: boolean | null
+}
+
+interface ChannelColumns {
+  /** Of the channel; null for a pack. */
+  publisher_id: string | null
+  /** First day in Japan of the term that a renewal pays; null for a pack, and for joining, whose term begins when it is granted. */
+  term_date: string | null
+}
+
+export type SubjectColumns = PackColumns & ChannelColumns & { subject_kind: SubjectKind }
+export type SubjectKind = 'pack' | 'channel'
+
+type Given<Columns> = { [Column in keyof Columns]: NonNullable<Columns[Column]> }
+type Absent<Columns> = { [Column in keyof Columns]: null }
+
+/** What was sold: the columns of its kind, and none of the other's (a check of the table). */
+export type Subject =
+  | ({ subject_kind: 'pack' } & Given<Selectable<PackColumns>> & Absent<ChannelColumns>)
+  | ({ subject_kind: 'channel'; publisher_id: string; term_date: string | null } & Absent<PackColumns>)
+
+export interface PurchaseTable extends PackColumns, ChannelColumns {
+  subject_kind: ColumnType<SubjectKind, SubjectKind | undefined, never>
+  /** Of the title, or of the channel. */
   title_name: Json<Record<Locale, string>>
   pack_name: Json<Record<Locale, string>>
+  /** A poster; empty where there is none. */
   image: string
-  sales_type: SalesType
-  quality_type: QualityType
-  view_type: ViewType
-  play_ids: Json<string[]>
   view_days: number | null
   start_within_days: number | null
   opens_at: Date | null
   ends_at: Date | null
-  is_live: boolean
-}
-
-export interface PurchaseTable extends SoldColumns {
   purchase_number: string
   member_id: string
   /** Null once the caller may retry with the same key. */

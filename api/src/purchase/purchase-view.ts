@@ -3,6 +3,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { findTitleNames } from '../catalogue/public.ts'
 import { listGranted } from '../entitlement/public.ts'
 import { listRefunded, paymentKinds } from '../payment/public.ts'
+import { ApiError } from '../server/api-error.ts'
 import { messageOf } from '../server/messages.ts'
 import { billsMonthly, statementOf } from './price/carrier-statement.ts'
 import { isOpen } from './purchase-status.ts'
@@ -10,7 +11,7 @@ import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
 import { viewingPeriodOf } from './settle/viewing-period-of.ts'
 
-function nextOf(purchase: PurchaseRow): Purchase['next'] {
+export function nextOf(purchase: PurchaseRow): Purchase['next'] {
   if (!isOpen(purchase.status) || purchase.action_url === null) return { kind: 'none' }
   return { kind: paymentKinds[purchase.payment_kind].nextStep, url: purchase.action_url }
 }
@@ -22,8 +23,12 @@ const isBilled = ({ payment_kind, status }: PurchaseRow): boolean =>
 /** Money of a payment in another currency than agreed was never the purchase's. */
 const isIn = (currency: string) => (refund: { currency: string }) => refund.currency === currency
 
-/** A purchase as its owner sees it, in their language, with its timeline. */
+/**
+ * A purchase of a pack as its owner sees it, in their language, with its timeline.
+ * @throws ApiError purchase_not_found for one of a channel, which `channel-order-view.ts` presents
+ */
 export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
+  if (purchase.subject_kind !== 'pack') throw new ApiError('purchase_not_found')
   const { db } = world
   const [title] = await findTitleNames(db, [purchase.full_title_id])
   const events = await listPurchaseEvents(db, purchase.purchase_number)

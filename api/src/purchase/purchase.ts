@@ -3,6 +3,9 @@ import type { Database } from '../database/tables.ts'
 import type { Domain, FormerMember, KnownMember, Leaving } from '../domain.ts'
 import { paymentEventsJob } from '../payment/public.ts'
 import { buyPack } from './buy-pack.ts'
+import { getChannelOrder } from './channel/get-channel-order.ts'
+import { joinChannel } from './channel/join-channel.ts'
+import { quoteChannel } from './channel/quote-channel.ts'
 import { watchMoney } from './check/check-money.ts'
 import { openCheckout } from './checkout.ts'
 import { newFormerMember } from './history/former-member.ts'
@@ -19,6 +22,7 @@ import { addNextAsk } from './migrations/2026-11-22-04-next-ask.ts'
 import { createAttempts } from './migrations/2026-11-23-70-purchase-attempts.ts'
 import { addPurchasesToLedger } from './migrations/2026-11-23-72-purchases-in-ledger.ts'
 import { createRefunds } from './migrations/2026-11-23-73-purchase-refunds.ts'
+import { addPurchasedChannels } from './migrations/2026-11-24-11-purchased-channels.ts'
 import { addCharges } from './migrations/2026-11-24-40-charges.ts'
 import { quotePack } from './price/quote-pack.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
@@ -35,6 +39,7 @@ export const purchase: Domain<PurchaseWorld> = {
     '2026-11-23-70-purchase-attempts': createAttempts,
     '2026-11-23-72-purchases-in-ledger': addPurchasesToLedger,
     '2026-11-23-73-purchase-refunds': createRefunds,
+    '2026-11-24-11-purchased-channels': addPurchasedChannels,
     '2026-11-24-40-charges': addCharges,
   },
   endpoints: (world) => {
@@ -46,6 +51,9 @@ export const purchase: Domain<PurchaseWorld> = {
       returnFromCarrier(checkout),
       cancelPurchase(checkout),
       listHistory(world),
+      quoteChannel(checkout),
+      joinChannel(checkout),
+      getChannelOrder(checkout),
     ]
   },
   forget: forgetBuyer,

@@ -36,7 +36,8 @@ export function inProgress(purchase: PurchaseRow): ApiError {
   return new ApiError('purchase_in_progress', {
     context: {
       purchase_number: purchase.purchase_number,
-      pack_id: purchase.pack_id,
+      ...(purchase.pack_id && { pack_id: purchase.pack_id }),
+      ...(purchase.publisher_id && { publisher_id: purchase.publisher_id }),
       ...(purchase.action_url && { url: purchase.action_url }),
     },
   })
@@ -47,15 +48,18 @@ export function inProgress(purchase: PurchaseRow): ApiError {
  * it, after checking with the gateway
  */
 export async function refuseHeld(checkout: Checkout, memberId: string, packId: string): Promise<void> {
-  const { db, clock, log } = checkout.world
+  const { db, clock } = checkout.world
   const open = await findOpenPurchase(db, memberId, packId)
-  const checked =
-    open &&
-    (await checkWithGateway(checkout, open).catch((error: unknown) => {
-      log.warn({ err: error, purchase: open.purchase_number }, 'gateway did not respond about an open purchase')
-      return open
-    }))
+  const checked = open && (await lookAtOpen(checkout, open))
   const [right] = await held(db, memberId, clock.now(), [packId])
   if (right) throw alreadyPurchased(right)
   if (checked && isOpen(checked.status)) throw inProgress(checked)
 }
+
+/** An open purchase as its gateway knows it, or as it is stored if the gateway does not respond. */
+export const lookAtOpen = (checkout: Checkout, open: PurchaseRow): Promise<PurchaseRow> =>
+  checkWithGateway(checkout, open).catch((error: unknown) => {
+    const { purchase_number: purchase } = open
+    checkout.world.log.warn({ err: error, purchase }, 'gateway did not respond about an open purchase')
+    return open
+  })

@@ -8,7 +8,7 @@ import type { PurchaseRequest } from './create-purchase.ts'
  */
 export function sourceToCharge(
   { world, gateways }: Checkout,
-  request: PurchaseRequest,
+  request: Pick<PurchaseRequest, 'payment_kind' | 'card_token' | 'save_card'>,
   memberId: string,
 ): Promise<PaymentOrder['source']> {
   const stored = () => findCard(world.db, memberId, gateways.forCards.name)

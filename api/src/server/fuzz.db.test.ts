@@ -30,6 +30,7 @@ const neverRespond = new Set(['POST_payment_webhook_gateway'])
 const wrongBeyondSchema = new Set([
   'POST_signup',
   'POST_purchase',
+  'POST_channel_publisher_id_join',
   'POST_password_reminder_certify',
   'PUT_user_password',
   'POST_user_mail_edit',

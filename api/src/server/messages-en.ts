@@ -35,6 +35,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   method_not_allowed: 'This cannot be done here.',
   request_timeout: 'The request took too long.',
   idempotency_conflict: 'The same order was sent with different contents.\nPlease reload the page.',
+  already_joined: 'You are already a member of this channel.',
   purchase_in_progress: 'An order for this title is already in progress.\nPlease wait until it is complete.',
   purchase_not_cancellable: 'This has already been paid for and can no longer be cancelled.',
   email_taken: 'This email address cannot be registered.',

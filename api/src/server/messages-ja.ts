@@ -36,6 +36,7 @@ export const messagesJa: Record<ErrorCode, string> = {
   method_not_allowed: 'この操作には対応していません。',
   request_timeout: '通信がタイムアウトしました。',
   idempotency_conflict: '同じお手続きが別の内容で送信されました。\n画面を読み込み直してください。',
+  already_joined: 'このチャンネルにはすでに入会しています。',
   purchase_in_progress: 'この作品のお手続きが進行中です。\n完了までしばらくお待ちください。',
   purchase_not_cancellable: 'お支払いが完了しているため、取り消しできません。',
   email_taken: 'このメールアドレスは登録できません。',

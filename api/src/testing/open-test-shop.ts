@@ -12,6 +12,8 @@ import { freePorts, type SandboxProcess, startSandboxProcess } from './sandbox-p
 import { settableClock } from './settable-clock.ts'
 
 type PurchaseBody = CallInput<'POST /purchase'>['body']
+/** A purchase of anything. */
+type Payable = Pick<Purchase, 'purchase_number' | 'next'>
 
 /** The sandbox's test cards (docs/test-cards.md). */
 export const cards = {
@@ -46,9 +48,9 @@ export interface TestShop extends AsyncDisposable {
    * Submits the member's choice on the gateway's page as their browser would (docs/test-cards.md); returns the address
    * they are redirected to.
    */
-  answerPage(purchase: Purchase, answer: 'pay' | 'refuse' | 'fail', script?: string): Promise<URL>
+  answerPage(purchase: Payable, answer: 'pay' | 'refuse' | 'fail', script?: string): Promise<URL>
   /** Submits the member's 3-D Secure response as their browser would; returns the address they are redirected to. */
-  answerChallenge(purchase: Purchase, answer: 'authenticate' | 'cancel'): Promise<URL>
+  answerChallenge(purchase: Payable, answer: 'authenticate' | 'cancel'): Promise<URL>
 }
 
 /** Price of `{title}-tvod-hd` and `{title}-est-hd` in yen, tax included. */
@@ -90,7 +92,7 @@ export async function tokenFrom(sandboxOrigin: string, number: string): Promise<
   return token
 }
 
-async function answerChallenge(purchase: Purchase, answer: 'authenticate' | 'cancel'): Promise<URL> {
+async function answerChallenge(purchase: Payable, answer: 'authenticate' | 'cancel'): Promise<URL> {
   const url = purchase.next.url
   if (!url) throw new Error(`Purchase ${purchase.purchase_number} asks for no 3-D Secure`)
   const page = await (await fetch(url)).text()
@@ -99,7 +101,7 @@ async function answerChallenge(purchase: Purchase, answer: 'authenticate' | 'can
   return new URL(response.headers.get('location') ?? '')
 }
 
-export async function answerPage(purchase: Purchase, answer: string, script = 'success'): Promise<URL> {
+export async function answerPage(purchase: Payable, answer: string, script = 'success'): Promise<URL> {
   const body = new URLSearchParams({ answer, script })
   const response = await fetch(purchase.next.url ?? '', { method: 'POST', redirect: 'manual', body })
   const to = response.headers.get('location')

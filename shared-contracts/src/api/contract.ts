@@ -5,6 +5,7 @@ import type { CallDeclaration } from './call.ts'
 import { campaignCalls } from './campaign.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { channelCalls } from './channel.ts'
+import { channelOrderCalls } from './channel-order.ts'
 import { couponCalls } from './coupon.ts'
 import { credentialCalls } from './credentials.ts'
 import { deviceCalls } from './device.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...campaignCalls,
   ...catalogueCalls,
   ...channelCalls,
+  ...channelOrderCalls,
   ...couponCalls,
   ...credentialCalls,
   ...deviceCalls,

@@ -8,7 +8,7 @@ const day = z.iso.date()
 export const membershipState = z.enum(['joined', 'canceled'])
 
 /** A membership of a publisher's channel (spec §3, Channel subscription; §4, Channel membership). */
-const membership = z.object({
+export const membership = z.object({
   publisher_id: z.string(),
   /** Of the publisher. */
   name: z.string(),

@@ -72,11 +72,14 @@ const purchase = z.object({
   purchase_number: z.string(),
   status: z.string(),
   payment_kind: z.string(),
-  full_title_id: z.string(),
+  /** Of a pack; null for a channel. */
+  full_title_id: z.string().nullable(),
+  /** Of a channel; null for a pack. */
+  publisher_id: z.string().nullable(),
   title_name: names,
   pack_name: names,
-  sales_type: z.string(),
-  quality_type: z.int(),
+  sales_type: z.string().nullable(),
+  quality_type: z.int().nullable(),
   price: z.int(),
   tax: z.int(),
   tax_rate: z.int(),

@@ -39,6 +39,8 @@ export const errorCodes = {
   idempotency_conflict: 409,
   purchase_in_progress: 409,
   purchase_not_cancellable: 409,
+  /** Of the channel; `state` and `last_day` say whether it was cancelled. */
+  already_joined: 409,
   email_taken: 409,
   passkey_known: 409,
   too_many_passkeys: 409,

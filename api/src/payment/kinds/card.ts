@@ -9,6 +9,7 @@ export const card: PaymentKindRules = {
   payWithinMs: 15 * minuteMs,
   nextStep: 'three_ds',
   pages: { complete: '/purchase-complete', cancel: '/purchase-complete', error: '/purchase-complete' },
+  chargesAgain: true,
   refundsInPart: true,
   isOfferedFor: ({ price }) => price > 0,
   sourceOf: async ({ card_token, save_card }, findCustomer) => {

@@ -7,6 +7,7 @@ export const free: PaymentKindRules = {
   payWithinMs: 0,
   nextStep: 'none',
   pages: { complete: '/purchase-complete', cancel: '/purchase-complete', error: '/purchase-complete' },
+  chargesAgain: true,
   refundsInPart: false,
   isOfferedFor: ({ price }) => price === 0,
   sourceOf: () => Promise.reject(new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })),

@@ -16,6 +16,8 @@ export interface PaymentKindRules {
   nextStep: 'none' | 'three_ds' | 'redirect'
   /** spec §2: where the gateway returns a buyer who paid or left, refused, or could not pay. */
   pages: { complete: string; cancel: string; error: string }
+  /** Can be charged later without the buyer, as every renewal of a channel is. */
+  chargesAgain?: boolean
   /** Otherwise only the whole price can be refunded. */
   refundsInPart: boolean
   /**

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { listPaidTerms } from '../../channel/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { listGranted } from '../../entitlement/public.ts'
 import { amountsOf, type GatewayPayment, listRecorded } from '../../payment/public.ts'
@@ -18,11 +19,14 @@ function chunksOf<T>(all: readonly T[]): T[][] {
   )
 }
 
+/** Purchases that have an entitlement, or a paid term of a channel. */
 async function listEntitled(db: Db, purchaseNumbers: readonly string[]): Promise<Set<string>> {
   const entitled = new Set<string>()
-  for (const numbers of chunksOf(purchaseNumbers))
+  for (const numbers of chunksOf(purchaseNumbers)) {
     for (const { revoked_at, source_id } of await listGranted(db, 'purchase', numbers))
       if (revoked_at === null) entitled.add(source_id)
+    for (const { purchase_number } of await listPaidTerms(db, numbers)) entitled.add(purchase_number)
+  }
   return entitled
 }
 

@@ -5,7 +5,7 @@ import { type EntitlementRow, isOver, listGranted } from '../../entitlement/publ
 import { listRefunded } from '../../payment/public.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
-import { listPurchases, type PurchaseRow } from '../purchase-store.ts'
+import { listPackPurchases, type PackPurchase } from '../purchase-store.ts'
 import type { PurchaseWorld } from '../purchase-world.ts'
 import { viewingPeriodOf } from '../settle/viewing-period-of.ts'
 
@@ -21,17 +21,17 @@ const collators: Record<Locale, Intl.Collator> = {
  * @param readings kana by title id, by which titles are sorted in Japanese; what has none is sorted by its name
  */
 export function sortPurchases(
-  rows: readonly PurchaseRow[],
+  rows: readonly PackPurchase[],
   sort: Sort,
   locale: Locale,
   readings: ReadonlyMap<string, string>,
-): PurchaseRow[] {
-  const byDate = (a: PurchaseRow, b: PurchaseRow) =>
+): PackPurchase[] {
+  const byDate = (a: PackPurchase, b: PackPurchase) =>
     a.created_at.getTime() - b.created_at.getTime() || (a.purchase_number < b.purchase_number ? -1 : 1)
   if (sort === 'purchase_date_asc') return rows.toSorted(byDate)
   if (sort === 'purchase_date_desc') return rows.toSorted((a, b) => byDate(b, a))
   const byTitle = collators[locale].compare
-  const nameOf = ({ full_title_id, title_name }: PurchaseRow) =>
+  const nameOf = ({ full_title_id, title_name }: PackPurchase) =>
     (locale === 'ja' && readings.get(full_title_id)) || title_name[locale]
   return rows.toSorted((a, b) => byTitle(nameOf(a), nameOf(b)) || byDate(b, a))
 }
@@ -39,7 +39,7 @@ export function sortPurchases(
 /** spec §4: the state of an entitlement; an expired one says whether the pack can be bought again. */
 async function stateOf(
   { db, clock }: PurchaseWorld,
-  purchase: PurchaseRow,
+  purchase: PackPurchase,
   right: EntitlementRow | undefined,
 ): Promise<HistoryItem['state']> {
   const now = clock.now()
@@ -51,7 +51,7 @@ async function stateOf(
 }
 
 /** What was returned of each of these purchases. */
-async function refundedOf({ db }: PurchaseWorld, purchases: readonly PurchaseRow[]) {
+async function refundedOf({ db }: PurchaseWorld, purchases: readonly PackPurchase[]) {
   const refunds = Map.groupBy(
     await listRefunded(
       db,
@@ -59,7 +59,7 @@ async function refundedOf({ db }: PurchaseWorld, purchases: readonly PurchaseRow
     ),
     ({ reference }) => reference,
   )
-  return ({ reference, currency }: PurchaseRow) => {
+  return ({ reference, currency }: PackPurchase) => {
     const own = refunds.get(reference)?.filter((refund) => refund.currency === currency) ?? []
     return own.length > 0 && { refunded_price: own.reduce((sum, { amount }) => sum + amount, 0) }
   }
@@ -68,7 +68,7 @@ async function refundedOf({ db }: PurchaseWorld, purchases: readonly PurchaseRow
 /** The caller's purchases, including those whose payment is undecided. */
 export const listHistory = (world: PurchaseWorld) =>
   endpoint('GET /user/history', async ({ query }, { memberId, locale }) => {
-    const purchases = await listPurchases(world.db, memberId)
+    const purchases = await listPackPurchases(world.db, memberId)
     const titles = await findTitleNames(world.db, [...new Set(purchases.map(({ full_title_id }) => full_title_id))])
     const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
     const readings = new Map(titles.map(({ full_title_id, reading }) => [full_title_id, reading]))

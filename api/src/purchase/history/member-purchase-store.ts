@@ -38,8 +38,20 @@ export async function detachPurchases(trx: Db, memberId: string, pseudonym: stri
 export async function ownPurchases(db: Db, memberId: string) {
   const purchases = await db
     .selectFrom('purchase')
-    .select(['purchase_number', 'status', 'payment_kind', 'full_title_id', 'title_name', 'pack_name', 'sales_type'])
-    .select(['quality_type', 'price', 'tax', 'tax_rate', 'fee', 'currency', 'card_brand', 'card_last4', 'created_at'])
+    .select(['purchase_number', 'status', 'payment_kind', 'full_title_id', 'publisher_id', 'title_name'])
+    .select([
+      'pack_name',
+      'sales_type',
+      'quality_type',
+      'price',
+      'tax',
+      'tax_rate',
+      'fee',
+      'currency',
+      'card_brand',
+      'card_last4',
+      'created_at',
+    ])
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute()

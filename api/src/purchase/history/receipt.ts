@@ -1,34 +1,49 @@
 import type { Kysely } from 'kysely'
+import { cancelBy, findMemberships, nextUpdateDate, startOfDay } from '../../channel/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail, formatMoney } from '../../mail/public.ts'
-import type { PurchaseRow } from '../purchase-store.ts'
+import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
 
 /** Adds the receipt to the mail outbox, in the granting transaction, so that each purchase gets exactly one. */
 export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRow, now: Date): Promise<void> {
   const member = await findMember(trx, purchase.member_id)
   if (!member) return
   const { locale } = purchase
-  const amount = (value: number) => formatMoney(value, purchase.currency, locale)
+  const addressed = { to: member.email, memberId: member.member_id, locale }
+  if (purchase.subject_kind === 'pack') {
+    await enqueueMail(trx, { kind: 'purchase_receipt', ...addressed, facts: packFacts(purchase, now) }, now)
+    return
+  }
+  const kind = purchase.term_date === null ? 'channel_joined' : 'channel_renewed'
+  await enqueueMail(trx, { kind, ...addressed, facts: await channelFacts(trx, purchase, now) }, now)
+}
+
+function amounts({ purchase_number, price, tax, tax_rate, currency, locale }: PurchaseRow, now: Date) {
+  const amount = (value: number) => formatMoney(value, currency, locale)
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
-  await enqueueMail(
-    trx,
-    {
-      kind: 'purchase_receipt',
-      to: member.email,
-      memberId: member.member_id,
-      locale,
-      facts: {
-        purchase_number: purchase.purchase_number,
-        title_name: purchase.title_name[locale],
-        pack_name: purchase.pack_name[locale],
-        price: amount(purchase.price),
-        tax: amount(purchase.tax),
-        tax_rate: String(purchase.tax_rate),
-        purchased_at: at.format(now),
-        full_title_id: purchase.full_title_id,
-      },
-    },
-    now,
-  )
+  return {
+    ...{ purchase_number, price: amount(price), tax: amount(tax), tax_rate: String(tax_rate) },
+    purchased_at: at.format(now),
+  }
+}
+
+function packFacts(purchase: PackPurchase, now: Date) {
+  const { title_name, pack_name, locale, full_title_id } = purchase
+  return {
+    ...amounts(purchase, now),
+    ...{ title_name: title_name[locale], pack_name: pack_name[locale], full_title_id },
+  }
+}
+
+async function channelFacts(trx: Kysely<Database>, purchase: ChannelPurchase, now: Date) {
+  const { publisher_id, title_name, locale } = purchase
+  const [membership] = await findMemberships(trx, purchase.member_id, [publisher_id], now)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Asia/Tokyo' })
+  const next = nextUpdateDate(membership?.billing_since ?? now, now)
+  return {
+    ...amounts(purchase, now),
+    ...{ publisher_id, channel_name: title_name[locale] },
+    ...{ next_billing_date: day.format(startOfDay(next)), cancel_by: day.format(startOfDay(cancelBy(next))) },
+  }
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import { releaseCoupon, spendCoupon } from '../../coupon/public.ts'
+import { releaseCoupon } from '../../coupon/public.ts'
 import type { Database } from '../../database/tables.ts'
-import { grant, isOver, revoke, viewingPeriodOnGrant } from '../../entitlement/public.ts'
 import {
   type EntryDraft,
   GatewayError,
@@ -15,6 +14,7 @@ import type { Checkout } from '../checkout.ts'
 import { enqueueReceipt } from '../history/receipt.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
 import { enqueueRefundMails } from '../refund/refund-mail.ts'
+import { grantSubject, revokeSubject } from './grant-subject.ts'
 import { settlementOf } from './settlement.ts'
 
 type Trx = Kysely<Database>
@@ -111,8 +111,7 @@ async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPaymen
     case 'refund':
       return changeForRefund(purchase)
     case 'revoke':
-      await revoke(trx, { kind: 'purchase', id: purchase.purchase_number }, now)
-      await releaseCoupon(trx, purchase.purchase_number, now)
+      await revokeSubject(trx, purchase, now)
       return { set: { status: 'refunded', action_url: null }, events: ['refunded'] }
   }
 }
@@ -128,18 +127,7 @@ function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Chang
 const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured' ? [] : ['captured'])
 
 async function changeForCapture(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
-  // Paid when nothing was left to watch, e.g. a performance that ended while the buyer was at their bank.
-  if (isOver(viewingPeriodOnGrant(purchase, now), now)) return changeForRefund(purchase)
-  // Paid late, when the coupon had been released and somebody else has it.
-  if (!(await spendCoupon(trx, purchase.purchase_number, now))) return changeForRefund(purchase)
-  const granted = await grant(
-    trx,
-    purchase.member_id,
-    purchase,
-    { kind: 'purchase', id: purchase.purchase_number },
-    now,
-  )
-  if (!granted) return changeForRefund(purchase)
+  if (!(await grantSubject(trx, purchase, now))) return changeForRefund(purchase)
   await enqueueReceipt(trx, purchase, now)
   const { card, customerId } = payment
   if (purchase.save_card && card && customerId)

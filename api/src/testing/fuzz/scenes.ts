@@ -13,6 +13,7 @@ import { makeCodes, putPromotion } from '../../redemption/public.ts'
 import type { Operation, Parameter } from '../../server/openapi-document.ts'
 import { addCoupon } from '../add-coupon.ts'
 import { addCampaign, addChannel, addEntitlement, addLiveEvent, addPresent } from '../add-title.ts'
+import { joinWith, monthly } from '../join-test-channel.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
 import type { TestMember } from '../open-test-world.ts'
 import { authenticatorOf, passkeyOf } from '../passkey-of.ts'
@@ -90,7 +91,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
   const { world } = shop
   const member = await world.addMember()
   for (const title of ['held', 'stage']) await addEntitlement(world, member.memberId, title)
-  if (operation.operationId.includes('user_channel')) await addMembership(shop, member)
+  if (/user_channel_publisher|user_channel$/.test(operation.operationId)) await addMembership(shop, member)
   if (operation.operationId.includes('user_download')) await addDownload(shop, member)
   const wanted = fieldsOf(operation)
   const only = async (makers: Record<string, () => unknown>): Promise<KnownValues> => {
@@ -132,6 +133,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...(operation.operationId === 'POST_coupon_check' && { coupon_code: () => 'fuzz' }),
       ...{ confirm_price: () => prices.est, card_token: () => shop.token(cards.success) },
       purchase_number: () => granted(shop, member),
+      ...channelValues(shop, member, operation),
     }),
   ]
   return { scenes, member, who: await credentialsOf(shop, member) }
@@ -280,6 +282,13 @@ async function carrierReturn(
   if (operationId !== 'POST_purchase_purchase_number_return') return {}
   const { searchParams } = await shop.answerPage(await shop.order(member, 'condo'), 'pay')
   return Object.fromEntries([...searchParams].map(([name, value]) => [name, () => value]))
+}
+
+/** The price of a channel, and the order of one who has joined it. */
+function channelValues(shop: TestShop, member: TestMember, { operationId }: Operation): Record<string, () => unknown> {
+  if (operationId === 'POST_channel_publisher_id_join') return { confirm_price: () => monthly }
+  if (!operationId.includes('channel_order')) return {}
+  return { purchase_number: async () => (await joinWith(shop, member, cards.success)).purchase_number }
 }
 
 async function granted(shop: TestShop, member: TestMember): Promise<string> {

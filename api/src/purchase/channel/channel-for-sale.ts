@@ -1,0 +1,44 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { findChannelForSale, findTitleNames, presentTitleName } from '../../catalogue/public.ts'
+import { offeredKinds, paymentKinds } from '../../payment/public.ts'
+import { ApiError } from '../../server/api-error.ts'
+import type { MemberCaller } from '../../server/caller.ts'
+import type { Checkout } from '../checkout.ts'
+
+/** A channel at its price, as stored in a purchase. */
+export interface ChannelForSale {
+  publisher_id: string
+  name: Record<Locale, string>
+  description: Record<Locale, string>
+  /** The poster of its first title; empty when it has none. */
+  image: string
+  /** A month, in the smallest unit of `currency`, tax included. */
+  price: number
+  currency: string
+}
+
+/**
+ * The channel as it is offered to the caller now.
+ * @throws ApiError not_found; region_blocked for a caller abroad when none of its titles is shown there
+ */
+export async function channelForSale(
+  { world: { db, clock } }: Checkout,
+  publisherId: string,
+  { region }: Pick<MemberCaller, 'region'>,
+): Promise<ChannelForSale> {
+  const found = await findChannelForSale(db, publisherId, clock.now())
+  if (!found) throw new ApiError('not_found')
+  if (region !== 'JP' && !found.is_oversea) throw new ApiError('region_blocked')
+  const [title] = found.first_title_id ? await findTitleNames(db, [found.first_title_id]) : []
+  const { publisher_id, price, currency } = found
+  return {
+    ...{ publisher_id, price, currency },
+    name: { ja: found.name_ja, en: found.name_en },
+    description: { ja: found.description_ja, en: found.description_en },
+    image: title ? presentTitleName(title, 'ja').image : '',
+  }
+}
+
+/** How a channel can be paid: only what can be charged again, without the member. */
+export const kindsForChannel = (amount: { price: number; currency: string }) =>
+  offeredKinds(amount).filter((kind) => paymentKinds[kind].chargesAgain)

@@ -1,0 +1,83 @@
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { after } from '../../clock.ts'
+import { holdMember } from '../../identity/public.ts'
+import { paymentKinds } from '../../payment/public.ts'
+import { ApiError } from '../../server/api-error.ts'
+import type { Checkout } from '../checkout.ts'
+import { newPurchaseNumber } from '../create-purchase.ts'
+import { enqueueReceipt } from '../history/receipt.ts'
+import { breakDown } from '../price/price-breakdown.ts'
+import { addPurchaseEvents, findPurchase, insertPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
+import { grantSubject } from '../settle/grant-subject.ts'
+import type { ChannelForSale } from './channel-for-sale.ts'
+import { refuseMember } from './refuse-join.ts'
+
+/** What is paid for: a member's first term of a channel, or a later one. */
+export interface ChannelTerm {
+  memberId: string
+  locale: Locale
+  channel: Pick<ChannelForSale, 'publisher_id' | 'name' | 'image' | 'price' | 'currency'>
+  /** First day in Japan of the term that a renewal pays; null for joining. */
+  termDate: string | null
+  payment_kind: PaymentKind
+  /** Stores the card once it is charged. */
+  saveCard: boolean
+  /** Null when nobody repeats the request. */
+  idempotencyKey: string | null
+}
+
+/** What a receipt names beside the channel. */
+const oneMonth: Record<Locale, string> = { ja: 'チャンネル会員（1か月分）', en: 'Channel membership (one month)' }
+
+/**
+ * Stores the purchase before any payment is requested; a term that costs nothing is granted immediately. Undefined when
+ * the member has an open purchase of this channel, a renewal's term is paid, or the idempotency key exists.
+ * @throws ApiError already_joined when a member wants to join, not_signed_in
+ */
+export async function createChannelPurchase(
+  { world, gateways }: Checkout,
+  term: ChannelTerm,
+): Promise<PurchaseRow | undefined> {
+  const now = world.clock.now()
+  const payment_kind = term.channel.price === 0 ? 'free' : term.payment_kind
+  const row = rowOf({ ...term, payment_kind }, gateways.forKind(payment_kind)?.name ?? null, now)
+  const { purchase_number, member_id, publisher_id } = row
+  return world.db.transaction().execute(async (trx) => {
+    // Inserted first: a transaction that waits here for another one of the channel sees below what that one granted.
+    if (!(await insertPurchase(trx, row))) return undefined
+    // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already.
+    if (!(await holdMember(trx, member_id))) throw new ApiError('not_signed_in')
+    if (term.termDate === null) await refuseMember(trx, member_id, publisher_id, now)
+    await addPurchaseEvents(trx, purchase_number, ['created'], now)
+    const created = await findPurchase(trx, purchase_number)
+    if (!created || row.price > 0) return created
+    if (!(await grantSubject(trx, created, now))) throw new Error(`${publisher_id} could not be granted`)
+    await addPurchaseEvents(trx, purchase_number, ['captured', 'granted'], now)
+    await enqueueReceipt(trx, created, now)
+    return updatePurchase(trx, purchase_number, { status: 'granted' })
+  })
+}
+
+function rowOf({ channel, ...term }: ChannelTerm, gateway: string | null, now: Date) {
+  const nothing = { full_title_id: null, pack_id: null, pack_price_id: null, sales_type: null, quality_type: null }
+  const unlimited = { view_days: null, start_within_days: null, opens_at: null, ends_at: null }
+  return {
+    ...{ subject_kind: 'channel' as const, publisher_id: channel.publisher_id, term_date: term.termDate },
+    ...{ ...nothing, view_type: null, play_ids: null, is_live: null, ...unlimited },
+    ...{ title_name: JSON.stringify(channel.name), pack_name: JSON.stringify(oneMonth), image: channel.image },
+    ...breakDown(channel.price),
+    currency: channel.currency,
+    purchase_number: newPurchaseNumber(),
+    member_id: term.memberId,
+    idempotency_key: term.idempotencyKey,
+    status: 'created' as const,
+    payment_kind: term.payment_kind,
+    locale: term.locale,
+    save_card: term.saveCard,
+    gateway,
+    ...{ card_brand: null, card_last4: null, wanted_ending: null, failure_code: null },
+    created_at: now,
+    expires_at: after(now, paymentKinds[term.payment_kind].payWithinMs),
+  }
+}

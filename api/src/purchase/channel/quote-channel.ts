@@ -1,0 +1,25 @@
+import { cancelBy, nextUpdateDate } from '../../channel/public.ts'
+import { dayInTokyo } from '../../clock.ts'
+import { endpoint } from '../../server/endpoint.ts'
+import type { Checkout } from '../checkout.ts'
+import { breakDown } from '../price/price-breakdown.ts'
+import { channelForSale, kindsForChannel } from './channel-for-sale.ts'
+import { refuseJoined } from './refuse-join.ts'
+
+/** What the final confirmation of joining shows; refuses whatever joining itself would refuse. */
+export const quoteChannel = (checkout: Checkout) =>
+  endpoint('POST /channel/{publisher_id}/quote', async ({ params }, caller) => {
+    const channel = await channelForSale(checkout, params.publisher_id, caller)
+    await refuseJoined(checkout, caller.memberId, channel.publisher_id)
+    const now = checkout.world.clock.now()
+    const { price, tax, tax_rate } = breakDown(channel.price)
+    const next_billing_date = nextUpdateDate(now, now)
+    return {
+      publisher: { publisher_id: channel.publisher_id, name: channel.name[caller.locale] },
+      description: channel.description[caller.locale],
+      ...{ price, tax, tax_rate, currency: channel.currency },
+      payment_kinds: kindsForChannel(channel),
+      billing_start_date: dayInTokyo(now),
+      ...{ next_billing_date, cancel_by: cancelBy(next_billing_date) },
+    }
+  })
