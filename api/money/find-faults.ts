@@ -5,7 +5,7 @@ import type { MoneySite } from './money-site.ts'
 import type { Seen } from './shopping.ts'
 
 /** Every payment that took money since then, refunded or not, from the gateway's own list. */
-export async function listPaid({ sandboxOrigin }: MoneySite, since: Date): Promise<GatewayPayment[]> {
+export async function listPaid(sandboxOrigin: string, since: Date): Promise<GatewayPayment[]> {
   const { PAYMENT_SECRET_KEY: secretKey } = paymentSecrets
   const gateway = createSandboxGateway({ origin: sandboxOrigin, secretKey, webhookSecret: '', timeoutMs: 10_000 })
   const payments: GatewayPayment[] = []
@@ -41,7 +41,7 @@ export async function findFaults(site: MoneySite, since: Date, memberIds: readon
     .where('kind', '=', 'purchase_receipt')
     .where('member_id', 'in', of)
     .execute()
-  const payments = await listPaid(site, since)
+  const payments = await listPaid(site.sandboxOrigin, since)
 
   const faults: string[] = [...seen.faults]
   const purchaseOf = new Map(purchases.map((purchase) => [purchase.purchase_number, purchase]))
@@ -106,7 +106,7 @@ export async function findLedgerFaults(site: MoneySite): Promise<string[]> {
     .groupBy(['account', 'currency'])
     .execute()
   const faults: string[] = []
-  const paid = await listPaid(site, new Date(0))
+  const paid = await listPaid(site.sandboxOrigin, new Date(0))
   for (const currency of new Set([...sums, ...paid].map((row) => row.currency))) {
     const lines = sums.filter((row) => row.currency === currency)
     const total = lines.reduce((sum, { balance }) => sum + Number(balance), 0)

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCoupon } from '../src/testing/add-coupon.ts'
+import { addTitleOnSale, answerPage, cards, openTestShop, type TestShop } from '../src/testing/open-test-shop.ts'
+import { boundlessLimits } from '../src/testing/test-limits.ts'
+import { listPaid } from './find-faults.ts'
+
+/** Cases of a round run at once, each with a title, a member and a coupon of its own. */
+const atOnce = 10
+const rounds = 100
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ limits: boundlessLimits })
+  for (let lane = 0; lane < atOnce; lane++) await addTitleOnSale(shop.world, `lane-${lane}`)
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+interface Case {
+  price: number
+  coupon: { amount_off: number } | { percent_off: number } | null
+  kind: Exclude<PaymentKind, 'free'>
+  locale: Locale
+}
+
+/** Around the prices at which tax, and the carrier's fee, round or change. */
+const price = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 20_000 }) },
+  { weight: 1, arbitrary: fc.constantFrom(1, 9, 10, 11, 12, 109, 110, 111, 440, 49_999, 50_000, 50_001, 999_999) },
+)
+const anyCase: fc.Arbitrary<Case> = fc.record({
+  price,
+  coupon: fc.oneof(
+    fc.constant(null),
+    fc.record({ amount_off: price }),
+    fc.record({ percent_off: fc.integer({ min: 1, max: 100 }) }),
+  ),
+  kind: fc.constantFrom('card' as const, 'paypay' as const, 'condo' as const),
+  locale: fc.constantFrom('ja' as const, 'en' as const),
+})
+
+/** Written here again, in whole numbers of any size, so that the product's own formula is checked by another one. */
+const taxIn = (amount: number) => Number((BigInt(amount) * 10n) / 110n)
+const couponIn = ({ price, coupon }: Case) => {
+  if (!coupon) return 0
+  const off = 'amount_off' in coupon ? coupon.amount_off : Number((BigInt(price) * BigInt(coupon.percent_off)) / 100n)
+  return Math.min(off, price)
+}
+/** spec §9: of the month's first purchase. */
+const carrierFee = (price: number) => (price < 50_000 ? 330 : 660)
+
+interface Bought {
+  given: Case
+  number: string
+  email: string
+  due: number
+}
+
+async function order(api: ApiClient, pack_price_id: string, { kind }: Case, due: number, coupon_code?: string) {
+  const payment_kind = due === 0 ? ('free' as const) : kind
+  const body = {
+    ...{ pack_price_id, payment_kind, confirm_price: due, confirmed: true as const },
+    ...(coupon_code && { coupon_code }),
+    ...(payment_kind === 'card' && { card_token: await shop.token(cards.success) }),
+  }
+  return api.call('POST /purchase', { body }, { idempotencyKey: randomUUID() })
+}
+
+async function buy(given: Case, lane: number): Promise<Bought> {
+  const { db } = shop.world.world
+  const pack_price_id = `lane-${lane}-tvod-hd`
+  await db.updateTable('pack_price').set({ price: given.price }).where('pack_price_id', '=', pack_price_id).execute()
+  const off = couponIn(given)
+  const code = off > 0 ? randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase() : undefined
+  if (code && given.coupon) await addCoupon(shop.world, code, given.coupon)
+  const { api, email } = await shop.world.addMember({ locale: given.locale })
+  const due = given.price - off
+  const shown = {
+    origin_price: given.price,
+    coupon_price: off,
+    price: due,
+    tax: taxIn(due),
+    tax_rate: 10,
+    fee: 0,
+    currency: 'JPY',
+  }
+
+  const quoted = { pack_price_id, ...(due > 0 && { payment_kind: given.kind }), ...(code && { coupon_code: code }) }
+  const quote = await api.call('POST /purchase/quote', { body: quoted })
+  expect(quote).toMatchObject(shown)
+  const statement = { total: due, fee: carrierFee(due), fee_without_tax: carrierFee(due) / 1.1, currency: 'JPY' }
+  if (due > 0) expect(quote.statement).toMatchObject(statement)
+  const ordered = await order(api, pack_price_id, given, due, code)
+  expect(ordered).toMatchObject(shown)
+  if (given.kind === 'condo' && due > 0) expect(ordered.statement).toMatchObject(statement)
+  if (ordered.next.kind === 'redirect') await answerPage(ordered, 'pay', 'webhook_never')
+
+  const params = { purchase_number: ordered.purchase_number }
+  const receipt = await api.call('GET /purchase/{purchase_number}', { params })
+  expect(receipt).toMatchObject({ ...shown, status: 'granted' })
+  const { items } = await api.call('GET /user/history')
+  expect(items).toMatchObject([{ price: due, tax: taxIn(due), currency: 'JPY' }])
+  return { given, number: ordered.purchase_number, email, due }
+}
+
+/** Every amount of yen in a text, in its order. */
+const amountsIn = (text: string) =>
+  [...text.matchAll(/[¥￥]([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
+
+test(`${rounds * atOnce} cases of price, tax, coupon and kind of payment: every amount shown is the amount charged`, async () => {
+  const since = new Date(Date.now() - 1000)
+  const all: Bought[] = []
+  const cases = fc.array(anyCase, { minLength: atOnce, maxLength: atOnce })
+  const property = fc.asyncProperty(cases, async (given) => {
+    all.push(...(await Promise.all(given.map(buy))))
+  })
+  await fc.assert(property, { numRuns: rounds, endOnFailure: true })
+  expect(all).toHaveLength(rounds * atOnce)
+
+  const charged = new Map((await listPaid(shop.sandbox.origin, since)).map((payment) => [payment.reference, payment]))
+  for (const { number, due } of all) {
+    const { amount, currency, refundedAmount } = charged.get(number) ?? {
+      amount: 0,
+      currency: 'JPY',
+      refundedAmount: 0,
+    }
+    expect([number, amount, refundedAmount, currency]).toEqual([number, due, 0, 'JPY'])
+  }
+  expect(charged.size).toBe(all.filter(({ due }) => due > 0).length)
+
+  await shop.world.jobs.run('mail-deliver')
+  for (const { email, due } of all) {
+    const { text, html } = shop.world.mailbox.lastTo(email)
+    expect(amountsIn(text)).toEqual([due, taxIn(due)])
+    expect(amountsIn(html ?? '')).toEqual([due, taxIn(due)])
+  }
+}, 300_000)
