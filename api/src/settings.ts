@@ -26,6 +26,15 @@ const schema = z.object({
   PAYMENT_WEBHOOK_SECRET: z.string().default(''),
   /** Milliseconds to wait for the gateway; less than the 30 s after which the browser times out. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(1).max(25_000).default(10_000),
+  /** Cards by Stripe: the first three and CARD_FORM_URL, or none; without them the sandbox takes the cards. */
+  STRIPE_SECRET_KEY: optional,
+  /** Signs the events that Stripe sends to /api/v1/payment/webhook/stripe. */
+  STRIPE_WEBHOOK_SECRET: optional,
+  /** Public: the card form creates tokens with it. */
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_ORIGIN: z.url().default('https://api.stripe.com'),
+  /** The page in which a card is typed, framed by ours and on another origin, so that no number reaches this site. */
+  CARD_FORM_URL: optional.pipe(z.url().optional()),
   /** How many processes share the database. Several must also share its secrets and the counts of rate limits. */
   API_PROCESSES: z.coerce.number().int().min(1).default(1),
   DATA_DIR: z.string().default(defaultDataDir),
@@ -83,6 +92,11 @@ const shared = [
   'PAYMENT_WEBHOOK_SECRET',
 ] as const
 
+/** Each needs all the others. */
+const togetherOrNone = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'CARD_FORM_URL'],
+] as const
+
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
 const settings = schema.superRefine((given, context) => {
@@ -92,6 +106,19 @@ const settings = schema.superRefine((given, context) => {
   for (const origin of (given.PASSKEY_ORIGINS ?? given.SITE_ORIGIN).split(','))
     if (!URL.canParse(origin) || !isWithin(new URL(origin).hostname, domain))
       context.addIssue({ code: 'custom', path: ['PASSKEY_ORIGINS'], message: `${origin} is no origin of ${domain}` })
+  for (const names of togetherOrNone) {
+    const missing = names.filter((name) => !given[name])
+    if (missing.length === names.length) continue
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is needed with ${names.filter((each) => given[each])}`,
+      })
+  }
+  if (given.CARD_FORM_URL && URL.canParse(given.CARD_FORM_URL) && URL.canParse(given.SITE_ORIGIN))
+    if (new URL(given.CARD_FORM_URL).origin === new URL(given.SITE_ORIGIN).origin)
+      context.addIssue({ code: 'custom', path: ['CARD_FORM_URL'], message: 'must not be on SITE_ORIGIN' })
   if (given.API_PROCESSES === 1) return
   for (const name of shared)
     if (!given[name])

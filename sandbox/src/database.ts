@@ -16,7 +16,8 @@ create table if not exists payment (
   state text not null, failure_code text, amount integer not null, currency text not null, capture text not null,
   scenario text, brand text, last4 text, expiry text, customer_id text, return_url text, locale text not null,
   one_time_code text, wrong_codes integer not null default 0, created_at integer not null, settles_at integer,
-  method text not null default 'card', cancel_url text, error_url text
+  method text not null default 'card', cancel_url text, error_url text, via text not null default 'sandbox',
+  stripe_method text
 ) strict;
 create table if not exists dcc_quote (
   quote_id text primary key, source text not null, amount integer not null, currency text not null,
@@ -27,7 +28,17 @@ create table if not exists refund (
   created_at integer not null, primary key (payment_id, reference)
 ) strict;
 create table if not exists event (
-  event_id text primary key, payload text not null, created_at integer not null
+  event_id text primary key, payload text not null, created_at integer not null, via text not null default 'sandbox'
+) strict;
+create table if not exists stripe_customer (customer text primary key) strict;
+create table if not exists stripe_method (
+  pm_id text primary key, token text not null, customer text, customer_id text
+) strict;
+create table if not exists stripe_answer (
+  idempotency_key text primary key, request_hash text not null, status integer, body text
+) strict;
+create table if not exists paypay_code (
+  code_id text primary key, reference text not null unique, payment_id text not null, is_deleted integer not null default 0
 ) strict;
 create table if not exists delivery (
   delivery_id integer primary key, event_id text not null references event, attempts integer not null default 0,
@@ -49,6 +60,9 @@ const laterColumns = [
   ['payment', 'error_url', 'text'],
   ['card_token', 'country', `text not null default 'JP'`],
   ['customer', 'country', `text not null default 'JP'`],
+  ['payment', 'via', `text not null default 'sandbox'`],
+  ['payment', 'stripe_method', 'text'],
+  ['event', 'via', `text not null default 'sandbox'`],
 ] as const
 
 function addLaterColumns(database: DatabaseSync): void {

@@ -13,11 +13,15 @@ export interface SandboxSettings {
   apiOrigin: string
   /** Endpoint for signed events. */
   webhookUrl: string
+  /** For events of payments that were made through the interface of Stripe. */
+  stripeWebhookUrl: string
   dataFolder: string
   /** Milliseconds that the create call hangs for the card that simulates a timeout. */
   hangMs: number
   /** Delay in milliseconds before the first retry of an event; doubles each time. */
   webhookBackoffMs: number
+  /** How old a payment is, in milliseconds, when the search of the interface of Stripe finds it. */
+  searchLagMs: number
   /** Provided by a starter that runs shop and gateway together; otherwise generated and kept in the data folder. */
   secretKey?: string
   webhookSecret?: string
@@ -43,9 +47,11 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv): SandboxSettings {
     siteOrigins: (env.SITE_ORIGIN ?? 'http://localhost:3000,http://127.0.0.1:3000').split(',').map((o) => o.trim()),
     apiOrigin: api,
     webhookUrl: env.SANDBOX_WEBHOOK_URL ?? `${api}/api/v1/payment/webhook/sandbox`,
+    stripeWebhookUrl: env.SANDBOX_STRIPE_WEBHOOK_URL ?? `${api}/api/v1/payment/webhook/stripe`,
     dataFolder: resolve(root, env.DATA_DIR ?? '.ginmaku', 'sandbox'),
     hangMs: numberFrom(env.SANDBOX_HANG_MS, 20_000),
     webhookBackoffMs: numberFrom(env.SANDBOX_WEBHOOK_BACKOFF_MS, 1_000),
+    searchLagMs: numberFrom(env.SANDBOX_SEARCH_LAG_MS, 60_000),
     ...(env.PAYMENT_SECRET_KEY && { secretKey: env.PAYMENT_SECRET_KEY }),
     ...(env.PAYMENT_WEBHOOK_SECRET && { webhookSecret: env.PAYMENT_WEBHOOK_SECRET }),
     ...(env.PROVIDER_SANDBOX_SECRET && { providerSecret: env.PROVIDER_SANDBOX_SECRET }),

@@ -22,7 +22,13 @@ export interface RunningSandbox {
 /** Starts gateway, mail inbox, TV and the services to log in with. Their state survives a restart on the same data folder. */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const database = openDatabase(settings.dataFolder)
-  const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true, bodyLimit: 64 * 1024 })
+  const app = fastify({
+    logger: { level: 'warn' },
+    forceCloseConnections: true,
+    bodyLimit: 64 * 1024,
+    // Stripe's paths are partly our own; its SDK always sends this header.
+    rewriteUrl: ({ url = '/', headers }) => (headers['stripe-version'] ? `/stripe${url}` : url),
+  })
   app.register(formbody)
   let origin = settings.origin ?? ''
   const gateway = addGateway(app, database, settings, () => origin)

@@ -3,6 +3,7 @@ import type { Settings } from '../settings.ts'
 import { paymentKinds } from './kinds/payment-kinds.ts'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import { createSandboxGateway } from './sandbox-gateway.ts'
+import { createStripeGateway } from './stripe/stripe-gateway.ts'
 
 /** The gateways of this shop. A payment stays with the one where it began, whichever takes new ones. */
 export interface Gateways {
@@ -16,19 +17,25 @@ export interface Gateways {
   named(name: string | null): PaymentGateway
 }
 
+/** Stripe takes the cards as soon as it has a key; the sandbox takes what nobody else does. */
 export function openGateways(settings: Settings): Gateways {
+  const timeoutMs = settings.PAYMENT_TIMEOUT_MS
   const sandbox = createSandboxGateway({
     origin: settings.SANDBOX_ORIGIN,
     secretKey: settings.PAYMENT_SECRET_KEY,
     webhookSecret: settings.PAYMENT_WEBHOOK_SECRET,
-    timeoutMs: settings.PAYMENT_TIMEOUT_MS,
+    timeoutMs,
   })
-  const all = [sandbox]
+  const stripe = stripeOf(settings)
+  const real: Partial<Record<PaymentKind, PaymentGateway | undefined>> = { card: stripe }
+  const configured = Object.values(real).filter((gateway) => gateway !== undefined)
+  const hasSandbox = configured.length === 0 || settings.PAYMENT_SECRET_KEY !== ''
+  const all = [...(hasSandbox ? [sandbox] : []), ...configured]
   const find = (name: string | null) => all.find((gateway) => gateway.name === name)
   return {
     all,
-    forCards: sandbox,
-    forKind: (kind) => find(paymentKinds[kind].gateway),
+    forCards: stripe ?? sandbox,
+    forKind: (kind) => real[kind] ?? find(paymentKinds[kind].gateway),
     find,
     named: (name) => {
       const found = find(name)
@@ -36,4 +43,10 @@ export function openGateways(settings: Settings): Gateways {
       return found
     },
   }
+}
+
+function stripeOf({ STRIPE_ORIGIN: origin, PAYMENT_TIMEOUT_MS: timeoutMs, ...settings }: Settings) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
+  if (!secretKey || !webhookSecret) return undefined
+  return createStripeGateway({ origin, secretKey, webhookSecret, timeoutMs })
 }

@@ -1,14 +1,16 @@
 import { endpoint } from '../server/endpoint.ts'
 import type { PaymentWorld } from './payment-world.ts'
 
-/** The gateway's id for this shop: public, because it is in the card form's address. */
-const shopId = 'shop_ginmaku'
+/** The sandbox's id for this shop. */
+const sandboxShopId = 'shop_ginmaku'
 
 export function getPaymentConfig({ settings }: PaymentWorld) {
-  const { origin } = new URL(settings.SANDBOX_ORIGIN)
+  const { STRIPE_PUBLISHABLE_KEY: stripeKey, CARD_FORM_URL: formUrl, SANDBOX_ORIGIN: sandbox } = settings
+  const { href, origin } = new URL(formUrl ?? '/card-form', sandbox)
   return endpoint('GET /payment/config', () => ({
-    card_form_url: `${origin}/card-form`,
+    card_form_url: href,
     card_form_origin: origin,
-    shop_id: shopId,
+    // Public, because it is in the form's address.
+    shop_id: stripeKey ?? sandboxShopId,
   }))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { wasNeverSent } from './connection-errors.ts'
 import {
   GatewayError,
   type PaymentAttempt,
@@ -20,22 +21,6 @@ export interface SandboxGatewaySettings {
 interface GatewayResponse {
   status: number
   body: unknown
-}
-
-/** Errors of a connection that was never established, so no byte of the request was sent. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-function wasNeverSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  const codes = cause instanceof AggregateError ? cause.errors : [cause]
-  return codes.every((code) => neverSent.has((code as NodeJS.ErrnoException | undefined)?.code ?? ''))
 }
 
 /** Sandbox Pay over HTTP. */
@@ -79,7 +64,7 @@ export function createSandboxGateway({
       try {
         return attemptOf(await call('POST', '/payments', orderBody(order), order.reference))
       } catch (cause) {
-        return { outcome: wasNeverSent(cause) ? 'unreachable' : 'unknown', cause }
+        return { outcome: wasNeverSent(cause instanceof Error && cause.cause) ? 'unreachable' : 'unknown', cause }
       }
     },
     findByReference: async (reference) => (await list({ reference }))[0],

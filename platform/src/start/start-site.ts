@@ -18,6 +18,11 @@ export type ServiceName = 'sandbox' | 'api' | 'shell'
 
 const everyones = ['NODE_ENV', 'DATA_DIR', 'LOG_LEVEL', 'SITE_ORIGIN', 'SANDBOX_ORIGIN']
 const payments = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET']
+/** Of the gateways that take real money, and the card form that belongs to them. */
+const realPayments = [
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_ORIGIN', 'CARD_FORM_URL'],
+  ...['PAYPAY_API_KEY', 'PAYPAY_API_SECRET', 'PAYPAY_MERCHANT_ID', 'PAYPAY_ORIGIN'],
+]
 
 /** Of the external services that one can log in with. */
 const providers = ['GOOGLE', 'APPLE', 'FACEBOOK', 'TWITTER'].flatMap((name) => [
@@ -46,6 +51,7 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
   api: [
     ...everyones,
     ...payments,
+    ...realPayments,
     ...providers,
     providerSandbox,
     'PAYMENT_TIMEOUT_MS',

@@ -14,6 +14,8 @@ import { createPaymentActions } from './payment/payment-actions.ts'
 import { createPaymentStore } from './payment/payment-store.ts'
 import { registerShop } from './shop/shop.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
+import { stripeRoutes } from './stripe/stripe-routes.ts'
+import { createStripeStore } from './stripe/stripe-store.ts'
 import { threeDsRoutes } from './three-ds/three-ds-routes.ts'
 import { createEventStore } from './webhook/event-store.ts'
 import { sendWebhooks } from './webhook/send-webhooks.ts'
@@ -58,15 +60,19 @@ export function addGateway(
   tokenRoute(app, tokens)
   threeDsRoutes(app, shop, payments, actions)
   payPageRoutes(app, shop, payments, actions)
+  const { hangMs, searchLagMs } = settings
+  const cards = { tokens, customers, quotes }
+  const parts = { database, payments, ...cards, actions, shop, origin, decided, hangMs }
   app.register(
     async (v1) => {
-      const cards = { tokens, customers, quotes }
-      shopRoutes(v1, { database, payments, ...cards, actions, shop, origin, decided, hangMs: settings.hangMs })
+      shopRoutes(v1, parts)
       // After the routes above, whose check of the secret key holds for these too.
       quoteRoutes(v1, cards)
     },
     { prefix: '/v1' },
   )
+  const stripe = { ...parts, store: createStripeStore(database), searchLagMs }
+  app.register(async (v1) => stripeRoutes(v1, stripe), { prefix: '/stripe/v1' })
 
   return {
     start: () => {

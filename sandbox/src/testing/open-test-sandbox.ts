@@ -79,6 +79,8 @@ export async function openTestSandbox(more: Partial<SandboxSettings> = {}): Prom
     siteOrigins: [site],
     apiOrigin: site,
     webhookUrl: endpoint.url,
+    stripeWebhookUrl: endpoint.url,
+    searchLagMs: 60_000,
     dataFolder,
     hangMs: 300,
     webhookBackoffMs: 20,

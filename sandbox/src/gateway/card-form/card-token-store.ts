@@ -36,6 +36,11 @@ export function createCardTokenStore(database: DatabaseSync) {
       insert.run(token, card.scenario, card.brand, card.last4, card.expiry, card.country, now)
       return token
     },
+    /** Whether a first payment may be made with it. */
+    isUsable(token: string, now: number): boolean {
+      const row = find.get(token) as { created_at: number; used_by: string | null } | undefined
+      return row !== undefined && row.used_by === null && now - row.created_at <= tokenLifeMs
+    },
     /** The card of a token for this payment reference; undefined when unknown, expired or used for another payment. */
     redeem(token: string, reference: string, now: number): StoredCard | undefined {
       const found = live(token, now)

@@ -25,6 +25,7 @@ export const paymentRequest = z
     error_url: z.url().optional(),
     locale: z.enum(['ja', 'en']),
     capture: z.enum(['automatic', 'manual']).default('automatic'),
+    via: z.enum(['sandbox', 'stripe', 'paypay']).default('sandbox'),
   })
   .refine(
     ({ method, token, customer_id }) =>
@@ -104,6 +105,7 @@ function newPayment(parts: CreatePaymentParts, body: PaymentRequest, card: Sourc
     payment_id: `pay_${randomBytes(18).toString('base64url')}`,
     reference: body.reference,
     method: body.method,
+    via: body.via,
     state: 'processing',
     failure_code: null,
     amount: body.amount,
@@ -130,6 +132,7 @@ export function cancelledReference(reference: string, now: number): Payment {
     payment_id: `pay_${randomBytes(18).toString('base64url')}`,
     reference,
     method: 'card',
+    via: 'sandbox',
     state: 'cancelled',
     failure_code: null,
     amount: 0,

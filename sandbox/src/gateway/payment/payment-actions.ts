@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '../../database.ts'
 import type { Scenario } from '../test-cards.ts'
+import { eventMessage } from '../webhook/event-message.ts'
 import type { EventStore } from '../webhook/event-store.ts'
 import {
   type BuyersAnswer,
@@ -12,7 +13,6 @@ import {
   type Payment,
 } from './payment.ts'
 import type { PaymentStore } from './payment-store.ts'
-import { paymentView } from './payment-view.ts'
 
 /** Wrong codes allowed before the issuer declines. */
 const wrongCodesAllowed = 3
@@ -51,11 +51,15 @@ export function createPaymentActions(
   onChange: () => void,
   lateMs: number,
 ): PaymentActions {
+  const notify = (kind: string, payment: Payment): void => {
+    const message = eventMessage(kind, payment, origin())
+    if (message) events.add(message, payment.scenario)
+  }
   const settle = (payment: Payment, outcome: Outcome): Payment => {
     const settled = { ...payment, ...outcome, settles_at: null }
     inTransaction(database, () => {
       payments.settle(payment.payment_id, outcome)
-      events.add(`payment.${outcome.state}`, paymentView(settled, origin()), payment.scenario)
+      notify(outcome.state, settled)
     })
     onChange()
     return settled
@@ -76,7 +80,7 @@ export function createPaymentActions(
     inTransaction(database, () => {
       payments.refund(payment_id, part?.reference ?? rest, refunding, Date.now())
       payments.settle(payment_id, { state, failure_code: null })
-      events.add('payment.refunded', paymentView(refunded, origin()), payment.scenario)
+      notify('refunded', refunded)
     })
     onChange()
     return refunded

@@ -5,7 +5,7 @@ import type { Outcome, Payment } from './payment.ts'
 type NewPayment = Payment & { idempotency_key: string | null; request_hash: string | null }
 
 const columns = `payment_id, reference, state, failure_code, amount, currency, capture, scenario, brand, last4, expiry,
-  customer_id, return_url, locale, one_time_code, wrong_codes, created_at, settles_at, method, cancel_url, error_url,
+  customer_id, return_url, locale, one_time_code, wrong_codes, created_at, settles_at, method, via, cancel_url, error_url,
   case state when 'refunded' then amount else
     (select coalesce(sum(refund.amount), 0) from refund where refund.payment_id = payment.payment_id)
   end as refunded_amount`
@@ -17,6 +17,11 @@ export function createPaymentStore(database: DatabaseSync) {
   }
   const page = database.prepare(
     `select ${columns} from payment where state in ('captured', 'refunded') and created_at >= ? and payment_id > ? order by payment_id limit ?`,
+  )
+  const newest = database.prepare(
+    `select ${columns} from payment where via = ? and created_at >= ? and
+       (? = '' or (created_at, payment_id) < (select created_at, payment_id from payment where payment_id = ?))
+     order by created_at desc, payment_id desc limit ?`,
   )
   const byKey = database.prepare(`select request_hash, ${columns} from payment where idempotency_key = ?`)
   const due = database.prepare(`select ${columns} from payment where state = 'processing' and settles_at <= ?`)
@@ -34,6 +39,9 @@ export function createPaymentStore(database: DatabaseSync) {
     byReference: oneWhere('reference = ?'),
     /** Ordered by id, so that a page begins after the last payment of the previous one. */
     paid: (from: number, afterId: string, limit: number) => page.all(from, afterId, limit) as unknown as Payment[],
+    /** Stripe's order; a page begins after the payment with this id. */
+    newestFirst: (from: number, afterId: string, limit: number) =>
+      newest.all('stripe', from, afterId, afterId, limit) as unknown as Payment[],
     byKey: (key: string) => byKey.get(key) as (Payment & { request_hash: string }) | undefined,
     insert({ refunded_amount: _, ...payment }: NewPayment): void {
       const names = Object.keys(payment)

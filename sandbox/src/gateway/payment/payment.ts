@@ -20,11 +20,15 @@ export type PaymentState =
 export type FailureCode = 'card_declined' | 'insufficient_funds' | 'three_ds_failed'
 export type Capture = 'automatic' | 'manual'
 
+/** Whose interface the shop spoke to make it, and in whose its events are sent. */
+export type Via = 'sandbox' | 'stripe' | 'paypay'
+
 /** A stored row. A reference that was cancelled before any payment arrived has no scenario. */
 export interface Payment {
   payment_id: string
   reference: string
   method: PaymentMethod
+  via: Via
   state: PaymentState
   failure_code: FailureCode | null
   /** Smallest unit of `currency`. */

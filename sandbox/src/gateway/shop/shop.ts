@@ -9,6 +9,7 @@ export interface Shop {
   name: { ja: string; en: string }
   siteOrigins: readonly string[]
   webhookUrl: string
+  stripeWebhookUrl: string
   secretKey: string
   webhookSecret: string
 }
@@ -38,6 +39,7 @@ export function registerShop(settings: SandboxSettings): Shop {
     name: { ja: '銀幕', en: 'Ginmaku' },
     siteOrigins: settings.siteOrigins,
     webhookUrl: settings.webhookUrl,
+    stripeWebhookUrl: settings.stripeWebhookUrl,
     secretKey: keys.secret_key,
     webhookSecret: keys.webhook_secret,
   }

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { PaymentView } from '../payment/payment-view.ts'
+import type { Via } from '../payment/payment.ts'
 import type { Scenario } from '../test-cards.ts'
+import type { EventMessage } from './event-message.ts'
 
 export interface Delivery {
   delivery_id: number
   event_id: string
+  via: Via
   payload: string
   attempts: number
 }
@@ -15,10 +16,10 @@ const copiesFor = (scenario: Scenario | null): number =>
 
 /** Events and their deliveries, kept until the shop confirms them with a 2xx. */
 export function createEventStore(database: DatabaseSync) {
-  const insertEvent = database.prepare('insert into event (event_id, payload, created_at) values (?, ?, ?)')
+  const insertEvent = database.prepare('insert into event (event_id, payload, created_at, via) values (?, ?, ?, ?)')
   const insertDelivery = database.prepare('insert into delivery (event_id, next_attempt_at) values (?, ?)')
   const due = database.prepare(
-    `select delivery_id, event_id, payload, attempts from delivery join event using (event_id)
+    `select delivery_id, event_id, via, payload, attempts from delivery join event using (event_id)
      where next_attempt_at <= ? order by delivery_id limit 20`,
   )
   const nextDue = database.prepare('select min(next_attempt_at) as at from delivery')
@@ -30,11 +31,9 @@ export function createEventStore(database: DatabaseSync) {
   )
   return {
     /** Call it in the transaction that changes the payment. */
-    add(type: string, payment: PaymentView, scenario: Scenario | null): void {
-      const eventId = `evt_${randomBytes(15).toString('base64url')}`
+    add({ eventId, via, payload }: EventMessage, scenario: Scenario | null): void {
       const now = Date.now()
-      const payload = { event_id: eventId, type, created_at: new Date(now).toISOString(), payment }
-      insertEvent.run(eventId, JSON.stringify(payload), now)
+      insertEvent.run(eventId, JSON.stringify(payload), now, via)
       for (let copy = 0; copy < copiesFor(scenario); copy++) insertDelivery.run(eventId, now)
     },
     due: (now: number) => due.all(now) as unknown as Delivery[],

@@ -20,13 +20,20 @@ function webhookSignature(secret: string, body: string, nowMs: number): string {
   return `t=${seconds},v1=${mac}`
 }
 
+/** Stripe signs the same way, under another name, and is told another address. */
+const addressOf = ({ webhookUrl, stripeWebhookUrl }: Shop, { via }: Delivery) =>
+  via === 'stripe'
+    ? { url: stripeWebhookUrl, header: 'stripe-signature' }
+    : { url: webhookUrl, header: 'sandbox-pay-signature' }
+
 async function deliver(shop: Shop, delivery: Delivery): Promise<{ ok: boolean; status: string }> {
   try {
-    const response = await fetch(shop.webhookUrl, {
+    const { url, header } = addressOf(shop, delivery)
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'sandbox-pay-signature': webhookSignature(shop.webhookSecret, delivery.payload, Date.now()),
+        [header]: webhookSignature(shop.webhookSecret, delivery.payload, Date.now()),
       },
       body: delivery.payload,
       signal: AbortSignal.timeout(responseTimeoutMs),

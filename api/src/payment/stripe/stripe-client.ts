@@ -1,0 +1,63 @@
+import Stripe from 'stripe'
+import { wasNeverSent } from '../connection-errors.ts'
+
+export interface StripeClientSettings {
+  origin: string
+  secretKey: string
+  timeoutMs: number
+}
+
+/**
+ * The SDK repeats a request whose connection was closed even when it may retry nothing. If the second one is refused, it
+ * reports only that, as if the first had never been sent: so it must not recognise a closed connection.
+ */
+function unrepeated(client: Stripe.HttpClient): Stripe.HttpClient {
+  const send = client.makeRequest.bind(client)
+  client.makeRequest = async (...request) => {
+    try {
+      return await send(...request)
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      throw ['ECONNRESET', 'EPIPE'].includes(code) ? new Error('The connection was closed', { cause: error }) : error
+    }
+  }
+  return client
+}
+
+/** The official SDK, which asks once and tells the caller. */
+export function openStripe({ origin, secretKey, timeoutMs }: StripeClientSettings): Stripe {
+  const { protocol, hostname, port } = new URL(origin)
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: unrepeated(Stripe.createNodeHttpClient()),
+  })
+}
+
+const { StripeAPIError, StripeCardError, StripeConnectionError, StripeIdempotencyError, StripeInvalidRequestError } =
+  Stripe.errors
+
+export const isCardError = (error: unknown): error is Stripe.errors.StripeCardError => error instanceof StripeCardError
+
+/** The key was used for another request. */
+export const isOtherRequest = (error: unknown): boolean => error instanceof StripeIdempotencyError
+
+/** By another request, or by the same one, which is not answered yet. */
+export const isKeyTaken = (error: unknown): boolean =>
+  isOtherRequest(error) || (error as { statusCode?: number }).statusCode === 409
+
+/** Stripe has no such thing, or it is not usable any more, and which parameter names it. */
+export const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof StripeInvalidRequestError && error.statusCode !== 409
+
+/** Whether the request may have had its effect all the same. */
+export function mayHaveHappened(error: unknown): boolean {
+  if (error instanceof StripeConnectionError) return !wasNeverSent(error.detail)
+  if (error instanceof StripeAPIError || isKeyTaken(error)) return true
+  const { statusCode } = error as { statusCode?: number }
+  return statusCode === undefined || statusCode >= 500
+}
