@@ -9,7 +9,6 @@ import { membershipOf } from './channel/public.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Connection, connect } from './database/connection.ts'
 import type { Domain } from './domain.ts'
-import { holdingsOf } from './entitlement/public.ts'
 import { createEveryDomain } from './every-domain.ts'
 import type { IdentityWorld } from './identity/identity-world.ts'
 import { createKnownDevices } from './identity/known-devices.ts'
@@ -31,6 +30,7 @@ import { createPresentAddresses } from './present/present-addresses.ts'
 import type { PresentWorld } from './present/present-world.ts'
 import { createProviderClients } from './provider/provider-clients.ts'
 import type { ProviderWorld } from './provider/provider-world.ts'
+import { holdingsWithUpgrades } from './purchase/public.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 import { createFormCodes } from './support/form-codes.ts'
@@ -107,7 +107,7 @@ export async function openWorld(
     hasOtherLogIn: parts.hasOtherLogIn ?? hasPasswordOrProvider,
     passkeysOf: parts.passkeysOf ?? countPasskeys,
     mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
-    holdings: parts.holdings ?? ((memberId, packIds) => holdingsOf(db, memberId, packIds, clock.now())),
+    holdings: parts.holdings ?? ((memberId, packIds) => holdingsWithUpgrades({ db, clock }, memberId, packIds)),
     everyDomain: parts.everyDomain ?? createEveryDomain(domains),
     membershipOf:
       parts.membershipOf ?? ((memberId, publisherId) => membershipOf(db, memberId, publisherId, clock.now())),

@@ -1,4 +1,4 @@
-import type { PackState } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { PackPrice, PackState } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { ChannelMembership } from '@ginmaku/shared-contracts/api/channel.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { HeldPictures } from './held-pictures.ts'
@@ -6,6 +6,8 @@ import type { HeldPictures } from './held-pictures.ts'
 /** What a member holds of a pack, as the entitlement domain reports it. */
 export interface PackHolding {
   state: Extract<PackState, 'rented' | 'purchased' | 'reserved'>
+  /** What they would pay for an offer of the pack that has more than they hold; undefined for one that has not. */
+  upgradePrice?: (offer: PackPrice) => number | undefined
   /** End of the rental. */
   view_expire_at?: Date
 }

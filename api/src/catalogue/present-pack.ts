@@ -1,4 +1,4 @@
-import type { Pack, Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, PackPrice, Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { CatalogueWorld, PackHolding } from './catalogue-world.ts'
 import { currentPrices } from './current-prices.ts'
@@ -27,11 +27,16 @@ export function presentPack(
       on_sale_from: instantOf(row.on_sale_from),
       ...(row.on_sale_until && { on_sale_until: instantOf(row.on_sale_until) }),
     },
-    prices: currentPrices(row.prices, now),
+    prices: currentPrices(row.prices, now).map((price) => withUpgrade(price, isOnSale(row, now) ? holding : undefined)),
     stories,
     state: holding?.state ?? (isOnSale(row, now) ? 'on_sale' : 'not_on_sale'),
     ...(holding?.view_expire_at && { view_expire_at: instantOf(holding.view_expire_at) }),
   }
+}
+
+function withUpgrade(price: PackPrice, holding: PackHolding | undefined): PackPrice {
+  const upgrade_price = holding?.upgradePrice?.(price)
+  return upgrade_price === undefined ? price : { ...price, upgrade_price }
 }
 
 /** Packs as this caller sees them; a visitor holds none. */

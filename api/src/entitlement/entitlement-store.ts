@@ -90,14 +90,77 @@ export async function setClock(
     .execute()
 }
 
-/** Revokes the entitlements of this source, whenever they begin. */
-export async function revoke(trx: Db, { kind, id }: EntitlementSource, now: Date): Promise<void> {
-  await trx
+/** Closes an entitlement that an upgrade takes the place of. False when the member does not hold it any more. */
+export async function closeReplaced(trx: Db, memberId: string, entitlementId: string, now: Date): Promise<boolean> {
+  const closed = await trx
     .updateTable('entitlement')
-    .set((eb) => ({ revoked_at: now, closed_at: eb.fn.coalesce('closed_at', eb.val(now)) }))
-    .where('source_kind', '=', kind)
-    .where('source_id', '=', id)
-    .where('revoked_at', 'is', null)
+    .set({ closed_at: now })
+    .where('entitlement_id', '=', entitlementId)
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .returning('entitlement_id')
+    .executeTakeFirst()
+  return closed !== undefined
+}
+
+/** Opens an entitlement again that {@link closeReplaced} closed; of one that was revoked meanwhile, the one before it. */
+export async function reopenReplaced(trx: Db, entitlementId: string): Promise<void> {
+  for (const { entitlement_id } of await listLineage(trx, entitlementId)) {
+    const open = trx.updateTable('entitlement').set({ closed_at: null }).where('entitlement_id', '=', entitlement_id)
+    if (await open.where('revoked_at', 'is', null).returning('entitlement_id').executeTakeFirst()) return
+  }
+}
+
+/** The entitlement and those that it took the place of, one after the other. */
+export async function listLineage(db: Db, entitlementId: string): Promise<EntitlementRow[]> {
+  const rows: EntitlementRow[] = []
+  for (let id: string | null = entitlementId; id !== null; ) {
+    const row: EntitlementRow | undefined = await db
+      .selectFrom('entitlement')
+      .selectAll()
+      .where('entitlement_id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw new Error(`There is no entitlement ${id}`)
+    rows.push(row)
+    id = row.replaces_entitlement_id
+  }
+  return rows
+}
+
+/**
+ * Revokes the entitlements of this source, whenever they begin. What one of them has taken the place of as an upgrade comes
+ * back. `trx` must be a transaction.
+ */
+export async function revoke(trx: Db, { kind, id }: EntitlementSource, now: Date): Promise<void> {
+  const granted = trx.selectFrom('entitlement').selectAll().where('source_kind', '=', kind).where('source_id', '=', id)
+  const rows = await granted.where('revoked_at', 'is', null).forUpdate().execute()
+  for (const { entitlement_id, closed_at, replaces_entitlement_id } of rows) {
+    const change = { revoked_at: now, closed_at: closed_at ?? now }
+    await trx.updateTable('entitlement').set(change).where('entitlement_id', '=', entitlement_id).execute()
+    if (closed_at === null && replaces_entitlement_id !== null) await reopenReplaced(trx, replaces_entitlement_id)
+  }
+}
+
+/** Upgrades of what this source granted that were not taken back. */
+export function listUpgradesOf(db: Db, { kind, id }: EntitlementSource): Promise<EntitlementRow[]> {
+  return db
+    .selectFrom('entitlement as upgrade')
+    .innerJoin('entitlement as base', 'base.entitlement_id', 'upgrade.replaces_entitlement_id')
+    .selectAll('upgrade')
+    .where('base.source_kind', '=', kind)
+    .where('base.source_id', '=', id)
+    .where('upgrade.revoked_at', 'is', null)
+    .execute()
+}
+
+/** Entitlements that took the place of one that was then revoked. */
+export function listStranded(db: Db): Promise<EntitlementRow[]> {
+  return db
+    .selectFrom('entitlement as upgrade')
+    .innerJoin('entitlement as base', 'base.entitlement_id', 'upgrade.replaces_entitlement_id')
+    .selectAll('upgrade')
+    .where('base.revoked_at', 'is not', null)
+    .where('upgrade.revoked_at', 'is', null)
     .execute()
 }
 

@@ -30,7 +30,9 @@ export interface EntitlementTable {
   view_expire_at: Date | null
   view_days: number | null
   revoked_at: Date | null
-  /** Set when revoked, or when a new entitlement replaced an expired one: at most one is open per member and pack. */
+  /** The one whose place it took, as an upgrade; null for any other. */
+  replaces_entitlement_id: string | null
+  /** Set when revoked, or when a new entitlement replaced an expired one or was upgraded to: at most one is open per member and pack. */
   closed_at: Date | null
 }
 

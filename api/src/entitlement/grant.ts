@@ -1,7 +1,13 @@
 import type { QualityType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { closeOverEntitlement, type EntitlementRow, insertEntitlement } from './entitlement-store.ts'
+import {
+  closeOverEntitlement,
+  closeReplaced,
+  type EntitlementRow,
+  insertEntitlement,
+  reopenReplaced,
+} from './entitlement-store.ts'
 import type { EntitlementSource } from './entitlement-tables.ts'
 import { type ViewingTerms, viewingPeriodOnGrant } from './viewing-period.ts'
 
@@ -17,6 +23,8 @@ export interface GrantedPack extends ViewingTerms {
 
 /**
  * Grants a member the right to watch a pack, at `now`. Undefined when they already hold it, or once got it from this source.
+ * `trx` must be a transaction.
+ * @param upgradeOf id of the entitlement whose place it takes; undefined is returned when the member does not hold that one any more
  */
 export async function grant(
   trx: Kysely<Database>,
@@ -24,9 +32,11 @@ export async function grant(
   pack: GrantedPack,
   source: EntitlementSource,
   now: Date,
+  upgradeOf: string | null = null,
 ): Promise<EntitlementRow | undefined> {
   await closeOverEntitlement(trx, memberId, pack.pack_id, now)
-  return insertEntitlement(trx, {
+  if (upgradeOf !== null && !(await closeReplaced(trx, memberId, upgradeOf, now))) return undefined
+  const granted = await insertEntitlement(trx, {
     member_id: memberId,
     full_title_id: pack.full_title_id,
     pack_id: pack.pack_id,
@@ -40,6 +50,9 @@ export async function grant(
     granted_at: now,
     revoked_at: null,
     closed_at: null,
+    replaces_entitlement_id: upgradeOf,
     ...viewingPeriodOnGrant(pack, now),
   })
+  if (!granted && upgradeOf !== null) await reopenReplaced(trx, upgradeOf)
+  return granted
 }

@@ -2,7 +2,10 @@ export {
   type EntitlementRow,
   listEntitlements,
   listGranted,
+  listLineage,
+  listStranded,
   listTitlesGranted,
+  listUpgradesOf,
   openEntitlements,
   revoke,
 } from './entitlement-store.ts'
@@ -11,4 +14,5 @@ export { held, holdingsOf, startRentalClock } from './holdings.ts'
 export { includesDownload } from './includes-download.ts'
 export { isShowable, libraryState } from './library-state.ts'
 export { type PackToGrant, packToGrant } from './pack-to-grant.ts'
+export { isMoreThan, isUpgradable } from './upgrade.ts'
 export { defaultStartWithinDays, endOf, isOver, isUnstarted, viewingPeriodOnGrant } from './viewing-period.ts'

@@ -11,7 +11,7 @@ import { payPurchase } from './pay-purchase.ts'
 import { breakDown } from './price/price-breakdown.ts'
 import { findOpenPurchase, findPurchaseByKey, type PurchaseRow } from './purchase-store.ts'
 import { presentPurchase } from './purchase-view.ts'
-import { inProgress, refuseHeld, refuseUnsold } from './refuse-sale.ts'
+import { inProgress, refuseCoupon, refuseHeld, refuseUnsold } from './refuse-sale.ts'
 import { sourceToCharge } from './source-to-charge.ts'
 
 /**
@@ -46,10 +46,11 @@ async function start(
   const { db, clock, jobs } = checkout.world
   const found = await findPackForSale(db, request.pack_price_id, clock.now())
   if (!found) throw new ApiError('not_found')
-  await refuseHeld(checkout, caller.memberId, found.pack_id)
+  const upgrade = await refuseHeld(checkout, caller.memberId, found)
   refuseUnsold(found, caller, userAgent)
-  const pack = { ...found, coupon: await priceCoupon(checkout.world, caller, request.coupon_code, found) }
-  const { price } = breakDown(pack.price, pack.coupon?.coupon_price)
+  if (upgrade) refuseCoupon(request.coupon_code)
+  const pack = { ...found, upgrade, coupon: await priceCoupon(checkout.world, caller, request.coupon_code, found) }
+  const { price } = breakDown(pack.price, pack.coupon?.coupon_price, upgrade?.credit)
   refuseOtherPrice({ price, currency: pack.currency }, request)
   const source = price > 0 ? await sourceToCharge(checkout, request, caller.memberId) : undefined
   const purchase = await createPurchase(checkout, pack, request, caller, key)

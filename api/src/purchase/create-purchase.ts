@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
 import { after } from '../clock.ts'
 import { type AppliedCoupon, reserveCoupon, spendCoupon } from '../coupon/public.ts'
-import { grant, held } from '../entitlement/public.ts'
+import { grant } from '../entitlement/public.ts'
 import { holdMember } from '../identity/public.ts'
 import { paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -19,11 +19,14 @@ import {
   type PurchaseRow,
   updatePurchase,
 } from './purchase-store.ts'
-import { alreadyPurchased } from './refuse-sale.ts'
+import { confirmUpgrade } from './upgrade/confirm-upgrade.ts'
+import type { Upgrade } from './upgrade/find-upgrade.ts'
 
 /** A pack with the coupon that the buyer uses for it. */
 export interface PackToBuy extends PackForSale {
   coupon?: AppliedCoupon | undefined
+  /** Set when the buyer holds the pack with less. */
+  upgrade?: Upgrade | undefined
 }
 
 export type PurchaseRequest = CallReceived<'POST /purchase'>['body']
@@ -31,7 +34,7 @@ export type PurchaseRequest = CallReceived<'POST /purchase'>['body']
 /**
  * Stores the purchase before any payment is requested; a free pack is granted immediately. Undefined when the member
  * has an open purchase of this pack.
- * @throws ApiError already_purchased, not_signed_in, coupon_…
+ * @throws ApiError already_purchased, price_changed, not_signed_in, coupon_…
  */
 export async function createPurchase(
   { world, gateways }: Checkout,
@@ -41,7 +44,8 @@ export async function createPurchase(
   key: string,
 ): Promise<PurchaseRow | undefined> {
   const now = world.clock.now()
-  const kind = pack.price === (pack.coupon?.coupon_price ?? 0) ? 'free' : request.payment_kind
+  const isFree = breakDown(pack.price, pack.coupon?.coupon_price, pack.upgrade?.credit).price === 0
+  const kind = isFree ? 'free' : request.payment_kind
   const gateway = gateways.forKind(kind)?.name ?? null
   const row = rowOf(pack, { ...request, payment_kind: kind, gateway }, caller, key, now)
   const purchaseNumber = row.purchase_number
@@ -50,13 +54,12 @@ export async function createPurchase(
     if (!(await insertPurchase(trx, row))) return findPurchaseByKey(trx, caller.memberId, key)
     // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already.
     if (!(await holdMember(trx, caller.memberId))) throw new ApiError('not_signed_in')
-    const [right] = await held(trx, caller.memberId, now, [pack.pack_id])
-    if (right) throw alreadyPurchased(right)
+    await confirmUpgrade(trx, caller.memberId, pack, now)
     await addPurchaseEvents(trx, purchaseNumber, ['created'], now)
     await reserveCoupon(trx, pack.coupon, { memberId: caller.memberId, purchaseNumber }, pack, now)
     if (row.price > 0) return findPurchase(trx, purchaseNumber)
     await spendCoupon(trx, purchaseNumber, now)
-    await grant(trx, caller.memberId, pack, { kind: 'purchase', id: purchaseNumber }, now)
+    await grant(trx, caller.memberId, pack, { kind: 'purchase', id: purchaseNumber }, now, pack.upgrade?.of)
     await addPurchaseEvents(trx, purchaseNumber, ['captured', 'granted'], now)
     const granted = await updatePurchase(trx, purchaseNumber, { status: 'granted' })
     await enqueueReceipt(trx, granted, now)
@@ -84,6 +87,7 @@ export function rowOf(
     price,
     currency,
     coupon,
+    upgrade,
     on_sale_until: _,
     is_on_sale: __,
     is_oversea: ___,
@@ -95,7 +99,9 @@ export function rowOf(
     title_name: JSON.stringify(sold.title_name),
     pack_name: JSON.stringify(sold.pack_name),
     play_ids: JSON.stringify(sold.play_ids),
-    ...breakDown(price, coupon?.coupon_price),
+    ...breakDown(price, coupon?.coupon_price, upgrade?.credit),
+    upgrade_of: upgrade?.of ?? null,
+    upgrade_credit: upgrade?.credit ?? 0,
     currency,
     purchase_number: newPurchaseNumber(),
     member_id: memberId,

@@ -30,6 +30,7 @@ const purchaseColumns = [
   ...(['subject_kind', 'publisher_id', 'term_date'] as const),
   ...(['full_title_id', 'pack_id', 'pack_price_id', 'title_name', 'pack_name', 'image', 'sales_type'] as const),
   ...(['quality_type', 'view_type', 'play_ids', 'view_days', 'start_within_days', 'opens_at', 'ends_at'] as const),
+  ...(['upgrade_of', 'upgrade_credit'] as const),
   ...(['is_live', 'origin_price', 'coupon_price', 'price', 'tax', 'tax_rate', 'fee', 'currency', 'save_card'] as const),
   ...(['purchase.gateway', 'purchase.attempt_number', 'card_brand', 'card_last4', 'wanted_ending'] as const),
   ...(['failure_code', 'purchase.created_at', 'next_ask_at', 'unanswered_asks', 'expires_at'] as const),
@@ -70,6 +71,12 @@ export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<boo
 
 export function findPurchase(db: Db, purchaseNumber: string): Promise<PurchaseRow | undefined> {
   return selectPurchases(db).where('purchase.purchase_number', '=', purchaseNumber).executeTakeFirst()
+}
+
+export function listPurchasesByNumber(db: Db, purchaseNumbers: readonly string[]): Promise<PurchaseRow[]> {
+  return selectPurchases(db)
+    .where('purchase.purchase_number', 'in', ['', ...purchaseNumbers])
+    .execute()
 }
 
 /** Locks the row until the transaction ends; a purchase's attempts change only under this lock. */

@@ -60,6 +60,10 @@ export interface PurchaseTable extends PackColumns, ChannelColumns {
   locale: Locale
   origin_price: number
   coupon_price: number
+  /** Id of the entitlement whose place this purchase's takes. */
+  upgrade_of: Generated<string | null>
+  /** What is taken off because it was paid for that; 0 for what is no upgrade. */
+  upgrade_credit: Generated<number>
   price: number
   tax: number
   tax_rate: number

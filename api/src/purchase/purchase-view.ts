@@ -52,6 +52,7 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
     play_ids: purchase.play_ids,
     origin_price: purchase.origin_price,
     coupon_price: purchase.coupon_price,
+    ...(purchase.upgrade_of !== null && { upgrade_credit: purchase.upgrade_credit }),
     price: purchase.price,
     tax: purchase.tax,
     tax_rate: purchase.tax_rate,

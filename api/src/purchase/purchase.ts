@@ -24,12 +24,14 @@ import { addPurchasesToLedger } from './migrations/2026-11-23-72-purchases-in-le
 import { createRefunds } from './migrations/2026-11-23-73-purchase-refunds.ts'
 import { addPurchasedChannels } from './migrations/2026-11-24-11-purchased-channels.ts'
 import { addCharges } from './migrations/2026-11-24-40-charges.ts'
+import { addUpgrades } from './migrations/2026-11-24-61-upgrades.ts'
 import { quotePack } from './price/quote-pack.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
 import { finishRefunds } from './refund/refund-purchase.ts'
 import { returnFromCarrier } from './return-from-carrier.ts'
 import { processPaymentEvents, reconcile } from './settle/reconcile.ts'
 import { returnOrphans } from './settle/return-orphans.ts'
+import { refundStranded } from './upgrade/refund-stranded.ts'
 
 export const purchase: Domain<PurchaseWorld> = {
   name: 'purchase',
@@ -41,6 +43,7 @@ export const purchase: Domain<PurchaseWorld> = {
     '2026-11-23-73-purchase-refunds': createRefunds,
     '2026-11-24-11-purchased-channels': addPurchasedChannels,
     '2026-11-24-40-charges': addCharges,
+    '2026-11-24-61-upgrades': addUpgrades,
   },
   endpoints: (world) => {
     const checkout = openCheckout(world)
@@ -65,6 +68,7 @@ export const purchase: Domain<PurchaseWorld> = {
       { name: paymentEventsJob, run: () => processPaymentEvents(checkout) },
       { name: 'purchase-reconcile', everyMinutes: 1, run: () => reconcile(checkout) },
       { name: 'purchase-refunds', everyMinutes: 5, run: () => finishRefunds(checkout) },
+      { name: 'purchase-stranded-upgrades', everyMinutes: 5, run: () => refundStranded(checkout) },
       { name: 'purchase-check-money', everyMinutes: 30, run: () => watchMoney(checkout) },
       { name: 'purchase-return-orphans', everyMinutes: 15, run: () => returnOrphans(checkout) },
     ]

@@ -6,6 +6,7 @@ import type { PackForSale } from './pack-for-sale.ts'
 import { isOpen } from './purchase-status.ts'
 import { findOpenPurchase, type PurchaseRow } from './purchase-store.ts'
 import { checkWithGateway } from './settle/check-with-gateway.ts'
+import { findUpgrade, type Upgrade } from './upgrade/find-upgrade.ts'
 
 /** User agents of phones and tablets; abroad, live titles may be watched only in a PC browser (spec §1). */
 const handheld = /Mobi|Android|iPhone|iPad/
@@ -43,17 +44,30 @@ export function inProgress(purchase: PurchaseRow): ApiError {
   })
 }
 
+/** An upgrade's price is a difference already. @throws ApiError coupon_not_for_pack for any code */
+export function refuseCoupon(code: string | undefined): void {
+  if (code !== undefined) throw new ApiError('coupon_not_for_pack')
+}
+
 /**
- * @throws ApiError already_purchased while the member holds the pack; purchase_in_progress while they may still pay for
- * it, after checking with the gateway
+ * The upgrade that the offer is for a member who holds the pack with less; undefined when they don't hold it.
+ * @throws ApiError already_purchased while the member holds as much as is offered; purchase_in_progress while they may
+ * still pay for the pack, after checking with the gateway
  */
-export async function refuseHeld(checkout: Checkout, memberId: string, packId: string): Promise<void> {
+export async function refuseHeld(
+  checkout: Checkout,
+  memberId: string,
+  pack: PackForSale,
+): Promise<Upgrade | undefined> {
+  const { pack_id: packId } = pack
   const { db, clock } = checkout.world
   const open = await findOpenPurchase(db, memberId, packId)
   const checked = open && (await lookAtOpen(checkout, open))
   const [right] = await held(db, memberId, clock.now(), [packId])
-  if (right) throw alreadyPurchased(right)
+  const upgrade = right && (await findUpgrade(db, memberId, pack, clock.now()))
+  if (right && !upgrade) throw alreadyPurchased(right)
   if (checked && isOpen(checked.status)) throw inProgress(checked)
+  return upgrade
 }
 
 /** An open purchase as its gateway knows it, or as it is stored if the gateway does not respond. */

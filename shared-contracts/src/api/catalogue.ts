@@ -35,6 +35,8 @@ export const packPrice = z.object({
   view_type: viewType,
   /** What a purchase at this price is charged now. */
   price: money,
+  /** What it costs the caller, who holds the pack in less than this; absent for who does not. Since 2.4.0. */
+  upgrade_price: money.optional(),
   currency,
   /** The running campaign that sets this price; `regular_price` is charged otherwise, absent for what is sold only in the campaign. */
   campaign: z.object({ campaign_id: z.string(), ends_at: instant, regular_price: money.optional() }).optional(),

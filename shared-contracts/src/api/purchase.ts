@@ -57,6 +57,14 @@ export const purchaseRefund = z.object({
   tax: money,
 })
 
+/** The pack is held with less, and only the difference is charged. */
+export const upgrade = z.object({
+  /** What was paid for what is held, and is taken off `origin_price`. */
+  credit: money,
+  /** What is held. */
+  from: z.object({ quality_type: qualityType, view_type: viewType }),
+})
+
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]
 
 export const purchase = z.object({
@@ -76,6 +84,8 @@ export const purchase = z.object({
   play_ids: z.array(z.string()),
   origin_price: money,
   coupon_price: money,
+  /** What an upgrade takes off because it was paid for what was held before; absent for any other purchase. Since 2.4.0. */
+  upgrade_credit: money.optional(),
   /** What is charged, tax included. */
   price: money,
   tax: money,
@@ -124,6 +134,8 @@ export const quote = z.object({
   coupon_price: money,
   /** The coupon that takes off `coupon_price`; absent without one. */
   coupon: z.object({ coupon_code: z.string(), coupon_name: z.string() }).optional(),
+  /** Absent when the caller does not hold the pack. No coupon can be used with it. Since 2.4.0. */
+  upgrade: upgrade.optional(),
   price: money,
   tax: money,
   tax_rate: z.int(),

@@ -13,9 +13,13 @@ export interface PriceBreakdown {
 /** The tax contained in a tax-included amount, rounded down, once per receipt. */
 export const includedTax = (amount: number): number => Math.floor((amount * taxRate) / (100 + taxRate))
 
-/** The price breakdown of an offer: tax is on what is charged. @param couponPrice what a coupon takes off, at most the price */
-export function breakDown(originPrice: number, couponPrice = 0): PriceBreakdown {
-  const price = originPrice - couponPrice
+/**
+ * The price breakdown of an offer: tax is on what is charged.
+ * @param couponPrice what a coupon takes off, at most the price
+ * @param credit what was paid for what an upgrade takes the place of; at most the price
+ */
+export function breakDown(originPrice: number, couponPrice = 0, credit = 0): PriceBreakdown {
+  const price = originPrice - couponPrice - credit
   const parts = { origin_price: originPrice, coupon_price: couponPrice, price }
   return { ...parts, tax: includedTax(price), tax_rate: taxRate, fee: 0 }
 }

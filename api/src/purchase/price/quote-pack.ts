@@ -4,7 +4,7 @@ import { ApiError } from '../../server/api-error.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { Checkout } from '../checkout.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
-import { refuseHeld, refuseUnsold } from '../refuse-sale.ts'
+import { refuseCoupon, refuseHeld, refuseUnsold } from '../refuse-sale.ts'
 import { billsMonthly, statementWith } from './carrier-statement.ts'
 import { breakDown } from './price-breakdown.ts'
 
@@ -14,10 +14,11 @@ export const quotePack = (checkout: Checkout) =>
     const { db, clock } = checkout.world
     const pack = await findPackForSale(db, body.pack_price_id, clock.now())
     if (!pack) throw new ApiError('not_found')
-    await refuseHeld(checkout, caller.memberId, pack.pack_id)
+    const upgrade = await refuseHeld(checkout, caller.memberId, pack)
     refuseUnsold(pack, caller, header('user-agent'))
+    if (upgrade) refuseCoupon(body.coupon_code)
     const coupon = await priceCoupon(checkout.world, caller, body.coupon_code, pack)
-    const breakdown = breakDown(pack.price, coupon?.coupon_price)
+    const breakdown = breakDown(pack.price, coupon?.coupon_price, upgrade?.credit)
     const amount = { price: breakdown.price, currency: pack.currency }
     const kinds = offeredKinds(amount)
     const billed = kinds.find(billsMonthly)
@@ -38,6 +39,7 @@ export const quotePack = (checkout: Checkout) =>
       ...(pack.on_sale_until && { on_sale_until: pack.on_sale_until.toISOString() }),
       ...breakdown,
       ...(coupon && { coupon: { coupon_code: coupon.code, coupon_name: coupon.name[caller.locale] } }),
+      ...(upgrade && { upgrade: { credit: upgrade.credit, from: upgrade.from } }),
       currency: pack.currency,
       payment_kinds: kinds,
       ...(billed && { statement: await statementWith(db, caller.memberId, billed, amount, clock.now()) }),

@@ -4,6 +4,7 @@ import { type Checkout, openCheckout } from '../checkout.ts'
 import { addPurchaseEvents, findPurchase, lockPurchase, type PurchaseRow } from '../purchase-store.ts'
 import type { PurchaseWorld } from '../purchase-world.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
+import { refuseUpgraded } from '../upgrade/refuse-upgraded.ts'
 import { planRefund, type RefundPlan } from './refund-plan.ts'
 import { endRefund, insertRefund, listOpenRefunds, listRefunds, type RefundRow } from './refund-store.ts'
 
@@ -22,7 +23,9 @@ async function planFor(
   const { gateway, gateway_payment_id } = purchase
   if (!gateway || !gateway_payment_id) throw new Error(`${purchaseNumber} was not paid at a gateway of this shop.`)
   const amounts = await recordedAmounts(db, gateway, gateway_payment_id)
-  return { purchase, amounts, plan: planRefund(purchase, amounts, amount) }
+  const plan = planRefund(purchase, amounts, amount)
+  if (plan.leaving === 0) await refuseUpgraded(db, purchase.purchase_number)
+  return { purchase, amounts, plan }
 }
 
 /** What {@link refundPurchase} would do, for the operator to confirm. @throws Error that says why it can't be refunded */

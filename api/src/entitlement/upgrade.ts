@@ -1,0 +1,16 @@
+import type { EntitlementRow } from './entitlement-store.ts'
+
+type Held = Pick<EntitlementRow, 'sales_type' | 'is_live' | 'quality_type' | 'view_type' | 'source_kind'>
+
+/** Whether what was bought for good may be upgraded at all. Neither rentals nor live events are; what was given was not paid for. */
+export const isUpgradable = ({ sales_type, is_live, source_kind }: Held): boolean =>
+  sales_type === 'est' && !is_live && source_kind === 'purchase'
+
+/** Whether an offer of the same pack has all that is held and more: a higher quality, a download beside the stream, or both. */
+export const isMoreThan = (
+  offer: Pick<EntitlementRow, 'quality_type' | 'view_type'>,
+  held: Pick<EntitlementRow, 'quality_type' | 'view_type'>,
+): boolean =>
+  offer.quality_type >= held.quality_type &&
+  offer.view_type >= held.view_type &&
+  (offer.quality_type > held.quality_type || offer.view_type > held.view_type)

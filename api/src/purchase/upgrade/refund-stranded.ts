@@ -1,0 +1,46 @@
+import { type EntitlementRow, listStranded, revoke } from '../../entitlement/public.ts'
+import type { Checkout } from '../checkout.ts'
+import { addPurchaseEvents, findPurchase, lockPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
+import type { PurchaseWorld } from '../purchase-world.ts'
+import { refundPurchase } from '../refund/refund-purchase.ts'
+import { listRefunds } from '../refund/refund-store.ts'
+
+/**
+ * Refunds upgrades of what was taken back afterwards, as when it was refunded at the gateway: their difference was paid on
+ * top of money that is not there any more.
+ */
+export async function refundStranded(checkout: Checkout): Promise<void> {
+  const { db, log } = checkout.world
+  for (const right of await listStranded(db)) {
+    const purchase = await findPurchase(db, right.source_id)
+    if (purchase?.status !== 'granted') continue
+    try {
+      await refundOne(checkout, purchase, right)
+    } catch (error) {
+      log.error(
+        { err: error, purchase: purchase.purchase_number },
+        'upgrade of a refunded purchase could not be refunded',
+      )
+    }
+  }
+}
+
+async function refundOne({ world }: Checkout, purchase: PurchaseRow, right: EntitlementRow): Promise<void> {
+  const { purchase_number } = purchase
+  if (purchase.price === 0) return takeBack(world, right)
+  const refunds = await listRefunds(world.db, purchase_number)
+  // The job that finishes refunds has that one.
+  if (refunds.some(({ ended_at }) => ended_at === null)) return
+  await refundPurchase(world, { purchaseNumber: purchase_number, amount: undefined }, 0)
+}
+
+/** An upgrade that cost nothing has no payment that could be refunded. */
+function takeBack({ db, clock }: PurchaseWorld, { source_id }: EntitlementRow): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockPurchase(trx, source_id)
+    if (locked?.status !== 'granted') return
+    await revoke(trx, { kind: 'purchase', id: source_id }, clock.now())
+    await updatePurchase(trx, source_id, { status: 'refunded' })
+    await addPurchaseEvents(trx, source_id, ['refunded'], clock.now())
+  })
+}
