@@ -59,7 +59,10 @@ export async function createPurchase(
     await reserveCoupon(trx, pack.coupon, { memberId: caller.memberId, purchaseNumber }, pack, now)
     if (row.price > 0) return findPurchase(trx, purchaseNumber)
     await spendCoupon(trx, purchaseNumber, now)
-    await grant(trx, caller.memberId, pack, { kind: 'purchase', id: purchaseNumber }, now, pack.upgrade?.of)
+    const source = { kind: 'purchase', id: purchaseNumber } as const
+    // What would be upgraded is being refunded at this moment.
+    if (!(await grant(trx, caller.memberId, pack, source, now, pack.upgrade?.of)))
+      throw new ApiError('price_changed', { context: { price: pack.price, currency: pack.currency } })
     await addPurchaseEvents(trx, purchaseNumber, ['captured', 'granted'], now)
     const granted = await updatePurchase(trx, purchaseNumber, { status: 'granted' })
     await enqueueReceipt(trx, granted, now)
