@@ -73,17 +73,18 @@ export async function listRecorded(
   return base.where('reference', 'in', recent.where('at', '>=', which.since)).execute()
 }
 
-/** The refunds of these payments, the oldest first: what was returned, and the consumption tax that it reversed. */
+/** The refunds of these payments, the oldest first, in the currency of the sale: what was returned, and the consumption tax in it. */
 export function listRefunded(db: Db, references: readonly string[]) {
   return db
     .selectFrom('ledger_entry')
-    .leftJoin('ledger_line as tax', (join) =>
-      join.onRef('tax.ledger_entry_id', '=', 'ledger_entry.ledger_entry_id').on('tax.account', '=', 'consumption_tax'),
-    )
-    .select(['reference', 'ledger_entry.amount', 'ledger_entry.currency', 'at'])
-    .select((eb) => eb.fn.coalesce('tax.amount', sql<number>`0`).as('tax'))
+    .innerJoin('ledger_line as line', 'line.ledger_entry_id', 'ledger_entry.ledger_entry_id')
+    .select(['reference', 'at', 'line.currency'])
+    .select(sql<number>`sum(line.amount)::integer`.as('amount'))
+    .select(sql<number>`coalesce(sum(line.amount) filter (where account = 'consumption_tax'), 0)::integer`.as('tax'))
     .where('event', '=', 'refunded')
+    .where('account', 'in', ['refunds', 'consumption_tax', 'suspense'])
     .where('reference', 'in', ['', ...references])
+    .groupBy(['ledger_entry.ledger_entry_id', 'reference', 'at', 'line.currency'])
     .orderBy('ledger_entry.ledger_entry_id')
     .execute()
 }

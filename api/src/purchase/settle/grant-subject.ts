@@ -25,7 +25,8 @@ async function grantPack(trx: Trx, purchase: PackPurchase, now: Date): Promise<b
   if (isOver(viewingPeriodOnGrant(purchase, now), now)) return false
   // Paid late, when the coupon had been released and somebody else has it.
   if (!(await spendCoupon(trx, purchase_number, now))) return false
-  return (await grant(trx, member_id, purchase, { kind: 'purchase', id: purchase_number }, now)) !== undefined
+  const source = { kind: 'purchase', id: purchase_number } as const
+  return (await grant(trx, member_id, purchase, source, now, purchase.upgrade_of)) !== undefined
 }
 
 function grantChannel(trx: Trx, purchase: ChannelPurchase, now: Date): Promise<boolean> {
