@@ -67,7 +67,7 @@ export default defineRemote({
       layout: 'default',
       access: 'anyone',
       title: { ja: 'ビデオチケットの引き換え', en: 'Exchange a video ticket' },
-      prefetch: ['GET /mvtk/{promo_id}'],
+      mainCall: 'GET /mvtk/{promo_id}',
     },
   ],
 })

@@ -1,6 +1,7 @@
 import { logIn } from '../people/forms.ts'
 import { newMember } from '../people/member.ts'
 import { words } from '../people/words.ts'
+import { apiClient } from '../site/catalogue.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'ja-JP' })
@@ -17,8 +18,13 @@ test('a title that does not exist is 404, with a link to the home page', { tag: 
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('an address that no remote serves is 404', async ({ site }) => {
-  expect((await fetch(`${site.origin}/no-such-page`)).status).toBe(404)
+test('an address of something that does not exist is 404 (spec §8)', async ({ site }) => {
+  const { items } = await apiClient(site.apiOrigin, 'ja').call('GET /latestTitle')
+  const title = `/title/${items[0]?.full_title_id}`
+  const status = async (path: string) => (await fetch(site.origin + path)).status
+  expect(await status(title)).toBe(200)
+  const missing = ['/title/none/summary-pack', '/title/none/none', `${title}/none`, '/publisher-title/none', '/none']
+  for (const path of missing) expect([path, await status(path)]).toEqual([path, 404])
 })
 
 test('a visitor who opens the library logs in and is redirected there', async ({ page, site }) => {

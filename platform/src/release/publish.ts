@@ -96,7 +96,7 @@ export function registryEntry(
       owner: config.owner,
       contracts: config.contracts,
       publishedAt: now.toISOString(),
-      routes: config.routes.map((route) => ({ ...route, prefetch: route.prefetch && [...route.prefetch] })),
+      routes: [...config.routes],
       parcels: [...config.parcels],
       ...described,
     },

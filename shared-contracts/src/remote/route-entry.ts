@@ -15,7 +15,9 @@ export const routeEntry = z.object({
   keepsCart: z.boolean().optional(),
   /** The page's title in each language, until the page sets a better one. */
   title: z.object({ ja: z.string(), en: z.string() }),
-  /** Calls for the page's first data. The page depends on the first one: its error becomes the page's status on the server. */
+  /** The call without which there is no page: its error becomes the page's status on the server. Since 2.4.0. */
+  mainCall: z.string().optional(),
+  /** The same in releases built for earlier contracts: the first one. */
   prefetch: z.array(z.string()).optional(),
   /** Redirects immediately, e.g. /playlist → /library. */
   redirect: z.string().optional(),
@@ -25,4 +27,4 @@ export const routeEntry = z.object({
 export type PublishedRoute = z.infer<typeof routeEntry>
 
 /** A route as its remote declares it. */
-export type RouteEntry = Readonly<Omit<PublishedRoute, 'prefetch'>> & { readonly prefetch?: readonly ContractKey[] }
+export type RouteEntry = Readonly<Omit<PublishedRoute, 'mainCall' | 'prefetch'>> & { readonly mainCall?: ContractKey }

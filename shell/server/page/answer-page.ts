@@ -88,7 +88,8 @@ function requestOf(
   const bundle = bundleOf(name, release, releasesDir)
   if (!bundle) return undefined
   const address = url.pathname + url.search
-  return { ...bundle, address, locale, loggedIn, nonce, mainCall: route.prefetch?.[0], callerHeaders }
+  const mainCall = route.mainCall ?? route.prefetch?.[0]
+  return { ...bundle, address, locale, loggedIn, nonce, mainCall, callerHeaders }
 }
 
 function bundleOf(name: string, { metadata, extras }: MicroFrontendVersion, releasesDir: string): Bundle | undefined {
