@@ -30,7 +30,8 @@ import { createPresentAddresses } from './present/present-addresses.ts'
 import type { PresentWorld } from './present/present-world.ts'
 import { createProviderClients } from './provider/provider-clients.ts'
 import type { ProviderWorld } from './provider/provider-world.ts'
-import { holdingsWithUpgrades } from './purchase/public.ts'
+import { createGiftCodes, holdingsWithUpgrades } from './purchase/public.ts'
+import type { PurchaseWorld } from './purchase/purchase-world.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 import { createFormCodes } from './support/form-codes.ts'
@@ -48,6 +49,7 @@ export interface World
     PasskeyWorld,
     PresentWorld,
     ProviderWorld,
+    PurchaseWorld,
     SupportWorld,
     WithdrawalWorld {}
 
@@ -99,6 +101,7 @@ export async function openWorld(
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
+    giftCodes: parts.giftCodes ?? createGiftCodes(signingKey),
     presentAddresses: parts.presentAddresses ?? createPresentAddresses(signingKey, clock),
     providers: parts.providers ?? createProviderClients(settings),
     formCodes: parts.formCodes ?? createFormCodes(signingKey, clock),

@@ -45,10 +45,12 @@ export interface MailFacts {
     tax_rate: string
     purchased_at: string
     full_title_id: string
+    /** Of a gift: until when it can be accepted; otherwise empty. */
+    gift_expires_at: string
   }
   purchase_refunded: {
-    /** `part`: the purchase stands; `whole`: it is undone; `unneeded`: the money had paid for nothing. */
-    meaning: 'part' | 'whole' | 'unneeded'
+    /** `part`: the purchase stands; `whole`: it is undone, as are gifts; `unneeded`: the money had paid for nothing. */
+    meaning: 'part' | 'whole' | 'gift_part' | 'gift_accepted' | 'gift_unaccepted' | 'unneeded'
     purchase_number: string
     title_name: string
     pack_name: string
@@ -59,6 +61,16 @@ export interface MailFacts {
     left: string
     refunded_at: string
   }
+  /** To the receiver; empty where the sender gave nothing. */
+  gift_given: {
+    code: string
+    title_name: string
+    pack_name: string
+    sender_name: string
+    message: string
+    expires_at: string
+  }
+  gift_accepted: { purchase_number: string; title_name: string; pack_name: string; accepted_at: string }
   /** The copy to the sender. */
   inquiry_copy: InquiryFacts
   /** To support. */

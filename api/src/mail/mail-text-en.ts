@@ -8,6 +8,26 @@ const noticeRows = (label: string, at: string, device: string): [string, string]
       ]
     : [[label, at]]
 
+const purchaseUrl = (site: string, { purchase_number }: { purchase_number: string }) =>
+  `${site}/purchase-complete?purchase_number=${encodeURIComponent(purchase_number)}`
+
+type RefundFacts = MailFacts['purchase_refunded']
+
+const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => string> = {
+  part: ({ refunded, title_name }) =>
+    `We have returned ${refunded} of what you paid for ${title_name}. You keep the title: nothing changes in your library.`,
+  whole: ({ refunded, title_name }) =>
+    `We have returned ${refunded} for ${title_name}. What you had bought with it has left your library.`,
+  gift_part: ({ refunded, title_name }) =>
+    `We have returned ${refunded} of what you paid for your gift, ${title_name}. Nothing changes for whoever receives it.`,
+  gift_accepted: ({ refunded, title_name }) =>
+    `We have returned ${refunded} for your gift, ${title_name}. Whoever had accepted it can no longer watch it.`,
+  gift_unaccepted: ({ refunded, title_name }) =>
+    `Nobody has accepted your gift, ${title_name}, so we have returned ${refunded}. Its link no longer works.`,
+  unneeded: ({ title_name }) =>
+    `We received a payment for ${title_name} that was not needed, because the order had ended or had been paid already. We have returned all of it.`,
+}
+
 export const mailTextsEn: MailTexts = {
   signup_certify: ({ token }, site) => ({
     subject: '[Ginmaku] Confirm your registration',
@@ -211,17 +231,52 @@ export const mailTextsEn: MailTexts = {
       ['Purchased', facts.purchased_at],
       ['Purchase number', facts.purchase_number],
     ],
-    button: { label: 'Watch in your library', url: `${site}/library/${facts.full_title_id}` },
+    ...(facts.gift_expires_at
+      ? {
+          button: { label: 'See your gift', url: purchaseUrl(site, facts) },
+          afterwards: [
+            `It can be accepted until ${facts.gift_expires_at} (Japan time). If nobody accepts it by then, we refund you in full.`,
+            'Your purchase history is on My Page.',
+          ],
+        }
+      : {
+          button: { label: 'Watch in your library', url: `${site}/library/${facts.full_title_id}` },
+          afterwards: ['Your purchase history is on My Page.'],
+        }),
+  }),
+  gift_given: (facts, site) => ({
+    subject: `[Ginmaku] A gift for you: ${facts.title_name}`,
+    paragraphs: [
+      facts.sender_name ? `${facts.sender_name} has sent you a gift to watch.` : 'You have been sent a gift to watch.',
+      ...(facts.message ? [`Their message:\n${facts.message}`] : []),
+    ],
+    rows: [
+      ['Title', facts.title_name],
+      ['Item', facts.pack_name],
+      ['Accept by (Japan time)', facts.expires_at],
+    ],
+    button: { label: 'Open your gift', url: `${site}/gift?code=${encodeURIComponent(facts.code)}` },
+    afterwards: [
+      'To accept it, log in to Ginmaku or sign up for free. Whoever opens the link first can accept it, so please keep it to yourself.',
+      'If you do not want it, ignore this mail: nothing will be charged to you.',
+    ],
+  }),
+  gift_accepted: (facts, site) => ({
+    subject: `[Ginmaku] Your gift was accepted (${facts.title_name})`,
+    paragraphs: ['The gift that you sent has been accepted, and can now be watched.'],
+    rows: [
+      ['Title', facts.title_name],
+      ['Item', facts.pack_name],
+      ['Accepted', facts.accepted_at],
+      ['Purchase number', facts.purchase_number],
+    ],
+    button: { label: 'See your gift', url: purchaseUrl(site, facts) },
     afterwards: ['Your purchase history is on My Page.'],
   }),
   purchase_refunded: (facts, site) => ({
     subject: `[Ginmaku] We have refunded ${facts.refunded} (${facts.title_name})`,
     paragraphs: [
-      facts.meaning === 'part'
-        ? `We have returned ${facts.refunded} of what you paid for ${facts.title_name}. You keep the title: nothing changes in your library.`
-        : facts.meaning === 'unneeded'
-          ? `We received a payment for ${facts.title_name} that was not needed, because the order had ended or had been paid already. We have returned all of it.`
-          : `We have returned ${facts.refunded} for ${facts.title_name}. What you had bought with it has left your library.`,
+      refundParagraph[facts.meaning](facts),
       facts.payment_kind === 'condo'
         ? 'The money comes back by way of your phone bill. Your carrier decides in which month.'
         : 'The money goes back the way it came. How soon you see it depends on your card company or payment service, and can take several days.',
@@ -230,13 +285,15 @@ export const mailTextsEn: MailTexts = {
       ['Title', facts.title_name],
       ['Item', facts.pack_name],
       ['Refunded', facts.refunded],
-      ...givenRows([['Still paid (tax included)', facts.meaning === 'part' ? facts.left : '']]),
+      ...givenRows([
+        ['Still paid (tax included)', facts.meaning === 'part' || facts.meaning === 'gift_part' ? facts.left : ''],
+      ]),
       ['Refunded on', facts.refunded_at],
       ['Purchase number', facts.purchase_number],
     ],
     button: {
       label: 'See the payment',
-      url: `${site}/purchase-complete?purchase_number=${encodeURIComponent(facts.purchase_number)}`,
+      url: purchaseUrl(site, facts),
     },
     afterwards: [
       'If you don’t know why you got a refund, reply to us by the inquiry form and give the purchase number.',

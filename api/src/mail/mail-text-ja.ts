@@ -8,6 +8,26 @@ const noticeRows = (label: string, at: string, device: string): [string, string]
       ]
     : [[label, at]]
 
+const purchaseUrl = (site: string, { purchase_number }: { purchase_number: string }) =>
+  `${site}/purchase-complete?purchase_number=${encodeURIComponent(purchase_number)}`
+
+type RefundFacts = MailFacts['purchase_refunded']
+
+const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => string> = {
+  part: ({ refunded, title_name }) =>
+    `『${title_name}』のお支払いのうち、${refunded} を返金いたしました。作品はこれまでどおりご覧いただけます。`,
+  whole: ({ refunded, title_name }) =>
+    `『${title_name}』のお支払い ${refunded} を返金いたしました。このご購入で視聴できた作品は、ライブラリから外れています。`,
+  gift_part: ({ refunded, title_name }) =>
+    `ギフト『${title_name}』のお支払いのうち、${refunded} を返金いたしました。贈られた方は、これまでどおりご覧いただけます。`,
+  gift_accepted: ({ refunded, title_name }) =>
+    `ギフト『${title_name}』のお支払い ${refunded} を返金いたしました。受け取られた方は、この作品を視聴できなくなりました。`,
+  gift_unaccepted: ({ refunded, title_name }) =>
+    `ギフト『${title_name}』は受け取られませんでしたので、お支払い ${refunded} を返金いたしました。ギフトのリンクは無効になりました。`,
+  unneeded: ({ title_name }) =>
+    `『${title_name}』のご注文はすでに終了しているか、お支払い済みでしたので、あとから届いたお支払いを全額返金いたしました。`,
+}
+
 export const mailTextsJa: MailTexts = {
   signup_certify: ({ token }, site) => ({
     subject: '【銀幕】会員登録のご確認',
@@ -220,17 +240,54 @@ export const mailTextsJa: MailTexts = {
       ['ご購入日時', facts.purchased_at],
       ['購入番号', facts.purchase_number],
     ],
-    button: { label: 'ライブラリで見る', url: `${site}/library/${facts.full_title_id}` },
+    ...(facts.gift_expires_at
+      ? {
+          button: { label: 'ギフトを確認する', url: purchaseUrl(site, facts) },
+          afterwards: [
+            `ギフトは${facts.gift_expires_at}（日本時間）まで受け取れます。それまでに受け取られなかった場合は、全額を返金いたします。`,
+            '購入履歴はマイページでご確認いただけます。',
+          ],
+        }
+      : {
+          button: { label: 'ライブラリで見る', url: `${site}/library/${facts.full_title_id}` },
+          afterwards: ['購入履歴はマイページでご確認いただけます。'],
+        }),
+  }),
+  gift_given: (facts, site) => ({
+    subject: `【銀幕】ギフトが届いています（${facts.title_name}）`,
+    paragraphs: [
+      facts.sender_name
+        ? `${facts.sender_name}さんから、映像作品のギフトが届いています。`
+        : 'あなたに、映像作品のギフトが届いています。',
+      ...(facts.message ? [`メッセージ：\n${facts.message}`] : []),
+    ],
+    rows: [
+      ['作品', facts.title_name],
+      ['商品', facts.pack_name],
+      ['受け取り期限（日本時間）', facts.expires_at],
+    ],
+    button: { label: 'ギフトを開く', url: `${site}/gift?code=${encodeURIComponent(facts.code)}` },
+    afterwards: [
+      '受け取りには、銀幕へのログインまたは会員登録（無料）が必要です。先に受け取った方のものになりますので、リンクはほかの方に教えないでください。',
+      '受け取らない場合は、このメールを破棄してください。料金がかかることはありません。',
+    ],
+  }),
+  gift_accepted: (facts, site) => ({
+    subject: `【銀幕】ギフトが受け取られました（${facts.title_name}）`,
+    paragraphs: ['お贈りになったギフトが受け取られ、視聴できるようになりました。'],
+    rows: [
+      ['作品', facts.title_name],
+      ['商品', facts.pack_name],
+      ['受け取り日時', facts.accepted_at],
+      ['購入番号', facts.purchase_number],
+    ],
+    button: { label: 'ギフトを確認する', url: purchaseUrl(site, facts) },
     afterwards: ['購入履歴はマイページでご確認いただけます。'],
   }),
   purchase_refunded: (facts, site) => ({
     subject: `【銀幕】${facts.refunded} を返金いたしました（${facts.title_name}）`,
     paragraphs: [
-      facts.meaning === 'part'
-        ? `『${facts.title_name}』のお支払いのうち、${facts.refunded} を返金いたしました。作品はこれまでどおりご覧いただけます。`
-        : facts.meaning === 'unneeded'
-          ? `『${facts.title_name}』のご注文はすでに終了しているか、お支払い済みでしたので、あとから届いたお支払いを全額返金いたしました。`
-          : `『${facts.title_name}』のお支払い ${facts.refunded} を返金いたしました。このご購入で視聴できた作品は、ライブラリから外れています。`,
+      refundParagraph[facts.meaning](facts),
       facts.payment_kind === 'condo'
         ? '返金は携帯電話のご請求に反映されます。反映される月は携帯電話会社によって異なります。'
         : 'お支払いに使われた方法へお返しします。反映までの日数はカード会社や決済サービスにより、数日かかることがあります。',
@@ -239,13 +296,15 @@ export const mailTextsJa: MailTexts = {
       ['作品', facts.title_name],
       ['商品', facts.pack_name],
       ['返金額', facts.refunded],
-      ...givenRows([['返金後のお支払い額（税込）', facts.meaning === 'part' ? facts.left : '']]),
+      ...givenRows([
+        ['返金後のお支払い額（税込）', facts.meaning === 'part' || facts.meaning === 'gift_part' ? facts.left : ''],
+      ]),
       ['返金日時', facts.refunded_at],
       ['購入番号', facts.purchase_number],
     ],
     button: {
       label: 'お支払いの状況を見る',
-      url: `${site}/purchase-complete?purchase_number=${encodeURIComponent(facts.purchase_number)}`,
+      url: purchaseUrl(site, facts),
     },
     afterwards: ['返金にお心当たりがない場合は、購入番号を添えてお問い合わせください。'],
   }),

@@ -51,7 +51,7 @@ export function listAttempts(db: Db, gateway: string, which: { since: Date } | {
   const attempts = db
     .selectFrom('purchase_attempt as attempt')
     .innerJoin('purchase', 'purchase.purchase_number', 'attempt.purchase_number')
-    .select(['attempt.reference', 'purchase.purchase_number', 'member_id', 'status'])
+    .select(['attempt.reference', 'purchase.purchase_number', 'member_id', 'status', 'is_gift'])
     .select((eb) => [
       eb.fn.coalesce('charge_amount', 'price').as('charge_amount'),
       eb.fn.coalesce('charge_currency', 'currency').as('charge_currency'),

@@ -218,6 +218,7 @@ test('a quote says what will be charged, in the language of the caller', async (
     fee: 0,
     currency: 'JPY',
     payment_kinds: ['card', 'condo', 'paypay'],
+    can_be_given: true,
     statement: expect.objectContaining({ total: 2200, fee: 330 }),
   })
 })

@@ -6,6 +6,7 @@ import { endpoint } from '../server/endpoint.ts'
 import type { Checkout } from './checkout.ts'
 import { continuePurchase } from './continue-purchase.ts'
 import { createPurchase, type PurchaseRequest } from './create-purchase.ts'
+import { refuseFreeGift } from './gift/refuse-gift.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { payPurchase } from './pay-purchase.ts'
 import { breakDown } from './price/price-breakdown.ts'
@@ -46,11 +47,12 @@ async function start(
   const { db, clock, jobs } = checkout.world
   const found = await findPackForSale(db, request.pack_price_id, clock.now())
   if (!found) throw new ApiError('not_found')
-  const upgrade = await refuseHeld(checkout, caller.memberId, found)
+  const upgrade = await refuseHeld(checkout, caller.memberId, found, request.gift !== undefined)
   refuseUnsold(found, caller, userAgent)
   if (upgrade) refuseCoupon(request.coupon_code)
   const pack = { ...found, upgrade, coupon: await priceCoupon(checkout.world, caller, request.coupon_code, found) }
   const { price } = breakDown(pack.price, pack.coupon?.coupon_price, upgrade?.credit)
+  if (request.gift) refuseFreeGift(price)
   refuseOtherPrice({ price, currency: pack.currency }, request)
   const source = price > 0 ? await sourceToCharge(checkout, request, caller.memberId) : undefined
   const purchase = await createPurchase(checkout, pack, request, caller, key)

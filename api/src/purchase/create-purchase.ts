@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { GiftOrder } from '@ginmaku/shared-contracts/api/gift.ts'
 import { after } from '../clock.ts'
 import { type AppliedCoupon, reserveCoupon, spendCoupon } from '../coupon/public.ts'
 import { grant } from '../entitlement/public.ts'
@@ -8,6 +9,7 @@ import { paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { Checkout } from './checkout.ts'
+import { insertGift } from './gift/gift-store.ts'
 import { enqueueReceipt } from './history/receipt.ts'
 import type { PackForSale } from './pack-for-sale.ts'
 import { breakDown } from './price/price-breakdown.ts'
@@ -54,7 +56,8 @@ export async function createPurchase(
     if (!(await insertPurchase(trx, row))) return findPurchaseByKey(trx, caller.memberId, key)
     // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already.
     if (!(await holdMember(trx, caller.memberId))) throw new ApiError('not_signed_in')
-    await confirmUpgrade(trx, caller.memberId, pack, now)
+    if (request.gift) await insertGift(trx, newGift(purchaseNumber, request.gift))
+    else await confirmUpgrade(trx, caller.memberId, pack, now)
     await addPurchaseEvents(trx, purchaseNumber, ['created'], now)
     await reserveCoupon(trx, pack.coupon, { memberId: caller.memberId, purchaseNumber }, pack, now)
     if (row.price > 0) return findPurchase(trx, purchaseNumber)
@@ -70,6 +73,10 @@ export async function createPurchase(
   })
 }
 
+const newGift = (purchase_number: string, { mail, sender_name, message }: GiftOrder) => ({
+  ...{ purchase_number, mail: mail ?? null, sender_name: sender_name || null, message: message || null },
+})
+
 /** No 0 and O, 1 and I and L, nor U, because it is read aloud to support. */
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -81,7 +88,7 @@ export function newPurchaseNumber(): string {
 
 export function rowOf(
   pack: PackToBuy,
-  request: Pick<PurchaseRequest, 'payment_kind' | 'save_card'> & { gateway: string | null },
+  request: Pick<PurchaseRequest, 'payment_kind' | 'save_card' | 'gift'> & { gateway: string | null },
   { memberId, locale }: Pick<MemberCaller, 'memberId' | 'locale'>,
   key: string,
   now: Date,
@@ -113,6 +120,7 @@ export function rowOf(
     payment_kind: request.payment_kind,
     locale,
     save_card: request.save_card,
+    is_gift: request.gift !== undefined,
     gateway: request.gateway,
     card_brand: null,
     card_last4: null,

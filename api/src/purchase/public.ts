@@ -1,4 +1,5 @@
 export { checkAllMoney } from './check/check-money.ts'
+export { createGiftCodes } from './gift/gift-codes.ts'
 export { isPurchaseOf } from './history/own-purchase.ts'
 export { recordPurchase } from './record-purchase.ts'
 export { describeRefund, refundPurchase } from './refund/refund-purchase.ts'

@@ -32,6 +32,7 @@ const purchaseColumns = [
   ...(['quality_type', 'view_type', 'play_ids', 'view_days', 'start_within_days', 'opens_at', 'ends_at'] as const),
   ...(['upgrade_of', 'upgrade_credit'] as const),
   ...(['is_live', 'origin_price', 'coupon_price', 'price', 'tax', 'tax_rate', 'fee', 'currency', 'save_card'] as const),
+  ...(['is_gift'] as const),
   ...(['purchase.gateway', 'purchase.attempt_number', 'card_brand', 'card_last4', 'wanted_ending'] as const),
   ...(['failure_code', 'purchase.created_at', 'next_ask_at', 'unanswered_asks', 'expires_at'] as const),
   ...(['attempt.gateway_payment_id', 'attempt.action_url', 'attempt.asked_at'] as const),

@@ -1,3 +1,4 @@
+import type { GiftStatus } from '@ginmaku/shared-contracts/api/gift.ts'
 import type { PaymentKind, PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale, QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
@@ -73,6 +74,8 @@ export interface PurchaseTable extends PackColumns, ChannelColumns {
   charge_amount: number | null
   charge_currency: string | null
   save_card: boolean
+  /** Bought for somebody else: see its gift. */
+  is_gift: Generated<boolean>
   /** The gateway of its current attempt; null for a free purchase. */
   gateway: string | null
   /** Its current attempt: the last one. */
@@ -117,6 +120,26 @@ export interface PurchaseRefundTable {
   outcome: 'refunded' | 'refused' | null
 }
 
+/** What becomes of a purchase for somebody else, whose entitlement waits for them. */
+export interface GiftTable {
+  purchase_number: string
+  status: GiftStatus
+  /** SHA-256 in hex of the code in its link; null until it is paid. */
+  code_hash: string | null
+  /** The receiver's address, as the buyer typed it; null when they pass on the link themselves. */
+  mail: string | null
+  sender_name: string | null
+  message: string | null
+  mails_sent: Generated<number>
+  given_at: Date | null
+  /** Inclusive to the second. */
+  expires_at: Date | null
+  accepted_at: Date | null
+  /** Who accepted it; null also after they have left. */
+  member_id: string | null
+  has_lost_buyer: Generated<boolean>
+}
+
 /** Append-only, enforced by a trigger. */
 export interface PurchaseEventTable {
   purchase_event_id: Generated<string>
@@ -130,6 +153,7 @@ export interface PurchaseTables {
   purchase_attempt: PurchaseAttemptTable
   purchase_refund: PurchaseRefundTable
   purchase_event: PurchaseEventTable
+  gift: GiftTable
 }
 
 declare module '../database/tables.ts' {

@@ -5,6 +5,8 @@ import { listGranted } from '../entitlement/public.ts'
 import { listRefunded, paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { messageOf } from '../server/messages.ts'
+import { findGift } from './gift/gift-store.ts'
+import { presentOwnGift } from './gift/gift-view.ts'
 import { billsMonthly, statementOf } from './price/carrier-statement.ts'
 import { isOpen } from './purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
@@ -34,6 +36,7 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
   const events = await listPurchaseEvents(db, purchase.purchase_number)
   const refunds = (await listRefunded(db, [purchase.reference])).filter(isIn(purchase.currency))
   const [right] = await listGranted(db, 'purchase', [purchase.purchase_number])
+  const gift = purchase.is_gift ? await findGift(db, purchase.purchase_number) : undefined
   const { failure_code: code, card_brand: brand, card_last4: last4 } = purchase
   return {
     purchase_number: purchase.purchase_number,
@@ -68,6 +71,7 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
     }),
     created_at: purchase.created_at.toISOString(),
     ...(isOpen(purchase.status) && { expires_at: purchase.expires_at.toISOString() }),
+    ...(gift && { gift: presentOwnGift(world, gift) }),
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
   }
 }

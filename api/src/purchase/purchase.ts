@@ -8,6 +8,11 @@ import { joinChannel } from './channel/join-channel.ts'
 import { quoteChannel } from './channel/quote-channel.ts'
 import { watchMoney } from './check/check-money.ts'
 import { openCheckout } from './checkout.ts'
+import { acceptGift } from './gift/accept-gift.ts'
+import { getGift } from './gift/get-gift.ts'
+import { forgetAcceptor, forgetGiver, ownGifts } from './gift/gift-records-store.ts'
+import { mailGiftAgain } from './gift/mail-gift-again.ts'
+import { returnExpiredGifts } from './gift/return-gifts.ts'
 import { newFormerMember } from './history/former-member.ts'
 import { listHistory } from './history/list-history.ts'
 import {
@@ -23,6 +28,7 @@ import { createAttempts } from './migrations/2026-11-23-70-purchase-attempts.ts'
 import { addPurchasesToLedger } from './migrations/2026-11-23-72-purchases-in-ledger.ts'
 import { createRefunds } from './migrations/2026-11-23-73-purchase-refunds.ts'
 import { addPurchasedChannels } from './migrations/2026-11-24-11-purchased-channels.ts'
+import { addGifts } from './migrations/2026-11-24-30-gifts.ts'
 import { addCharges } from './migrations/2026-11-24-40-charges.ts'
 import { addUpgrades } from './migrations/2026-11-24-61-upgrades.ts'
 import { quotePack } from './price/quote-pack.ts'
@@ -42,6 +48,7 @@ export const purchase: Domain<PurchaseWorld> = {
     '2026-11-23-72-purchases-in-ledger': addPurchasesToLedger,
     '2026-11-23-73-purchase-refunds': createRefunds,
     '2026-11-24-11-purchased-channels': addPurchasedChannels,
+    '2026-11-24-30-gifts': addGifts,
     '2026-11-24-40-charges': addCharges,
     '2026-11-24-61-upgrades': addUpgrades,
   },
@@ -57,10 +64,16 @@ export const purchase: Domain<PurchaseWorld> = {
       quoteChannel(checkout),
       joinChannel(checkout),
       getChannelOrder(checkout),
+      getGift(world),
+      acceptGift(world),
+      mailGiftAgain(checkout),
     ]
   },
   forget: forgetBuyer,
-  ownData: async (db, { memberId }) => ({ purchases: await ownPurchases(db, memberId) }),
+  ownData: async (db, { memberId }) => ({
+    purchases: await ownPurchases(db, memberId),
+    gifts: await ownGifts(db, memberId),
+  }),
   leaving: listUndecided,
   jobs: (world) => {
     const checkout = openCheckout(world)
@@ -68,6 +81,7 @@ export const purchase: Domain<PurchaseWorld> = {
       { name: paymentEventsJob, run: () => processPaymentEvents(checkout) },
       { name: 'purchase-reconcile', everyMinutes: 1, run: () => reconcile(checkout) },
       { name: 'purchase-refunds', everyMinutes: 5, run: () => finishRefunds(checkout) },
+      { name: 'purchase-return-gifts', everyMinutes: 10, run: () => returnExpiredGifts(checkout) },
       { name: 'purchase-stranded-upgrades', everyMinutes: 5, run: () => refundStranded(checkout) },
       { name: 'purchase-check-money', everyMinutes: 30, run: () => watchMoney(checkout) },
       { name: 'purchase-return-orphans', everyMinutes: 15, run: () => returnOrphans(checkout) },
@@ -83,6 +97,8 @@ async function forgetBuyer(trx: Kysely<Database>, { memberId }: FormerMember): P
   const [open] = await listUnsettledPurchases(trx, memberId)
   if (open) throw new Error(`Purchase ${open.purchase_number} is not settled yet: try again when it is.`)
   await refundLatePayments(trx, memberId)
+  await forgetAcceptor(trx, memberId)
+  await forgetGiver(trx, memberId)
   await detachPurchases(trx, memberId, newFormerMember())
 }
 

@@ -51,6 +51,7 @@ export function refuseCoupon(code: string | undefined): void {
 
 /**
  * The upgrade that the offer is for a member who holds the pack with less; undefined when they don't hold it.
+ * @param isGift may be bought by who holds it, at the whole price
  * @throws ApiError already_purchased while the member holds as much as is offered; purchase_in_progress while they may
  * still pay for the pack, after checking with the gateway
  */
@@ -58,12 +59,13 @@ export async function refuseHeld(
   checkout: Checkout,
   memberId: string,
   pack: PackForSale,
+  isGift: boolean,
 ): Promise<Upgrade | undefined> {
   const { pack_id: packId } = pack
   const { db, clock } = checkout.world
   const open = await findOpenPurchase(db, memberId, packId)
   const checked = open && (await lookAtOpen(checkout, open))
-  const [right] = await held(db, memberId, clock.now(), [packId])
+  const [right] = isGift ? [] : await held(db, memberId, clock.now(), [packId])
   const upgrade = right && (await findUpgrade(db, memberId, pack, clock.now()))
   if (right && !upgrade) throw alreadyPurchased(right)
   if (checked && isOpen(checked.status)) throw inProgress(checked)

@@ -1,8 +1,8 @@
 import { foldTicket, foldTicketPassword } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
 import { hashToken, isPassword } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
+import { countWrongTries } from '../server/count-wrong-tries.ts'
 import type { RateLimit, RateLimits } from '../server/rate-limits.ts'
-import { countWrongTries } from './count-wrong-tries.ts'
 import { type CodeRow, findCode } from './redemption-store.ts'
 import type { RedemptionWorld } from './redemption-world.ts'
 

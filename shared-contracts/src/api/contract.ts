@@ -10,6 +10,7 @@ import { couponCalls } from './coupon.ts'
 import { credentialCalls } from './credentials.ts'
 import { deviceCalls } from './device.ts'
 import { downloadCalls } from './download.ts'
+import { giftCalls } from './gift.ts'
 import { homeCalls } from './home.ts'
 import { inquiryCalls } from './inquiry.ts'
 import { membershipCalls } from './membership.ts'
@@ -42,6 +43,7 @@ export const contract = {
   ...credentialCalls,
   ...deviceCalls,
   ...downloadCalls,
+  ...giftCalls,
   ...homeCalls,
   ...inquiryCalls,
   ...membershipCalls,

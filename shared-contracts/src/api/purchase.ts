@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes } from '../errors/codes.ts'
 import { declareCalls } from './call.ts'
 import { couponCode } from './coupon.ts'
 import { couponRefusals } from './coupon-bounds.ts'
+import { giftOrder, giftSummary, ownGift } from './gift.ts'
 import {
   currency,
   empty,
@@ -110,6 +111,8 @@ export const purchase = z.object({
   /** While it may still be paid: when it is cancelled otherwise. */
   expires_at: instant.optional(),
   events: z.array(z.object({ at: instant, kind: z.string() })),
+  /** Bought for somebody else: nothing was added to the buyer's library; since 2.4.0. */
+  gift: ownGift.optional(),
 })
 
 export const quote = z.object({
@@ -143,6 +146,8 @@ export const quote = z.object({
   currency,
   /** How it can be paid. */
   payment_kinds: z.array(paymentKind),
+  /** It can also be bought for somebody else; since 2.4.0. */
+  can_be_given: z.boolean().optional(),
   /** What this month's carrier bill would be with this order; absent if it can't be paid by carrier. */
   statement: carrierStatement.optional(),
 })
@@ -173,6 +178,8 @@ export const historyItem = z.object({
   state: z.enum(['rented', 'purchased', 'reserved', 'not_on_sale']),
   status: purchaseStatus,
   purchased_at: instant,
+  /** Bought for somebody else; since 2.4.0. */
+  gift: giftSummary.optional(),
 })
 
 /** What may be known of a card here. */
@@ -198,10 +205,13 @@ export const purchaseCalls = declareCalls({
       pack_price_id: z.string(),
       payment_kind: paymentKind.default('card'),
       coupon_code: couponCode.optional(),
+      /** For somebody else, so that the caller may hold it already; since 2.4.0. */
+      is_gift: z.boolean().default(false),
     }),
     answer: quote,
     errors: [
       'not_found',
+      'gift_not_possible',
       'not_on_sale',
       'already_purchased',
       'purchase_in_progress',
@@ -219,6 +229,8 @@ export const purchaseCalls = declareCalls({
       payment_kind: paymentKind,
       /** Reserved with the purchase, and free again if it ends unpaid. */
       coupon_code: couponCode.optional(),
+      /** Buys it for somebody else; since 2.4.0. */
+      gift: giftOrder.optional(),
       /** From the gateway's card form; never a card number. Without a token, the stored card is used. */
       card_token: z.string().max(200).optional(),
       /** Stores the card for the next purchase. */
@@ -231,6 +243,7 @@ export const purchaseCalls = declareCalls({
     status: 201,
     errors: [
       'not_found',
+      'gift_not_possible',
       'not_on_sale',
       'price_changed',
       'already_purchased',

@@ -15,7 +15,7 @@ export const redemptionRefusal = z.enum([
   'unavailable',
 ])
 
-const givenPack = z.object({
+export const givenPack = z.object({
   full_title_id: fullTitleId,
   title_name: z.string(),
   image: z.string(),

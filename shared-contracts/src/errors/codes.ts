@@ -29,6 +29,7 @@ export const errorCodes = {
   title_not_found: 404,
   play_not_found: 404,
   purchase_not_found: 404,
+  gift_not_found: 404,
   session_not_found: 404,
   passkey_not_found: 404,
   membership_not_found: 404,
@@ -41,6 +42,8 @@ export const errorCodes = {
   purchase_not_cancellable: 409,
   /** Of the channel; `state` and `last_day` say whether it was cancelled. */
   already_joined: 409,
+  gift_accepted: 409,
+  gift_mail_unavailable: 409,
   email_taken: 409,
   passkey_known: 409,
   too_many_passkeys: 409,
@@ -58,6 +61,8 @@ export const errorCodes = {
   successor_account_taken: 409,
   withdrawal_blocked: 409,
   link_expired: 410,
+  /** Not accepted in time, or refunded. */
+  gift_over: 410,
   passkey_expired: 410,
   login_expired: 410,
   form_expired: 410,
@@ -72,6 +77,7 @@ export const errorCodes = {
   nothing_to_migrate: 422,
   not_on_sale: 422,
   price_changed: 422,
+  gift_not_possible: 422,
   coupon_unknown: 422,
   coupon_not_begun: 422,
   coupon_over: 422,

@@ -52,7 +52,7 @@ export async function createChannelPurchase(
     await addPurchaseEvents(trx, purchase_number, ['created'], now)
     const created = await findPurchase(trx, purchase_number)
     if (!created || row.price > 0) return created
-    if (!(await grantSubject(trx, created, now))) throw new Error(`${publisher_id} could not be granted`)
+    if (!(await grantSubject(world, trx, created, now))) throw new Error(`${publisher_id} could not be granted`)
     await addPurchaseEvents(trx, purchase_number, ['captured', 'granted'], now)
     await enqueueReceipt(trx, created, now)
     return updatePurchase(trx, purchase_number, { status: 'granted' })

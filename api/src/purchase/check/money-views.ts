@@ -4,6 +4,7 @@ import type { Database } from '../../database/tables.ts'
 import { listGranted } from '../../entitlement/public.ts'
 import { amountsOf, type GatewayPayment, listRecorded } from '../../payment/public.ts'
 import { listAttempts } from '../attempt-store.ts'
+import { listUngranted } from '../gift/gift-records-store.ts'
 import { isFormerMember } from '../history/former-member.ts'
 import type { MoneyView } from './money-view.ts'
 
@@ -19,13 +20,23 @@ function chunksOf<T>(all: readonly T[]): T[][] {
   )
 }
 
-/** Purchases that have an entitlement, or a paid term of a channel. */
-async function listEntitled(db: Db, purchaseNumbers: readonly string[]): Promise<Set<string>> {
+/** Purchases that have an entitlement or a paid term of a channel, or a gift that waits for one. */
+async function listEntitled(
+  db: Db,
+  attempts: readonly { purchase_number: string; is_gift: boolean }[],
+): Promise<Set<string>> {
   const entitled = new Set<string>()
+  const purchaseNumbers = attempts.map(({ purchase_number }) => purchase_number)
+  const gifts = attempts.flatMap(({ purchase_number, is_gift }) => (is_gift ? [purchase_number] : []))
   for (const numbers of chunksOf(purchaseNumbers)) {
     for (const { revoked_at, source_id } of await listGranted(db, 'purchase', numbers))
       if (revoked_at === null) entitled.add(source_id)
     for (const { purchase_number } of await listPaidTerms(db, numbers)) entitled.add(purchase_number)
+  }
+  for (const numbers of chunksOf(gifts)) {
+    for (const { revoked_at, source_id } of await listGranted(db, 'gift', numbers))
+      if (revoked_at === null) entitled.add(source_id)
+    for (const number of await listUngranted(db, numbers)) entitled.add(number)
   }
   return entitled
 }
@@ -34,10 +45,7 @@ async function listEntitled(db: Db, purchaseNumbers: readonly string[]): Promise
 async function viewsOf(db: Db, gateway: string, which: Which, paid: ReadonlyMap<string, GatewayPayment>) {
   const recorded = new Map((await listRecorded(db, gateway, which)).map((row) => [row.reference, row]))
   const attempts = new Map((await listAttempts(db, gateway, which)).map((row) => [row.reference, row]))
-  const entitled = await listEntitled(
-    db,
-    [...attempts.values()].map(({ purchase_number }) => purchase_number),
-  )
+  const entitled = await listEntitled(db, [...attempts.values()])
   const references = new Set([...recorded.keys(), ...attempts.keys()])
   if ('references' in which) for (const reference of which.references) references.add(reference)
   return [...references].map((reference): MoneyView => {

@@ -4,6 +4,7 @@ import { findTitleNames } from '../../catalogue/public.ts'
 import { type EntitlementRow, isOver, listGranted } from '../../entitlement/public.ts'
 import { listRefunded } from '../../payment/public.ts'
 import { endpoint } from '../../server/endpoint.ts'
+import { giftsOf } from '../gift/gifts-of.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import { listPackPurchases, type PackPurchase } from '../purchase-store.ts'
 import type { PurchaseWorld } from '../purchase-world.ts'
@@ -78,6 +79,7 @@ export const listHistory = (world: PurchaseWorld) =>
     const granted = await listGranted(world.db, 'purchase', numbers)
     const rights = new Map(granted.map((right) => [right.source_id, right]))
     const refunded = await refundedOf(world, page)
+    const gifts = await giftsOf(world, page)
     const items: HistoryItem[] = []
     for (const purchase of page)
       items.push({
@@ -97,6 +99,7 @@ export const listHistory = (world: PurchaseWorld) =>
         state: await stateOf(world, purchase, rights.get(purchase.purchase_number)),
         status: purchase.status,
         purchased_at: purchase.created_at.toISOString(),
+        ...gifts.get(purchase.purchase_number),
       })
     return { items, result_total_count: all.length }
   })

@@ -3,6 +3,8 @@ import { cancelBy, findMemberships, nextUpdateDate, startOfDay } from '../../cha
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail, formatMoney } from '../../mail/public.ts'
+import { shownMoment } from '../gift/gift-mails.ts'
+import { findGift } from '../gift/gift-store.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
 
 /** Adds the receipt to the mail outbox, in the granting transaction, so that each purchase gets exactly one. */
@@ -12,7 +14,7 @@ export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRo
   const { locale } = purchase
   const addressed = { to: member.email, memberId: member.member_id, locale }
   if (purchase.subject_kind === 'pack') {
-    await enqueueMail(trx, { kind: 'purchase_receipt', ...addressed, facts: packFacts(purchase, now) }, now)
+    await enqueueMail(trx, { kind: 'purchase_receipt', ...addressed, facts: await packFacts(trx, purchase, now) }, now)
     return
   }
   const kind = purchase.term_date === null ? 'channel_joined' : 'channel_renewed'
@@ -28,11 +30,13 @@ function amounts({ purchase_number, price, tax, tax_rate, currency, locale }: Pu
   }
 }
 
-function packFacts(purchase: PackPurchase, now: Date) {
+async function packFacts(trx: Kysely<Database>, purchase: PackPurchase, now: Date) {
+  const gift = purchase.is_gift ? await findGift(trx, purchase.purchase_number) : undefined
   const { title_name, pack_name, locale, full_title_id } = purchase
   return {
     ...amounts(purchase, now),
     ...{ title_name: title_name[locale], pack_name: pack_name[locale], full_title_id },
+    gift_expires_at: gift?.expires_at ? shownMoment(gift.expires_at, locale) : '',
   }
 }
 

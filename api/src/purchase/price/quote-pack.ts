@@ -3,6 +3,7 @@ import { offeredKinds } from '../../payment/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { Checkout } from '../checkout.ts'
+import { canBeGiven, refuseFreeGift } from '../gift/refuse-gift.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import { refuseCoupon, refuseHeld, refuseUnsold } from '../refuse-sale.ts'
 import { billsMonthly, statementWith } from './carrier-statement.ts'
@@ -14,11 +15,12 @@ export const quotePack = (checkout: Checkout) =>
     const { db, clock } = checkout.world
     const pack = await findPackForSale(db, body.pack_price_id, clock.now())
     if (!pack) throw new ApiError('not_found')
-    const upgrade = await refuseHeld(checkout, caller.memberId, pack)
+    const upgrade = await refuseHeld(checkout, caller.memberId, pack, body.is_gift)
     refuseUnsold(pack, caller, header('user-agent'))
     if (upgrade) refuseCoupon(body.coupon_code)
     const coupon = await priceCoupon(checkout.world, caller, body.coupon_code, pack)
     const breakdown = breakDown(pack.price, coupon?.coupon_price, upgrade?.credit)
+    if (body.is_gift) refuseFreeGift(breakdown.price)
     const amount = { price: breakdown.price, currency: pack.currency }
     const kinds = offeredKinds(amount)
     const billed = kinds.find(billsMonthly)
@@ -42,6 +44,7 @@ export const quotePack = (checkout: Checkout) =>
       ...(upgrade && { upgrade: { credit: upgrade.credit, from: upgrade.from } }),
       currency: pack.currency,
       payment_kinds: kinds,
+      can_be_given: canBeGiven(breakDown(pack.price, coupon?.coupon_price)),
       ...(billed && { statement: await statementWith(db, caller.memberId, billed, amount, clock.now()) }),
     }
   })

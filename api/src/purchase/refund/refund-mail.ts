@@ -3,23 +3,31 @@ import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail, formatMoney } from '../../mail/public.ts'
 import type { EntryDraft, GatewayPayment } from '../../payment/public.ts'
+import { findGift, type GiftRow } from '../gift/gift-store.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
 
 /**
  * What a refund means to the buyer.
  * - `part`: the purchase stands, for less
  * - `whole`: the purchase is undone
+ * - `gift_…`: the same of a purchase for somebody else, who has accepted it or not
  * - `unneeded`: money that paid for nothing, such as of an order that had ended, or a second payment
  */
-export type RefundMeaning = 'part' | 'whole' | 'unneeded'
+export type RefundMeaning = 'part' | 'whole' | 'gift_part' | 'gift_accepted' | 'gift_unaccepted' | 'unneeded'
 
-/** @param before the purchase as the refund found it */
+/**
+ * @param before the purchase as the refund found it
+ * @param gift what it was bought for, if that was somebody else
+ */
 export function refundMeaning(
   before: Pick<PurchaseRow, 'status' | 'reference'>,
   payment: Pick<GatewayPayment, 'state' | 'reference'>,
+  gift?: Pick<GiftRow, 'accepted_at'>,
 ): RefundMeaning {
   if (before.status !== 'granted' || payment.reference !== before.reference) return 'unneeded'
-  return payment.state === 'refunded' ? 'whole' : 'part'
+  if (payment.state !== 'refunded') return gift ? 'gift_part' : 'part'
+  if (!gift) return 'whole'
+  return gift.accepted_at ? 'gift_accepted' : 'gift_unaccepted'
 }
 
 /**
@@ -39,9 +47,10 @@ export async function enqueueRefundMails(
   const { locale } = before
   const money = (value: number) => formatMoney(value, payment.currency, locale)
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
+  const gift = before.is_gift ? await findGift(trx, before.purchase_number) : undefined
   for (const { amount, total } of refunds) {
     const facts = {
-      meaning: refundMeaning(before, payment),
+      meaning: refundMeaning(before, payment, gift),
       purchase_number: before.purchase_number,
       title_name: before.title_name[locale],
       pack_name: before.pack_name[locale],

@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/tables.ts'
 import { formatMoney } from '../../mail/public.ts'
 import { recordedAmounts } from '../../payment/public.ts'
 import { type Checkout, openCheckout } from '../checkout.ts'
+import { resumeGift, stopGift } from '../gift/gift-store.ts'
 import { addPurchaseEvents, findPurchase, lockPurchase, type PurchaseRow } from '../purchase-store.ts'
 import type { PurchaseWorld } from '../purchase-world.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
@@ -59,23 +62,46 @@ export async function refundPurchase(world: PurchaseWorld, order: RefundOrder, l
   return purchase
 }
 
+/**
+ * Records the refund of all that is left, for {@link finishRefunds}, unless the gift has been accepted or stopped meanwhile.
+ * @throws Error that says why it can't be refunded, or not yet
+ */
+export function recordGiftReturn({ db, clock }: PurchaseWorld, purchaseNumber: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockPurchase(trx, purchaseNumber)
+    if (await stopGift(trx, purchaseNumber))
+      await insertRefundOf(trx, locked, { purchaseNumber, amount: undefined }, 0, clock.now())
+  })
+}
+
 function recordRefund({ db, clock }: PurchaseWorld, order: RefundOrder, leaving: number): Promise<RefundRow> {
   return db.transaction().execute(async (trx) => {
     const locked = await lockPurchase(trx, order.purchaseNumber)
-    const before = await listRefunds(trx, order.purchaseNumber)
-    if (before.some(({ ended_at }) => ended_at === null))
-      throw new Error(`A refund of ${order.purchaseNumber} is under way, and will be finished by itself.`)
-    const { purchase, plan } = await planFor(trx, locked, order)
-    if (plan.leaving !== leaving)
-      throw new Error(`It would leave ${plan.leaving}, not ${leaving}: nothing was refunded. Look at it again.`)
-    const { purchase_number } = purchase
-    await addPurchaseEvents(trx, purchase_number, ['refund_requested'], clock.now())
-    return insertRefund(trx, {
-      refund_reference: `${purchase.reference}-R${before.length + 1}`,
-      purchase_number,
-      amount: plan.amount,
-      requested_at: clock.now(),
-    })
+    return insertRefundOf(trx, locked, order, leaving, clock.now())
+  })
+}
+
+async function insertRefundOf(
+  trx: Kysely<Database>,
+  locked: PurchaseRow | undefined,
+  order: RefundOrder,
+  leaving: number,
+  now: Date,
+): Promise<RefundRow> {
+  const before = await listRefunds(trx, order.purchaseNumber)
+  if (before.some(({ ended_at }) => ended_at === null))
+    throw new Error(`A refund of ${order.purchaseNumber} is under way, and will be finished by itself.`)
+  const { purchase, plan } = await planFor(trx, locked, order)
+  if (plan.leaving !== leaving)
+    throw new Error(`It would leave ${plan.leaving}, not ${leaving}: nothing was refunded. Look at it again.`)
+  const { purchase_number } = purchase
+  if (purchase.is_gift && plan.leaving === 0) await stopGift(trx, purchase_number)
+  await addPurchaseEvents(trx, purchase_number, ['refund_requested'], now)
+  return insertRefund(trx, {
+    refund_reference: `${purchase.reference}-R${before.length + 1}`,
+    purchase_number,
+    amount: plan.amount,
+    requested_at: now,
   })
 }
 
@@ -91,7 +117,9 @@ async function carryOut(checkout: Checkout, refund: RefundRow): Promise<Purchase
   const settled = payment && (await settlePurchase(checkout, payment))
   await db.transaction().execute(async (trx) => {
     const hasEnded = await endRefund(trx, reference, refunded ? 'refunded' : 'refused', clock.now())
-    if (hasEnded && !refunded) await addPurchaseEvents(trx, purchase_number, ['refund_refused'], clock.now())
+    if (!hasEnded || refunded) return
+    if (purchase.is_gift) await resumeGift(trx, purchase_number, clock.now())
+    await addPurchaseEvents(trx, purchase_number, ['refund_refused'], clock.now())
   })
   return refunded && settled
 }

@@ -11,6 +11,7 @@ import {
 } from '../../payment/public.ts'
 import { findAttempt } from '../attempt-store.ts'
 import type { Checkout } from '../checkout.ts'
+import type { GivingWorld } from '../gift/settle-gift.ts'
 import { enqueueReceipt } from '../history/receipt.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
 import { enqueueRefundMails } from '../refund/refund-mail.ts'
@@ -55,7 +56,7 @@ async function settleLocked({ world }: Checkout, trx: Trx, payment: GatewayPayme
   const entries = await recordMoney(trx, payment, salePartsOf(before), now)
   await enqueueRefundMails(trx, before, payment, entries, now)
   if (payment.reference !== before.reference) return settleFormer(trx, before, payment, entries, now)
-  const change = await changeFor(trx, before, payment, now)
+  const change = await changeFor(world, trx, before, payment, now)
   const isPartRefunded = payment.state === 'captured' && entries.some(({ event }) => event === 'refunded')
   if (isPartRefunded) change.events.push('partly_refunded')
   const known = { gateway_payment_id: payment.paymentId, ...cardOf(payment) }
@@ -87,7 +88,13 @@ const salePartsOf = ({ price, tax, fee, coupon_price: coupon, currency, ...row }
 
 const cardOf = ({ card }: GatewayPayment) => (card ? { card_brand: card.brand, card_last4: card.last4 } : {})
 
-async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
+async function changeFor(
+  world: GivingWorld,
+  trx: Trx,
+  purchase: PurchaseRow,
+  payment: GatewayPayment,
+  now: Date,
+): Promise<Change> {
   const settlement = settlementOf(purchase, payment)
   switch (settlement.step) {
     case 'none':
@@ -107,7 +114,7 @@ async function changeFor(trx: Trx, purchase: PurchaseRow, payment: GatewayPaymen
         events: [settlement.status],
       }
     case 'grant':
-      return changeForCapture(trx, purchase, payment, now)
+      return changeForCapture(world, trx, purchase, payment, now)
     case 'refund':
       return changeForRefund(purchase)
     case 'revoke':
@@ -126,8 +133,14 @@ function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Chang
 
 const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured' ? [] : ['captured'])
 
-async function changeForCapture(trx: Trx, purchase: PurchaseRow, payment: GatewayPayment, now: Date): Promise<Change> {
-  if (!(await grantSubject(trx, purchase, now))) return changeForRefund(purchase)
+async function changeForCapture(
+  world: GivingWorld,
+  trx: Trx,
+  purchase: PurchaseRow,
+  payment: GatewayPayment,
+  now: Date,
+): Promise<Change> {
+  if (!(await grantSubject(world, trx, purchase, now))) return changeForRefund(purchase)
   await enqueueReceipt(trx, purchase, now)
   const { card, customerId } = payment
   if (purchase.save_card && card && customerId)

@@ -125,6 +125,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...{ play_token: () => playToken(member), device_id: () => fuzzDevice, quality_type: () => 1 },
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
       ...(await carrierReturn(shop, member, operation)),
+      ...(operation.operationId.includes('gift_code') && { code: () => giftCode(shop) }),
     }),
     await only({
       ...{ full_title_id: () => 'stage', story_id: () => 'stage-1', play_id: () => 'stage-1', publisher_id: () => 'p' },
@@ -132,7 +133,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...{ slug: () => 'terms', pack_price_id: () => 'film-est-hd', payment_kind: () => 'card' },
       ...(operation.operationId === 'POST_coupon_check' && { coupon_code: () => 'fuzz' }),
       ...{ confirm_price: () => prices.est, card_token: () => shop.token(cards.success) },
-      purchase_number: () => granted(shop, member),
+      purchase_number: () => granted(shop, member, operation),
       ...channelValues(shop, member, operation),
     }),
   ]
@@ -273,6 +274,12 @@ async function playToken(member: TestMember): Promise<string> {
   return (await member.api.call('POST /user/check/purchase', { body })).play_token
 }
 
+/** Of a gift that somebody else has bought. */
+async function giftCode(shop: TestShop): Promise<string> {
+  const { gift } = await shop.buy(await shop.world.addMember(), cards.success, { gift: {} })
+  return new URL(gift?.url ?? '').searchParams.get('code') ?? ''
+}
+
 /** A purchase paid on a carrier's page, and how that page returned the buyer. */
 async function carrierReturn(
   shop: TestShop,
@@ -291,8 +298,10 @@ function channelValues(shop: TestShop, member: TestMember, { operationId }: Oper
   return { purchase_number: async () => (await joinWith(shop, member, cards.success)).purchase_number }
 }
 
-async function granted(shop: TestShop, member: TestMember): Promise<string> {
-  const request = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
+async function granted(shop: TestShop, member: TestMember, { operationId }: Operation): Promise<string> {
+  const isGift = operationId === 'POST_purchase_purchase_number_gift_mail'
+  const gift = isGift && { gift: { mail: 'receiver@example.com' } }
+  const request = { pack_price_id: 'film-est-hd', confirm_price: prices.est, ...gift }
   return (await shop.buy(member, cards.success, request)).purchase_number
 }
 

@@ -1,4 +1,4 @@
-import type { RateLimit, RateLimits } from '../server/rate-limits.ts'
+import type { RateLimit, RateLimits } from './rate-limits.ts'
 
 type Spent = readonly [RateLimit, key: string]
 

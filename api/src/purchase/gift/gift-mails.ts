@@ -1,0 +1,39 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { findMember } from '../../identity/public.ts'
+import { enqueueMail } from '../../mail/public.ts'
+import type { PurchaseRow } from '../purchase-store.ts'
+import type { GiftRow } from './gift-store.ts'
+
+type Trx = Kysely<Database>
+
+/** A moment as mails show it, in Japan's time. */
+export const shownMoment = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }).format(at)
+
+/** To the address that the buyer typed, if they did; in the buyer's language, since the receiver's is not known. */
+export async function mailGift(trx: Trx, purchase: PurchaseRow, gift: GiftRow, code: string, now: Date): Promise<void> {
+  if (!gift.mail || !gift.expires_at) return
+  const { locale, member_id } = purchase
+  const facts = {
+    ...{ title_name: purchase.title_name[locale], pack_name: purchase.pack_name[locale], code },
+    ...{ sender_name: gift.sender_name ?? '', message: gift.message ?? '' },
+    expires_at: shownMoment(gift.expires_at, locale),
+  }
+  await enqueueMail(trx, { kind: 'gift_given', to: gift.mail, memberId: member_id, locale, facts }, now)
+}
+
+/** Tells the buyer, unless they have left. */
+export async function mailGiftAccepted(trx: Trx, purchase: PurchaseRow, now: Date): Promise<void> {
+  const member = await findMember(trx, purchase.member_id)
+  if (!member) return
+  const { locale } = purchase
+  const facts = { ...boughtIn(purchase, locale), accepted_at: shownMoment(now, locale) }
+  const to = { to: member.email, memberId: member.member_id, locale }
+  await enqueueMail(trx, { kind: 'gift_accepted', ...to, facts }, now)
+}
+
+const boughtIn = ({ purchase_number, title_name, pack_name }: PurchaseRow, locale: Locale) => ({
+  ...{ purchase_number, title_name: title_name[locale], pack_name: pack_name[locale] },
+})

@@ -1,0 +1,36 @@
+import type { GiftSummary, OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import { giftBounds } from '@ginmaku/shared-contracts/api/gift-bounds.ts'
+import type { PurchaseWorld } from '../purchase-world.ts'
+import { giftUrl, hashGiftCode } from './gift-codes.ts'
+import type { GiftRow } from './gift-store.ts'
+
+/** One that has expired is about to be refunded, although the job has not run yet. */
+export const giftStatusAt = ({ status, expires_at }: GiftRow, now: Date): GiftRow['status'] =>
+  status === 'waiting' && expires_at && expires_at < now ? 'returning' : status
+
+/** A gift as a list of purchases shows it. */
+export const summarizeGift = (gift: GiftRow, now: Date): GiftSummary => ({
+  status: giftStatusAt(gift, now),
+  ...(gift.expires_at && { expires_at: gift.expires_at.toISOString() }),
+  ...(gift.accepted_at && { accepted_at: gift.accepted_at.toISOString() }),
+})
+
+/** A gift as its buyer sees it, with its link while it can be accepted. */
+export function presentOwnGift(
+  { giftCodes, settings, clock }: Pick<PurchaseWorld, 'giftCodes' | 'settings' | 'clock'>,
+  gift: GiftRow,
+): OwnGift {
+  const summary = summarizeGift(gift, clock.now())
+  const isWaiting = summary.status === 'waiting'
+  const code = giftCodes.codeOf(gift.purchase_number)
+  // Otherwise it was made with a signing key of the past: the link given then still works, but can't be made again.
+  const isKnown = hashGiftCode(code) === gift.code_hash
+  return {
+    ...summary,
+    ...(isWaiting && isKnown && { url: giftUrl(settings.SITE_ORIGIN, code) }),
+    ...(gift.mail && { mail: gift.mail }),
+    ...(gift.mail && isWaiting && { mails_left: isKnown ? Math.max(0, giftBounds.maxMails - gift.mails_sent) : 0 }),
+    ...(gift.sender_name && { sender_name: gift.sender_name }),
+    ...(gift.message && { message: gift.message }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { revoke } from '../../entitlement/public.ts'
+import type { PackPurchase } from '../purchase-store.ts'
+import type { PurchaseWorld } from '../purchase-world.ts'
+import { hashGiftCode } from './gift-codes.ts'
+import { mailGift } from './gift-mails.ts'
+import { endGift, openGift } from './gift-store.ts'
+import { giftExpiresAt } from './gift-term.ts'
+
+/** The part of the world that giving needs. */
+export type GivingWorld = Pick<PurchaseWorld, 'giftCodes'>
+
+/** Takes the place of granting when a gift is paid: it waits for its receiver. False when it was given before. */
+export async function give(
+  { giftCodes }: GivingWorld,
+  trx: Kysely<Database>,
+  purchase: PackPurchase,
+  now: Date,
+): Promise<boolean> {
+  const code = giftCodes.codeOf(purchase.purchase_number)
+  const gift = await openGift(trx, purchase.purchase_number, {
+    code_hash: hashGiftCode(code),
+    given_at: now,
+    expires_at: giftExpiresAt(now, purchase.ends_at),
+  })
+  if (gift) await mailGift(trx, purchase, gift, code, now)
+  return gift !== undefined
+}
+
+/** Takes the place of revoking when a gift is refunded, also from who has accepted it. */
+export async function takeBack(trx: Kysely<Database>, purchaseNumber: string, now: Date): Promise<void> {
+  if (await endGift(trx, purchaseNumber)) await revoke(trx, { kind: 'gift', id: purchaseNumber }, now)
+}
