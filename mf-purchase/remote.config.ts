@@ -35,6 +35,15 @@ export default defineRemote({
     result('/purchase-cancel-condo', '注文を取り消しました', 'Your order was cancelled'),
     result('/purchase-error-condo', '携帯料金で支払えませんでした', 'The phone bill payment failed'),
     {
+      // A visitor sees the channel before logging in; the page itself links to log-in and back. The channel is in the address.
+      path: '/channel-join',
+      layout: 'header-only',
+      access: 'anyone',
+      keepsCart: true,
+      title: { ja: 'チャンネルに入会', en: 'Join a channel' },
+    },
+    result('/channel-complete', '入会の結果', 'Your membership'),
+    {
       // spec §6: a step of the purchase flow. Without a pack, a card is registered at payment-edit.
       path: '/mypage/account/payment-regist',
       layout: 'default',

@@ -1,5 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { scenarios as card } from './card.ts'
+import { scenarios as channel } from './channel.ts'
 import { scenarios as coupon } from './coupon.ts'
 import { scenarios as digitalCopy } from './digital-copy.ts'
 import { scenarios as order } from './order.ts'
@@ -11,6 +12,7 @@ export const scenarios: Record<string, PageScenario> = {
   ...order,
   ...coupon,
   ...result,
+  ...channel,
   ...card,
   ...digitalCopy,
   ...ticket,

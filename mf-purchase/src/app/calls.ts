@@ -1,4 +1,8 @@
 /** These pages' own call, as arguments of its hook; `pages.ts` names it too, so that it is made as soon as a member is on the way there. */
 export const storedCard = ['GET /user/card', {}, { staleTime: 0 }] as const
 
+/** The channel that a visitor is about to join. */
+export const channelToJoin = (publisher_id: string) =>
+  ['GET /channel/{publisher_id}', { params: { publisher_id }, query: { limit: 1 } }] as const
+
 export const promotion = (promo_id: string) => ['GET /mvtk/{promo_id}', { params: { promo_id } }] as const

@@ -1,4 +1,6 @@
 import type { kindWords } from '../kinds/kind-words.ts'
+import type channelComplete from '../pages/channel-complete/words.json'
+import type channelJoin from '../pages/channel-join/words.json'
 import type digitalcopy from '../pages/digitalcopy/words.json'
 import type mvtk from '../pages/mvtk/words.json'
 import type paymentEdit from '../pages/payment-edit/words.json'
@@ -9,7 +11,9 @@ import type purchaseConfirm from '../pages/purchase-confirm/words.json'
 import type purchaseCoupon from '../pages/purchase-coupon/words.json'
 import type common from './words.json'
 
-type Texts = (typeof digitalcopy)['ja'] &
+type Texts = (typeof channelComplete)['ja'] &
+  (typeof channelJoin)['ja'] &
+  (typeof digitalcopy)['ja'] &
   (typeof mvtk)['ja'] &
   (typeof purchaseComplete)['ja'] &
   (typeof purchaseConfirm)['ja'] &

@@ -26,6 +26,13 @@ export const pages = {
   '/purchase-complete-condo': outcome,
   '/purchase-cancel-condo': outcome,
   '/purchase-error-condo': outcome,
+  '/channel-join': {
+    load: async () => (await import('../pages/channel-join/ChannelJoinPage.tsx')).ChannelJoinPage,
+  },
+  '/channel-complete': {
+    load: async () => (await import('../pages/channel-complete/ChannelCompletePage.tsx')).ChannelCompletePage,
+    Skeleton: CompleteSkeleton,
+  },
   '/mypage/account/payment-regist': {
     load: async () => (await import('../pages/payment-regist/PaymentRegistPage.tsx')).PaymentRegistPage,
     Skeleton: CardSkeleton,

@@ -4,6 +4,7 @@ import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import type { SessionState } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { channelHandlers } from './channel-samples.ts'
 
 export const session: SessionState = { loggedIn: true, email: 'viewer@example.jp' }
 
@@ -214,6 +215,7 @@ export const copyOffer = { status: true as const, expires_at: inDays(90), items:
 
 /** API handlers for a member with a stored card, in which every call succeeds. */
 export const handlers: FakeHandlers = {
+  ...channelHandlers,
   'POST /purchase/quote': () => quote,
   'POST /coupon/check': () => checkedCoupon,
   'GET /user/card': () => ({ card: storedCard }),

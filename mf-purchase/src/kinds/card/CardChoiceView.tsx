@@ -13,7 +13,8 @@ interface Props {
   choice: CardChoice
   onChoice: (choice: CardChoice) => void
   saveCard: boolean
-  onSaveCard: (save: boolean) => void
+  /** Undefined where the buyer has no choice. */
+  onSaveCard: ((save: boolean) => void) | undefined
   /** The gateway's card form. */
   form: ReactNode
 }
@@ -42,11 +43,13 @@ export function CardChoiceView({ card, choice, onChoice, saveCard, onSaveCard, f
         <div className={styles.newCard}>
           <p className={styles.note}>{t('cardForm.accepted')}</p>
           {form}
-          <Checkbox
-            label={t(card ? 'payment.keepInstead' : 'payment.keep')}
-            checked={saveCard}
-            onChange={(event) => onSaveCard(event.target.checked)}
-          />
+          {onSaveCard && (
+            <Checkbox
+              label={t(card ? 'payment.keepInstead' : 'payment.keep')}
+              checked={saveCard}
+              onChange={(event) => onSaveCard(event.target.checked)}
+            />
+          )}
         </div>
       )}
       <p className={styles.note}>{t('cardForm.secure')}</p>

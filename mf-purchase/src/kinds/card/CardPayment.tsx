@@ -6,8 +6,13 @@ import type { PaymentFormProps } from '../payment-kind.ts'
 import { type CardChoice, CardChoiceView } from './CardChoiceView.tsx'
 import styles from './CardPayment.module.css'
 
+interface Props extends Omit<PaymentFormProps, 'quote'> {
+  /** The card is stored in any case, because it will be charged again; the page says so. */
+  isKept?: boolean
+}
+
 /** The stored card, or another one entered into the gateway's form. */
-export function CardPayment({ ref, card, onEnterKey }: PaymentFormProps) {
+export function CardPayment({ ref, card, onEnterKey, isKept = false }: Props) {
   const [chosen, setChoice] = useState<CardChoice>(card ? 'stored' : 'new')
   // A stored card may have been removed since.
   const choice = card ? chosen : 'new'
@@ -36,7 +41,7 @@ export function CardPayment({ ref, card, onEnterKey }: PaymentFormProps) {
         choice={choice}
         onChoice={setChoice}
         saveCard={saveCard}
-        onSaveCard={setSaveCard}
+        onSaveCard={isKept ? undefined : setSaveCard}
         form={<CardForm ref={form} onEnterKey={onEnterKey} />}
       />
     </div>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './PurchaseComplete.module.css'
 
 /** What happened when, until when the buyer may still pay, and what happens then. */
-export function PaymentTimeline({ purchase }: { purchase: Purchase }) {
+export function PaymentTimeline({ purchase }: { purchase: Pick<Purchase, 'events' | 'created_at' | 'expires_at'> }) {
   const { t } = useTranslation()
   const left = purchase.events.findLast(({ kind }) => kind === 'action_required')?.at
   const times = [

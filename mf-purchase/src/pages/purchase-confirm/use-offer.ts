@@ -18,6 +18,7 @@ const refusals: readonly ErrorCode[] = [
   'title_not_found',
   'not_on_sale',
   'already_purchased',
+  'already_joined',
   'purchase_in_progress',
   'region_blocked',
 ]

@@ -1,43 +1,63 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { useRef, useState } from 'react'
 import { NoCardToken } from '../../card-form/card-form-handle.ts'
-import { type Order, placeOrder } from './place-order.ts'
+import { type Order, type OrderCall, packOrder, placeOrder } from './place-order.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 import { couponRefusalIn, type Offer, refusalIn } from './use-offer.ts'
 import { bankUrlOf, useProceed, useRestoredPage } from './use-proceed.ts'
 
 interface Needs {
-  refetchOffer: () => Promise<Offer>
-  /** The pack can no longer be ordered. */
+  refetchOffer: () => Promise<Pick<Offer, 'refusal'>>
+  /** The pack or channel can no longer be ordered. */
   onRefused: (refusal: Problem) => void
   onPriceChanged: () => void
   onPaymentInvalid: () => void
 }
 
-export interface Ordering {
+export interface Ordering<O = Order> {
   /** What is pending. `leaving`: the order is placed and the next page is loading. */
   busy: 'card' | 'order' | 'leaving' | undefined
   /** The bank's page, while it is the next page that is loading. */
   bankUrl: string | undefined
   trouble: Trouble | undefined
   /** @param makeOrder may wait for a card token */
-  buy: (makeOrder: () => Promise<Order>) => Promise<void>
+  buy: (makeOrder: () => Promise<O>) => Promise<void>
   /** Sends the last order again with the same key, so it is charged at most once. */
   resend: () => Promise<void>
 }
 
-/** Ordering, from the button press to the next page or an error message. One attempt at a time. */
+/** Ordering a pack, from the button press to the next page or an error message. */
 export function useOrdering(needs: Needs): Ordering {
+  return usePlacing({ ...needs, call: packOrder, proceed: useProceed() })
+}
+
+/** What an order of any kind says that the page needs. */
+interface AnyOrder {
+  confirm_price: number
+  coupon_code?: string | undefined
+}
+
+interface PlacingNeeds<O, Placed> extends Needs {
+  call: OrderCall<O, Placed>
+  /** Goes on with the order that was placed. */
+  proceed: (placed: Placed) => void
+}
+
+/** Placing an order of any kind. One attempt at a time. */
+export function usePlacing<O extends AnyOrder, Placed extends Pick<Purchase, 'next'>>(
+  needs: PlacingNeeds<O, Placed>,
+): Ordering<O> {
   const host = useHost()
-  const proceed = useProceed()
+  const { call, proceed } = needs
   const handleFailure = useFailureHandler(needs)
   const [busy, setBusy] = useState<Ordering['busy']>()
   const [bankUrl, setBankUrl] = useState<string>()
   const [trouble, setTrouble] = useState<Trouble>()
   const running = useRef(false)
-  const lastOrder = useRef<Order>(undefined)
+  const lastOrder = useRef<O>(undefined)
 
   const stop = () => {
     running.current = false
@@ -48,14 +68,14 @@ export function useOrdering(needs: Needs): Ordering {
     stop()
     needs.refetchOffer().catch(() => setTrouble({ kind: 'unsure' }))
   })
-  const send = async (order: Order) => {
+  const send = async (order: O) => {
     setBusy('order')
     lastOrder.current = order
-    const purchase = await placeOrder(host, order, needs.refetchOffer)
-    if (!purchase) return stop()
+    const placed = await placeOrder(host, call, order, needs.refetchOffer)
+    if (!placed) return stop()
     setBusy('leaving')
-    setBankUrl(bankUrlOf(purchase))
-    proceed(purchase)
+    setBankUrl(bankUrlOf(placed))
+    proceed(placed)
   }
   const attempt = async (work: () => Promise<void>) => {
     if (running.current) return
@@ -68,7 +88,7 @@ export function useOrdering(needs: Needs): Ordering {
       setTrouble(await handleFailure(error, lastOrder.current))
     }
   }
-  const makeAndSend = async (makeOrder: () => Promise<Order>) => {
+  const makeAndSend = async (makeOrder: () => Promise<O>) => {
     setBusy('card')
     await send(await makeOrder())
   }
@@ -84,7 +104,7 @@ export function useOrdering(needs: Needs): Ordering {
 /** Routes each failure to where it is shown; returns the one shown beside the button. */
 function useFailureHandler({ refetchOffer, onRefused, onPriceChanged, onPaymentInvalid }: Needs) {
   const host = useHost()
-  return async (error: unknown, order: Order | undefined): Promise<Trouble | undefined> => {
+  return async (error: unknown, order: AnyOrder | undefined): Promise<Trouble | undefined> => {
     const refusal = refusalIn(error)
     if (refusal) {
       onRefused(refusal)

@@ -11,7 +11,8 @@ export const resultPath = (purchaseNumber: string, kind: PaymentKind = 'card'): 
   pathTo(kinds[kind].pages.complete, undefined, { purchase_number: purchaseNumber })
 
 /** The page of the bank, wallet or carrier for this purchase, if the buyer has to act there. */
-export const bankUrlOf = ({ next }: Purchase): string | undefined => (next.kind === 'none' ? undefined : next.url)
+export const bankUrlOf = ({ next }: Pick<Purchase, 'next'>): string | undefined =>
+  next.kind === 'none' ? undefined : next.url
 
 /**
  * Navigates from a placed order to the bank or to the result, which replaces this entry so that Back never orders again. The bank's

@@ -1,0 +1,6 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'
+
+/** A calendar day in Japan, `2026-11-23`, wherever the reader is. */
+export const formatDay = (day: string, locale: Locale): string =>
+  formatDate(`${day}T00:00:00+09:00`, locale, 'Asia/Tokyo')

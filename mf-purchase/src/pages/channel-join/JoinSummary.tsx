@@ -1,0 +1,82 @@
+import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
+import type { ChannelQuote } from '@ginmaku/shared-contracts/api/channel-order.ts'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
+import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../components/format-day.ts'
+import { PriceRows } from '../../components/PriceRows.tsx'
+import { useFormats } from '../../components/use-formats.ts'
+import styles from '../purchase-confirm/PurchaseConfirm.module.css'
+import { TroubleNotice } from '../purchase-confirm/TroubleNotice.tsx'
+import type { Ordering } from '../purchase-confirm/use-ordering.ts'
+
+export interface JoinSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
+  quote: ChannelQuote
+  confirmBox: Ref<HTMLInputElement>
+  joinButton: Ref<HTMLButtonElement>
+  confirmed: boolean
+  asksToConfirm: boolean
+  onConfirm: (confirmed: boolean) => void
+  onResend: () => void
+  onOtherCard: () => void
+}
+
+/** Today's amount and the next charge, the confirmation and the button, with all that is said about this attempt. */
+export function JoinSummary({ quote, trouble, ...order }: JoinSummaryProps) {
+  const { t } = useTranslation()
+  const { price } = useFormats()
+  const locale = useLocale()
+  const monthly = price(quote.price, quote.currency)
+  const amounts = { ...quote, origin_price: quote.price, coupon_price: 0, fee: 0 }
+  return (
+    <section className={styles.summary} aria-labelledby="join-summary">
+      <Heading level={2} look="small" id="join-summary">
+        {t('join.today')}
+      </Heading>
+      {trouble?.kind === 'price_changed' && (
+        <TakesFocus when>
+          <Notice kind="warn" title={t('order.priceChanged.title')}>
+            {t('order.priceChanged.text', { before: price(trouble.before, quote.currency), now: monthly })}
+          </Notice>
+        </TakesFocus>
+      )}
+      <PriceRows amounts={amounts} />
+      {quote.price > 0 && (
+        <p className={styles.note}>
+          {t('join.then', { price: monthly, date: formatDay(quote.next_billing_date, locale) })}
+        </p>
+      )}
+      <Checkbox
+        ref={order.confirmBox}
+        required
+        label={t('join.confirmed')}
+        checked={order.confirmed}
+        error={order.asksToConfirm ? t('order.required') : undefined}
+        onChange={(event) => order.onConfirm(event.target.checked)}
+      />
+      {trouble && trouble.kind !== 'price_changed' && trouble.kind !== 'coupon' && (
+        <TakesFocus when>
+          <TroubleNotice trouble={trouble} onResend={order.onResend} onOtherCard={order.onOtherCard} />
+        </TakesFocus>
+      )}
+      <Button ref={order.joinButton} type="submit" variant="primary" size="large" wide busy={order.busy !== undefined}>
+        {t(quote.price > 0 ? 'join.submit' : 'join.submitFree', { price: monthly })}
+      </Button>
+      <p className={styles.note} role="status">
+        {order.busy ? t(`order.busy.${order.busy}`) : ''}
+      </p>
+      {order.bankUrl && (
+        // For a buyer who stops the browser while the page on which they pay loads.
+        <ButtonLink href={order.bankUrl} size="large" wide>
+          {t('kind_card.leave')}
+        </ButtonLink>
+      )}
+      <p className={styles.note}>{t('join.button')}</p>
+    </section>
+  )
+}
