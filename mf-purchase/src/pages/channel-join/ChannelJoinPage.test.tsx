@@ -42,7 +42,7 @@ describe('the final confirmation of a membership', () => {
       expect(screen.getByText(label)).toBeTruthy()
     const total = screen.getByText('お支払い総額').closest('div')
     expect(total?.textContent).toContain(
-      '初回 ¥1,320（税込）。2回目以降も毎月 ¥1,320（税込）です。入会金はありません。',
+      '初回は¥1,320（税込）、2回目以降も毎月¥1,320（税込）です。入会金はありません。',
     )
     expect(screen.getByText(/会費は毎月このカードに請求します/)).toBeTruthy()
     expect(await axeFaults()).toEqual([])
