@@ -27,6 +27,12 @@ test('an address of something that does not exist is 404 (spec §8)', async ({ s
   for (const path of missing) expect([path, await status(path)]).toEqual([path, 404])
 })
 
+test('another name of this machine leads to the one at which everything works', async ({ site }) => {
+  expect(site.origin).toContain('//localhost:')
+  const answer = await fetch(`${site.origin.replace('localhost', '127.0.0.1')}/search?q=a`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${site.origin}/search?q=a`])
+})
+
 test('a visitor who opens the library logs in and is redirected there', async ({ page, site }) => {
   const { email } = await newMember(site, 'ja')
   await page.goto('/library')

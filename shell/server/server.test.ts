@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { isOtherLoopbackName } from './page/loopback-names.ts'
 import { createServer } from './server.ts'
 
 let folder: string
@@ -91,6 +92,18 @@ function publish(path: string, broken = false): void {
 }
 
 const status = async (url: string) => (await server.inject(url)).statusCode
+
+it.each([
+  ['http://localhost:3000', '127.0.0.1:3000', true],
+  ['http://localhost:3000', '[::1]:3000', true],
+  ['http://localhost:3000', 'localhost:3000', false],
+  ['http://localhost:3000', '127.0.0.1:3001', false],
+  ['http://localhost:3000', '192.0.2.1:3000', false],
+  ['https://shop.example', '127.0.0.1', false],
+  ['http://localhost:3000', '', false],
+])('of the site %s, a visitor of %s is sent to it: %s', (siteOrigin, host, isSent) => {
+  expect(isOtherLoopbackName(host, siteOrigin)).toBe(isSent)
+})
 
 describe('the registry', () => {
   it('is read again when it has changed', async () => {

@@ -14,6 +14,7 @@ import type { ServerConfig } from './config.ts'
 import { serveFiles } from './files.ts'
 import { answerPage, liveBundles, type PageTools } from './page/answer-page.ts'
 import { linkHeader } from './page/hints.ts'
+import { isOtherLoopbackName } from './page/loopback-names.ts'
 import { htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
 import { shareAnswers } from './page/share-answers.ts'
 import { type ServerProblem, sendProblem } from './problem.ts'
@@ -103,12 +104,14 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     zlibOptions: { flush: Z_SYNC_FLUSH, level: 6 },
   })
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
+    const redirect = (to: string) => reply.code(302).headers(htmlHeaders).header('location', to).send()
+    if (isOtherLoopbackName(request.headers.host, siteOrigin)) return redirect(siteOrigin + request.url)
     const nonce = randomBytes(16).toString('base64')
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     const visit = { url: address, cookie, acceptLanguage, region: findRegion(request), nonce }
     const { gatewayOrigin } = config
     const plan = planPage(visit, { shell, registry: registry(), gatewayOrigin, serviceMode, blockedRegions })
-    if ('redirectTo' in plan) return reply.code(302).headers(htmlHeaders).header('location', plan.redirectTo).send()
+    if ('redirectTo' in plan) return redirect(plan.redirectTo)
     hintEarly(reply, plan)
     const { status, pieces } = await answer(plan, callerHeaders.of(request))
     reply.code(status).headers(plan.headers)
