@@ -5,6 +5,7 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import type { CatalogueWorld } from './catalogue/catalogue-world.ts'
 import { createHeldPictures } from './catalogue/held-pictures.ts'
+import type { ChannelWorld } from './channel/channel-world.ts'
 import { membershipOf } from './channel/public.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Connection, connect } from './database/connection.ts'
@@ -24,13 +25,13 @@ import type { MediaWorld } from './media/media-world.ts'
 import { createPageCache, findPage, listBenefitPaths, type PageWorld } from './page/public.ts'
 import type { PasskeyWorld } from './passkey/passkey-world.ts'
 import { countPasskeys } from './passkey/public.ts'
-import { hasCard, openGateways } from './payment/public.ts'
+import { findCard, hasCard, openGateways } from './payment/public.ts'
 import { mayContinue } from './playback/public.ts'
 import { createPresentAddresses } from './present/present-addresses.ts'
 import type { PresentWorld } from './present/present-world.ts'
 import { createProviderClients } from './provider/provider-clients.ts'
 import type { ProviderWorld } from './provider/provider-world.ts'
-import { createGiftCodes, holdingsWithUpgrades } from './purchase/public.ts'
+import { chargeTerm, createGiftCodes, holdingsWithUpgrades, openCheckout } from './purchase/public.ts'
 import type { PurchaseWorld } from './purchase/purchase-world.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
@@ -42,6 +43,7 @@ import type { WithdrawalWorld } from './withdrawal/withdrawal-world.ts'
 export interface World
   extends Infrastructure,
     CatalogueWorld,
+    ChannelWorld,
     IdentityWorld,
     MailWorld,
     MediaWorld,
@@ -115,6 +117,9 @@ export async function openWorld(
     membershipOf:
       parts.membershipOf ?? ((memberId, publisherId) => membershipOf(db, memberId, publisherId, clock.now())),
     benefitPaths: parts.benefitPaths ?? (() => listBenefitPaths(db)),
+    chargeTerm: parts.chargeTerm ?? ((term) => chargeTerm(openCheckout(world), term)),
+    renewalCard:
+      parts.renewalCard ?? ((trx, memberId) => findCard(trx, memberId, openGateways(settings).forCards.name)),
   }
   const close = async () => {
     await world.jobs.stop()

@@ -48,6 +48,18 @@ export const afterCancelling = ({ cancel_by: _, next_billing_date: next, ...kept
   unregistration_date: '2026-11-23',
 })
 
+/** In a term whose payment was declined. */
+export const declined: Membership = {
+  ...renewing,
+  next_billing_date: '2026-12-30',
+  last_day: '2026-11-30',
+  cancel_by: '2026-12-28',
+  card_change_by: '2026-12-02',
+}
+
+/** The mail before the renewal has told another price. */
+export const dearer: Membership = { ...renewing, next_price: 1480 }
+
 function membershipOf(publisherId: string) {
   const membership = memberships.find(({ publisher_id }) => publisher_id === publisherId)
   if (!membership) throw fakeFailure('membership_not_found')
@@ -90,6 +102,16 @@ export const scenarios: Record<string, PageScenario> = {
     topics: member,
     handlers: never('GET /user/channel'),
     isEndless: true,
+  },
+  'channels with a declined renewal': {
+    path: '/mypage/channel',
+    topics: member,
+    handlers: { 'GET /user/channel': () => ({ items: [declined], result_total_count: 1 }) },
+  },
+  'channels with a new price': {
+    path: '/mypage/channel',
+    topics: member,
+    handlers: { 'GET /user/channel': () => ({ items: [dearer], result_total_count: 1 }) },
   },
   'channel, cancelling': { path: '/mypage/channel/unregist?publisher_id=matsukage', topics: member },
   'channel, cancelling too late for the next renewal': {

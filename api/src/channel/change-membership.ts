@@ -9,8 +9,8 @@ import type { MemberCaller } from '../server/caller.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { ChannelWorld } from './channel-world.ts'
 import { lockMembership, type MembershipRow } from './membership-store.ts'
-import { startOfDay } from './membership-terms.ts'
 import { presentMemberships } from './present-membership.ts'
+import { shownDay } from './shown-day.ts'
 
 /** Each change sends a mail. */
 const perMember: RateLimit = { name: 'channel-membership', points: 20, duration: 60 * 60 }
@@ -55,12 +55,9 @@ async function mailOwner(
   if (!member) throw new ApiError('not_signed_in')
   const { publisher_id, name, price, currency, last_day, next_billing_date } = membership
   const facts = {
-    ...{ publisher_id, channel_name: name, last_day: shown(last_day, locale) },
-    next_billing_date: next_billing_date ? shown(next_billing_date, locale) : '',
+    ...{ publisher_id, channel_name: name, last_day: shownDay(last_day, locale) },
+    next_billing_date: next_billing_date ? shownDay(next_billing_date, locale) : '',
     price: formatMoney(price, currency, locale),
   }
   await enqueueMail(trx, { kind, to: member.email, locale, facts, memberId }, now)
 }
-
-const shown = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Asia/Tokyo' }).format(startOfDay(day))

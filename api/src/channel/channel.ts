@@ -7,6 +7,7 @@ import { forgetMemberships, ownMemberships } from './membership-store.ts'
 import { createMemberships } from './migrations/2026-11-23-60-memberships.ts'
 import { createMembershipTerms } from './migrations/2026-11-24-10-membership-terms.ts'
 import { addRenewals } from './migrations/2026-11-24-20-membership-renewals.ts'
+import { renewMemberships } from './renewal/renew-memberships.ts'
 import { resumeMembership } from './resume-membership.ts'
 
 /** Memberships of publishers' channels (spec §4). What a channel contains is the catalogue's. */
@@ -20,5 +21,6 @@ export const channel: Domain<ChannelWorld> = {
   endpoints: (world) => [listOwnMemberships(world), cancelMembership(world), resumeMembership(world)],
   ownData: async (db, { memberId }) => ({ memberships: await ownMemberships(db, memberId) }),
   leaving,
+  jobs: (world) => [{ name: 'channel-renewals', everyMinutes: 10, run: () => renewMemberships(world) }],
   forget: (trx, { memberId }) => forgetMemberships(trx, memberId),
 }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { lockMembership, type MembershipRow, setEnd } from './membership-store.ts'
-import { cancellationAt, startOfDay } from './membership-terms.ts'
+import { cancellationOf, startOfDay } from './membership-terms.ts'
 
 type Db = Kysely<Database>
 
 /** Cancels a membership at `now`; viewing continues until the day before the next update date (spec §4). Undefined when it was cancelled before. */
 export async function cancelAt(trx: Db, row: MembershipRow, now: Date): Promise<MembershipRow | undefined> {
   if (row.cancelled_at) return undefined
-  const ends_at = startOfDay(cancellationAt(row.billing_since, now).endDate)
+  const ends_at = startOfDay(cancellationOf(row, now).endDate)
   return setEnd(trx, row, { cancelled_at: now, ends_at })
 }
 

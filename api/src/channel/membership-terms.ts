@@ -51,3 +51,12 @@ export function cancellationAt(billingSince: Date, now: Date): Cancellation {
   if (dayInTokyo(now) <= cancelBy(next)) return { endDate: next, renewsOnce: false }
   return { endDate: nextUpdateDate(billingSince, startOfDay(next)), renewsOnce: true }
 }
+
+/** As {@link cancellationAt}, but a membership whose term was declined ends with the day and owes nothing. */
+export function cancellationOf(
+  { billing_since, declined_since }: { billing_since: Date; declined_since: Date | null },
+  now: Date,
+): Cancellation {
+  if (!declined_since) return cancellationAt(billing_since, now)
+  return { endDate: addDays(dayInTokyo(now), 1), renewsOnce: false }
+}

@@ -3,8 +3,7 @@ import { dayInTokyo } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { joinChannel } from './join-channel.ts'
 import { lockMembership, setEnd } from './membership-store.ts'
-import { nextUpdateDate, startOfDay } from './membership-terms.ts'
-import { untouchedTerm, updateMembership } from './renewal/renewal-store.ts'
+import { passTerm } from './renewal/term-outcome.ts'
 import { addTerm, findLastTerm, revokeTermOf } from './term-store.ts'
 
 type Db = Kysely<Database>
@@ -23,26 +22,21 @@ export interface PaidTerm {
 /**
  * Grants a term that was paid: makes the member one of the channel, or renews their membership. `trx` must be a transaction.
  * False when there is nothing to grant, so that the payment has to be refunded: who joins is a member already; a
- * membership that is to be renewed has ended, or ends before the term begins; or this is not its coming term, because that was
- * paid before.
+ * membership that is to be renewed has ended, or ends before the term does; or the term was paid before.
  */
 export async function grantTerm(trx: Db, paid: PaidTerm, now: Date): Promise<boolean> {
   const { memberId, publisherId, price, currency, termDate } = paid
   if (termDate === null && !(await joinChannel(trx, { memberId, publisherId, price, currency }, now))) return false
   const membership = await lockMembership(trx, memberId, publisherId, now)
   if (!membership) return false
-  const { billing_since, ends_at, renews_on } = membership
-  if (termDate !== null && (termDate !== renews_on || (ends_at && ends_at <= startOfDay(termDate)))) return false
+  // Also when the term turns out to be paid already, so that it is not charged again.
+  if (termDate !== null && !(await passTerm(trx, membership, { termDate, price, currency }, now))) return false
   const isNew = await addTerm(trx, {
     ...{ purchase_number: paid.purchaseNumber, member_id: memberId, publisher_id: publisherId },
     ...{ registered_at: membership.registered_at, term_date: termDate ?? dayInTokyo(now), paid_at: now },
   })
   // Its membership began in this transaction, which has to be rolled back.
   if (!isNew && termDate === null) throw new Error(`${paid.purchaseNumber} has paid a term before`)
-  if (isNew && termDate !== null) {
-    const following = nextUpdateDate(billing_since, startOfDay(termDate))
-    await updateMembership(trx, membership, { price, currency, renews_on: following, ...untouchedTerm })
-  }
   return isNew
 }
 

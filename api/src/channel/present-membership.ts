@@ -5,7 +5,8 @@ import { findPublishers, inLanguage } from '../catalogue/public.ts'
 import { dayInTokyo } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import type { MembershipRow } from './membership-store.ts'
-import { addDays, cancelBy, cancellationAt, nextUpdateDate } from './membership-terms.ts'
+import { addDays, cancelBy, cancellationOf, nextUpdateDate } from './membership-terms.ts'
+import { cardChangeBy } from './renewal/renewal-plan.ts'
 
 /** With the names of the publishers in the reader's language. */
 export async function presentMemberships(
@@ -31,13 +32,17 @@ export async function presentMemberships(
   })
 }
 
-type Dates = Pick<Membership, 'state' | 'next_billing_date' | 'unregistration_date' | 'last_day' | 'cancel_by'>
+type Dates = Omit<
+  Membership,
+  'publisher_id' | 'name' | 'price' | 'currency' | 'registration_since' | 'billing_start_date'
+>
 
-function datesOf({ billing_since, cancelled_at, ends_at }: MembershipRow, now: Date): Dates {
+function datesOf(row: MembershipRow, now: Date): Dates {
+  const { billing_since, cancelled_at, ends_at } = row
   const next = nextUpdateDate(billing_since, now)
   if (!cancelled_at || !ends_at) {
-    const last_day = addDays(cancellationAt(billing_since, now).endDate, -1)
-    return { state: 'joined', next_billing_date: next, last_day, cancel_by: cancelBy(next) }
+    const last_day = addDays(cancellationOf(row, now).endDate, -1)
+    return { state: 'joined', next_billing_date: next, last_day, cancel_by: cancelBy(next), ...renewalOf(row) }
   }
   const last_day = lastDayOf(ends_at)
   return {
@@ -46,6 +51,16 @@ function datesOf({ billing_since, cancelled_at, ends_at }: MembershipRow, now: D
     ...{ unregistration_date: dayInTokyo(cancelled_at), last_day },
   }
 }
+
+/** What the member should know of the coming renewal: another price, or that it is being declined. */
+const renewalOf = ({
+  price,
+  next_price,
+  declined_since,
+}: MembershipRow): Pick<Dates, 'next_price' | 'card_change_by'> => ({
+  ...(next_price !== null && next_price !== price && { next_price }),
+  ...(declined_since && { card_change_by: cardChangeBy(declined_since) }),
+})
 
 /** The last day of viewing of a membership that ends then. */
 export const lastDayOf = (endsAt: Date): string => addDays(dayInTokyo(endsAt), -1)

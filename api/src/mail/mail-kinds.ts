@@ -35,6 +35,22 @@ export interface MailFacts {
   channel_renewed: ChannelReceiptFacts
   channel_cancelled: ChannelFacts
   channel_resumed: ChannelFacts
+  channel_renewing: RenewalFacts & {
+    /** Of the term that ends; empty when it stays the same. */
+    former_price: string
+    /** Last day to cancel; empty when that is over. */
+    cancel_by: string
+    /** Empty when no card is stored. */
+    card_last4: string
+  }
+  /** Sent once, when a term is declined first. */
+  channel_payment_declined: RenewalFacts & {
+    reason: ChargeTrouble
+    /** Last day on which a new card keeps the membership, and the day after, of the last try. */
+    card_by: string
+    last_try_on: string
+  }
+  channel_payment_ended: RenewalFacts
   purchase_receipt: {
     purchase_number: string
     title_name: string
@@ -103,6 +119,19 @@ interface ChannelReceiptFacts {
   next_billing_date: string
   /** Last day on which cancelling prevents that. */
   cancel_by: string
+}
+
+/** Why a stored card could not be charged; `needs_owner`: its issuer asks for 3-D Secure. */
+export type ChargeTrouble = 'declined' | 'needs_owner' | 'no_card'
+
+/** The coming term of a membership. */
+interface RenewalFacts {
+  publisher_id: string
+  channel_name: string
+  /** Its first day, as shown. */
+  renewal_date: string
+  /** Of this term, tax included, as shown. */
+  price: string
 }
 
 /** What was asked; empty where nothing was given. */

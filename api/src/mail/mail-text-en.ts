@@ -1,4 +1,4 @@
-import { givenRows, type MailFacts, type MailTexts, providerNames } from './mail-kinds.ts'
+import { type ChargeTrouble, givenRows, type MailFacts, type MailTexts, providerNames } from './mail-kinds.ts'
 
 const noticeRows = (label: string, at: string, device: string): [string, string][] =>
   device
@@ -220,6 +220,66 @@ export const mailTextsEn: MailTexts = {
       'If this was not you, change your password at once and write to us.',
     ],
   }),
+  channel_renewing: (facts, site) => ({
+    subject: facts.former_price
+      ? `[Ginmaku] ${facts.channel_name} Channel renews soon, at a new price`
+      : `[Ginmaku] ${facts.channel_name} Channel renews soon`,
+    paragraphs: [
+      `Your membership of ${facts.channel_name} Channel renews on ${facts.renewal_date} (Japan time), and ${facts.price} (tax included) is charged to your card for the month that follows.`,
+      ...(facts.former_price
+        ? [`The monthly fee changes from ${facts.former_price} to ${facts.price} with this renewal.`]
+        : []),
+      ...(facts.card_last4
+        ? []
+        : ['You have no card stored with us. Please store one before that day, so that you can go on watching.']),
+    ],
+    rows: [
+      ['Channel', `${facts.channel_name} Channel`],
+      ['Renews on', facts.renewal_date],
+      ['Monthly fee (tax included)', facts.price],
+      ...givenRows([
+        ['Card', facts.card_last4 && `ending in ${facts.card_last4}`],
+        ['Cancel by', facts.cancel_by],
+      ]),
+    ],
+    button: facts.card_last4
+      ? { label: 'See your channels', url: `${site}/mypage/channel` }
+      : { label: 'Store a card', url: `${site}/mypage/account/payment-edit` },
+    afterwards: [
+      facts.cancel_by
+        ? 'To go on watching there is nothing to do. If you don’t want to renew, cancel under “Channels” on My Page by the day above.'
+        : 'It is too late to cancel this renewal. You can cancel the next one under “Channels” on My Page.',
+    ],
+  }),
+  channel_payment_declined: (facts, site) => ({
+    subject: `[Ginmaku] We could not charge your card for ${facts.channel_name} Channel`,
+    paragraphs: [
+      `The renewal of ${facts.channel_name} Channel on ${facts.renewal_date} could not be paid. ${declineReasonsEn[facts.reason]}`,
+      `You can go on watching meanwhile. We try again once a day until ${facts.last_try_on}, and your membership ends if the last try fails too.`,
+    ],
+    rows: [
+      ['Channel', `${facts.channel_name} Channel`],
+      ['Monthly fee (tax included)', facts.price],
+      ['Change your card by', facts.card_by],
+    ],
+    button: { label: 'Change your card', url: `${site}/mypage/account/payment-edit` },
+    afterwards: [
+      'A new card is charged within a few minutes after you store it.',
+      'If you don’t want to stay, cancel under “Channels” on My Page. Nothing more is charged then.',
+    ],
+  }),
+  channel_payment_ended: (facts, site) => ({
+    subject: `[Ginmaku] Your membership of ${facts.channel_name} Channel has ended`,
+    paragraphs: [
+      `We tried for several days, but the renewal of ${facts.channel_name} Channel on ${facts.renewal_date} could not be paid. Your membership has ended, and nothing was charged for these days.`,
+    ],
+    rows: [
+      ['Channel', `${facts.channel_name} Channel`],
+      ['Monthly fee (tax included)', facts.price],
+    ],
+    button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
+    afterwards: ['You are welcome to join again at any time.'],
+  }),
   purchase_receipt: (facts, site) => ({
     subject: `[Ginmaku] Thank you for your purchase (${facts.title_name})`,
     paragraphs: ['Thank you for your purchase. This is what you bought.'],
@@ -322,6 +382,13 @@ export const mailTextsEn: MailTexts = {
     ],
     afterwards: ['Your reply to this mail goes to the sender.'],
   }),
+}
+
+const declineReasonsEn: Record<ChargeTrouble, string> = {
+  declined: 'The issuer of your card declined the payment.',
+  needs_owner:
+    'The issuer of your card wants you to confirm the payment yourself, which a renewal can’t ask of you. Please store your card again, or another one.',
+  no_card: 'You have no card stored with us.',
 }
 
 const inquiryRows = (facts: MailFacts['inquiry_copy']): [string, string][] =>

@@ -1,2 +1,3 @@
 export { formatMoney } from './format-money.ts'
+export type { ChargeTrouble, QueuedMail } from './mail-kinds.ts'
 export { enqueueMail } from './mail-outbox-store.ts'

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { releaseCoupon } from '../coupon/public.ts'
 import { GatewayError, type PaymentOrder, paymentKinds } from '../payment/public.ts'
+import { declineRenewal } from './channel/decline-renewal.ts'
 import type { Checkout } from './checkout.ts'
 import { canBecome, isOpen } from './purchase-status.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
@@ -72,7 +73,10 @@ function recordChange(
     const locked = (await lockPurchase(trx, purchase.purchase_number)) ?? purchase
     const to = change.status ?? locked.status
     if (!isOpen(locked.status) || (to !== locked.status && !canBecome(locked.status, to))) return locked
-    if (to === 'failed') await releaseCoupon(trx, purchase.purchase_number, world.clock.now())
+    if (to === 'failed') {
+      await releaseCoupon(trx, purchase.purchase_number, world.clock.now())
+      await declineRenewal(trx, locked, { status: to, failure: change.failure_code ?? null }, world.clock.now())
+    }
     await addPurchaseEvents(trx, purchase.purchase_number, [event], world.clock.now())
     return updatePurchase(trx, purchase.purchase_number, change)
   })

@@ -1,4 +1,6 @@
+export { chargeTerm } from './channel/charge-term.ts'
 export { checkAllMoney } from './check/check-money.ts'
+export { openCheckout } from './checkout.ts'
 export { createGiftCodes } from './gift/gift-codes.ts'
 export { isPurchaseOf } from './history/own-purchase.ts'
 export { recordPurchase } from './record-purchase.ts'

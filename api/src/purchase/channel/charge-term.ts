@@ -1,30 +1,66 @@
-import { findCard } from '../../payment/public.ts'
+import { findChannelForSale, findTitleNames, presentTitleName } from '../../catalogue/public.ts'
+import { isStillDue, type TermCharge, type TermToCharge } from '../../channel/public.ts'
+import { findMember } from '../../identity/public.ts'
+import { findCard, GatewayError } from '../../payment/public.ts'
 import type { Checkout } from '../checkout.ts'
 import { payPurchase } from '../pay-purchase.ts'
+import { isOpen } from '../purchase-status.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
-import { type ChannelTerm, createChannelPurchase } from './create-channel-purchase.ts'
-
-export type TermToCharge = Pick<ChannelTerm, 'memberId' | 'locale' | 'channel'> & { termDate: string }
-
-/**
- * How charging a term went. `charged`: look at the purchase's status; one that is still open is settled like any other.
- * `no_card`: nothing was requested. `underway`: another purchase of the channel is open, or has paid this term.
- */
-export type TermCharge = { outcome: 'charged'; purchase: PurchaseRow } | { outcome: 'no_card' | 'underway' }
+import { endUnpaid } from '../settle/check-with-gateway.ts'
+import { createChannelPurchase, NotDue } from './create-channel-purchase.ts'
 
 /**
  * Charges a later term of a channel to the member's stored card, without the member: one more purchase, whose settlement
- * renews the membership (`grantTerm`). However often it is called, a term is paid at most once, by a unique index.
+ * renews the membership (`grantTerm`) or records that it was declined (`declineRenewal`). However often it is called, a term is
+ * paid at most once, by a unique index.
  */
 export async function chargeTerm(checkout: Checkout, term: TermToCharge): Promise<TermCharge> {
   const { world, gateways } = checkout
   const card = await findCard(world.db, term.memberId, gateways.forCards.name)
-  if (!card && term.channel.price > 0) return { outcome: 'no_card' }
-  const purchase = await createChannelPurchase(checkout, {
-    ...term,
-    ...{ payment_kind: 'card', saveCard: false, idempotencyKey: null },
-  })
-  if (!purchase) return { outcome: 'underway' }
-  if (!card || purchase.price === 0) return { outcome: 'charged', purchase }
-  return { outcome: 'charged', purchase: await payPurchase(checkout, purchase, { customerId: card.customer_id }) }
+  // It was there a moment ago; the next run sees that it is gone.
+  if (!card && term.price > 0) return 'underway'
+  const purchase = await createRenewal(checkout, term)
+  if (!purchase) return 'underway'
+  if (!card || purchase.price === 0) return outcomeOf(purchase)
+  const paid = await payPurchase(checkout, purchase, { customerId: card.customer_id })
+  return outcomeOf(paid.action_url && isOpen(paid.status) ? await refuseChallenge(checkout, paid) : paid)
+}
+
+async function createRenewal(checkout: Checkout, term: TermToCharge): Promise<PurchaseRow | undefined> {
+  const { db, clock } = checkout.world
+  const { memberId, publisherId, termDate, price, currency } = term
+  const member = await findMember(db, memberId)
+  const channel = await findChannelForSale(db, publisherId, clock.now())
+  if (!member || !channel) return undefined
+  const [title] = channel.first_title_id ? await findTitleNames(db, [channel.first_title_id]) : []
+  try {
+    return await createChannelPurchase(checkout, {
+      ...{ memberId, locale: member.locale, termDate, payment_kind: 'card', saveCard: false, idempotencyKey: null },
+      channel: {
+        ...{ publisher_id: publisherId, price, currency, name: { ja: channel.name_ja, en: channel.name_en } },
+        image: title ? presentTitleName(title, 'ja').image : '',
+      },
+      isStillDue: (trx, now) => isStillDue(trx, term, term.declinedAt, now),
+    })
+  } catch (error) {
+    if (error instanceof NotDue) return undefined
+    throw error
+  }
+}
+
+/** Its issuer asks for 3-D Secure, and nobody is there to answer. */
+async function refuseChallenge({ world, ...checkout }: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
+  try {
+    return await endUnpaid({ world, ...checkout }, purchase, 'cancelled')
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    world.log.warn({ err: error, purchase: purchase.purchase_number }, 'the reconciler will cancel this renewal')
+    return purchase
+  }
+}
+
+function outcomeOf({ status, failure_code }: PurchaseRow): TermCharge {
+  if (status === 'failed' && failure_code === 'gateway_unreachable') return 'unanswered'
+  if (status === 'captured' || status === 'refunded') return 'underway'
+  return isOpen(status) ? 'unanswered' : 'settled'
 }

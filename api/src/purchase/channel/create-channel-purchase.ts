@@ -1,6 +1,8 @@
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Kysely } from 'kysely'
 import { after } from '../../clock.ts'
+import type { Database } from '../../database/tables.ts'
 import { holdMember } from '../../identity/public.ts'
 import { paymentKinds } from '../../payment/public.ts'
 import { ApiError } from '../../server/api-error.ts'
@@ -23,8 +25,15 @@ export interface ChannelTerm {
   payment_kind: PaymentKind
   /** Stores the card once it is charged. */
   saveCard: boolean
+  /** Of a renewal: whether it still is to be paid, once it is known that nothing else pays it. */
+  isStillDue?(trx: Kysely<Database>, now: Date): Promise<boolean>
   /** Null when nobody repeats the request. */
   idempotencyKey: string | null
+}
+
+/** A term was paid or declined, or its membership cancelled, since it was found to be due. */
+export class NotDue extends Error {
+  override readonly name = 'NotDue'
 }
 
 /** What a receipt names beside the channel. */
@@ -33,7 +42,7 @@ const oneMonth: Record<Locale, string> = { ja: 'チャンネル会員（1か月�
 /**
  * Stores the purchase before any payment is requested; a term that costs nothing is granted immediately. Undefined when
  * the member has an open purchase of this channel, a renewal's term is paid, or the idempotency key exists.
- * @throws ApiError already_joined when a member wants to join, not_signed_in
+ * @throws ApiError already_joined when a member wants to join, not_signed_in; NotDue for a renewal that is not due any more
  */
 export async function createChannelPurchase(
   { world, gateways }: Checkout,
@@ -49,6 +58,7 @@ export async function createChannelPurchase(
     // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already.
     if (!(await holdMember(trx, member_id))) throw new ApiError('not_signed_in')
     if (term.termDate === null) await refuseMember(trx, member_id, publisher_id, now)
+    if (term.isStillDue && !(await term.isStillDue(trx, now))) throw new NotDue(`${publisher_id} is not due`)
     await addPurchaseEvents(trx, purchase_number, ['created'], now)
     const created = await findPurchase(trx, purchase_number)
     if (!created || row.price > 0) return created

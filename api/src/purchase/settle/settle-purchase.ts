@@ -10,6 +10,7 @@ import {
   saveCard,
 } from '../../payment/public.ts'
 import { findAttempt } from '../attempt-store.ts'
+import { declineRenewal } from '../channel/decline-renewal.ts'
 import type { Checkout } from '../checkout.ts'
 import type { GivingWorld } from '../gift/settle-gift.ts'
 import { enqueueReceipt } from '../history/receipt.ts'
@@ -103,6 +104,7 @@ async function changeFor(
       return changeForWaiting(purchase, payment)
     case 'end':
       await releaseCoupon(trx, purchase.purchase_number, now)
+      await declineRenewal(trx, purchase, settlement, now)
       return {
         set: {
           status: settlement.status,

@@ -12,17 +12,20 @@ import pageStyles from '../../components/AccountPages.module.css'
 import { CalendarDate } from '../../components/CalendarDate.tsx'
 import { formatDay } from '../../components/format-day.ts'
 import styles from './OwnChannels.module.css'
+import { PaymentDeclined } from './PaymentDeclined.tsx'
 
 interface MembershipCardProps {
   membership: Membership
   busy: boolean
+  /** Whether there is a page to change the card on. */
+  canPay: boolean
   onResume: () => void
 }
 
 /** One channel: fee, admission, billing start, next update, and how it ends (spec §3). */
-export function MembershipCard({ membership, busy, onResume }: MembershipCardProps) {
+export function MembershipCard({ membership, busy, canPay, onResume }: MembershipCardProps) {
   const { t } = useTranslation()
-  const { publisher_id, name, state, cancel_by } = membership
+  const { publisher_id, name, state, cancel_by, card_change_by } = membership
   const nameId = `channel-${publisher_id}`
   return (
     <section className={styles.channel} aria-labelledby={nameId}>
@@ -32,8 +35,9 @@ export function MembershipCard({ membership, busy, onResume }: MembershipCardPro
         </Heading>
         <Badge tone={state === 'joined' ? 'accent' : 'plain'}>{t(`ownChannels.${state}`)}</Badge>
       </div>
+      {card_change_by && <PaymentDeclined cardChangeBy={card_change_by} canPay={canPay} nameId={nameId} />}
       <DefinitionList rows={useRows(membership)} />
-      {cancel_by && <Renewal cancelBy={cancel_by} />}
+      {cancel_by && !card_change_by && <Renewal cancelBy={cancel_by} />}
       <div className={pageStyles.ways}>
         <ButtonLink
           href={pathTo('/channel/:publisherId', { publisherId: publisher_id })}
@@ -64,12 +68,15 @@ function Renewal({ cancelBy }: { cancelBy: string }) {
 
 function useRows(membership: Membership) {
   const { t } = useTranslation()
-  const { state, price, currency, next_billing_date, unregistration_date } = membership
+  const { state, price, currency, next_price, next_billing_date, unregistration_date } = membership
   const isCancelled = state === 'canceled'
   const dateRow = (label: string, day: string | undefined) =>
     day ? [{ label, value: <CalendarDate day={day} /> }] : []
   return [
     { label: t('ownChannels.price'), value: <Price amount={price} currency={currency} /> },
+    ...(next_price === undefined
+      ? []
+      : [{ label: t('ownChannels.nextPrice'), value: <Price amount={next_price} currency={currency} /> }]),
     ...dateRow(t('ownChannels.admission'), membership.registration_since),
     ...dateRow(t('ownChannels.billingStart'), membership.billing_start_date),
     ...dateRow(t('ownChannels.unregistered'), unregistration_date),

@@ -3,6 +3,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { dearer, declined } from '../../../harness/channels.ts'
 import { handlers } from '../../../harness/handlers.ts'
 import { emptyList, member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
@@ -42,6 +43,34 @@ test('leads to the channel, and to the cancellation of that channel', async () =
     '/mypage/channel/unregist?publisher_id=matsukage',
   ])
   expect(screen.queryByRole('button', { name: '解約する' })).toBeNull()
+})
+
+test('a declined renewal says until when to change the card, and leads there', async () => {
+  await openPage('/mypage/channel', {
+    handlers: { ...handlers, 'GET /user/channel': () => ({ items: [declined], result_total_count: 1 }) },
+    topics: member,
+    isServed: (path) => path === '/mypage/account/payment-edit',
+  })
+  const own = await channel('松影座チャンネル')
+  expect(within(own).getByRole('status').textContent).toContain('2026年12月2日(水)までにカードを変更')
+  expect(within(own).getByRole('link', { name: 'カードを変更する' }).getAttribute('href')).toBe(
+    '/mypage/account/payment-edit',
+  )
+  expect(own.textContent).not.toContain('自動で更新され')
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a declined renewal is explained, without a link, while no page is there to change the card', async () => {
+  await open({ 'GET /user/channel': () => ({ items: [declined], result_total_count: 1 }) }, { locale: 'en' })
+  const own = await channel('松影座 Channel')
+  expect(own.textContent).toContain('Change your card by Wed, Dec 2, 2026')
+  expect(within(own).queryByRole('link', { name: 'Change your card' })).toBeNull()
+})
+
+test('a new price is shown beside the present one', async () => {
+  await open({ 'GET /user/channel': () => ({ items: [dearer], result_total_count: 1 }) })
+  const { textContent } = await channel('松影座チャンネル')
+  expect(textContent).toContain('月額¥1,320（税込）次回更新からの月額¥1,480（税込）')
 })
 
 test('a cancellation is taken back once at a double press, and that is announced', async () => {

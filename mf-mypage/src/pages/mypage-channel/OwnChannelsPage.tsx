@@ -1,6 +1,7 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +27,7 @@ function OwnChannels() {
       busy={resume.busy ? resuming : undefined}
       resumed={resumed}
       refusal={resume.refusal}
+      canPay={useIsServed('/mypage/account/payment-edit')}
       onResume={(publisher_id) => {
         setResuming(publisher_id)
         setResumed(undefined)

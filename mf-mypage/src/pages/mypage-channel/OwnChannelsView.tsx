@@ -18,10 +18,12 @@ interface OwnChannelsViewProps {
   /** Name of the publisher whose channel goes on. */
   resumed: string | undefined
   refusal: Refusal | undefined
+  /** Whether there is a page to change the card on. */
+  canPay: boolean
   onResume: (publisherId: string) => void
 }
 
-export function OwnChannelsView({ memberships, busy, resumed, refusal, onResume }: OwnChannelsViewProps) {
+export function OwnChannelsView({ memberships, busy, resumed, refusal, canPay, onResume }: OwnChannelsViewProps) {
   const { t } = useTranslation()
   return (
     <div className={pageStyles.page}>
@@ -50,6 +52,7 @@ export function OwnChannelsView({ memberships, busy, resumed, refusal, onResume 
                 <MembershipCard
                   membership={membership}
                   busy={busy === membership.publisher_id}
+                  canPay={canPay}
                   onResume={() => onResume(membership.publisher_id)}
                 />
               </li>

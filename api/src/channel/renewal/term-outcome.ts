@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import type { ChargeTrouble } from '../../mail/public.ts'
+import { lockMembership, type MembershipRow } from '../membership-store.ts'
+import { nextUpdateDate, startOfDay } from '../membership-terms.ts'
+import { mailDeclined } from './renewal-mail.ts'
+import { isRenewed } from './renewal-plan.ts'
+import { untouchedTerm, updateMembership } from './renewal-store.ts'
+
+type Trx = Kysely<Database>
+
+/** A term of a member's membership, by its first day in Japan. */
+export interface RenewedTerm {
+  memberId: string
+  publisherId: string
+  termDate: string
+}
+
+const isComing = (membership: MembershipRow | undefined, termDate: string, now: Date): membership is MembershipRow =>
+  membership !== undefined && membership.renews_on === termDate && isRenewed(membership, now)
+
+/**
+ * Whether the term still is to be charged at `now`; locks the membership.
+ * @param declinedAt when it was declined last as the caller knows it: another process may have tried it again meanwhile
+ */
+export async function isStillDue(trx: Trx, term: RenewedTerm, declinedAt: Date | null, now: Date): Promise<boolean> {
+  const membership = await lockMembership(trx, term.memberId, term.publisherId, now)
+  return isComing(membership, term.termDate, now) && membership.declined_at?.getTime() === declinedAt?.getTime()
+}
+
+/** Moves a locked membership on by the term that was paid. False when that is not its coming term, or it ends before. */
+export async function passTerm(
+  trx: Trx,
+  membership: MembershipRow,
+  { termDate, price, currency }: { termDate: string; price: number; currency: string },
+  now: Date,
+): Promise<boolean> {
+  if (!isComing(membership, termDate, now)) return false
+  const renews_on = nextUpdateDate(membership.billing_since, startOfDay(termDate))
+  await updateMembership(trx, membership, { ...untouchedTerm, price, currency, renews_on })
+  return true
+}
+
+/** Records that the term could not be charged, and mails that the first time; the job tries again, or ends the membership. */
+export async function declineTerm(trx: Trx, term: RenewedTerm, reason: ChargeTrouble, now: Date): Promise<void> {
+  const membership = await lockMembership(trx, term.memberId, term.publisherId, now)
+  if (!isComing(membership, term.termDate, now)) return
+  await updateMembership(trx, membership, { declined_since: membership.declined_since ?? now, declined_at: now })
+  if (!membership.declined_since) await mailDeclined(trx, membership, reason, now)
+}

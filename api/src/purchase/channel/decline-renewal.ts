@@ -1,0 +1,24 @@
+import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import type { Kysely } from 'kysely'
+import { declineTerm } from '../../channel/public.ts'
+import type { Database } from '../../database/tables.ts'
+import type { PurchaseRow } from '../purchase-store.ts'
+
+/** How a purchase ended unpaid. */
+interface Ending {
+  status: PurchaseStatus
+  failure: ErrorCode | null
+}
+
+/**
+ * Tells the membership that its term was declined, in the transaction that ends the purchase. Only a card's issuer declines: a
+ * payment that the gateway never received does not count. Cancelled and expired are those for which the owner was needed.
+ */
+export async function declineRenewal(trx: Kysely<Database>, purchase: PurchaseRow, ending: Ending, now: Date) {
+  if (purchase.subject_kind !== 'channel' || purchase.term_date === null) return
+  if (ending.failure === 'gateway_unreachable') return
+  const { member_id: memberId, publisher_id: publisherId, term_date: termDate } = purchase
+  const needsOwner = ending.status !== 'failed' || ending.failure === 'three_ds_failed'
+  await declineTerm(trx, { memberId, publisherId, termDate }, needsOwner ? 'needs_owner' : 'declined', now)
+}
