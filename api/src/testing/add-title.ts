@@ -142,7 +142,11 @@ export async function addPresent(world: TestWorld, campaign_id: string, full_tit
 }
 
 /** The publisher's channel with the stories of these titles, and its own page under `slug`. */
-export async function addChannel(world: TestWorld, slug: string, titles: readonly string[]): Promise<void> {
+export async function addChannel(
+  world: Pick<TestWorld, 'world'>,
+  slug: string,
+  titles: readonly string[],
+): Promise<void> {
   const { db } = world.world
   const words = { description_ja: '', description_en: '' }
   await db
