@@ -68,8 +68,11 @@ test(
         const run = await fc.check(sequence, { seed, numRuns: 1, endOnFailure: true })
         if (run.failed)
           throw new Error(
-            `Repeat it with: npm run test:money -- --seed ${seed} --purchases 1 (path ${run.counterexamplePath})\n` +
-              `${run.counterexample}\n${run.errorInstance instanceof Error ? run.errorInstance.message : ''}`,
+            [
+              `Repeat it with: npm run test:money -- --seed ${seed} --purchases 1 (path ${run.counterexamplePath})`,
+              ...[...(run.counterexample?.[0] ?? [])].map(String),
+              run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance),
+            ].join('\n'),
           )
       }
       const { differences, pending } = await checkAllMoney(site.own.world)
