@@ -59,6 +59,18 @@ export const scenarios: Record<string, PageScenario> = {
     },
   },
   series: { path: '/title/T1' },
+  upgradable: {
+    path: '/title/T1',
+    topics: { session: { loggedIn: true } },
+    handlers: answeringTitle(() => ({
+      ...title,
+      single_packs: title.single_packs.map((pack) =>
+        pack.pack_info.sales_type === 'est'
+          ? { ...pack, state: 'purchased', prices: pack.prices.map((price) => ({ ...price, upgrade_price: 550 })) }
+          : pack,
+      ),
+    })),
+  },
   'series-rented': {
     path: '/title/T1',
     topics: { session: { loggedIn: true } },

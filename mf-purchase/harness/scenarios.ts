@@ -1,4 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
+import { scenarios as afterPurchase } from './after-purchase.ts'
 import { scenarios as card } from './card.ts'
 import { scenarios as channel } from './channel.ts'
 import { scenarios as coupon } from './coupon.ts'
@@ -13,6 +14,7 @@ export const scenarios: Record<string, PageScenario> = {
   ...coupon,
   ...result,
   ...channel,
+  ...afterPurchase,
   ...card,
   ...digitalCopy,
   ...ticket,

@@ -6,15 +6,17 @@ import { PriceButton } from './PriceButton.tsx'
 
 interface PackPricesProps {
   pack: Pack
+  /** Those to choose from. */
+  prices: readonly PackPrice[]
   onChoose: (pack: Pack, price: PackPrice) => void
 }
 
 /** The choice of quality and, where a pack can also be downloaded, of how to watch (spec §3, viewType). */
-export function PackPrices({ pack, onChoose }: PackPricesProps) {
+export function PackPrices({ pack, prices: offered, onChoose }: PackPricesProps) {
   const { t } = useTranslation()
   const id = useId()
   const groups = ([1, 2] as const)
-    .map((viewType) => ({ viewType, prices: pack.prices.filter((price) => price.view_type === viewType) }))
+    .map((viewType) => ({ viewType, prices: offered.filter((price) => price.view_type === viewType) }))
     .filter((group) => group.prices.length > 0)
   const isNamed = pack.prices.some((price) => price.view_type === 2)
   return groups.map(({ viewType, prices }) => (

@@ -25,6 +25,7 @@ export function PackView({ pack, fullTitleId, onChoose, withStories, isLive }: P
   const locale = useLocale()
   const zone = useZone()
   const onSale = pack.state === 'on_sale'
+  const upgrades = pack.prices.filter(({ upgrade_price }) => upgrade_price !== undefined)
   const until = pack.pack_info.on_sale_until
   return (
     <article className={styles.pack}>
@@ -40,9 +41,15 @@ export function PackView({ pack, fullTitleId, onChoose, withStories, isLive }: P
         {onSale && until && <span>{t('pack.onSaleUntil', { date: formatDateTime(until, locale, zone) })}</span>}
       </p>
       {onSale ? (
-        <PackPrices pack={pack} onChoose={onChoose} />
+        <PackPrices pack={pack} prices={pack.prices} onChoose={onChoose} />
       ) : (
         <PackStateView pack={pack} fullTitleId={fullTitleId} isLive={isLive} />
+      )}
+      {upgrades.length > 0 && (
+        <div className={styles.choice}>
+          <p className={styles.viewType}>{t('pack.upgradeFor')}</p>
+          <PackPrices pack={pack} prices={upgrades} onChoose={onChoose} />
+        </div>
       )}
       {withStories && (
         <ol className={styles.stories}>

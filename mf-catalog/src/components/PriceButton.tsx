@@ -13,21 +13,25 @@ interface PriceButtonProps {
 /** One quality at its price. The accessible name includes the pack, as a page may have a dozen such buttons. */
 export function PriceButton({ pack, price, onChoose }: PriceButtonProps) {
   const { t } = useTranslation()
+  const isUpgrade = price.upgrade_price !== undefined
+  const campaign = isUpgrade ? undefined : price.campaign
   return (
     <button type="button" className={styles.button} onClick={onChoose}>
       <span className={styles.quality}>{t(`quality.${price.quality_type}`)}</span>{' '}
       <span className={styles.price}>
-        {price.campaign && <VisuallyHidden>{t('pack.campaignPrice')}</VisuallyHidden>}{' '}
-        <Price amount={price.price} currency={price.currency} />{' '}
-        {price.campaign?.regular_price !== undefined && (
+        {campaign && <VisuallyHidden>{t('pack.campaignPrice')}</VisuallyHidden>}{' '}
+        <Price amount={price.upgrade_price ?? price.price} currency={price.currency} />{' '}
+        {campaign?.regular_price !== undefined && (
           <s className={styles.regular}>
             <VisuallyHidden>{t('pack.regularPrice')}</VisuallyHidden>{' '}
-            <Price amount={price.campaign.regular_price} currency={price.currency} tax={false} />
+            <Price amount={campaign.regular_price} currency={price.currency} tax={false} />
           </s>
         )}{' '}
         {price.view_type === 2 && <VisuallyHidden>{t('pack.download')}</VisuallyHidden>}
       </span>{' '}
-      <span className={styles.action}>{t(pack.pack_info.sales_type === 'tvod' ? 'pack.rent' : 'pack.buy')}</span>{' '}
+      <span className={styles.action}>
+        {t(isUpgrade ? 'pack.upgrade' : pack.pack_info.sales_type === 'tvod' ? 'pack.rent' : 'pack.buy')}
+      </span>{' '}
       <VisuallyHidden>{pack.pack_name}</VisuallyHidden>
     </button>
   )

@@ -6,17 +6,22 @@ import styles from './PriceRows.module.css'
 import { useFormats } from './use-formats.ts'
 
 type Amounts = Pick<Quote, 'origin_price' | 'coupon_price' | 'fee' | 'price' | 'currency'> &
-  Partial<Pick<Quote, 'tax' | 'tax_rate'>>
+  Partial<Pick<Quote, 'tax' | 'tax_rate'>> & {
+    /** What an upgrade takes off. */
+    upgrade_credit?: number | undefined
+  }
 
 /** How the amount is made up: list price, coupon, fee, total, and the tax included where it is known. */
 export function PriceRows({ amounts }: { amounts: Amounts }) {
   const { t } = useTranslation()
   const { price } = useFormats()
   const money = (amount: number) => price(amount, amounts.currency)
-  const hasParts = amounts.coupon_price > 0 || amounts.fee > 0
+  const { upgrade_credit: credit = 0 } = amounts
+  const hasParts = amounts.coupon_price > 0 || amounts.fee > 0 || credit > 0
   return (
     <dl className={styles.rows}>
       {hasParts && <Row label={t('price.list')} value={money(amounts.origin_price)} />}
+      {credit > 0 && <Row label={t('price.credit')} value={`−${money(credit)}`} />}
       {amounts.coupon_price > 0 && <Row label={t('price.coupon')} value={`−${money(amounts.coupon_price)}`} />}
       {amounts.fee > 0 && <Row label={t('price.fee')} value={money(amounts.fee)} />}
       <div className={styles.total}>

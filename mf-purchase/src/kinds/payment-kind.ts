@@ -37,6 +37,8 @@ export interface PaymentKindView {
   AfterReceipt?: ComponentType<{ purchase: Purchase }>
   /** spec §2 */
   pages: { complete: ResultPath; cancel: ResultPath; error: ResultPath }
+  /** Who the buyer decides with, on a page of theirs; by default the bank of the card. */
+  payAt?: 'paypay' | 'carrier'
   /** Milliseconds between two looks at an open purchase; by default often at first. */
   pollEveryMs?: number
 }

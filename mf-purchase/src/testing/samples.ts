@@ -103,6 +103,42 @@ export const granted: Purchase = {
   events: [],
 }
 
+/** HD, for who has bought SD. */
+export const upgradeQuote: Quote = {
+  ...quote,
+  sales_type: 'est',
+  ...{ origin_price: 2_200, price: 1_200, tax: 109 },
+  upgrade: { credit: 1_000, from: { quality_type: 1, view_type: 1 } },
+}
+
+const openedAt = Date.now()
+const minutesAgo = (minutes: number) => new Date(openedAt - minutes * 60_000).toISOString()
+
+/** Refunded in part, after which it stands. */
+export const partlyRefunded: Purchase = {
+  ...granted,
+  refunds: [{ at: minutesAgo(10), price: 150, tax: 13 }],
+  events: [
+    { at: minutesAgo(90), kind: 'created' },
+    { at: minutesAgo(89), kind: 'action_required' },
+    { at: minutesAgo(88), kind: 'captured' },
+    { at: minutesAgo(88), kind: 'granted' },
+    { at: minutesAgo(11), kind: 'refund_requested' },
+    { at: minutesAgo(10), kind: 'partly_refunded' },
+  ],
+}
+
+/** The refund of the rest is under way. */
+export const beingRefunded: Purchase = {
+  ...granted,
+  events: [
+    { at: minutesAgo(90), kind: 'created' },
+    { at: minutesAgo(88), kind: 'captured' },
+    { at: minutesAgo(88), kind: 'granted' },
+    { at: minutesAgo(11), kind: 'refund_requested' },
+  ],
+}
+
 export const awaitingBank: Purchase = {
   ...granted,
   status: 'authorizing',

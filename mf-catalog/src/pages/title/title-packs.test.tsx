@@ -64,6 +64,22 @@ test.each(states)('a pack that is %s has no prices and says why', async (state, 
   expect(watch?.getAttribute('href')).toBe(held ? '/library/T1' : undefined)
 })
 
+test('what was bought in SD shows what more costs on top of it, and goes to the checkout with it', async () => {
+  const [hd, uhd] = purchase.prices
+  if (!hd || !uhd) throw new Error('there are not two prices')
+  const held = { ...purchase, state: 'purchased', prices: [hd, { ...uhd, upgrade_price: 550 }] } as const
+  const { host, user } = await openTitle({
+    single_packs: [{ ...held, prices: [...held.prices] }],
+    summary_pack_rental: [],
+  })
+  const pack = await packNamed('第1話 購入')
+  expect(pack.textContent).toContain('期限なく視聴できます。')
+  expect(pack.textContent).toContain('差額のお支払いだけで、アップグレードできます')
+  expect(within(pack).getAllByRole('button')).toHaveLength(1)
+  await user.click(within(pack).getByRole('button', { name: /^4K ¥550（税込） .*アップグレード/ }))
+  expect(host.bus.read('cart')).toMatchObject({ packPriceId: 'P2-4K', price: 1650 })
+})
+
 test('spec §4: a rental says how much time is left', async () => {
   const view_expire_at = new Date(Date.now() + 29.5 * 3_600_000).toISOString()
   await openTitle({ single_packs: [{ ...rental, state: 'rented', view_expire_at }], summary_pack_rental: [] })

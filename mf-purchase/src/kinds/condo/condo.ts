@@ -6,6 +6,7 @@ export const condo: PaymentKindView = {
   Form: CondoPayment,
   TotalNote: FeeInTotal,
   AfterReceipt: BilledLater,
+  payAt: 'carrier',
   pages: { complete: '/purchase-complete-condo', cancel: '/purchase-cancel-condo', error: '/purchase-error-condo' },
   pollEveryMs: 4_500,
 }

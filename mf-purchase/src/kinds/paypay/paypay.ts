@@ -8,5 +8,6 @@ export const paypay: PaymentKindView = {
     cancel: '/purchase-cancel-paypay',
     error: '/purchase-error-paypay',
   },
+  payAt: 'paypay',
   pollEveryMs: 4_500,
 }

@@ -40,7 +40,7 @@ export function ConfirmingView({ purchase, isOffline, takesLong, cancelling, onC
           </Button>
         </div>
       )}
-      {waitsForBuyer && <PaymentTimeline purchase={purchase} />}
+      <PaymentTimeline purchase={purchase} />
       {takesLong && !waitsForBuyer && (
         <Notice
           kind="info"

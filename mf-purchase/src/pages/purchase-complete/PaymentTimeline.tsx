@@ -1,28 +1,52 @@
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
-import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './PurchaseComplete.module.css'
+import { useFormats } from '../../components/use-formats.ts'
+import { kinds } from '../../kinds/kinds.ts'
+import styles from './PaymentTimeline.module.css'
+import { nextStep, type PastStep, pastSteps, type TimedPayment } from './timeline-steps.ts'
 
-/** What happened when, until when the buyer may still pay, and what happens then. */
-export function PaymentTimeline({ purchase }: { purchase: Pick<Purchase, 'events' | 'created_at' | 'expires_at'> }) {
+/** What happened to a payment and when, and what comes next, for every way to pay. */
+export function PaymentTimeline({ purchase }: { purchase: TimedPayment }) {
   const { t } = useTranslation()
-  const left = purchase.events.findLast(({ kind }) => kind === 'action_required')?.at
-  const times = [
-    { label: t('timeline.ordered'), at: purchase.created_at },
-    { label: t('timeline.left'), at: left },
-    { label: t('timeline.until'), at: purchase.expires_at },
-  ]
+  const wordsOf = useWords(purchase)
+  const next = nextStep(purchase)
   return (
-    <section className={styles.receipt} aria-labelledby="payment-timeline">
+    <section className={styles.timeline} aria-labelledby="payment-timeline">
       <Heading level={2} look="small" id="payment-timeline">
         {t('timeline.heading')}
       </Heading>
-      <DefinitionList
-        rows={times.flatMap(({ label, at }) => (at ? [{ label, value: <DateTime instant={at} /> }] : []))}
-      />
-      <p className={styles.number}>{t('timeline.then')}</p>
+      <ol className={styles.steps}>
+        {pastSteps(purchase).map((step) => (
+          <li key={step.word + step.at} className={styles.step}>
+            <span>{wordsOf(step)}</span>
+            <span className={styles.time}>
+              <DateTime instant={step.at} />
+            </span>
+          </li>
+        ))}
+        {next && (
+          <li className={`${styles.step} ${styles.next}`} aria-current="step">
+            <span>{t(`timeline.next.${next.word}`)}</span>
+            {next.at && (
+              <span className={styles.time}>
+                <DateTime instant={next.at} />
+              </span>
+            )}
+          </li>
+        )}
+      </ol>
+      {next && <p className={styles.then}>{t(`timeline.then.${next.word}`)}</p>}
     </section>
   )
+}
+
+function useWords({ payment_kind: kind = 'card', currency }: TimedPayment) {
+  const { t } = useTranslation()
+  const { price } = useFormats()
+  return ({ word, amount }: PastStep): string => {
+    if (word === 'left') return t(`timeline.left.${kinds[kind].payAt ?? 'bank'}`)
+    if (amount === undefined) return t(`timeline.${word}`)
+    return t('timeline.withAmount', { step: t(`timeline.${word}`), amount: price(amount, currency) })
+  }
 }

@@ -26,6 +26,12 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           }),
         },
         { label: t('period.label'), value: <GrantedViewingPeriod purchase={purchase} /> },
+        ...(purchase.upgrade_credit
+          ? [
+              { label: t('price.list'), value: money(purchase.origin_price) },
+              { label: t('price.credit'), value: `−${money(purchase.upgrade_credit)}` },
+            ]
+          : []),
         ...(purchase.coupon_price > 0
           ? [
               { label: t('price.list'), value: money(purchase.origin_price) },

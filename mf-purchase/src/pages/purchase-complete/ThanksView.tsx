@@ -1,5 +1,6 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
@@ -10,6 +11,7 @@ import { packOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
+import { PaymentTimeline } from './PaymentTimeline.tsx'
 import styles from './PurchaseComplete.module.css'
 import { Receipt } from './Receipt.tsx'
 import { isReserved } from './stage.ts'
@@ -31,6 +33,7 @@ export function ThanksView({ purchase, replacesCancel, watch }: Props) {
       <TakesFocus when={replacesCancel}>
         <PageHeading lead={useLead(purchase)}>{t('stage.granted')}</PageHeading>
       </TakesFocus>
+      <PartRefund purchase={purchase} />
       <section className={styles.card} aria-label={t('thanks.item')}>
         <PackSummary pack={packOf(purchase)}>
           <p className={styles.period}>
@@ -51,7 +54,21 @@ export function ThanksView({ purchase, replacesCancel, watch }: Props) {
         <Receipt purchase={purchase} />
       </section>
       {AfterReceipt && <AfterReceipt purchase={purchase} />}
+      <PaymentTimeline purchase={purchase} />
     </>
+  )
+}
+
+/** What was returned of a purchase that stands. */
+function PartRefund({ purchase: { refunds = [], price: paid, currency } }: { purchase: Purchase }) {
+  const { t } = useTranslation()
+  const { price } = useFormats()
+  if (refunds.length === 0) return null
+  const refunded = refunds.reduce((sum, refund) => sum + refund.price, 0)
+  return (
+    <Notice kind="info" title={t('thanks.refunded.title')}>
+      {t('thanks.refunded.text', { refunded: price(refunded, currency), left: price(paid - refunded, currency) })}
+    </Notice>
   )
 }
 

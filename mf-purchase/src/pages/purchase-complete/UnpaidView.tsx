@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { packOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
+import { PaymentTimeline } from './PaymentTimeline.tsx'
 import styles from './PurchaseComplete.module.css'
 import { stageOf } from './stage.ts'
 
@@ -31,7 +32,7 @@ export function UnpaidView({ purchase, replacesCancel, onTryAgain }: Props) {
       </TakesFocus>
       <Notice kind={purchase.status === 'failed' ? 'error' : 'warn'} title={useReason(purchase)}>
         {refunded
-          ? t(`kind_${purchase.payment_kind}.refunded`, { price: price(purchase.price, purchase.currency) })
+          ? t(`kind_${purchase.payment_kind}.refunded`, { price: price(refundedOf(purchase), purchase.currency) })
           : t('unpaid.notCharged')}
       </Notice>
       <section className={styles.card} aria-label={t('thanks.item')}>
@@ -47,9 +48,13 @@ export function UnpaidView({ purchase, replacesCancel, onTryAgain }: Props) {
           </ButtonLink>
         </div>
       </section>
+      <PaymentTimeline purchase={purchase} />
     </>
   )
 }
+
+/** All of it; a purchase of an older API does not say what was returned. */
+const refundedOf = ({ price, refunds }: Purchase) => refunds?.reduce((sum, refund) => sum + refund.price, 0) ?? price
 
 function useReason({ status, failure, payment_kind: kind }: Purchase): string {
   const { t } = useTranslation()

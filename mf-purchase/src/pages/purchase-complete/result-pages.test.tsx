@@ -31,11 +31,14 @@ describe('a purchase by PayPay', () => {
     await heading('PayPayでのお支払いを待っています')
     expect(screen.getByRole('link', { name: 'PayPayの画面に戻る' })).toHaveAttribute('href', awaitingPaypay.next.url)
     const times = within(screen.getByRole('region', { name: 'お支払いの状況' }))
-    expect(times.getAllByRole('definition')).toHaveLength(3)
-    expect(times.getByText('お支払いの期限').nextElementSibling?.querySelector('time')).toHaveAttribute(
-      'datetime',
-      awaitingPaypay.expires_at,
-    )
+    expect(times.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'ご注文',
+      'PayPayの画面へ',
+      'お支払いの期限',
+    ])
+    const until = times.getByText('お支払いの期限').closest('li')
+    expect(until).toHaveAttribute('aria-current', 'step')
+    expect(until?.querySelector('time')).toHaveAttribute('datetime', awaitingPaypay.expires_at)
     expect(times.getByText(/同じ商品の新しい注文はできません/)).toBeVisible()
     expect(await axeFaults()).toEqual([])
     const before = requestCount(host)

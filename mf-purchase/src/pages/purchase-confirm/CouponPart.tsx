@@ -16,8 +16,8 @@ interface CouponPartProps {
 /** The coupon of the order, or why it is not applied, and the way to the page where it is entered and removed. */
 export function CouponPart({ quote, refusal, takesFocus }: CouponPartProps) {
   const { t } = useTranslation()
-  // A free title has nothing to take off.
-  if (quote.origin_price === 0) return null
+  // A free title has nothing to take off, and a coupon does not go with an upgrade.
+  if (quote.origin_price === 0 || (quote.upgrade && !refusal)) return null
   return (
     <>
       {refusal && (

@@ -41,7 +41,7 @@ export function OrderSummary({ quote, kind, ...order }: OrderSummaryProps) {
         {t('order.heading')}
       </Heading>
       <PriceNotices quote={quote} priceBefore={order.priceBefore} trouble={order.trouble} />
-      <PriceRows amounts={quote} />
+      <PriceRows amounts={{ ...quote, upgrade_credit: quote.upgrade?.credit }} />
       <CouponPart quote={quote} refusal={order.couponRefusal} takesFocus={order.trouble?.kind === 'coupon'} />
       <Checkbox
         ref={order.confirmBox}
@@ -87,6 +87,14 @@ function PriceNotices({ quote, priceBefore, trouble }: Pick<OrderSummaryProps, '
             })}
           </Notice>
         </TakesFocus>
+      )}
+      {quote.upgrade && (
+        <Notice kind="info" title={t('order.upgrade.title')}>
+          {t(quote.upgrade.from.view_type === quote.view_type ? 'order.upgrade.quality' : 'order.upgrade.download', {
+            held: t(`quality.${quote.upgrade.from.quality_type}`),
+            offered: t(`quality.${quote.quality_type}`),
+          })}
+        </Notice>
       )}
       {quote.opens_at && (
         <Notice kind="info" title={t('order.reservation.title')}>

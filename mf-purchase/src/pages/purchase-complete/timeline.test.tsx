@@ -1,0 +1,78 @@
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it, test } from 'vitest'
+import { heading, openResultOf } from '../../testing/result-page.ts'
+import { awaitingBank, awaitingCarrier, beingRefunded, granted, partlyRefunded } from '../../testing/samples.ts'
+import { nextStep, pastSteps } from './timeline-steps.ts'
+
+const at = (minute: number) => `2026-11-21T19:${String(minute).padStart(2, '0')}:00+09:00`
+const eventsOf = (...kinds: string[]) => kinds.map((kind, minute) => ({ at: at(minute), kind }))
+
+const steps = async () => {
+  const list = within(await screen.findByRole('region', { name: 'お支払いの状況' }))
+  return list.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)
+}
+
+it.each([
+  ['paid', 'granted', ['created', 'asked', 'authorizing', 'captured', 'granted'], ['ordered', 'confirmed', 'granted']],
+  ['paid at once, of a purchase without events', 'granted', [], ['ordered']],
+  ['declined', 'failed', ['created', 'asked', 'failed'], ['ordered', 'failed']],
+  ['expired', 'expired', ['created', 'action_required', 'expired'], ['ordered', 'left', 'expired']],
+  [
+    'paid too late',
+    'refunded',
+    ['created', 'expired', 'captured', 'refund_due', 'refunded'],
+    ['ordered', 'expired', 'confirmed', 'refundBegun', 'refunded'],
+  ],
+  [
+    'of a kind that this page does not know',
+    'granted',
+    ['created', 'something_new', 'granted'],
+    ['ordered', 'granted'],
+  ],
+] as const)('a payment that is %s', (_, status, kinds, words) => {
+  const purchase = { ...granted, status, events: eventsOf(...kinds) }
+  expect(pastSteps(purchase).map(({ word }) => word)).toEqual(words)
+  expect(nextStep(purchase)).toBeUndefined()
+})
+
+test('where nothing was to be paid, nothing was confirmed', () => {
+  const free = { ...granted, price: 0, events: eventsOf('created', 'captured', 'granted') }
+  expect(pastSteps(free).map(({ word }) => word)).toEqual(['ordered', 'granted'])
+})
+
+test('what is awaited: the buyer until when, the confirmation, or the refund', () => {
+  expect(nextStep(awaitingCarrier)).toEqual({ word: 'until', at: awaitingCarrier.expires_at })
+  expect(nextStep({ ...granted, status: 'authorizing' })).toEqual({ word: 'confirming' })
+  const late = { ...granted, status: 'captured', events: eventsOf('created', 'captured', 'refund_due') } as const
+  expect(nextStep(late)).toEqual({ word: 'refunding' })
+  expect(nextStep(beingRefunded)).toEqual({ word: 'refunding' })
+  const refused = [...beingRefunded.events, { at: at(0), kind: 'refund_refused' }]
+  expect(nextStep({ ...beingRefunded, events: refused })).toBeUndefined()
+})
+
+test('a card at its bank: the steps name the bank', async () => {
+  await openResultOf({ ...awaitingBank, events: eventsOf('created', 'action_required') })
+  expect(await steps()).toEqual(['ご注文', 'カード会社の本人認証の画面へ', 'お支払いの期限'])
+})
+
+test('a part refund: how much was returned, what stays paid, and when', async () => {
+  await openResultOf(partlyRefunded)
+  await heading('ご購入ありがとうございます')
+  expect(screen.getByText(/¥150 を返金しました。返金後のお支払い額は ¥400 です。/)).toBeVisible()
+  expect(await steps()).toEqual([
+    'ご注文',
+    'カード会社の本人認証の画面へ',
+    'お支払いを確認',
+    'ライブラリに追加',
+    '返金の手続きを開始',
+    '一部を返金（¥150）',
+  ])
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a refund under way says what comes next', async () => {
+  await openResultOf(beingRefunded)
+  expect((await steps()).at(-1)).toBe('返金の完了待ち')
+  expect(screen.getByText('返金が完了すると、メールでお知らせします。')).toBeVisible()
+})
