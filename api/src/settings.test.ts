@@ -16,6 +16,28 @@ test('several processes require the shared settings', () => {
     expect(() => readSettings({ API_PROCESSES: '2', ...shared, [name]: '' }), name).toThrow(name)
 })
 
+test.each([
+  [
+    {
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+      STRIPE_PUBLISHABLE_KEY: 'pk',
+      CARD_FORM_URL: 'https://cards.example/',
+    },
+  ],
+  [{ PAYPAY_API_KEY: 'key', PAYPAY_API_SECRET: 'secret', PAYPAY_MERCHANT_ID: 'id' }],
+])('a gateway has all of its settings or none', (gateway) => {
+  expect(readSettings(gateway)).toMatchObject(gateway)
+  for (const name of Object.keys(gateway)) expect(() => readSettings({ ...gateway, [name]: '' }), name).toThrow(name)
+})
+
+test('a card is never typed into a page of this site', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' }
+  const site = { SITE_ORIGIN: 'https://ginmaku.example' }
+  const own = { ...stripe, ...site, CARD_FORM_URL: 'https://ginmaku.example/card-form' }
+  expect(() => readSettings(own)).toThrow('CARD_FORM_URL')
+})
+
 test('passkeys are used at origins of their domain only', () => {
   const site = { SITE_ORIGIN: 'https://www.ginmaku.example' }
   const PASSKEY_ORIGINS = 'https://www.ginmaku.example,https://ginmaku.example'

@@ -35,6 +35,11 @@ const schema = z.object({
   STRIPE_ORIGIN: z.url().default('https://api.stripe.com'),
   /** The page in which a card is typed, framed by ours and on another origin, so that no number reaches this site. */
   CARD_FORM_URL: optional.pipe(z.url().optional()),
+  /** PayPay by PayPay itself: all three, or none; without them the sandbox plays it. */
+  PAYPAY_API_KEY: optional,
+  PAYPAY_API_SECRET: optional,
+  PAYPAY_MERCHANT_ID: optional,
+  PAYPAY_ORIGIN: z.url().default('https://apigw.paypay.ne.jp'),
   /** How many processes share the database. Several must also share its secrets and the counts of rate limits. */
   API_PROCESSES: z.coerce.number().int().min(1).default(1),
   DATA_DIR: z.string().default(defaultDataDir),
@@ -95,6 +100,7 @@ const shared = [
 /** Each needs all the others. */
 const togetherOrNone = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'CARD_FORM_URL'],
+  ['PAYPAY_API_KEY', 'PAYPAY_API_SECRET', 'PAYPAY_MERCHANT_ID'],
 ] as const
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)

@@ -37,9 +37,7 @@ create table if not exists stripe_method (
 create table if not exists stripe_answer (
   idempotency_key text primary key, request_hash text not null, status integer, body text
 ) strict;
-create table if not exists paypay_code (
-  code_id text primary key, reference text not null unique, payment_id text not null, is_deleted integer not null default 0
-) strict;
+create table if not exists paypay_code (code_id text primary key, payment_id text not null references payment) strict;
 create table if not exists delivery (
   delivery_id integer primary key, event_id text not null references event, attempts integer not null default 0,
   next_attempt_at integer, delivered_at integer, last_status text

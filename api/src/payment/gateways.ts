@@ -2,6 +2,7 @@ import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Settings } from '../settings.ts'
 import { paymentKinds } from './kinds/payment-kinds.ts'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
+import { createPaypayGateway } from './paypay/paypay-gateway.ts'
 import { createSandboxGateway } from './sandbox-gateway.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.ts'
 
@@ -17,7 +18,7 @@ export interface Gateways {
   named(name: string | null): PaymentGateway
 }
 
-/** Stripe takes the cards as soon as it has a key; the sandbox takes what nobody else does. */
+/** Stripe and PayPay take their payments as soon as they have keys; the sandbox takes what nobody else does. */
 export function openGateways(settings: Settings): Gateways {
   const timeoutMs = settings.PAYMENT_TIMEOUT_MS
   const sandbox = createSandboxGateway({
@@ -27,7 +28,7 @@ export function openGateways(settings: Settings): Gateways {
     timeoutMs,
   })
   const stripe = stripeOf(settings)
-  const real: Partial<Record<PaymentKind, PaymentGateway | undefined>> = { card: stripe }
+  const real: Partial<Record<PaymentKind, PaymentGateway | undefined>> = { card: stripe, paypay: paypayOf(settings) }
   const configured = Object.values(real).filter((gateway) => gateway !== undefined)
   const hasSandbox = configured.length === 0 || settings.PAYMENT_SECRET_KEY !== ''
   const all = [...(hasSandbox ? [sandbox] : []), ...configured]
@@ -49,4 +50,10 @@ function stripeOf({ STRIPE_ORIGIN: origin, PAYMENT_TIMEOUT_MS: timeoutMs, ...set
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   if (!secretKey || !webhookSecret) return undefined
   return createStripeGateway({ origin, secretKey, webhookSecret, timeoutMs })
+}
+
+function paypayOf({ PAYPAY_ORIGIN: origin, PAYMENT_TIMEOUT_MS: timeoutMs, ...settings }: Settings) {
+  const { PAYPAY_API_KEY: apiKey, PAYPAY_API_SECRET: apiSecret, PAYPAY_MERCHANT_ID: merchantId } = settings
+  if (!apiKey || !apiSecret || !merchantId) return undefined
+  return createPaypayGateway({ origin, apiKey, apiSecret, merchantId, timeoutMs })
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { cards, siteOrigin } from '../testing/open-test-shop.ts'
 import { freePorts, type SandboxProcess } from '../testing/sandbox-process.ts'
@@ -13,6 +16,8 @@ export interface GatewayUnderTest {
   open(more?: { origin?: string; timeoutMs?: number }): PaymentGateway
   /** What to pay with, so that the payment has the script of this test card. */
   source(card: string): Promise<PaymentOrder['source']>
+  /** A source for which `pay` needs a single request. */
+  plain: PaymentOrder['source']
   /** The buyer pays on the page where the payment waits. */
   finish(payment: GatewayPayment): Promise<void>
   /** How the sandbox's own ledger has this reference. */
@@ -29,6 +34,18 @@ export const orderOf = (reference: string, source: PaymentOrder['source'], amoun
 async function silentOrigin(): Promise<string> {
   const { port } = await freePorts('port')
   return `http://127.0.0.1:${port}`
+}
+
+/** Takes a request and breaks the connection, or says nothing. */
+async function openBrokenServer(answersBy: 'breaking' | 'silence') {
+  const server = createServer((request) => void (answersBy === 'breaking' && request.destroy())).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = async () => {
+    server.closeAllConnections()
+    await once(server.close(), 'close')
+  }
+  return { origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: stop }
 }
 
 /** Pays to the end. */
@@ -163,6 +180,16 @@ export function everyGateway(name: string, opened: () => GatewayUnderTest): void
         () => gateway.refund('GM-1'),
       ]
       for (const call of calls) await expect(call()).rejects.toBeInstanceOf(GatewayError)
+    })
+
+    it('whose connection breaks after the request, or that does not answer, may have taken the payment', async () => {
+      const test = opened()
+      for (const answersBy of ['breaking', 'silence'] as const) {
+        await using broken = await openBrokenServer(answersBy)
+        const gateway = test.open({ origin: broken.origin, timeoutMs: 200 })
+        expect((await gateway.pay(orderOf(newReference(), test.plain))).outcome).toBe('unknown')
+        await expect(gateway.findByReference('GM-1')).rejects.toBeInstanceOf(GatewayError)
+      }
     })
 
     it('signs no return that it did not make', () => {

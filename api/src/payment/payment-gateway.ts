@@ -36,6 +36,7 @@ export interface GatewayPayment {
   card: GatewayCard | null
   /** Identifies the card stored at the gateway for next time. */
   customerId: string | null
+  /** While it requires action: null if the gateway tells it only once, when the payment is made. */
   actionUrl: string | null
 }
 
@@ -88,8 +89,9 @@ export interface PaymentGateway {
   /**
    * Afterwards the reference is never charged, even by a request still in transit, unless it was captured or is still
    * processing; the result tells which.
+   * @param actionUrl where the payment waits for its buyer, if the shop has it; some gateways need it
    */
-  cancelByReference(reference: string): Promise<GatewayPayment>
+  cancelByReference(reference: string, actionUrl?: string | null): Promise<GatewayPayment>
   /**
    * Refunds all that is left, or one part of it; once, however often it is called with the part's reference. Undefined:
    * refused, because the part is more than is left.
@@ -99,7 +101,10 @@ export interface PaymentGateway {
   storeCard(token: string): Promise<StoreAttempt>
   /** Afterwards the gateway has no such card; it need not have had one. */
   dropCard(customerId: string): Promise<void>
-  /** Payments made at `from` or later that took money, refunded or not, including ones unknown to the shop. */
+  /**
+   * Payments made at `from` or later that took money, refunded or not, including ones unknown to the shop. None from a
+   * gateway without such a list; then those that the shop knows are asked for one by one.
+   */
   listPaid(from: Date): AsyncIterable<GatewayPayment>
   /** Whether the gateway signed how it returned the buyer of this reference. It proves nothing about the payment now. */
   isSignedReturn(reference: string, given: BuyersReturn): boolean

@@ -12,6 +12,7 @@ import { payPageRoutes } from './pay-page/pay-page-routes.ts'
 import { createCustomerStore } from './payment/customer-store.ts'
 import { createPaymentActions } from './payment/payment-actions.ts'
 import { createPaymentStore } from './payment/payment-store.ts'
+import { paypayRoutes } from './paypay/paypay-routes.ts'
 import { registerShop } from './shop/shop.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
 import { stripeRoutes } from './stripe/stripe-routes.ts'
@@ -73,6 +74,7 @@ export function addGateway(
   )
   const stripe = { ...parts, store: createStripeStore(database), searchLagMs }
   app.register(async (v1) => stripeRoutes(v1, stripe), { prefix: '/stripe/v1' })
+  app.register(async (v2) => paypayRoutes(v2, parts), { prefix: '/v2' })
 
   return {
     start: () => {

@@ -43,6 +43,6 @@ export async function endUnpaid(checkout: Checkout, purchase: PurchaseRow, endin
     await updatePurchase(trx, purchase.purchase_number, { wanted_ending: ending })
     await addPurchaseEvents(trx, purchase.purchase_number, [`${ending}_wanted`], world.clock.now())
   })
-  const payment = await gateways.named(purchase.gateway).cancelByReference(purchase.reference)
+  const payment = await gateways.named(purchase.gateway).cancelByReference(purchase.reference, purchase.action_url)
   return (await settlePurchase(checkout, payment)) ?? purchase
 }

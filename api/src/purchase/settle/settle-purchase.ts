@@ -126,9 +126,12 @@ async function changeFor(
 }
 
 function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Change {
-  const needsAction = payment.actionUrl !== null && payment.actionUrl !== purchase.action_url
+  // A gateway may tell the address only once.
+  const known = payment.state === 'requires_action' ? purchase.action_url : null
+  const action_url = payment.actionUrl ?? known
+  const needsAction = action_url !== null && action_url !== purchase.action_url
   return {
-    set: { status: 'authorizing', action_url: payment.actionUrl },
+    set: { status: 'authorizing', action_url },
     events: [...(purchase.status === 'created' ? ['authorizing'] : []), ...(needsAction ? ['action_required'] : [])],
   }
 }

@@ -10,6 +10,12 @@ const columns = `payment_id, reference, state, failure_code, amount, currency, c
     (select coalesce(sum(refund.amount), 0) from refund where refund.payment_id = payment.payment_id)
   end as refunded_amount`
 
+export interface Refund {
+  reference: string
+  amount: number
+  created_at: number
+}
+
 export function createPaymentStore(database: DatabaseSync) {
   const oneWhere = (condition: string) => {
     const statement = database.prepare(`select ${columns} from payment where ${condition}`)
@@ -30,6 +36,9 @@ export function createPaymentStore(database: DatabaseSync) {
     'update payment set state = ?, failure_code = ?, settles_at = null where payment_id = ?',
   )
   const refund = database.prepare('insert into refund (payment_id, reference, amount, created_at) values (?, ?, ?, ?)')
+  const refundsOf = database.prepare(
+    'select reference, amount, created_at from refund where payment_id = ? order by created_at, reference',
+  )
   const refunded = database.prepare('select amount from refund where payment_id = ? and reference = ?')
   const setScenario = database.prepare('update payment set scenario = ? where payment_id = ?')
   const postpone = database.prepare(`update payment set state = 'processing', settles_at = ? where payment_id = ?`)
@@ -56,6 +65,7 @@ export function createPaymentStore(database: DatabaseSync) {
     /** The amount refunded under this reference, if any. */
     refundedAs: (paymentId: string, reference: string) =>
       (refunded.get(paymentId, reference) as { amount: number } | undefined)?.amount,
+    refundsOf: (paymentId: string) => refundsOf.all(paymentId) as unknown as Refund[],
     refund: (paymentId: string, reference: string, amount: number, now: number) => {
       refund.run(paymentId, reference, amount, now)
     },

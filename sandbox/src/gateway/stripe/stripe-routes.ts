@@ -101,7 +101,7 @@ export function stripeRoutes(app: FastifyInstance, parts: StripeParts): void {
   app.get('/refunds', (request, reply) => {
     const { payment_intent = '' } = request.query as { payment_intent?: string }
     const payment = payments.byId(payment_intent)
-    const refunds = payment ? store.refundsOf(payment.payment_id).map((refund) => refundView(payment, refund)) : []
+    const refunds = payment ? payments.refundsOf(payment.payment_id).map((refund) => refundView(payment, refund)) : []
     return reply.send(list(refunds, false))
   })
   customerRoutes(app, parts, once)

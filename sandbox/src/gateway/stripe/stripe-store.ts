@@ -34,9 +34,6 @@ export function createStripeStore(database: DatabaseSync) {
   const removeMethod = database.prepare('delete from stripe_method where pm_id = ?')
   const setMethod = database.prepare('update payment set stripe_method = ? where payment_id = ?')
   const methodOf = database.prepare('select stripe_method as pm_id from payment where payment_id = ?')
-  const refundsOf = database.prepare(
-    'select reference, amount, created_at from refund where payment_id = ? order by created_at, reference',
-  )
   const findAnswer = database.prepare('select request_hash, status, body from stripe_answer where idempotency_key = ?')
   const insertAnswer = database.prepare('insert into stripe_answer (idempotency_key, request_hash) values (?, ?)')
   const saveAnswer = database.prepare('update stripe_answer set status = ?, body = ? where idempotency_key = ?')
@@ -68,8 +65,6 @@ export function createStripeStore(database: DatabaseSync) {
       setMethod.run(pmId, paymentId)
     },
     methodOf: (paymentId: string) => (methodOf.get(paymentId) as { pm_id: string | null } | undefined)?.pm_id ?? null,
-    refundsOf: (paymentId: string) =>
-      refundsOf.all(paymentId) as unknown as { reference: string; amount: number; created_at: number }[],
     findAnswer: (key: string) => findAnswer.get(key) as StoredAnswer | undefined,
     beginAnswer: (key: string, hash: string) => {
       insertAnswer.run(key, hash)

@@ -1,5 +1,6 @@
 import type { StoredCard } from '../card-form/card-token-store.ts'
 import type { FailureCode, Payment } from '../payment/payment.ts'
+import type { Refund } from '../payment/payment-store.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
@@ -85,7 +86,7 @@ export function intentView(payment: Payment, { origin, method, expandsCharge }: 
   }
 }
 
-export function refundView(payment: Payment, refund: { reference: string; amount: number; created_at: number }) {
+export function refundView(payment: Payment, refund: Refund) {
   return {
     ...{ id: `re_${payment.payment_id}_${refund.reference}`, object: 'refund', status: 'succeeded' },
     ...{ payment_intent: payment.payment_id, amount: refund.amount, currency: payment.currency.toLowerCase() },

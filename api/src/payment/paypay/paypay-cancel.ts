@@ -1,0 +1,60 @@
+import { GatewayError, type GatewayPayment } from '../payment-gateway.ts'
+import { findDetails } from './find-details.ts'
+import type { Paypay, PaypayAnswer } from './paypay-client.ts'
+import { codeIdIn, codeOf, createdCodeOf, paymentOf } from './paypay-payment.ts'
+
+/** Nobody gets its address, and it is deleted at once; it only uses up the reference. */
+const unpayable = { amount: { amount: 1, currency: 'JPY' }, codeType: 'ORDER_QR' }
+
+/**
+ * PayPay deletes a code by the code's id, which is in the address that the buyer got. A reference that it has never seen
+ * is used up by a code of our own, because PayPay takes each reference once.
+ */
+export async function cancelPaypay(
+  paypay: Paypay,
+  reference: string,
+  actionUrl: string | null | undefined,
+): Promise<GatewayPayment> {
+  const cancelled = paymentOf(reference, { status: 'CANCELED' })
+  const before = await findDetails(paypay, reference)
+  if (!before) {
+    const made = await paypay.qrCodeCreate({ ...unpayable, merchantPaymentId: reference })
+    const codeId = codeOf(made) === 'SUCCESS' ? createdCodeOf(made).codeId : undefined
+    if (!codeId && codeOf(made) !== 'DUPLICATE_DYNAMIC_QR_REQUEST') throw refusedWith(made)
+    if (codeId) return (await isDeleted(paypay, codeId)) ? cancelled : current(paypay, reference)
+  } else if (before.status !== 'CREATED') return paymentOf(reference, before)
+  const codeId = codeIdIn(actionUrl)
+  const isOver = codeId ? await isDeleted(paypay, codeId) : await isRevoked(paypay, reference)
+  return isOver ? cancelled : current(paypay, reference)
+}
+
+const refusedWith = (answer: PaypayAnswer) =>
+  new GatewayError(`PayPay gave no usable response: ${codeOf(answer) ?? answer.STATUS}`)
+
+/** @throws GatewayError when it is not known. False: it is paid, or is being paid. */
+async function isDeleted(paypay: Paypay, codeId: string): Promise<boolean> {
+  const answer = await paypay.qrCodeDelete([encodeURIComponent(codeId)])
+  const code = codeOf(answer)
+  if (code === 'SUCCESS' || code === 'DYNAMIC_QR_NOT_FOUND') return true
+  if (code === 'DYNAMIC_QR_ALREADY_PAID' || code === 'DYNAMIC_QR_BAD_REQUEST') return false
+  throw refusedWith(answer)
+}
+
+/**
+ * For a code whose address was lost on its way, so that no buyer has it: PayPay remembers the cancellation, and gives a
+ * payment that is made all the same back at once.
+ */
+async function isRevoked(paypay: Paypay, reference: string): Promise<boolean> {
+  const answer = await paypay.paymentCancel([encodeURIComponent(reference)])
+  const code = codeOf(answer)
+  if (code === 'REQUEST_ACCEPTED' || code === 'SUCCESS') return true
+  if (code === 'ORDER_NOT_REVERSIBLE') return false
+  throw refusedWith(answer)
+}
+
+/** Not cancelled, so it is not open any more; if it still looks so, it is being paid at this moment. */
+async function current(paypay: Paypay, reference: string): Promise<GatewayPayment> {
+  const details = await findDetails(paypay, reference)
+  if (!details || details.status === 'CREATED') throw new GatewayError(`PayPay has not decided ${reference} yet`)
+  return paymentOf(reference, details)
+}

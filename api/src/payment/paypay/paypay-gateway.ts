@@ -1,0 +1,55 @@
+import { GatewayError, type PaymentAttempt, type PaymentGateway, type PaymentOrder } from '../payment-gateway.ts'
+import { findDetails } from './find-details.ts'
+import { cancelPaypay } from './paypay-cancel.ts'
+import { mayHaveHappened, openPaypay, type Paypay, type PaypayClientSettings } from './paypay-client.ts'
+import { actionUrlOf, codeOf, createdCodeOf, paymentOf, paypayName } from './paypay-payment.ts'
+import { refundPaypay } from './paypay-refund.ts'
+
+/** PayPay's web payment: a code whose page the buyer opens. See docs/decisions/payment-kinds.md for what PayPay lacks. */
+export function createPaypayGateway(settings: PaypayClientSettings): PaymentGateway {
+  const paypay = openPaypay(settings)
+  return {
+    name: paypayName,
+    pay: (order) => payByPaypay(paypay, order),
+    findByReference: async (reference) => {
+      const details = await findDetails(paypay, reference)
+      return details && paymentOf(reference, details)
+    },
+    cancelByReference: (reference, actionUrl) => cancelPaypay(paypay, reference, actionUrl),
+    refund: (paymentId, part) => refundPaypay(paypay, paymentId, part),
+    storeCard: () => Promise.reject(new GatewayError('PayPay stores no cards')),
+    dropCard: () => Promise.reject(new GatewayError('PayPay stores no cards')),
+    async *listPaid() {
+      // PayPay has no such list, only a file for each day; every payment that the shop knows is asked for by its reference.
+    },
+    isSignedReturn: () => false,
+    // PayPay signs no events, so none is believed; the payment is asked for instead.
+    readEvent: () => 'unsigned',
+  }
+}
+
+async function payByPaypay(paypay: Paypay, order: PaymentOrder): Promise<PaymentAttempt> {
+  const { reference, amount, currency, returnUrl } = order
+  const answer = await paypay.qrCodeCreate({
+    ...{ merchantPaymentId: reference, codeType: 'ORDER_QR', isAuthorization: false },
+    amount: { amount, currency },
+    ...{ redirectUrl: returnUrl, redirectType: 'WEB_LINK' },
+  })
+  const cause = new Error(`PayPay answered ${codeOf(answer) ?? answer.STATUS}`, { cause: answer })
+  try {
+    switch (codeOf(answer)) {
+      case 'SUCCESS': {
+        const waiting = paymentOf(reference, { status: 'CREATED', amount: { amount, currency } })
+        return { outcome: 'answered', payment: { ...waiting, actionUrl: actionUrlOf(createdCodeOf(answer)) } }
+      }
+      case 'DUPLICATE_DYNAMIC_QR_REQUEST': {
+        const details = await findDetails(paypay, reference)
+        return details ? { outcome: 'answered', payment: paymentOf(reference, details) } : { outcome: 'unknown', cause }
+      }
+      default:
+        return { outcome: mayHaveHappened(answer) ? 'unknown' : 'unreachable', cause }
+    }
+  } catch (error) {
+    return { outcome: 'unknown', cause: error }
+  }
+}
