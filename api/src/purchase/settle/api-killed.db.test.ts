@@ -10,6 +10,7 @@ import { addMember } from '../../identity/public.ts'
 import { unknownOrigin } from '../../identity/used-device.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import { type RunningApi, startApi } from '../../start-api.ts'
+import { addChannel } from '../../testing/add-title.ts'
 import { createMailbox } from '../../testing/mailbox.ts'
 import { manualJobs } from '../../testing/manual-jobs.ts'
 import { addTitleOnSale, cards, paymentSecrets, prices, siteOrigin, tokenFrom } from '../../testing/open-test-shop.ts'
@@ -24,7 +25,7 @@ import { testClient } from '../../testing/test-client.ts'
 import { openProcessDatabase, type ProcessDatabase } from '../../testing/test-database.ts'
 
 /** The API in a separate process, on a database that outlives it: PGlite on disk, or a PostgreSQL server. */
-const apiScript = join(import.meta.dirname, '../main.ts')
+const apiScript = join(import.meta.dirname, '../../main.ts')
 
 let dataDir: string
 let sandbox: SandboxProcess
@@ -82,6 +83,7 @@ function seed() {
   return inDatabase(async (api) => {
     const { db, clock, sessions } = api.world
     await addTitleOnSale({ world: api.world, clock: systemClock }, 'film')
+    await addChannel(api, 'own-page', ['film'])
     const memberId = randomUUID()
     await addMember(db, {
       member_id: memberId,
@@ -145,4 +147,37 @@ test('an API that is killed during a purchase and restarted has the purchase onc
     world.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute(),
   )
   expect(rights).toHaveLength(1)
+})
+
+test('an API that is killed while somebody joins a channel, and restarted, has the membership once', {
+  retry: 1,
+}, async () => {
+  const { memberId, tokens } = buyer
+  const api = testClient(`http://127.0.0.1:${env.API_PORT}`, { tokens })
+  const body = {
+    payment_kind: 'card',
+    card_token: await tokenFrom(sandbox.origin, cards.timeout),
+    confirm_price: 880,
+    confirmed: true,
+  } as const
+  const input = { params: { publisher_id: 'p' }, body }
+  const join = () => api.call('POST /channel/{publisher_id}/join', input, { idempotencyKey: 'the-same-request' })
+
+  const first = await startApiProcess()
+  const lost = join().catch((error: unknown) => error)
+  await expect.poll(chargesAtGateway, { timeout: 60_000 }).toEqual(['processing'])
+  await endScript(first, 'SIGKILL')
+  expect(await lost).toBeInstanceOf(TypeError)
+
+  const second = await startApiProcess()
+  // No client looks at this order: the webhook and the reconciler settle it.
+  const states = async () => (await api.call('GET /user/channel')).items.map(({ state }) => state)
+  await expect.poll(states, { timeout: 60_000, interval: 250 }).toEqual(['joined'])
+  expect(await join()).toMatchObject({ status: 'granted', membership: { state: 'joined' } })
+  await endScript(second, 'SIGTERM')
+  expect(chargesAtGateway()).toEqual(['captured'])
+  const terms = await inDatabase(({ world }) =>
+    world.db.selectFrom('membership_term').selectAll().where('member_id', '=', memberId).execute(),
+  )
+  expect(terms).toHaveLength(1)
 })
