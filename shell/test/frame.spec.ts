@@ -35,8 +35,8 @@ test.describe('a link', () => {
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await page.getByRole('link', { name: 'to the long page' }).click()
     await expect(heading(page, 'desk /long')).toBeFocused()
-    await expect(page).toHaveTitle('Long page｜Ginmaku')
-    await expect(page.locator('#announcer')).toHaveText('Long page｜Ginmaku')
+    await expect(page).toHaveTitle('Long page | Ginmaku')
+    await expect(page.locator('#announcer')).toHaveText('Long page | Ginmaku')
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
   })
 

@@ -177,7 +177,7 @@ test.describe('errors', () => {
     await openDesk(page, site, '/')
     await followLink(page, '/nowhere')
     await expect(heading(page, 'Page not found')).toBeFocused()
-    await expect(page).toHaveTitle('Page not found｜Ginmaku')
+    await expect(page).toHaveTitle('Page not found | Ginmaku')
     await page.goBack()
     await expect(heading(page, 'desk /')).toBeVisible()
     expect(complaints).toEqual([])

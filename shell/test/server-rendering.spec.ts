@@ -30,7 +30,7 @@ test('is in the first response, with its metadata, and calls the API once', asyn
   apiRequests.length = 0
   const { status, body } = await fetchPage(site.origin, '/rendered')
   expect(status).toBe(200)
-  expect(body).toContain('<title>Publishers｜Ginmaku</title>')
+  expect(body).toContain('<title>Publishers | Ginmaku</title>')
   expect(body).toContain('<meta name="description" content="All of &#60;them&#62;">')
   expect(body).toContain('<link rel="canonical" href="http://site.example/rendered">')
   expect(body).toContain('<link rel="alternate" hreflang="ja" href="http://site.example/rendered?lang=ja">')

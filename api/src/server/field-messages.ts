@@ -6,7 +6,7 @@ const words = {
   required: { ja: '必須項目です', en: 'Required' },
   email: { ja: 'メールアドレスの形式が正しくありません', en: 'This is not a valid email address' },
   emailSame: { ja: '現在と同じメールアドレスです', en: 'This is your address already' },
-  password: { ja: '半角英数字8文字以上で入力してください', en: 'Use at least 8 letters and digits (half-width)' },
+  password: { ja: '半角英数字8文字以上で入力してください', en: 'Use at least 8 letters (A–Z, a–z) and digits' },
   passwordIsEmail: {
     ja: 'メールアドレスと同じパスワードは使えません',
     en: 'Choose a password that is not your email address',

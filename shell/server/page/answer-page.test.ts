@@ -126,7 +126,7 @@ describe('a page', () => {
   it('has the title and layout of its route in the language of the visitor', async () => {
     const { body } = await visit('/title/T1', { acceptLanguage: 'en-GB' })
     expect(body).toContain('<html lang="en" data-layout="title">')
-    expect(body).toContain('<title>Page /title/:id｜Ginmaku</title>')
+    expect(body).toContain('<title>Page /title/:id | Ginmaku</title>')
     expect((await visit('/title/T1')).body).toContain('<html lang="ja"')
   })
 
@@ -184,7 +184,7 @@ describe('an answer', () => {
     const blocked = { region: 'KP', acceptLanguage: 'en' }
     expect(await visit('/title/T1', blocked)).toMatchObject({
       status: 451,
-      body: expect.stringContaining('Not available from your area｜Ginmaku'),
+      body: expect.stringContaining('Not available from your area | Ginmaku'),
     })
     expect(await visit('/', { region: 'KP' })).toMatchObject({
       status: 451,

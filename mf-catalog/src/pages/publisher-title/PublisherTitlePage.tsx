@@ -24,7 +24,7 @@ export const PublisherTitlePage = withWords(words, () => {
     <Page
       breadcrumbs={[{ label: name }]}
       top={
-        <PageHeading lead={titles.totalCount > 0 && t('publisher.count', { total: titles.totalCount })}>
+        <PageHeading lead={titles.totalCount > 0 && t('publisher.count', { count: titles.totalCount })}>
           {heading}
         </PageHeading>
       }

@@ -43,7 +43,10 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
         <Fact label={t('history.number')}>{item.purchase_number}</Fact>
       </dl>
       {(isPending(item) || item.refunded_price !== undefined) && (
-        <a className={styles.ask} href={pathTo('/purchase-complete', undefined, { purchase_number: item.purchase_number })}>
+        <a
+          className={styles.ask}
+          href={pathTo('/purchase-complete', undefined, { purchase_number: item.purchase_number })}
+        >
           {t('history.payment')}
           <VisuallyHidden>{t('history.askAbout', { title: item.title_name })}</VisuallyHidden>
         </a>

@@ -39,7 +39,9 @@ export function LibraryTitleView({ title, stories, opening, onPlay, downloads }:
           </ButtonLink>
         </div>
         <div className={styles.main}>
-          <PageHeading lead={t('stories.count', { total: stories.totalCount })}>{title.title_name}</PageHeading>
+          <PageHeading lead={stories.totalCount > 1 && t('stories.count', { count: stories.totalCount })}>
+            {title.title_name}
+          </PageHeading>
           <ol className={styles.list}>
             {stories.items.map((story) => (
               <li key={story.play_id}>
