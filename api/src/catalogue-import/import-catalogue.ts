@@ -37,7 +37,7 @@ class DryRun extends Error {}
 
 /**
  * Writes the spooled rows, all or none. Rows that the file lacks stay.
- * @throws Error that says, line by line, what the rows refer to that does not exist
+ * @throws Error that says, line by line, what the rows refer to that does not exist, or what makes no sense beside the others
  */
 export async function importRows(
   db: Kysely<Database>,
@@ -56,6 +56,7 @@ export async function importRows(
         if (spool.count(kind) > 0) outcome.set(kind, await importKind(trx, kind, spool, options))
       }
       await checkUnique(trx)
+      await requireSense(trx, kinds, source, spool)
       if (options.isDryRun) throw new DryRun()
       options.signal.throwIfAborted()
     })
@@ -85,6 +86,23 @@ async function requireReferences(
           faults.add(`${place}: expected the ${column} of one of the ${target.name}, found "${value}"`)
         }
       }
+    }
+  }
+  faults.throwIfAny()
+}
+
+/** What rows say is checked one by one as they are read; here they are seen beside the others, and beside those that were stored. */
+async function requireSense(trx: Kysely<Database>, kinds: readonly CatalogueKind[], source: Source, spool: Spool) {
+  const faults = new Faults()
+  for (const kind of kinds) {
+    if (!kind.findFaults) continue
+    for (const batch of spool.batches(kind, batchSize)) {
+      const found = await kind.findFaults(
+        trx,
+        batch.map(({ id }) => id),
+      )
+      for (const { number, id } of batch)
+        if (found.has(id)) faults.add(`${source.placeOf(kind, number)}: (${id}) ${found.get(id)}`)
     }
   }
   faults.throwIfAny()

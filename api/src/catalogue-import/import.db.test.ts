@@ -127,6 +127,24 @@ it('is refused as a whole, when a row names something that neither file nor shop
   expect(await exported()).toEqual(shop)
 })
 
+it('is refused, when a download is sold with a rental: by its price, or by the pack that becomes a rental', async () => {
+  const price = rowOf('prices', 'pack_price_id', 'station-tvod-hd', { pack_price_id: 'station-file', view_type: 2 })
+  await expect(importing({ prices: [price] })).rejects.toThrow(
+    [
+      'change.json, prices row 1: (station-file) view_type: expected 1, because a rental has no download, found 2',
+      'Nothing was imported.',
+    ].join('\n'),
+  )
+  expect(await exported()).toEqual(shop)
+  const bought = { ...price, pack_id: 'station-est', price: 2500 }
+  await importing({ prices: [bought] })
+  const rental = rowOf('packs', 'pack_id', 'station-est', { sales_type: 'tvod', view_days: 2, start_within_days: 30 })
+  await expect(importing({ packs: [rental] })).rejects.toThrow(
+    'change.json, packs row 1: (station-est) sales_type: expected est, because a price of it comes with a download, found tvod',
+  )
+  await world.world.db.deleteFrom('pack_price').where('pack_price_id', '=', 'station-file').execute()
+})
+
 it('is refused in plain words, when a row would collide with one that the file lacks', async () => {
   const good = rowOf('titles', 'full_title_id', 'station', { name_en: 'Changed' })
   const taken = rowOf('stories', 'story_id', 'station-1', { story_number: 2 })

@@ -2,6 +2,7 @@ import { salesType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import * as z from 'zod'
 import { id, instant, name, oneOf, whole } from '../fields.ts'
 import type { CatalogueKind } from '../kind.ts'
+import { findRentalDownloads } from '../rental-download-store.ts'
 
 export const packs: CatalogueKind = {
   name: 'packs',
@@ -39,5 +40,9 @@ export const packs: CatalogueKind = {
     { field: 'full_title_id', kind: 'titles', column: 'full_title_id' },
     { field: 'story_ids', kind: 'stories', column: 'story_id' },
   ],
+  findFaults: async (trx, keys) => {
+    const fault = 'sales_type: expected est, because a price of it comes with a download, found tvod'
+    return new Map([...(await findRentalDownloads(trx, 'pack_id', keys))].map((id) => [id, fault]))
+  },
   list: { field: 'story_ids', table: 'pack_story', owner: 'pack_id', item: 'story_id' },
 }
