@@ -1,6 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import { beingRefunded, cart, partlyRefunded, session, upgradeQuote } from '../src/testing/samples.ts'
+import { beingRefunded, partlyRefunded, session, upgradeCart, upgradeQuote } from '../src/testing/samples.ts'
 
 const shown = (purchase: Purchase): PageScenario => ({
   path: `/purchase-complete?purchase_number=${purchase.purchase_number}`,
@@ -14,7 +14,7 @@ export const scenarios: Record<string, PageScenario> = {
   'complete, being refunded': shown(beingRefunded),
   'order, upgrade': {
     path: '/purchase-confirm',
-    topics: { session, cart },
+    topics: { session, cart: upgradeCart },
     handlers: { 'POST /purchase/quote': () => upgradeQuote },
   },
 }

@@ -103,12 +103,19 @@ export const granted: Purchase = {
   events: [],
 }
 
+const { view_days: ___, start_within_days: ____, ...withoutPeriod } = quote
+
 /** HD, for who has bought SD. */
 export const upgradeQuote: Quote = {
-  ...quote,
+  ...withoutPeriod,
   sales_type: 'est',
   ...{ origin_price: 2_200, price: 1_200, tax: 109 },
   upgrade: { credit: 1_000, from: { quality_type: 1, view_type: 1 } },
+}
+
+export const upgradeCart: CartState = {
+  ...cart,
+  ...{ salesType: 'est', viewDays: null, originPrice: 2_200, price: 2_200, confirmPrice: 2_200 },
 }
 
 const openedAt = Date.now()
@@ -117,6 +124,7 @@ const minutesAgo = (minutes: number) => new Date(openedAt - minutes * 60_000).to
 /** Refunded in part, after which it stands. */
 export const partlyRefunded: Purchase = {
   ...granted,
+  created_at: minutesAgo(90),
   refunds: [{ at: minutesAgo(10), price: 150, tax: 13 }],
   events: [
     { at: minutesAgo(90), kind: 'created' },
@@ -131,6 +139,7 @@ export const partlyRefunded: Purchase = {
 /** The refund of the rest is under way. */
 export const beingRefunded: Purchase = {
   ...granted,
+  created_at: minutesAgo(90),
   events: [
     { at: minutesAgo(90), kind: 'created' },
     { at: minutesAgo(88), kind: 'captured' },

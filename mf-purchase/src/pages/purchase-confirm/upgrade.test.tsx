@@ -4,11 +4,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { confirmBox } from '../../testing/order-page.ts'
-import { cart, session, upgradeQuote } from '../../testing/samples.ts'
+import { session, upgradeCart, upgradeQuote } from '../../testing/samples.ts'
 
 test('an upgrade shows the price, what is paid already and the difference, and orders for that', async () => {
   const { host, user } = await openPage('/purchase-confirm', {
-    topics: { session, cart: { ...cart, salesType: 'est', price: 2_200, originPrice: 2_200 } },
+    topics: { session, cart: upgradeCart },
     handlers: { 'POST /purchase/quote': () => upgradeQuote },
   })
   const button = await screen.findByRole('button', { name: '¥1,200で購入する' })
