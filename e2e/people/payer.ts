@@ -24,11 +24,11 @@ async function shownCardForm(page: Page, words: Words): Promise<FrameLocator> {
 }
 
 /** Fills in the gateway's card form. */
-export async function typeCard(page: Page, words: Words, number: string): Promise<void> {
+export async function typeCard(page: Page, words: Words, number: string, cvc = '123'): Promise<void> {
   const form = await shownCardForm(page, words)
   await form.getByLabel(words.cardNumber).fill(number)
   await form.getByLabel(words.cardExpiry).fill('12/34')
-  await form.getByLabel(words.cardCvc).fill('123')
+  await form.getByLabel(words.cardCvc).fill(cvc)
   await form.getByLabel(words.cardName).fill('HANAKO GINMAKU')
 }
 
