@@ -41,7 +41,7 @@ export function MembershipCard({ membership, busy, canPay, onResume }: Membershi
       <div className={pageStyles.ways}>
         <ButtonLink
           href={pathTo('/channel/:publisherId', { publisherId: publisher_id })}
-          variant="primary"
+          variant={card_change_by && canPay ? 'secondary' : 'primary'}
           aria-describedby={nameId}
         >
           {t('ownChannels.open')}

@@ -70,7 +70,7 @@ test('a declined renewal is explained, without a link, while no page is there to
 test('a new price is shown beside the present one', async () => {
   await open({ 'GET /user/channel': () => ({ items: [dearer], result_total_count: 1 }) })
   const { textContent } = await channel('松影座チャンネル')
-  expect(textContent).toContain('月額¥1,320（税込）次回更新からの月額¥1,480（税込）')
+  expect(textContent).toContain('月額¥1,320（税込）次回更新から¥1,480（税込）')
 })
 
 test('a cancellation is taken back once at a double press, and that is announced', async () => {
