@@ -208,6 +208,17 @@ describe('charging a later term', () => {
     expect(shop.world.mailbox.lastTo(member.email).subject).toContain('更新')
   })
 
+  it('is left to whoever tried it since it was found to be due', async () => {
+    const member = await shop.world.addMember()
+    await joinWith(shop, member, cards.success)
+    const now = shop.world.clock.now()
+    const declined = { declined_since: now, declined_at: now }
+    const { db } = shop.world.world
+    await db.updateTable('membership').set(declined).where('member_id', '=', member.memberId).execute()
+    expect(await charge(member, await renewsOn(member))).toBe('underway')
+    expect(await purchasesOf(member)).toEqual([{ status: 'granted' }])
+  })
+
   it('is refused for one that is not the coming one', async () => {
     const member = await shop.world.addMember()
     await joinWith(shop, member, cards.success)
