@@ -9,9 +9,15 @@ export interface Buyer extends Member {
   title: string
 }
 
-/** A new member at the checkout, who has chosen this way to pay. */
-export async function choosesToPay(page: Page, site: TestSite, language: Language, kind: string): Promise<Buyer> {
-  const member = await newMember(site, language)
+/** A member, by default a new one, at the checkout, who has chosen this way to pay. */
+export async function choosesToPay(
+  page: Page,
+  site: TestSite,
+  language: Language,
+  kind: string,
+  known?: Member,
+): Promise<Buyer> {
+  const member = known ?? (await newMember(site, language))
   await logInBrowser(page.context(), site, member)
   const { full_title_id: title } = await rentable(site.apiOrigin, language)
   await page.goto(`/title/${title}`)
