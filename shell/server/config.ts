@@ -26,6 +26,7 @@ const schema = z.object({
   API_PORT: number(3100),
   SANDBOX_ORIGIN: text,
   SANDBOX_PORT: number(3200),
+  CARD_FORM_URL: z.preprocess(absentIfEmpty, z.url().optional()),
   SITE_ORIGIN: text,
   DATA_DIR: text,
   SHELL_ASSETS_DIR: text,
@@ -62,8 +63,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     countryDatabase: given.COUNTRY_DATABASE,
     /** `closed`: the special mode of spec §6; the same as the API's. */
     serviceMode: given.SERVICE_MODE,
-    /** Origin of the payment gateway's card form, which pages embed in a frame. */
-    gatewayOrigin: given.SANDBOX_ORIGIN ?? `http://localhost:${given.SANDBOX_PORT}`,
+    /** Origin of the payment gateway's card form, which pages embed in a frame; the same as the API's. */
+    gatewayOrigin:
+      (given.CARD_FORM_URL && new URL(given.CARD_FORM_URL).origin) ??
+      given.SANDBOX_ORIGIN ??
+      `http://localhost:${given.SANDBOX_PORT}`,
     /** The site's public origin, for addresses in the page's head. */
     siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.SITE_PORT}`,
     /** Milliseconds to wait for a server-rendered page; after that the page is sent without it and the browser renders it. */

@@ -13,6 +13,8 @@ export interface Gateways {
   forCards: PaymentGateway
   /** Takes new payments of this kind; undefined for purchases that cost nothing. */
   forKind(kind: PaymentKind): PaymentGateway | undefined
+  /** Whether a purchase may be paid in this way here. */
+  takes(kind: PaymentKind): boolean
   find(name: string): PaymentGateway | undefined
   /** @throws GatewayError when this shop has no gateway of that name, or not any more */
   named(name: string | null): PaymentGateway
@@ -33,10 +35,12 @@ export function openGateways(settings: Settings): Gateways {
   const hasSandbox = configured.length === 0 || settings.PAYMENT_SECRET_KEY !== ''
   const all = [...(hasSandbox ? [sandbox] : []), ...configured]
   const find = (name: string | null) => all.find((gateway) => gateway.name === name)
+  const forKind = (kind: PaymentKind) => real[kind] ?? find(paymentKinds[kind].gateway)
   return {
     all,
     forCards: stripe ?? sandbox,
-    forKind: (kind) => real[kind] ?? find(paymentKinds[kind].gateway),
+    forKind,
+    takes: (kind) => paymentKinds[kind].gateway === null || forKind(kind) !== undefined,
     find,
     named: (name) => {
       const found = find(name)

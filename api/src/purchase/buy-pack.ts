@@ -31,9 +31,13 @@ export const buyPack = (checkout: Checkout) =>
   })
 
 /** @throws ApiError price_changed unless the price is the one shown to the buyer; invalid_fields for a way to pay that is not offered */
-function refuseOtherPrice(amount: { price: number; currency: string }, request: PurchaseRequest): void {
+function refuseOtherPrice(
+  { gateways }: Checkout,
+  amount: { price: number; currency: string },
+  request: PurchaseRequest,
+): void {
   if (amount.price !== request.confirm_price) throw new ApiError('price_changed', { context: { ...amount } })
-  if (amount.price > 0 && !offeredKinds(amount).includes(request.payment_kind))
+  if (amount.price > 0 && !offeredKinds(amount).filter(gateways.takes).includes(request.payment_kind))
     throw new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })
 }
 
@@ -53,7 +57,7 @@ async function start(
   const pack = { ...found, upgrade, coupon: await priceCoupon(checkout.world, caller, request.coupon_code, found) }
   const { price } = breakDown(pack.price, pack.coupon?.coupon_price, upgrade?.credit)
   if (request.gift) refuseFreeGift(price)
-  refuseOtherPrice({ price, currency: pack.currency }, request)
+  refuseOtherPrice(checkout, { price, currency: pack.currency }, request)
   const source = price > 0 ? await sourceToCharge(checkout, request, caller.memberId) : undefined
   const purchase = await createPurchase(checkout, pack, request, caller, key)
   if (!purchase) {

@@ -110,11 +110,21 @@ export async function answerPage(purchase: Payable, answer: string, script = 'su
 }
 
 interface TestShopOptions {
+  /** The adapters that take cards and PayPay; the sandbox speaks their interfaces. */
+  takesBy?: 'sandbox' | 'stripe-and-paypay'
   hangMs?: number
   settings?: Record<string, string>
   /** Replaces the shop's own limits. */
   limits?: RateLimits
 }
+
+const realGateways = (origin: string) => ({
+  ...{ STRIPE_ORIGIN: origin, CARD_FORM_URL: `${origin}/card-form`, STRIPE_PUBLISHABLE_KEY: 'shop_ginmaku' },
+  STRIPE_SECRET_KEY: paymentSecrets.PAYMENT_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
+  ...{ PAYPAY_ORIGIN: origin, PAYPAY_API_KEY: 'shop_ginmaku', PAYPAY_MERCHANT_ID: 'a-merchant' },
+  PAYPAY_API_SECRET: paymentSecrets.PAYMENT_SECRET_KEY,
+})
 
 /** The API with a real gateway process, and the title `film` on sale. */
 export function openTestShop({ limits, ...options }: TestShopOptions = {}): Promise<TestShop> {
@@ -139,6 +149,7 @@ export function openTestShop({ limits, ...options }: TestShopOptions = {}): Prom
       SANDBOX_ORIGIN: sandbox.origin,
       ...paymentSecrets,
       PROVIDER_SANDBOX_SECRET: providerSecret,
+      ...(options.takesBy === 'stripe-and-paypay' && realGateways(sandbox.origin)),
       ...options.settings,
     }
     // The gateway signs with the real time.

@@ -79,6 +79,7 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
     'SITE_PORT',
     'API_ORIGIN',
     'SHELL_ASSETS_DIR',
+    'CARD_FORM_URL',
     ...visits,
     'BLOCKED_REGIONS',
     'COUNTRY_DATABASE',

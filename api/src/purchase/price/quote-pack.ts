@@ -22,7 +22,7 @@ export const quotePack = (checkout: Checkout) =>
     const breakdown = breakDown(pack.price, coupon?.coupon_price, upgrade?.credit)
     if (body.is_gift) refuseFreeGift(breakdown.price)
     const amount = { price: breakdown.price, currency: pack.currency }
-    const kinds = offeredKinds(amount)
+    const kinds = offeredKinds(amount).filter(checkout.gateways.takes)
     const billed = kinds.find(billsMonthly)
     return {
       pack_price_id: pack.pack_price_id,

@@ -22,7 +22,8 @@ export function createPaymentStore(database: DatabaseSync) {
     return (value: SQLInputValue) => statement.get(value) as Payment | undefined
   }
   const page = database.prepare(
-    `select ${columns} from payment where state in ('captured', 'refunded') and created_at >= ? and payment_id > ? order by payment_id limit ?`,
+    `select ${columns} from payment where via = 'sandbox' and state in ('captured', 'refunded') and created_at >= ? and
+       payment_id > ? order by payment_id limit ?`,
   )
   const newest = database.prepare(
     `select ${columns} from payment where via = ? and created_at >= ? and
@@ -46,7 +47,7 @@ export function createPaymentStore(database: DatabaseSync) {
   return {
     byId: oneWhere('payment_id = ?'),
     byReference: oneWhere('reference = ?'),
-    /** Ordered by id, so that a page begins after the last payment of the previous one. */
+    /** Of Sandbox Pay's own, ordered by id, so that a page begins after the last payment of the previous one. */
     paid: (from: number, afterId: string, limit: number) => page.all(from, afterId, limit) as unknown as Payment[],
     /** Stripe's order; a page begins after the payment with this id. */
     newestFirst: (from: number, afterId: string, limit: number) =>

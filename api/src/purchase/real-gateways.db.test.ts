@@ -1,0 +1,180 @@
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '../clock.ts'
+import { cards, openTestShop, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
+import type { TestMember } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+import { checkAllMoney } from './check/check-money.ts'
+import { refundPurchase } from './refund/refund-purchase.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ takesBy: 'stripe-and-paypay' })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const look = (member: TestMember, { purchase_number }: Purchase) =>
+  member.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })
+const cancel = (member: TestMember, { purchase_number }: Purchase) =>
+  member.api.call('POST /purchase/{purchase_number}/cancel', { params: { purchase_number } })
+const statusOf = async (member: TestMember, purchase: Purchase) => (await look(member, purchase)).status
+const gatewayOf = async ({ purchase_number }: Purchase) => {
+  const query = shop.world.world.db.selectFrom('purchase').select('gateway')
+  return (await query.where('purchase_number', '=', purchase_number).executeTakeFirstOrThrow()).gateway
+}
+async function reconcileAfter(ms: number) {
+  shop.world.clock.pass(ms)
+  await shop.world.jobs.run('purchase-reconcile')
+  // An access token does not live that long.
+  shop.world.clock.pass(-ms)
+}
+
+describe('cards by Stripe', () => {
+  it('are charged at once, and the card form is told where it is', async () => {
+    const member = await shop.world.addMember()
+    const purchase = await shop.buy(member, cards.success)
+    expect(purchase).toMatchObject({ status: 'granted', card: { brand: 'visa', last4: '1111' } })
+    expect(await gatewayOf(purchase)).toBe('stripe')
+    const { origin } = shop.sandbox
+    expect(await shop.world.api.call('GET /payment/config')).toEqual({
+      ...{ card_form_url: `${origin}/card-form`, card_form_origin: origin, shop_id: 'shop_ginmaku' },
+    })
+  })
+
+  it.each([
+    ['declined', cards.declined, 'card_declined'],
+    ['without funds', cards.insufficient, 'insufficient_funds'],
+  ] as const)('that are %s are refused, and another may be tried', async (_, card, code) => {
+    const member = await shop.world.addMember()
+    expect((await problemFrom(shop.buy(member, card))).code).toBe(code)
+    expect((await shop.buy(member, cards.success)).status).toBe('granted')
+  })
+
+  it('are stored, and pay the next purchase; deleted, they pay none', async () => {
+    const member = await shop.world.addMember()
+    await shop.buy(member, cards.success, { save_card: true })
+    const est = { pack_price_id: 'film-est-hd', confirm_price: 2200, card_token: undefined }
+    expect(await shop.buy(member, cards.success, est)).toMatchObject({ status: 'granted', card: { last4: '1111' } })
+    await member.api.call('DELETE /user/card')
+    await shop.world.jobs.runTriggered()
+    expect(await shop.world.world.db.selectFrom('dropped_card').selectAll().execute()).toEqual([])
+  })
+
+  it('with 3-D Secure: passed, it is granted; left, it fails; cancelled here, it can’t be passed any more', async () => {
+    const [passing, leaving, cancelling] = await Promise.all([1, 2, 3].map(() => shop.world.addMember()))
+    if (!passing || !leaving || !cancelling) throw new Error('A member is missing')
+    const passed = await shop.buy(passing, cards.challenge)
+    expect(passed).toMatchObject({ status: 'authorizing', next: { kind: 'three_ds' } })
+    await shop.answerChallenge(passed, 'authenticate')
+    expect(await statusOf(passing, passed)).toBe('granted')
+    const left = await shop.buy(leaving, cards.challenge)
+    await shop.answerChallenge(left, 'cancel')
+    expect((await look(leaving, left)).failure?.code).toBe('three_ds_failed')
+    const cancelled = await shop.buy(cancelling, cards.challenge)
+    await cancel(cancelling, cancelled)
+    expect(await (await fetch(cancelled.next.url ?? '')).text()).not.toContain('name="code"')
+    expect(await statusOf(cancelling, cancelled)).toBe('cancelled')
+  })
+
+  it('settle by Stripe’s signed event, with nobody looking', async () => {
+    const member = await shop.world.addMember()
+    const purchase = await shop.buy(member, cards.challenge)
+    await shop.answerChallenge(purchase, 'authenticate')
+    const stored = async () => {
+      await shop.world.jobs.run('purchase-payment-events')
+      const held = shop.world.world.db.selectFrom('entitlement').select('member_id')
+      return (await held.where('member_id', '=', member.memberId).execute()).length
+    }
+    await expect.poll(stored).toBe(1)
+  })
+})
+
+describe('PayPay by PayPay', () => {
+  const ordered = async () => {
+    const member = await shop.world.addMember()
+    return { member, purchase: await shop.order(member, 'paypay') }
+  }
+
+  it('sends a buyer to its page, and returns them to a purchase that is granted', async () => {
+    const { member, purchase } = await ordered()
+    expect(purchase).toMatchObject({ status: 'authorizing', next: { kind: 'redirect' } })
+    expect(await gatewayOf(purchase)).toBe('paypay')
+    // Each look asks PayPay, which tells the address only once.
+    expect((await look(member, purchase)).next).toEqual(purchase.next)
+    const back = await shop.answerPage(purchase, 'pay')
+    expect(back.origin + back.pathname).toBe(`${siteOrigin}/purchase-complete-paypay`)
+    expect(await statusOf(member, purchase)).toBe('granted')
+  })
+
+  it('paid without a return is granted within a minute', async () => {
+    const { member, purchase } = await ordered()
+    await shop.answerPage(purchase, 'pay')
+    await reconcileAfter(minuteMs + 1_000)
+    const held = shop.world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', member.memberId)
+    expect(await held.execute()).toHaveLength(1)
+    expect(await statusOf(member, purchase)).toBe('granted')
+  })
+
+  it('undecided for ten minutes is cancelled at PayPay first, and frees the pack', async () => {
+    const { member, purchase } = await ordered()
+    await reconcileAfter(10 * minuteMs + 1_000)
+    expect(await statusOf(member, purchase)).toBe('expired')
+    await expect(shop.answerPage(purchase, 'pay')).rejects.toThrow('closed')
+    expect((await shop.order(member, 'paypay')).status).toBe('authorizing')
+  })
+
+  it('cancelled here and paid there at the same moment is either cancelled and free, or paid and granted', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { member, purchase } = await ordered()
+      const [paying] = await Promise.allSettled([shop.answerPage(purchase, 'pay'), cancel(member, purchase)])
+      const held = shop.world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', member.memberId)
+      const outcome = [await statusOf(member, purchase), (await held.execute()).length]
+      expect([
+        ['granted', 1],
+        ['cancelled', 0],
+      ]).toContainEqual(outcome)
+      if (paying.status === 'rejected') expect(outcome[0]).toBe('cancelled')
+    }
+  })
+})
+
+it('a refund of a part, and then of the rest, by either gateway', async () => {
+  const member = await shop.world.addMember()
+  const byCard = await shop.buy(member, cards.success)
+  const other = await shop.world.addMember()
+  const byPaypay = await shop.order(other, 'paypay')
+  await shop.answerPage(byPaypay, 'pay')
+  expect(await statusOf(other, byPaypay)).toBe('granted')
+  for (const [owner, { purchase_number }] of [
+    [member, byCard],
+    [other, byPaypay],
+  ] as const) {
+    await refundPurchase(shop.world.world, { purchaseNumber: purchase_number, amount: 100 }, 340)
+    expect(await owner.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })).toMatchObject({
+      status: 'granted',
+    })
+    await refundPurchase(shop.world.world, { purchaseNumber: purchase_number, amount: undefined }, 0)
+    expect((await owner.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })).status).toBe(
+      'refunded',
+    )
+  }
+})
+
+it('what nobody takes is not offered: without the sandbox, no phone bill', async () => {
+  await using alone = await openTestShop({ takesBy: 'stripe-and-paypay', settings: { PAYMENT_SECRET_KEY: '' } })
+  const member = await alone.world.addMember()
+  const quote = await member.api.call('POST /purchase/quote', { body: { pack_price_id: 'film-tvod-hd' } })
+  expect(quote.payment_kinds).toEqual(expect.arrayContaining(['card', 'paypay']))
+  expect(quote.payment_kinds).not.toContain('condo')
+  expect((await problemFrom(alone.order(member, 'condo'))).errors).toEqual({ payment_kind: expect.any(String) })
+  expect((await alone.buy(member, cards.success)).status).toBe('granted')
+})
+
+it('after all this, gateways, ledger, purchases and entitlements agree, and no payment is taken for an orphan', async () => {
+  await shop.world.jobs.run('purchase-reconcile')
+  const { differences, totals } = await checkAllMoney(shop.world.world)
+  expect(differences).toEqual([])
+  expect(totals.map(({ gateway }) => gateway).toSorted()).toEqual(['paypay', 'stripe'])
+  for (const { inLedger, atGateway } of totals) expect(inLedger).toEqual(atGateway)
+  expect(await shop.world.world.db.selectFrom('orphan_payment').selectAll().execute()).toEqual([])
+})
