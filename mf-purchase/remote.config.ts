@@ -72,6 +72,13 @@ export default defineRemote({
       title: { ja: 'デジタルコピーを受け取る', en: 'Get your digital copy' },
     },
     {
+      // A visitor sees the gift before logging in; the page itself links to log-in and back.
+      path: '/gift',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'ギフトを受け取る', en: 'Accept a gift' },
+    },
+    {
       path: '/mvtk/:promoId',
       layout: 'default',
       access: 'anyone',

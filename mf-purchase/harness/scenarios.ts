@@ -4,6 +4,7 @@ import { scenarios as card } from './card.ts'
 import { scenarios as channel } from './channel.ts'
 import { scenarios as coupon } from './coupon.ts'
 import { scenarios as digitalCopy } from './digital-copy.ts'
+import { scenarios as gift } from './gift.ts'
 import { scenarios as order } from './order.ts'
 import { scenarios as result } from './result.ts'
 import { scenarios as ticket } from './ticket.ts'
@@ -18,4 +19,5 @@ export const scenarios: Record<string, PageScenario> = {
   ...card,
   ...digitalCopy,
   ...ticket,
+  ...gift,
 }

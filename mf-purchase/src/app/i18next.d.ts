@@ -2,6 +2,7 @@ import type { kindWords } from '../kinds/kind-words.ts'
 import type channelComplete from '../pages/channel-complete/words.json'
 import type channelJoin from '../pages/channel-join/words.json'
 import type digitalcopy from '../pages/digitalcopy/words.json'
+import type gift from '../pages/gift/words.json'
 import type mvtk from '../pages/mvtk/words.json'
 import type paymentEdit from '../pages/payment-edit/words.json'
 import type paymentEditComplete from '../pages/payment-edit-complete/words.json'
@@ -14,6 +15,7 @@ import type common from './words.json'
 type Texts = (typeof channelComplete)['ja'] &
   (typeof channelJoin)['ja'] &
   (typeof digitalcopy)['ja'] &
+  (typeof gift)['ja'] &
   (typeof mvtk)['ja'] &
   (typeof purchaseComplete)['ja'] &
   (typeof purchaseConfirm)['ja'] &

@@ -52,6 +52,10 @@ export const pages = {
   '/digitalcopy': {
     load: async () => (await import('../pages/digitalcopy/DigitalCopyPage.tsx')).DigitalCopyPage,
   },
+  '/gift': {
+    load: async () => (await import('../pages/gift/GiftPage.tsx')).GiftPage,
+    Skeleton: RedemptionSkeleton,
+  },
   '/mvtk/:promoId': {
     load: async () => (await import('../pages/mvtk/MvtkPage.tsx')).MvtkPage,
     Skeleton: RedemptionSkeleton,

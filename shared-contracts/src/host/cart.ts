@@ -23,6 +23,14 @@ interface ChosenPack {
   viewDays: number | null
 }
 
+/** A purchase for somebody else, as far as it is typed. */
+export interface CartGift {
+  by: 'link' | 'mail'
+  mail: string
+  senderName: string
+  message: string
+}
+
 /**
  * The pack in the cart with everything about its purchase (spec §3). Client state, so camelCase. Survives reloads of the tab and
  * ways to other sites and back; emptied when the purchase flow is left (spec §4). The fields after `isShopping` since 2.3.0.
@@ -48,12 +56,14 @@ export interface CartState extends ChosenPack {
   checkedTest: boolean
   /** Where the buyer is authenticating, from the moment they are sent there. */
   ds3Data: { purchaseNumber: string; url: string } | null
+  /** Null for what the buyer watches themselves. Since 2.4.0. */
+  gift: CartGift | null
 }
 
 const untouched = {
   ...{ viewType: 1, qualityType: 1, playIds: [] as string[], viewDays: null },
   ...{ isShopping: false, isJoining: false, isCoupon: false, couponCode: '', couponPrice: 0 },
-  ...{ rentalExpireDatetime: null, paymentValue: null, checkedTest: false, ds3Data: null },
+  ...{ rentalExpireDatetime: null, paymentValue: null, checkedTest: false, ds3Data: null, gift: null },
 } as const
 
 /** A cart with this pack. */
@@ -75,6 +85,11 @@ const isAuthentication = (value: unknown) => {
   return isText(purchaseNumber) && isText(url)
 }
 
+const isGift = (value: unknown) => {
+  const { by, mail, senderName, message } = Object(value) as Record<string, unknown>
+  return (by === 'link' || by === 'mail') && [mail, senderName, message].every(isText)
+}
+
 /** The cart's schema. By hand, because the shell's first script has no room for zod. */
 const schema: Readonly<Record<keyof CartState, (value: unknown) => boolean>> = {
   ...{ fullTitleId: isText, titleName: isText, image: isText, packId: isText, packName: isText, packPriceId: isText },
@@ -83,7 +98,7 @@ const schema: Readonly<Record<keyof CartState, (value: unknown) => boolean>> = {
   ...{ playIds: (value) => Array.isArray(value) && value.every(isText), viewDays: orNull(isAmount) },
   ...{ isShopping: isFlag, isJoining: isFlag, isCoupon: isFlag, checkedTest: isFlag },
   ...{ fullName: isText, couponCode: isText, rentalExpireDatetime: orNull(isText), paymentValue: orNull(isText) },
-  ds3Data: orNull(isAuthentication),
+  ...{ ds3Data: orNull(isAuthentication), gift: orNull(isGift) },
 }
 
 /**

@@ -30,7 +30,7 @@ test('choosing a price fills the cart and navigates to the checkout; a visitor i
     playIds: rental.stories.map(({ play_id }) => play_id),
     viewDays: rental.pack_info.view_days,
     ...{ isShopping: true, isJoining: false, isCoupon: false, couponCode: '' },
-    ...{ rentalExpireDatetime: null, paymentValue: null, checkedTest: false, ds3Data: null },
+    ...{ rentalExpireDatetime: null, paymentValue: null, checkedTest: false, ds3Data: null, gift: null },
   })
   expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
 })

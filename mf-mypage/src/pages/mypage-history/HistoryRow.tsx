@@ -40,14 +40,19 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
         <Fact label={t('history.period')}>
           <PurchasePeriod item={item} />
         </Fact>
+        {item.gift && (
+          <Fact label={t('history.gift.label')}>
+            <GiftState gift={item.gift} />
+          </Fact>
+        )}
         <Fact label={t('history.number')}>{item.purchase_number}</Fact>
       </dl>
-      {(isPending(item) || item.refunded_price !== undefined) && (
+      {(isPending(item) || item.gift || item.refunded_price !== undefined) && (
         <a
           className={styles.ask}
           href={pathTo('/purchase-complete', undefined, { purchase_number: item.purchase_number })}
         >
-          {t('history.payment')}
+          {t(item.gift ? 'history.gift.open' : 'history.payment')}
           <VisuallyHidden>{t('history.askAbout', { title: item.title_name })}</VisuallyHidden>
         </a>
       )}
@@ -70,6 +75,17 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
 
 /** The outcome of its payment is open, or its refund is under way. */
 const isPending = ({ status }: HistoryItem) => status === 'created' || status === 'authorizing' || status === 'captured'
+
+/** Whether a gift was accepted, or until when it can be. */
+function GiftState({ gift }: { gift: NonNullable<HistoryItem['gift']> }) {
+  const { t } = useTranslation()
+  const at = gift.accepted_at ?? (gift.status === 'waiting' ? gift.expires_at : undefined)
+  return (
+    <>
+      {t(`history.gift.${gift.status}`)} {at && <DateTime instant={at} />}
+    </>
+  )
+}
 
 /** What was returned, and what stays paid where that is not nothing. */
 function Refunded({ item, refunded }: { item: HistoryItem; refunded: number }) {

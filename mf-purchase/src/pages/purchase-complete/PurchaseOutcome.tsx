@@ -9,6 +9,7 @@ import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { ConfirmingView } from './ConfirmingView.tsx'
+import { GiftThanksView } from './GiftThanksView.tsx'
 import styles from './PurchaseComplete.module.css'
 import { stageOf } from './stage.ts'
 import { ThanksView } from './ThanksView.tsx'
@@ -51,8 +52,16 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
           {t('unverified.text')}
         </Notice>
       )}
-      {stage === 'granted' && (
-        <ThanksView purchase={purchase} replacesCancel={replacesCancel} watch={<WatchNow purchase={purchase} />} />
+      {stage === 'granted' && purchase.gift && (
+        <GiftThanksView purchase={purchase} gift={purchase.gift} replacesCancel={replacesCancel} />
+      )}
+      {stage === 'granted' && !purchase.gift && (
+        <ThanksView
+          purchase={purchase}
+          replacesCancel={replacesCancel}
+          watch={<WatchNow purchase={purchase} />}
+          onGive={() => give(host, purchase)}
+        />
       )}
       {(stage === 'confirming' || stage === 'action') && (
         <ConfirmingView
@@ -76,6 +85,13 @@ const isTooLate = (error: unknown) => isApiFailure(error) && error.problem?.code
 function tryAgain(host: Host, purchase: Purchase): void {
   const kept = host.bus.read('cart')
   host.bus.publish('cart', kept?.packPriceId === purchase.pack_price_id ? kept : cartOf(purchase))
+  host.navigate('/purchase-confirm')
+}
+
+/** Puts the pack into the cart as a gift, which its holder may buy too. */
+function give(host: Host, purchase: Purchase): void {
+  const gift = { by: 'link', mail: '', senderName: '', message: '' } as const
+  host.bus.publish('cart', { ...cartOf(purchase), gift })
   host.navigate('/purchase-confirm')
 }
 

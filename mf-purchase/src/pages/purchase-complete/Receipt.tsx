@@ -25,7 +25,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
             quality: t(`quality.${purchase.quality_type}`),
           }),
         },
-        { label: t('period.label'), value: <GrantedViewingPeriod purchase={purchase} /> },
+        ...(purchase.gift ? [] : [{ label: t('period.label'), value: <GrantedViewingPeriod purchase={purchase} /> }]),
         ...(purchase.upgrade_credit
           ? [
               { label: t('price.list'), value: money(purchase.origin_price) },

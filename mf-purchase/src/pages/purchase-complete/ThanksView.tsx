@@ -1,6 +1,7 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
@@ -22,10 +23,12 @@ interface Props {
   replacesCancel: boolean
   /** The play button. */
   watch: ReactNode
+  /** Buys the same for somebody else. */
+  onGive: () => void
 }
 
 /** Paid and granted: thanks, where to watch, and what was paid. */
-export function ThanksView({ purchase, replacesCancel, watch }: Props) {
+export function ThanksView({ purchase, replacesCancel, watch, onGive }: Props) {
   const { t } = useTranslation()
   const { AfterReceipt } = kinds[purchase.payment_kind]
   return (
@@ -45,6 +48,11 @@ export function ThanksView({ purchase, replacesCancel, watch }: Props) {
           <ButtonLink size="large" href="/library">
             {t('actions.toLibrary')}
           </ButtonLink>
+          {purchase.origin_price > 0 && (
+            <Button size="large" onClick={onGive}>
+              {t('given.giveThis')}
+            </Button>
+          )}
         </div>
       </section>
       <section className={styles.receipt} aria-labelledby="purchase-receipt">

@@ -4,10 +4,12 @@ import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import type { StoredCard } from '../../card/stored-card.ts'
 import type { PaymentPort } from '../../kinds/payment-kind.ts'
+import { GiftPart } from './GiftPart.tsx'
 import { OrderView } from './OrderView.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import type { Order } from './place-order.ts'
 import type { Trouble } from './trouble.ts'
+import { giftOrderOf, useGiftForm } from './use-gift-form.ts'
 import type { Offer } from './use-offer.ts'
 import { useOrdering } from './use-ordering.ts'
 import { usePaymentKind } from './use-payment-kind.ts'
@@ -25,6 +27,7 @@ interface Props {
 /** Holds the buyer's choices and places the order. */
 export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRefused }: Props) {
   const payment = usePaymentKind(quote)
+  const giving = useGiftForm(cart)
   const [confirmed, setConfirmed] = useState(false)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
   const confirmBox = useRef<HTMLInputElement>(null)
@@ -42,6 +45,7 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
     const common = {
       pack_price_id: quote.pack_price_id,
       ...coupon,
+      ...(giving.gift && canGive(quote) && { gift: giftOrderOf(giving.gift) }),
       confirm_price: quote.price,
       confirmed: true,
     } as const
@@ -49,7 +53,7 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || (canGive(quote) && !giving.check())) return
     setAsksToConfirm(!confirmed)
     if (confirmed) void buy(makeOrder)
     else confirmBox.current?.focus()
@@ -76,12 +80,16 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
         void resend()
       }}
       onOtherCard={() => payment.port()?.enterAnother()}
+      giving={canGive(quote) && <GiftPart form={giving} />}
       payment={
         <PaymentSection payment={payment} quote={quote} card={card} onEnterKey={() => confirmBox.current?.focus()} />
       }
     />
   )
 }
+
+/** An upgrade is for who holds the pack already. */
+const canGive = ({ can_be_given: canBeGiven, upgrade }: Quote) => canBeGiven === true && !upgrade
 
 /** The price shown before, if it has changed. */
 function priceBefore(trouble: Trouble | undefined, cart: CartState, quote: Quote): number | undefined {

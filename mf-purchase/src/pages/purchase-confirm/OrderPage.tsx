@@ -2,7 +2,7 @@ import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { storedCard } from '../../app/calls.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { RefusedView } from './RefusedView.tsx'
@@ -10,7 +10,9 @@ import { useOffer } from './use-offer.ts'
 
 /** The order form for the cart, or the reason why the pack can't be ordered. */
 export function OrderPage({ cart }: { cart: CartState }) {
-  const { offer, refetchOffer } = useOffer(cart.packPriceId, cart.couponCode)
+  // While the offer for a gift is awaited, the form stays.
+  const isGift = useDeferredValue((cart.gift ?? null) !== null)
+  const { offer, refetchOffer } = useOffer(cart.packPriceId, cart.couponCode, isGift)
   const { card } = useAnswer(...storedCard)
   const [refused, setRefused] = useState<Problem>()
   const [hadForm] = useState(offer.quote !== undefined)

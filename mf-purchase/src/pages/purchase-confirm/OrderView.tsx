@@ -9,13 +9,15 @@ import styles from './PurchaseConfirm.module.css'
 import { TermsOfSale } from './TermsOfSale.tsx'
 
 interface Props extends OrderSummaryProps {
+  /** Who it is for; nothing where it can't be given. */
+  giving: ReactNode
   /** The choice of how to pay, and its form. */
   payment: ReactNode
   onSubmit: (event: FormEvent) => void
 }
 
 /** The final confirmation: pack, payment method, terms, and the order button. */
-export function OrderView({ quote, payment, onSubmit, ...order }: Props) {
+export function OrderView({ quote, giving, payment, onSubmit, ...order }: Props) {
   const { t } = useTranslation()
   return (
     <form className={styles.columns} noValidate onSubmit={onSubmit} aria-label={t('confirm.heading')}>
@@ -28,6 +30,7 @@ export function OrderView({ quote, payment, onSubmit, ...order }: Props) {
             <OfferedViewingPeriod quote={quote} />
           </PackSummary>
         </section>
+        {giving}
         <section className={styles.section} aria-labelledby="purchase-payment">
           <Heading level={2} id="purchase-payment">
             {t('payment.heading')}

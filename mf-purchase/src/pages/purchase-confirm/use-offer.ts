@@ -42,9 +42,23 @@ export const isStillProcessing = ({ code, context }: Problem): boolean =>
 
 const quoteCall = 'POST /purchase/quote'
 
-async function askOffer(host: Host, packPriceId: string, couponCode: string, signal: AbortSignal): Promise<Offer> {
-  const ask = (coupon: { coupon_code?: string }) =>
-    host.api.call(quoteCall, { body: { pack_price_id: packPriceId, ...coupon } }, { signal })
+async function askOffer(
+  host: Host,
+  packPriceId: string,
+  couponCode: string,
+  isGift: boolean,
+  signal: AbortSignal,
+): Promise<Offer> {
+  const askFor = (order: { coupon_code?: string; is_gift?: boolean }) =>
+    host.api.call(quoteCall, { body: { pack_price_id: packPriceId, ...order } }, { signal })
+  const ask = (coupon: { coupon_code?: string }) => {
+    if (!isGift) return askFor(coupon)
+    // What can't be given can still be bought for oneself, and the form says no more of gifts.
+    return askFor({ ...coupon, is_gift: true }).catch((error: unknown) => {
+      if (isApiFailure(error) && error.problem?.code === 'gift_not_possible') return askFor(coupon)
+      throw error
+    })
+  }
   try {
     if (couponCode === '') return { quote: await ask({}) }
     return await ask({ coupon_code: couponCode }).then(
@@ -69,11 +83,12 @@ async function askOffer(host: Host, packPriceId: string, couponCode: string, sig
 export function useOffer(
   packPriceId: string,
   couponCode: string,
+  isGift: boolean,
 ): { offer: Offer; refetchOffer: () => Promise<Offer> } {
   const host = useHost()
   const { data, refetch } = useSuspenseQuery({
-    queryKey: [quoteCall, packPriceId, couponCode],
-    queryFn: ({ signal }) => askOffer(host, packPriceId, couponCode, signal),
+    queryKey: [quoteCall, packPriceId, couponCode, isGift],
+    queryFn: ({ signal }) => askOffer(host, packPriceId, couponCode, isGift, signal),
   })
   useRemoveOnUnmount(packPriceId)
   return { offer: data, refetchOffer: async () => (await refetch({ throwOnError: true })).data ?? data }

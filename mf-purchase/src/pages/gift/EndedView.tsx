@@ -1,0 +1,39 @@
+import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import type { GivenGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import { GiftMessage } from '../../gift/GiftMessage.tsx'
+import { PackList } from '../../redemption/PackList.tsx'
+
+interface Props {
+  gift: GivenGift
+  announced: boolean
+}
+
+/** A gift that can't be accepted: the caller has it, somebody else has, or it was not accepted in time. */
+export function EndedView({ gift, announced }: Props) {
+  const { t } = useTranslation()
+  if (gift.state === 'open') return null
+  const isTheirs = gift.state === 'accepted_by_you'
+  return (
+    <NarrowPage announced={announced} heading={t(`gift.${gift.state}.heading`)} lead={t(`gift.${gift.state}.text`)}>
+      {isTheirs && gift.message && <GiftMessage message={gift.message} />}
+      {isTheirs && <PackList packs={[gift]} />}
+      {isTheirs ? (
+        <ButtonLink
+          href={pathTo('/library/:fullTitleId', { fullTitleId: gift.full_title_id })}
+          variant="primary"
+          size="large"
+          wide
+        >
+          {t('redemption.watch')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId: gift.full_title_id })} size="large" wide>
+          {t('gift.toTitle')}
+        </ButtonLink>
+      )}
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import type { GivenGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { giftCode, givenGift } from '../../testing/gift-samples.ts'
+import { openPage } from '../../testing/open-page.ts'
+import { inDays, session } from '../../testing/samples.ts'
+
+const linked = `/gift?code=${giftCode}`
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const accept = () => screen.getByRole('button', { name: 'このギフトを受け取る' })
+const open = (handlers: FakeHandlers = {}, topics = {}) => openPage(linked, { handlers, topics })
+const seen = (change: Partial<GivenGift>): FakeHandlers => ({ 'GET /gift/{code}': () => ({ ...givenGift, ...change }) })
+
+describe('a gift that can be accepted', () => {
+  test('shows what it is, from whom and with which message, and accepts nothing by itself', async () => {
+    const { host } = await open()
+    await heading('はなさんからのギフト')
+    for (const text of ['月夜の駅', 'viewer@example.jp', /お誕生日おめでとう/])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(sent(host, 'POST /gift/{code}/accept')).toEqual([])
+    expect(await axeFaults()).toEqual([])
+  })
+
+  test('is accepted once, however often it is pressed, and leads to the library', async () => {
+    const { host, user } = await open()
+    await heading('はなさんからのギフト')
+    await user.dblClick(accept())
+    const done = await heading('ライブラリに追加しました')
+    await waitFor(() => expect(document.activeElement).toBe(done))
+    expect(sent(host, 'POST /gift/{code}/accept')).toEqual([{ params: { code: giftCode } }])
+    expect(screen.getByRole('link', { name: 'ライブラリで見る' })).toHaveAttribute('href', '/library/T001')
+    expect(await axeFaults()).toEqual([])
+  })
+
+  test('a message is text, whatever it contains', async () => {
+    await open(seen({ message: '<img src=x onerror=alert(1)>' }))
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  })
+
+  test('when somebody else was faster, says so instead', async () => {
+    const { host, user } = await open({
+      'POST /gift/{code}/accept': () => Promise.reject(fakeFailure('gift_accepted')),
+    })
+    await heading('はなさんからのギフト')
+    host.answer(seen({ state: 'accepted' }))
+    await user.click(accept())
+    await heading('このギフトは受け取り済みです')
+  })
+
+  test.each([
+    ['region_blocked', 'お住まいの地域では受け取れません'],
+    ['internal', 'うまく受け取れませんでした'],
+  ] as const)('%s is said, and it can be tried again', async (code, text) => {
+    const { host, user } = await open({ 'POST /gift/{code}/accept': () => Promise.reject(fakeFailure(code)) })
+    await heading('はなさんからのギフト')
+    await user.click(accept())
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    await user.click(accept())
+    expect(sent(host, 'POST /gift/{code}/accept')).toHaveLength(2)
+  })
+
+  test('that the member holds already is not accepted, and can be passed on', async () => {
+    await open(seen({ held: { until: inDays(2) } }))
+    expect(await screen.findByText(/同じリンクを、ほかの方にお譲りいただけます/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'このギフトを受け取る' })).toBeNull()
+  })
+})
+
+test.each([
+  [{ state: 'accepted' }, 'このギフトは受け取り済みです'],
+  [{ state: 'accepted_by_you' }, 'このギフトは受け取り済みです'],
+  [{ state: 'over' }, 'このギフトは受け取れなくなりました'],
+] as const)('%o is said, without a button to accept', async (change, text) => {
+  await open(seen(change))
+  await heading(text)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(await axeFaults()).toEqual([])
+})
+
+test.each(['/gift', '/gift?code=abc'])('%s: asks for the whole link', async (address) => {
+  const { host } = await openPage(address)
+  await heading('ギフトが見つかりません')
+  expect(sent(host, 'GET /gift/{code}')).toEqual([])
+})
+
+test('an unknown code is said', async () => {
+  await open({ 'GET /gift/{code}': () => Promise.reject(fakeFailure('gift_not_found')) })
+  await heading('ギフトが見つかりません')
+})
+
+test('without the API it can be tried again', async () => {
+  const { host, user } = await open({ 'GET /gift/{code}': () => Promise.reject(fakeFailure('internal')) })
+  await user.click(await screen.findByRole('button', { name: 'もう一度試す' }))
+  host.answer(seen({}))
+  await user.click(await screen.findByRole('button', { name: 'もう一度試す' }))
+  await heading('はなさんからのギフト')
+})
+
+test('a visitor logs in first and comes back with the code', async () => {
+  const { host } = await open({}, { session: { loggedIn: false } })
+  const logIn = await screen.findByRole<HTMLAnchorElement>('link', { name: 'ログインする' })
+  expect(new URLSearchParams(logIn.search).get('next')).toBe(linked)
+  expect(await axeFaults()).toEqual([])
+  act(() => host.bus.publish('session', session))
+  expect(await screen.findByRole('button', { name: 'このギフトを受け取る' })).toBeVisible()
+})

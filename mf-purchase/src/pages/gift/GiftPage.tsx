@@ -1,0 +1,23 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { giftBounds } from '@ginmaku/shared-contracts/api/gift-bounds.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { GiftSteps } from './GiftSteps.tsx'
+import { UnknownView } from './UnknownView.tsx'
+import words from './words.json' with { type: 'json' }
+
+/** /gift?code=: accepts a gift; the link that its buyer passes on, or that its mail has. */
+export const GiftPage = withWords(words, Gift)
+
+function Gift() {
+  const { t } = useTranslation()
+  const { memberKey } = useTopic('session')
+  // While the next remote is being fetched, this page is still mounted, but the address is already the next one's.
+  const [code] = useState(useSearchParams()[0].get('code') ?? '')
+  usePageDescription({ title: t('gift.heading') })
+  if (!giftBounds.code.test(code)) return <UnknownView />
+  return <GiftSteps key={memberKey} code={code} />
+}

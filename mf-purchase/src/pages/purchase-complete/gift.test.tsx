@@ -1,0 +1,45 @@
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ownGift } from '../../testing/gift-samples.ts'
+import { heading, openResultOf } from '../../testing/result-page.ts'
+import { granted, inDays } from '../../testing/samples.ts'
+
+test('a paid gift shows its link to copy, and no way to watch it', async () => {
+  const { user } = await openResultOf({ ...granted, gift: ownGift })
+  await heading('ご購入ありがとうございます')
+  expect(screen.getByLabelText('受け取り用のリンク')).toHaveValue(ownGift.url)
+  await user.click(screen.getByRole('button', { name: 'リンクをコピーする' }))
+  expect(await screen.findByText('コピーしました。')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(ownGift.url)
+  expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'メールをもう一度送る' })).toBeNull()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('the mail of a gift is sent again, and says how often it still can be', async () => {
+  const { host, user } = await openResultOf({
+    ...granted,
+    gift: { ...ownGift, mail: 'receiver@example.jp', mails_left: 3 },
+  })
+  await heading('ご購入ありがとうございます')
+  await user.click(screen.getByRole('button', { name: 'メールをもう一度送る' }))
+  expect(await screen.findByText('送信しました。あと2回送れます。')).toBeVisible()
+  expect(sent(host, 'POST /purchase/{purchase_number}/gift/mail')).toHaveLength(1)
+})
+
+test('an accepted gift has no link any more', async () => {
+  const { url: _, ...rest } = ownGift
+  await openResultOf({ ...granted, gift: { ...rest, status: 'accepted', accepted_at: inDays(-1) } })
+  await heading('ご購入ありがとうございます')
+  expect(screen.getByText('受け取り済み')).toBeVisible()
+  expect(screen.queryByLabelText('受け取り用のリンク')).toBeNull()
+})
+
+test('what one has bought can be bought again for somebody else', async () => {
+  const { host, user } = await openResultOf(granted)
+  await user.click(await screen.findByRole('button', { name: 'この作品をほかの方に贈る' }))
+  expect(host.bus.read('cart')).toMatchObject({ packPriceId: granted.pack_price_id, gift: { by: 'link' } })
+  expect(askedFor(host, 'navigate')).toContainEqual(['/purchase-confirm'])
+})

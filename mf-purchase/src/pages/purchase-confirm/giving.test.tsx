@@ -1,0 +1,89 @@
+import { sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.ts'
+import { buy, buyButton, openOrder } from '../../testing/order-page.ts'
+import { cart, quote } from '../../testing/samples.ts'
+
+const givable = { 'POST /purchase/quote': () => ({ ...quote, can_be_given: true }) }
+const choose = (name: RegExp) => screen.getByRole('radio', { name })
+const gift = /ほかの方にギフトとして贈る/
+const byMail = /メールで送る/
+const address = () => screen.getByRole('textbox', { name: /受け取る方のメールアドレス/ })
+
+test('a gift by mail is ordered with address, name and message', async () => {
+  const page = await openOrder(givable)
+  await page.user.click(choose(gift))
+  await page.user.click(choose(byMail))
+  await fillIn(page.user, address() as HTMLInputElement, ' friend@example.jp ')
+  await fillIn(page.user, screen.getByLabelText<HTMLInputElement>(/贈る方のお名前/), 'はな')
+  await fillIn(page.user, screen.getByLabelText<HTMLInputElement>(/メッセージ/), 'おめでとう')
+  expect(await axeFaults()).toEqual([])
+  await buy(page)
+  await waitFor(() => expect(sent(page.host, 'POST /purchase')).toHaveLength(1))
+  expect(sent(page.host, 'POST /purchase')).toMatchObject([
+    { body: { gift: { mail: 'friend@example.jp', sender_name: 'はな', message: 'おめでとう' } } },
+  ])
+})
+
+test('a gift by link needs nothing more', async () => {
+  const page = await openOrder(givable)
+  await page.user.click(choose(gift))
+  await buy(page)
+  await waitFor(() => expect(sent(page.host, 'POST /purchase')).toMatchObject([{ body: { gift: {} } }]))
+})
+
+test('what is typed is in the cart, and comes back with it', async () => {
+  const page = await openOrder(givable)
+  await page.user.click(choose(gift))
+  await page.user.click(choose(byMail))
+  await fillIn(page.user, address() as HTMLInputElement, 'friend@ex')
+  expect(page.host.bus.read('cart')?.gift).toMatchObject({ by: 'mail', mail: 'friend@ex' })
+  await page.user.click(choose(/^自分$/))
+  expect(page.host.bus.read('cart')?.gift).toBeNull()
+  await page.user.click(choose(gift))
+  expect(address()).toHaveValue('friend@ex')
+})
+
+test('mistakes are shown at their fields, the first is focused, and nothing is ordered', async () => {
+  const typed = { by: 'mail', mail: '', senderName: '', message: 'あ'.repeat(201) } as const
+  const page = await openPage('/purchase-confirm', { handlers: givable, topics: { cart: { ...cart, gift: typed } } })
+  await page.user.click(await buyButton())
+  expect(address()).toHaveFocus()
+  expect(address()).toHaveAccessibleDescription('必須項目です。')
+  expect(screen.getByText('200文字以内で入力してください。')).toBeVisible()
+  expect(sent(page.host, 'POST /purchase')).toEqual([])
+})
+
+test('who holds the pack orders it as a gift', async () => {
+  await openPage('/purchase-confirm', {
+    topics: { cart: { ...cart, gift: { by: 'link', mail: '', senderName: '', message: '' } } },
+    handlers: {
+      'POST /purchase/quote': ({ body }) => {
+        if (!body.is_gift) throw fakeFailure('already_purchased')
+        return { ...quote, can_be_given: true }
+      },
+    },
+  })
+  await buyButton()
+  expect(choose(gift)).toBeChecked()
+})
+
+test('what can’t be given is bought for oneself, and nothing is said of gifts', async () => {
+  const page = await openPage('/purchase-confirm', {
+    topics: { cart: { ...cart, gift: { by: 'link', mail: '', senderName: '', message: '' } } },
+    handlers: {
+      'POST /purchase/quote': ({ body }) => {
+        if (body.is_gift) throw fakeFailure('gift_not_possible')
+        return quote
+      },
+    },
+  })
+  await buy(page)
+  expect(screen.queryByRole('radio', { name: gift })).toBeNull()
+  await waitFor(() => expect(sent(page.host, 'POST /purchase')).toHaveLength(1))
+  expect(sent(page.host, 'POST /purchase')[0]).not.toHaveProperty('body.gift')
+})
