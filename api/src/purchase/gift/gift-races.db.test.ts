@@ -4,6 +4,7 @@ import { after, dayMs, secondMs } from '../../clock.ts'
 import { cards, openTestShop, prices, type TestShop } from '../../testing/open-test-shop.ts'
 import type { TestMember } from '../../testing/open-test-world.ts'
 import { problemFrom } from '../../testing/test-client.ts'
+import { boundlessLimits } from '../../testing/test-limits.ts'
 import { openCheckout } from '../checkout.ts'
 import { refundPurchase } from '../refund/refund-purchase.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
@@ -11,7 +12,7 @@ import { listExpiredGifts } from './gift-store.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ limits: boundlessLimits })
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
