@@ -89,6 +89,11 @@ async function useEverything(member: TestMember): Promise<string> {
   await linkProvider(member)
   const coupon = { coupon_code: 'NIGHT20', confirm_price: prices.tvod * 0.8 }
   const { purchase_number } = await shop.buy(member, cards.success, { save_card: true, ...coupon })
+  await shop.buy(member, cards.success, {
+    pack_price_id: 'film-est-hd',
+    confirm_price: prices.est,
+    gift: { mail: member.email },
+  })
   await sendInquiry(member, purchase_number)
   const request = { full_title_id: 'film', play_id: 'film-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
@@ -123,6 +128,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'download_device',
       'download_link',
       'entitlement',
+      'gift',
       'idempotent_answer',
       'inquiry',
       'linked_provider',
