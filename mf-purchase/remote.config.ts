@@ -27,6 +27,14 @@ export default defineRemote({
       keepsCart: true,
       title: { ja: 'クーポンを使う', en: 'Use a coupon' },
     },
+    {
+      path: '/purchase-dcc',
+      layout: 'header-only',
+      access: 'member',
+      needs: 'pack',
+      keepsCart: true,
+      title: { ja: 'お支払いの通貨を選ぶ', en: 'Choose the currency' },
+    },
     result('/purchase-complete', 'ご注文の結果', 'Your order'),
     result('/purchase-complete-paypay', 'PayPayでのご注文の結果', 'Your order by PayPay'),
     result('/purchase-cancel-paypay', '注文を取り消しました', 'Your order was cancelled'),
@@ -34,6 +42,8 @@ export default defineRemote({
     result('/purchase-complete-condo', '携帯料金でのご注文の結果', 'Your order by phone bill'),
     result('/purchase-cancel-condo', '注文を取り消しました', 'Your order was cancelled'),
     result('/purchase-error-condo', '携帯料金で支払えませんでした', 'The phone bill payment failed'),
+    result('/purchase-complete-dcc', 'カードの通貨でのご注文の結果', "Your order in your card's currency"),
+    result('/purchase-error-dcc', 'カードの通貨で支払えませんでした', "The payment in your card's currency failed"),
     {
       // A visitor sees the channel before logging in; the page itself links to log-in and back. The channel is in the address.
       path: '/channel-join',

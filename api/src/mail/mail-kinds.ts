@@ -57,6 +57,10 @@ export interface MailFacts {
     pack_name: string
     /** As shown, e.g. `¥440`. */
     price: string
+    /** In the card's own currency, where that was charged, with its rate and margin. */
+    charged?: string
+    rate?: string
+    margin?: string
     tax: string
     tax_rate: string
     purchased_at: string

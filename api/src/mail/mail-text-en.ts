@@ -27,6 +27,14 @@ const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => st
   unneeded: ({ title_name }) =>
     `We received a payment for ${title_name} that was not needed, because the order had ended or had been paid already. We have returned all of it.`,
 }
+/** What the card was charged in its own currency. */
+const chargedRows = ({ charged, rate = '', margin = '' }: MailFacts['purchase_receipt']): [string, string][] =>
+  charged
+    ? [
+        ['Charged to your card', charged],
+        [`Exchange rate (with a margin of ${margin})`, rate],
+      ]
+    : []
 
 export const mailTextsEn: MailTexts = {
   signup_certify: ({ token }, site) => ({
@@ -286,7 +294,8 @@ export const mailTextsEn: MailTexts = {
     rows: [
       ['Title', facts.title_name],
       ['Item', facts.pack_name],
-      ['Amount paid (tax included)', facts.price],
+      [facts.charged ? 'Price (tax included)' : 'Amount paid (tax included)', facts.price],
+      ...chargedRows(facts),
       [`of which consumption tax (${facts.tax_rate}%)`, facts.tax],
       ['Purchased', facts.purchased_at],
       ['Purchase number', facts.purchase_number],

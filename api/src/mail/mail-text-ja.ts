@@ -27,6 +27,14 @@ const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => st
   unneeded: ({ title_name }) =>
     `『${title_name}』のご注文はすでに終了しているか、お支払い済みでしたので、あとから届いたお支払いを全額返金いたしました。`,
 }
+/** What the card was charged in its own currency. */
+const chargedRows = ({ charged, rate = '', margin = '' }: MailFacts['purchase_receipt']): [string, string][] =>
+  charged
+    ? [
+        ['カードへのご請求額', charged],
+        [`為替レート（手数料${margin}込み）`, rate],
+      ]
+    : []
 
 export const mailTextsJa: MailTexts = {
   signup_certify: ({ token }, site) => ({
@@ -295,7 +303,8 @@ export const mailTextsJa: MailTexts = {
     rows: [
       ['作品', facts.title_name],
       ['商品', facts.pack_name],
-      ['お支払い金額（税込）', facts.price],
+      [facts.charged ? '価格（税込）' : 'お支払い金額（税込）', facts.price],
+      ...chargedRows(facts),
       [`うち消費税（${facts.tax_rate}%）`, facts.tax],
       ['ご購入日時', facts.purchased_at],
       ['購入番号', facts.purchase_number],

@@ -73,7 +73,10 @@ export async function listRecorded(
   return base.where('reference', 'in', recent.where('at', '>=', which.since)).execute()
 }
 
-/** The refunds of these payments, the oldest first, in the currency of the sale: what was returned, and the consumption tax in it. */
+/**
+ * The refunds of these payments, the oldest first, in the currency of the sale: what was returned, and the consumption tax in it; and
+ * what the gateway paid back.
+ */
 export function listRefunded(db: Db, references: readonly string[]) {
   return db
     .selectFrom('ledger_entry')
@@ -81,6 +84,8 @@ export function listRefunded(db: Db, references: readonly string[]) {
     .select(['reference', 'at', 'line.currency'])
     .select(sql<number>`sum(line.amount)::integer`.as('amount'))
     .select(sql<number>`coalesce(sum(line.amount) filter (where account = 'consumption_tax'), 0)::integer`.as('tax'))
+    .select(sql<string>`max(ledger_entry.currency)`.as('paid_currency'))
+    .select(sql<number>`max(ledger_entry.amount)::integer`.as('paid_back'))
     .where('event', '=', 'refunded')
     .where('account', 'in', ['refunds', 'consumption_tax', 'suspense'])
     .where('reference', 'in', ['', ...references])

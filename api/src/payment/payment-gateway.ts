@@ -1,5 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import type { Charge } from './ledger-lines.ts'
 
 /**
  * State of a payment at the gateway. `processing`: not decided. `requires_action`: waits for the buyer at `actionUrl`,
@@ -9,7 +10,7 @@ export type GatewayState = 'processing' | 'requires_action' | 'captured' | 'fail
 
 export type PaymentFailure = Extract<
   ErrorCode,
-  'card_declined' | 'insufficient_funds' | 'three_ds_failed' | 'card_not_accepted'
+  'card_declined' | 'insufficient_funds' | 'three_ds_failed' | 'card_not_accepted' | 'dcc_offer_over'
 >
 
 export interface GatewayCard {
@@ -40,6 +41,27 @@ export interface GatewayPayment {
   actionUrl: string | null
 }
 
+/** Asks about or charges a card: just entered, or stored at the gateway. */
+export type CardSource = { token: string } | { customerId: string }
+
+/** What a card would be charged in its own currency. */
+export interface CardCurrencyQuote extends Charge {
+  /** Named by an order to be charged as quoted. */
+  quoteId: string
+  card: Pick<GatewayCard, 'brand' | 'last4'>
+  /** Decimals: of the other currency, for one unit of this one; with and without the margin. */
+  rate: string
+  referenceRate: string
+  marginPercent: string
+  /** How long the gateway charges as quoted. */
+  validMs: number
+}
+
+/** `refused`: the card is charged in the shop's currency only; or is unknown, or was used. */
+export type QuoteAttempt =
+  | { outcome: 'quoted'; quote: CardCurrencyQuote }
+  | { outcome: 'refused'; failure: Extract<ErrorCode, 'dcc_not_offered' | 'card_not_accepted'> }
+
 export interface PaymentOrder {
   /** Also the idempotency key: one reference is charged at most once. */
   reference: string
@@ -47,6 +69,8 @@ export interface PaymentOrder {
   currency: string
   /** A card, just entered or stored, or a page of the gateway's on which the buyer pays. */
   source: { token: string; keep: boolean } | { customerId: string } | { method: 'paypay' | 'carrier' }
+  /** The buyer agreed to this quote, which is `amount` in `currency`. */
+  quoteId?: string
   /** Where the gateway redirects the buyer after 3-D Secure, or from its page. */
   returnUrl: string
   /** From its page, if the buyer refused to pay or could not. */
@@ -97,6 +121,8 @@ export interface PaymentGateway {
    * refused, because the part is more than is left.
    */
   refund(paymentId: string, part?: RefundPart): Promise<GatewayPayment | undefined>
+  /** What a card would be charged in its own currency; absent at a gateway that does not convert. */
+  quoteInCardCurrency?(source: CardSource, price: Charge): Promise<QuoteAttempt>
   /** Stores the card of a token for later payments, without one. */
   storeCard(token: string): Promise<StoreAttempt>
   /** Afterwards the gateway has no such card; it need not have had one. */

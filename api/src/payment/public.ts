@@ -11,5 +11,11 @@ export {
   searchedUntil,
 } from './orphan-payment-store.ts'
 export { markPaymentEventProcessed, waitingPaymentEvents } from './payment-event-store.ts'
-export { GatewayError, type GatewayPayment, type PaymentGateway, type PaymentOrder } from './payment-gateway.ts'
+export {
+  type CardSource,
+  GatewayError,
+  type GatewayPayment,
+  type PaymentGateway,
+  type PaymentOrder,
+} from './payment-gateway.ts'
 export { paymentEventsJob } from './receive-webhook.ts'

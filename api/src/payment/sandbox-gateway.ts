@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { wasNeverSent } from './connection-errors.ts'
 import {
+  type CardSource,
   GatewayError,
   type PaymentAttempt,
   type PaymentGateway,
@@ -8,6 +9,7 @@ import {
   type StoreAttempt,
 } from './payment-gateway.ts'
 import { readSandboxEvent, readSandboxPayment, sandboxName } from './sandbox-payment.ts'
+import { quoteAttemptOf } from './sandbox-quote.ts'
 import { isReturnSignedBy, isSignedBy } from './webhook-signature.ts'
 
 export interface SandboxGatewaySettings {
@@ -85,6 +87,8 @@ export function createSandboxGateway({
         `/payments/${encodeURIComponent(paymentId)}/refund`,
         part ?? {},
       ),
+    quoteInCardCurrency: (source, { amount, currency }) =>
+      answer(quoteAttemptOf, 'POST', '/dcc-quotes', { ...cardBody(source), amount, currency }),
     storeCard: (token) => answer(storeAttemptOf, 'POST', '/customers', { token }),
     dropCard: (customerId) =>
       answer((response) => void bodyWith(response, 204), 'DELETE', `/customers/${encodeURIComponent(customerId)}`),
@@ -117,6 +121,9 @@ function storeAttemptOf(response: GatewayResponse): StoreAttempt {
 
 const foundList = z.object({ items: z.array(z.unknown()) })
 
+const cardBody = (source: CardSource) =>
+  'token' in source ? { token: source.token } : { customer_id: source.customerId }
+
 function sourceBody(source: PaymentOrder['source']) {
   if ('method' in source) return { method: source.method }
   return 'token' in source ? { token: source.token, save_card: source.keep } : { customer_id: source.customerId }
@@ -126,6 +133,7 @@ function orderBody({ source, ...order }: PaymentOrder) {
   return {
     ...sourceBody(source),
     amount: order.amount,
+    ...(order.quoteId && { dcc_quote_id: order.quoteId }),
     currency: order.currency,
     reference: order.reference,
     return_url: order.returnUrl,
@@ -135,10 +143,13 @@ function orderBody({ source, ...order }: PaymentOrder) {
   }
 }
 
+const unusable = z.object({ code: z.enum(['card_unknown', 'dcc_quote_over']) })
+const orderRefusals = { card_unknown: 'card_not_accepted', dcc_quote_over: 'dcc_offer_over' } as const
+
 /** 409 means that the reference exists in some state, which a later lookup determines. */
 function attemptOf({ status, body }: GatewayResponse): PaymentAttempt {
   if (status === 200 || status === 201) return { outcome: 'answered', payment: readSandboxPayment(body) }
-  if (status === 422) return { outcome: 'refused', failure: 'card_not_accepted' }
+  if (status === 422) return { outcome: 'refused', failure: orderRefusals[unusable.parse(body).code] }
   const cause = new Error(`The gateway answered ${status} ${JSON.stringify(body)}`)
   return { outcome: status === 409 || status >= 500 ? 'unknown' : 'unreachable', cause }
 }

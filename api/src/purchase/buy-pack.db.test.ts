@@ -217,7 +217,7 @@ test('a quote says what will be charged, in the language of the caller', async (
     tax_rate: 10,
     fee: 0,
     currency: 'JPY',
-    payment_kinds: ['card', 'condo', 'paypay'],
+    payment_kinds: ['card', 'condo', 'paypay', 'dcc'],
     can_be_given: true,
     statement: expect.objectContaining({ total: 2200, fee: 330 }),
   })

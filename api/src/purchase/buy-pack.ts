@@ -6,7 +6,8 @@ import { endpoint } from '../server/endpoint.ts'
 import type { Checkout } from './checkout.ts'
 import { continuePurchase } from './continue-purchase.ts'
 import { createPurchase, type PurchaseRequest } from './create-purchase.ts'
-import { refuseFreeGift } from './gift/refuse-gift.ts'
+import { namedOffer, refuseUnusable } from './dcc/named-offer.ts'
+import { canPayGift, refuseFreeGift } from './gift/refuse-gift.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 import { payPurchase } from './pay-purchase.ts'
 import { breakDown } from './price/price-breakdown.ts'
@@ -57,9 +58,14 @@ async function start(
   const pack = { ...found, upgrade, coupon: await priceCoupon(checkout.world, caller, request.coupon_code, found) }
   const { price } = breakDown(pack.price, pack.coupon?.coupon_price, upgrade?.credit)
   if (request.gift) refuseFreeGift(price)
+  if (request.gift && !canPayGift(request.payment_kind))
+    throw new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })
   refuseOtherPrice(checkout, { price, currency: pack.currency }, request)
-  const source = price > 0 ? await sourceToCharge(checkout, request, caller.memberId) : undefined
-  const purchase = await createPurchase(checkout, pack, request, caller, key)
+  const dccOffer = price > 0 ? await namedOffer(checkout.world, caller.memberId, request) : undefined
+  const isDcc = request.payment_kind === 'dcc'
+  if (dccOffer && isDcc) refuseUnusable(dccOffer, { price, currency: pack.currency }, clock.now())
+  const source = price > 0 ? await sourceToCharge(checkout, request, caller.memberId, dccOffer) : undefined
+  const purchase = await createPurchase(checkout, { ...pack, ...(isDcc && { dccOffer }) }, request, caller, key)
   if (!purchase) {
     const open = await findOpenPurchase(db, caller.memberId, pack.pack_id)
     throw open ? inProgress(open) : new ApiError('purchase_in_progress')

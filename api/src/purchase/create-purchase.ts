@@ -9,6 +9,7 @@ import { paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { Checkout } from './checkout.ts'
+import { type DccOfferRow, useDccOffer } from './dcc/dcc-offer-store.ts'
 import { insertGift } from './gift/gift-store.ts'
 import { enqueueReceipt } from './history/receipt.ts'
 import type { PackForSale } from './pack-for-sale.ts'
@@ -24,11 +25,13 @@ import {
 import { confirmUpgrade } from './upgrade/confirm-upgrade.ts'
 import type { Upgrade } from './upgrade/find-upgrade.ts'
 
-/** A pack with the coupon that the buyer uses for it. */
+/** A pack as the buyer orders it. */
 export interface PackToBuy extends PackForSale {
   coupon?: AppliedCoupon | undefined
   /** Set when the buyer holds the pack with less. */
   upgrade?: Upgrade | undefined
+  /** The buyer is charged in their card's currency, as this says. */
+  dccOffer?: DccOfferRow | undefined
 }
 
 export type PurchaseRequest = CallReceived<'POST /purchase'>['body']
@@ -36,7 +39,7 @@ export type PurchaseRequest = CallReceived<'POST /purchase'>['body']
 /**
  * Stores the purchase before any payment is requested; a free pack is granted immediately. Undefined when the member
  * has an open purchase of this pack.
- * @throws ApiError already_purchased, price_changed, not_signed_in, coupon_…
+ * @throws ApiError already_purchased, price_changed, not_signed_in, dcc_offer_over, coupon_…
  */
 export async function createPurchase(
   { world, gateways }: Checkout,
@@ -59,6 +62,8 @@ export async function createPurchase(
     if (request.gift) await insertGift(trx, newGift(purchaseNumber, request.gift))
     else await confirmUpgrade(trx, caller.memberId, pack, now)
     await addPurchaseEvents(trx, purchaseNumber, ['created'], now)
+    if (pack.dccOffer && !(await useDccOffer(trx, pack.dccOffer.dcc_offer_id, purchaseNumber, now)))
+      throw new ApiError('dcc_offer_over')
     await reserveCoupon(trx, pack.coupon, { memberId: caller.memberId, purchaseNumber }, pack, now)
     if (row.price > 0) return findPurchase(trx, purchaseNumber)
     await spendCoupon(trx, purchaseNumber, now)
@@ -98,6 +103,7 @@ export function rowOf(
     currency,
     coupon,
     upgrade,
+    dccOffer,
     on_sale_until: _,
     is_on_sale: __,
     is_oversea: ___,
@@ -113,6 +119,8 @@ export function rowOf(
     upgrade_of: upgrade?.of ?? null,
     upgrade_credit: upgrade?.credit ?? 0,
     currency,
+    charge_amount: dccOffer?.charge_amount ?? null,
+    charge_currency: dccOffer?.charge_currency ?? null,
     purchase_number: newPurchaseNumber(),
     member_id: memberId,
     idempotency_key: key,

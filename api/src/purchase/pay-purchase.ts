@@ -1,8 +1,11 @@
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import type { Kysely } from 'kysely'
 import { releaseCoupon } from '../coupon/public.ts'
+import type { Database } from '../database/tables.ts'
 import { GatewayError, type PaymentOrder, paymentKinds } from '../payment/public.ts'
 import { declineRenewal } from './channel/decline-renewal.ts'
 import type { Checkout } from './checkout.ts'
+import { findUsedOffer } from './dcc/dcc-offer-store.ts'
 import { canBecome, isOpen } from './purchase-status.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
 import { checkWithGateway } from './settle/check-with-gateway.ts'
@@ -24,6 +27,7 @@ export async function payPurchase(
     amount: purchase.charge_amount,
     currency: purchase.charge_currency,
     source,
+    ...(await quoteOf(world.db, purchase)),
     ...returnAddresses(world.settings.SITE_ORIGIN, purchase),
     locale: purchase.locale,
   })
@@ -48,6 +52,13 @@ export async function payPurchase(
       return (await trySettle(checkout, () => checkWithGateway(checkout, open))) ?? open
     }
   }
+}
+
+/** The quote that a purchase is charged by, if it is in the card's currency. */
+async function quoteOf(db: Kysely<Database>, { purchase_number, currency, charge_currency }: PurchaseRow) {
+  if (charge_currency === currency) return {}
+  const offer = await findUsedOffer(db, purchase_number)
+  return offer && { quoteId: offer.quote_id }
 }
 
 const failed = (failure_code: ErrorCode) => ({ status: 'failed' as const, failure_code, action_url: null })

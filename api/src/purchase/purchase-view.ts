@@ -5,6 +5,8 @@ import { listGranted } from '../entitlement/public.ts'
 import { listRefunded, paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { messageOf } from '../server/messages.ts'
+import { findUsedOffer } from './dcc/dcc-offer-store.ts'
+import { cardChargeOf } from './dcc/dcc-offer-view.ts'
 import { findGift } from './gift/gift-store.ts'
 import { presentOwnGift } from './gift/gift-view.ts'
 import { billsMonthly, statementOf } from './price/carrier-statement.ts'
@@ -37,6 +39,7 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
   const refunds = (await listRefunded(db, [purchase.reference])).filter(isIn(purchase.currency))
   const [right] = await listGranted(db, 'purchase', [purchase.purchase_number])
   const gift = purchase.is_gift ? await findGift(db, purchase.purchase_number) : undefined
+  const dccOffer = purchase.payment_kind === 'dcc' ? await findUsedOffer(db, purchase.purchase_number) : undefined
   const { failure_code: code, card_brand: brand, card_last4: last4 } = purchase
   return {
     purchase_number: purchase.purchase_number,
@@ -62,12 +65,16 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
     fee: purchase.fee,
     currency: purchase.currency,
     ...(brand && last4 && { card: { brand, last4 } }),
+    ...(dccOffer && { charged: cardChargeOf(dccOffer) }),
     ...(purchase.view_days !== null && { view_days: purchase.view_days }),
     ...viewingPeriodOf(right),
     ...(code && { failure: { code, message: messageOf(code, locale) } }),
     ...(isBilled(purchase) && { statement: await statementOf(db, purchase) }),
     ...(refunds.length > 0 && {
-      refunds: refunds.map(({ at, amount, tax }) => ({ at: at.toISOString(), price: amount, tax })),
+      refunds: refunds.map(({ at, amount, tax, paid_back, paid_currency }) => ({
+        ...{ at: at.toISOString(), price: amount, tax },
+        ...(paid_currency !== purchase.currency && { charged: paid_back }),
+      })),
     }),
     created_at: purchase.created_at.toISOString(),
     ...(isOpen(purchase.status) && { expires_at: purchase.expires_at.toISOString() }),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { after, dayMs } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import type { Domain, FormerMember, KnownMember, Leaving } from '../domain.ts'
 import { paymentEventsJob } from '../payment/public.ts'
@@ -8,6 +9,9 @@ import { joinChannel } from './channel/join-channel.ts'
 import { quoteChannel } from './channel/quote-channel.ts'
 import { watchMoney } from './check/check-money.ts'
 import { openCheckout } from './checkout.ts'
+import { detachOffers, dropOldOffers, listOwnOffers } from './dcc/dcc-offer-store.ts'
+import { getDccOffer } from './dcc/get-dcc-offer.ts'
+import { makeDccOffer } from './dcc/make-dcc-offer.ts'
 import { acceptGift } from './gift/accept-gift.ts'
 import { getGift } from './gift/get-gift.ts'
 import { forgetAcceptor, forgetGiver, ownGifts } from './gift/gift-records-store.ts'
@@ -30,6 +34,7 @@ import { createRefunds } from './migrations/2026-11-23-73-purchase-refunds.ts'
 import { addPurchasedChannels } from './migrations/2026-11-24-11-purchased-channels.ts'
 import { addGifts } from './migrations/2026-11-24-30-gifts.ts'
 import { addCharges } from './migrations/2026-11-24-40-charges.ts'
+import { createDccOffers } from './migrations/2026-11-24-41-dcc-offers.ts'
 import { addUpgrades } from './migrations/2026-11-24-61-upgrades.ts'
 import { quotePack } from './price/quote-pack.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
@@ -50,12 +55,15 @@ export const purchase: Domain<PurchaseWorld> = {
     '2026-11-24-11-purchased-channels': addPurchasedChannels,
     '2026-11-24-30-gifts': addGifts,
     '2026-11-24-40-charges': addCharges,
+    '2026-11-24-41-dcc-offers': createDccOffers,
     '2026-11-24-61-upgrades': addUpgrades,
   },
   endpoints: (world) => {
     const checkout = openCheckout(world)
     return [
       quotePack(checkout),
+      makeDccOffer(checkout),
+      getDccOffer(world),
       buyPack(checkout),
       getPurchase(checkout),
       returnFromCarrier(checkout),
@@ -73,6 +81,7 @@ export const purchase: Domain<PurchaseWorld> = {
   ownData: async (db, { memberId }) => ({
     purchases: await ownPurchases(db, memberId),
     gifts: await ownGifts(db, memberId),
+    dcc_offers: await listOwnOffers(db, memberId),
   }),
   leaving: listUndecided,
   jobs: (world) => {
@@ -84,6 +93,7 @@ export const purchase: Domain<PurchaseWorld> = {
       { name: 'purchase-return-gifts', everyMinutes: 10, run: () => returnExpiredGifts(checkout) },
       { name: 'purchase-stranded-upgrades', everyMinutes: 5, run: () => refundStranded(checkout) },
       { name: 'purchase-check-money', everyMinutes: 30, run: () => watchMoney(checkout) },
+      { name: 'purchase-dcc-offers', everyMinutes: 60, run: () => forgetOldOffers(world) },
       { name: 'purchase-return-orphans', everyMinutes: 15, run: () => returnOrphans(checkout) },
     ]
   },
@@ -99,8 +109,12 @@ async function forgetBuyer(trx: Kysely<Database>, { memberId }: FormerMember): P
   await refundLatePayments(trx, memberId)
   await forgetAcceptor(trx, memberId)
   await forgetGiver(trx, memberId)
-  await detachPurchases(trx, memberId, newFormerMember())
+  const pseudonym = newFormerMember()
+  await detachPurchases(trx, memberId, pseudonym)
+  await detachOffers(trx, memberId, pseudonym)
 }
+
+const forgetOldOffers = ({ db, clock }: PurchaseWorld) => dropOldOffers(db, after(clock.now(), -dayMs))
 
 /** Money may still be charged or due back, so a member can't leave before it is decided. */
 async function listUndecided(db: Kysely<Database>, { memberId, locale }: KnownMember): Promise<Leaving> {

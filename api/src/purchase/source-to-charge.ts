@@ -1,6 +1,7 @@
 import { findCard, type PaymentOrder, paymentKinds } from '../payment/public.ts'
 import type { Checkout } from './checkout.ts'
 import type { PurchaseRequest } from './create-purchase.ts'
+import type { DccOfferRow } from './dcc/dcc-offer-store.ts'
 
 /**
  * What to charge for an order, by its payment kind; of stored cards, the one that the gateway for new payments has.
@@ -10,7 +11,9 @@ export function sourceToCharge(
   { world, gateways }: Checkout,
   request: Pick<PurchaseRequest, 'payment_kind' | 'card_token' | 'save_card'>,
   memberId: string,
+  dccOffer?: Pick<DccOfferRow, 'source'>,
 ): Promise<PaymentOrder['source']> {
+  const offered = dccOffer?.source ?? undefined
   const stored = () => findCard(world.db, memberId, gateways.forCards.name)
-  return paymentKinds[request.payment_kind].sourceOf(request, async () => (await stored())?.customer_id)
+  return paymentKinds[request.payment_kind].sourceOf({ ...request, offered }, async () => (await stored())?.customer_id)
 }

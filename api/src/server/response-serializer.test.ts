@@ -32,6 +32,7 @@ const patterned = [
   'https://apps.example/',
   '2000-02-29',
   'T0000000000000',
+  '150.25',
 ]
 
 /** Values of the schema that cover every choice of every part, with all optional fields or with none. */

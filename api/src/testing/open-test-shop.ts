@@ -25,6 +25,14 @@ export const cards = {
   timeout: '4000000000004046',
   webhookTwice: '4000000000002222',
   webhookNever: '4000000000004087',
+  american: '4000084000001012',
+  americanChallenge: '4000084000001020',
+  americanDeclined: '4000084000001038',
+  americanTimeout: '4000084000001046',
+  german: '5555827600001014',
+  korean: '4000041000001012',
+  /** Without events. */
+  kuwaiti: '4000041400001018',
 } as const
 
 export const siteOrigin = 'http://localhost:3999'

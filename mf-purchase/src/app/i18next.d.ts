@@ -10,6 +10,7 @@ import type paymentRegist from '../pages/payment-regist/words.json'
 import type purchaseComplete from '../pages/purchase-complete/words.json'
 import type purchaseConfirm from '../pages/purchase-confirm/words.json'
 import type purchaseCoupon from '../pages/purchase-coupon/words.json'
+import type purchaseDcc from '../pages/purchase-dcc/words.json'
 import type common from './words.json'
 
 type Texts = (typeof channelComplete)['ja'] &
@@ -20,6 +21,7 @@ type Texts = (typeof channelComplete)['ja'] &
   (typeof purchaseComplete)['ja'] &
   (typeof purchaseConfirm)['ja'] &
   (typeof purchaseCoupon)['ja'] &
+  (typeof purchaseDcc)['ja'] &
   (typeof paymentEdit)['ja'] &
   (typeof paymentEditComplete)['ja'] &
   (typeof paymentRegist)['ja'] &

@@ -19,6 +19,10 @@ export const pages = {
     load: async () => (await import('../pages/purchase-coupon/PurchaseCouponPage.tsx')).PurchaseCouponPage,
     Skeleton: CardSkeleton,
   },
+  '/purchase-dcc': {
+    load: async () => (await import('../pages/purchase-dcc/PurchaseDccPage.tsx')).PurchaseDccPage,
+    calls: () => [storedCard],
+  },
   '/purchase-complete': outcome,
   '/purchase-complete-paypay': outcome,
   '/purchase-cancel-paypay': outcome,
@@ -33,6 +37,8 @@ export const pages = {
     load: async () => (await import('../pages/channel-complete/ChannelCompletePage.tsx')).ChannelCompletePage,
     Skeleton: CompleteSkeleton,
   },
+  '/purchase-complete-dcc': outcome,
+  '/purchase-error-dcc': outcome,
   '/mypage/account/payment-regist': {
     load: async () => (await import('../pages/payment-regist/PaymentRegistPage.tsx')).PaymentRegistPage,
     Skeleton: CardSkeleton,

@@ -16,7 +16,7 @@ describe('the choice of how to pay', () => {
   it('offers what the API offers, a card first, and can be made by keyboard', async () => {
     const { user } = await openOrder()
     const kinds = screen.getByRole('group', { name: 'お支払い方法を選ぶ' })
-    expect(within(kinds).getAllByRole('radio')).toHaveLength(3)
+    expect(within(kinds).getAllByRole('radio')).toHaveLength(4)
     const card = await choice(/^クレジットカード/)
     expect(card).toBeChecked()
     card.focus()

@@ -1,5 +1,6 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind, Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { ComponentType, Ref } from 'react'
 import type { StoredCard } from '../card/stored-card.ts'
 
@@ -7,6 +8,9 @@ type Order = CallInput<'POST /purchase'>['body']
 
 /** The order's part about its payment. */
 export type Payment = Pick<Order, 'payment_kind' | 'card_token' | 'save_card'>
+
+/** An order before its confirmation. */
+export type PreparedOrder = Pick<Order, 'pack_price_id' | 'coupon_code' | 'card_token' | 'save_card'>
 
 /** What an order form can do with the form of a payment kind. */
 export interface PaymentPort {
@@ -31,6 +35,13 @@ export interface PaymentFormProps {
 export interface PaymentKindView {
   /** What the buyer reads or enters once they have chosen it. */
   Form: ComponentType<PaymentFormProps>
+  /** Shares the form of that kind: what was entered for one is there for the other. */
+  formOf?: PaymentKind
+  /**
+   * The order is placed on a page of this kind's own: makes it ready with what was entered, and resolves to that page's address. Rejects
+   * as an order does.
+   */
+  prepare?: (host: Host, order: PreparedOrder) => Promise<string>
   /** Said beside the total price that the law requires; a charge of somebody else's, for example. */
   TotalNote?: ComponentType<{ quote: Quote }>
   /** Below the receipt. */
@@ -52,6 +63,8 @@ export const resultPaths = [
   '/purchase-complete-condo',
   '/purchase-cancel-condo',
   '/purchase-error-condo',
+  '/purchase-complete-dcc',
+  '/purchase-error-dcc',
 ] as const
 
 export type ResultPath = (typeof resultPaths)[number]

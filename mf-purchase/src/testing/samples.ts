@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { DccOffer } from '@ginmaku/shared-contracts/api/dcc.ts'
 import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
@@ -44,7 +45,7 @@ export const quote: Quote = {
   tax_rate: 10,
   fee: 0,
   currency: 'JPY',
-  payment_kinds: ['card', 'paypay', 'condo'],
+  payment_kinds: ['card', 'paypay', 'condo', 'dcc'],
   statement: { month: '2026-11', total: 3_300, fee: 330, fee_without_tax: 300, currency: 'JPY' },
 }
 
@@ -189,6 +190,24 @@ export const awaitingCarrier: Purchase = {
   expires_at: minutesFromNow(12),
 }
 
+/** A card from the United States. */
+export const dccOffer: DccOffer = {
+  dcc_offer_id: 'offer-1',
+  pack_price_id: 'P001-HD',
+  card: { brand: 'visa', last4: '1012' },
+  price: 550,
+  currency: 'JPY',
+  charge: { amount: 377, currency: 'USD', rate: '145.873786', reference_rate: '150.25', margin_percent: '3' },
+  expires_at: minutesFromNow(10),
+  expires_in: 595,
+  is_used: false,
+}
+
+export const paidInDollars: Purchase = {
+  ...granted,
+  ...{ purchase_number: 'G-4001', payment_kind: 'dcc', card: dccOffer.card, charged: dccOffer.charge },
+}
+
 const outOfMoney = { code: 'insufficient_funds', message: 'insufficient' } as const
 
 /** Purchases by number, for the page of each outcome. */
@@ -200,6 +219,18 @@ const purchases: Record<string, Purchase> = {
   'G-2005': { ...paidByPaypay, purchase_number: 'G-2005', status: 'expired' },
   'G-2006': { ...paidByPaypay, purchase_number: 'G-2006', status: 'refunded' },
   'G-3001': billedByCarrier,
+  'G-4001': paidInDollars,
+  'G-4002': {
+    ...{ ...paidInDollars, purchase_number: 'G-4002', status: 'authorizing' },
+    ...{ next: { kind: 'three_ds', url: 'https://bank.example/three-ds/2' }, expires_at: minutesFromNow(12) },
+  },
+  'G-4003': { ...paidInDollars, purchase_number: 'G-4003', status: 'cancelled' },
+  'G-4004': {
+    ...{ ...paidInDollars, purchase_number: 'G-4004', status: 'failed' },
+    failure: { code: 'card_declined', message: 'declined' },
+  },
+  'G-4005': { ...paidInDollars, purchase_number: 'G-4005', status: 'refunded' },
+  'G-4006': { ...paidInDollars, purchase_number: 'G-4006', status: 'authorizing' },
   'G-3002': awaitingCarrier,
   'G-3003': { ...billedByCarrier, purchase_number: 'G-3003', status: 'cancelled' },
   'G-3004': { ...billedByCarrier, purchase_number: 'G-3004', status: 'failed', failure: outOfMoney },
@@ -263,6 +294,8 @@ export const handlers: FakeHandlers = {
   ...channelHandlers,
   'POST /purchase/quote': () => quote,
   'POST /coupon/check': () => checkedCoupon,
+  'POST /purchase/dcc-offer': () => dccOffer,
+  'GET /purchase/dcc-offer/{dcc_offer_id}': () => dccOffer,
   'GET /user/card': () => ({ card: storedCard }),
   'POST /user/card': () => ({ card: storedCard }),
   'DELETE /user/card': () => undefined,

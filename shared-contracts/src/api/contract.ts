@@ -8,6 +8,7 @@ import { channelCalls } from './channel.ts'
 import { channelOrderCalls } from './channel-order.ts'
 import { couponCalls } from './coupon.ts'
 import { credentialCalls } from './credentials.ts'
+import { dccCalls } from './dcc.ts'
 import { deviceCalls } from './device.ts'
 import { downloadCalls } from './download.ts'
 import { giftCalls } from './gift.ts'
@@ -40,6 +41,7 @@ export const contract = {
   ...channelCalls,
   ...channelOrderCalls,
   ...couponCalls,
+  ...dccCalls,
   ...credentialCalls,
   ...deviceCalls,
   ...downloadCalls,

@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes } from '../errors/codes.ts'
 import { declareCalls } from './call.ts'
 import { couponCode } from './coupon.ts'
 import { couponRefusals } from './coupon-bounds.ts'
+import { cardCharge } from './dcc.ts'
 import { giftOrder, giftSummary, ownGift } from './gift.ts'
 import {
   currency,
@@ -17,8 +18,11 @@ import {
   viewType,
 } from './shapes.ts'
 
-/** `condo`: on the bill of the buyer's mobile carrier, later. `free`: nothing to pay. */
-export const paymentKind = z.enum(['card', 'condo', 'paypay', 'free'])
+/**
+ * `condo`: on the bill of the buyer's mobile carrier, later. `dcc`: a card from abroad, in its own currency; since 2.4.0. `free`:
+ * nothing to pay.
+ */
+export const paymentKind = z.enum(['card', 'condo', 'paypay', 'dcc', 'free'])
 
 /** What a carrier adds to its bill for all payments of a month together, apart from their prices (spec §9). */
 export const carrierStatement = z.object({
@@ -56,6 +60,8 @@ export const purchaseRefund = z.object({
   /** Tax included. */
   price: money,
   tax: money,
+  /** Of {@link purchase}'s `charged`, what the card got back. */
+  charged: money.optional(),
 })
 
 /** The pack is held with less, and only the difference is charged. */
@@ -95,6 +101,8 @@ export const purchase = z.object({
   fee: money,
   currency,
   card: z.object({ brand: z.string(), last4: z.string() }).optional(),
+  /** What the card is charged in its own currency, instead of `price`. Since 2.4.0. */
+  charged: cardCharge.optional(),
   view_days: z.int().optional(),
   /** A rental not yet started must start before this. */
   start_deadline: instant.optional(),
@@ -165,6 +173,8 @@ export const historyItem = z.object({
   /** What was billed, tax included. */
   price: money,
   tax: money,
+  /** What the card was charged in its own currency, instead of `price`. Since 2.4.0. */
+  card_price: cardCharge.pick({ amount: true, currency: true }).optional(),
   /** What was returned of `price` so far; absent when nothing was. Since 2.4.0. */
   refunded_price: money.optional(),
   currency,
@@ -233,6 +243,10 @@ export const purchaseCalls = declareCalls({
       gift: giftOrder.optional(),
       /** From the gateway's card form; never a card number. Without a token, the stored card is used. */
       card_token: z.string().max(200).optional(),
+      /**
+       * Pays with the card of this offer: in its own currency by the kind `dcc`, in the price's by `card`. Since 2.4.0.
+       */
+      dcc_offer_id: z.string().max(100).optional(),
       /** Stores the card for the next purchase. */
       save_card: z.boolean().default(false),
       /** The price the buyer saw; if it has changed, the order is refused with price_changed. */
@@ -251,6 +265,9 @@ export const purchaseCalls = declareCalls({
       'card_declined',
       'insufficient_funds',
       'card_not_accepted',
+      'dcc_offer_unknown',
+      'dcc_offer_over',
+      'dcc_offer_used',
       'idempotency_conflict',
       'gateway_unreachable',
       'region_blocked',

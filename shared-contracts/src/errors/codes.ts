@@ -30,6 +30,7 @@ export const errorCodes = {
   play_not_found: 404,
   purchase_not_found: 404,
   gift_not_found: 404,
+  dcc_offer_unknown: 404,
   session_not_found: 404,
   passkey_not_found: 404,
   membership_not_found: 404,
@@ -60,11 +61,15 @@ export const errorCodes = {
   already_migrated: 409,
   successor_account_taken: 409,
   withdrawal_blocked: 409,
+  /** An order was placed with it already. */
+  dcc_offer_used: 409,
   link_expired: 410,
   /** Not accepted in time, or refunded. */
   gift_over: 410,
   passkey_expired: 410,
   login_expired: 410,
+  /** Its ten minutes are over, or its price has changed. */
+  dcc_offer_over: 410,
   form_expired: 410,
   live_ended: 410,
   rental_expired: 410,
@@ -88,6 +93,8 @@ export const errorCodes = {
   insufficient_funds: 422,
   three_ds_failed: 422,
   card_not_accepted: 422,
+  /** Not a card from abroad, or of a currency that nothing is converted to. */
+  dcc_not_offered: 422,
   live_not_begun: 425,
   download_not_begun: 425,
   form_too_early: 425,

@@ -1,7 +1,7 @@
 import { minuteMs } from '../../clock.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { sandboxName } from '../sandbox-payment.ts'
-import type { PaymentKindRules } from './payment-kind-rules.ts'
+import { cardToCharge, type PaymentKindRules } from './payment-kind-rules.ts'
 
 /** The card just entered, otherwise the stored one; with 3-D Secure where its issuer asks for it. */
 export const card: PaymentKindRules = {
@@ -12,7 +12,8 @@ export const card: PaymentKindRules = {
   chargesAgain: true,
   refundsInPart: true,
   isOfferedFor: ({ price }) => price > 0,
-  sourceOf: async ({ card_token, save_card }, findCustomer) => {
+  sourceOf: async ({ card_token, save_card, offered }, findCustomer) => {
+    if (offered) return cardToCharge(offered, save_card)
     if (card_token) return { token: card_token, keep: save_card }
     const customerId = await findCustomer()
     if (!customerId) throw new ApiError('invalid_fields', { errors: { card_token: 'required' } })

@@ -1,9 +1,11 @@
-import type { PaymentOrder } from '../payment-gateway.ts'
+import type { CardSource, PaymentOrder } from '../payment-gateway.ts'
 
 /** What an order says about its payment. */
 export interface PaymentChoice {
   card_token?: string | undefined
   save_card: boolean
+  /** The card of the offer that it names. */
+  offered?: CardSource | undefined
 }
 
 /** One way to pay. Everything that differs between them is here, so that a new one is one file and its entry. */
@@ -33,6 +35,10 @@ export interface PaymentKindRules {
    */
   sourceOf(choice: PaymentChoice, findCustomer: () => Promise<string | undefined>): Promise<PaymentOrder['source']>
 }
+
+/** A card that an offer was made for; only one just entered can be stored. */
+export const cardToCharge = (card: CardSource, keep: boolean): PaymentOrder['source'] =>
+  'token' in card ? { ...card, keep } : card
 
 /** Wallets and carriers take yen only. */
 export const isPaidInYen = ({ price, currency }: { price: number; currency: string }): boolean =>

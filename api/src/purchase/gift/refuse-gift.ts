@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { PackForSale } from '../pack-for-sale.ts'
 
@@ -8,3 +9,6 @@ export const canBeGiven = ({ price }: Pick<PackForSale, 'price'>): boolean => pr
 export function refuseFreeGift(price: number): void {
   if (!canBeGiven({ price })) throw new ApiError('gift_not_possible')
 }
+
+/** A gift may be held beside the pack, of which an offer in a card's own currency knows nothing. */
+export const canPayGift = (kind: PaymentKind): boolean => kind !== 'dcc'

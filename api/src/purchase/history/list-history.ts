@@ -92,6 +92,9 @@ export const listHistory = (world: PurchaseWorld) =>
         quality_type: purchase.quality_type,
         price: purchase.price,
         tax: purchase.tax,
+        ...(purchase.charge_currency !== purchase.currency && {
+          card_price: { amount: purchase.charge_amount, currency: purchase.charge_currency },
+        }),
         ...refunded(purchase),
         currency: purchase.currency,
         ...(purchase.view_days !== null && { view_days: purchase.view_days }),

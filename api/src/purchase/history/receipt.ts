@@ -1,8 +1,10 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { cancelBy, findMemberships, nextUpdateDate, startOfDay } from '../../channel/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail, formatMoney } from '../../mail/public.ts'
+import { type DccOfferRow, findUsedOffer } from '../dcc/dcc-offer-store.ts'
 import { shownMoment } from '../gift/gift-mails.ts'
 import { findGift } from '../gift/gift-store.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
@@ -14,7 +16,13 @@ export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRo
   const { locale } = purchase
   const addressed = { to: member.email, memberId: member.member_id, locale }
   if (purchase.subject_kind === 'pack') {
-    await enqueueMail(trx, { kind: 'purchase_receipt', ...addressed, facts: await packFacts(trx, purchase, now) }, now)
+    const offer = purchase.payment_kind === 'dcc' ? await findUsedOffer(trx, purchase.purchase_number) : undefined
+    const charged = offer && chargedFacts(offer, locale)
+    await enqueueMail(
+      trx,
+      { kind: 'purchase_receipt', ...addressed, facts: { ...(await packFacts(trx, purchase, now)), ...charged } },
+      now,
+    )
     return
   }
   const kind = purchase.term_date === null ? 'channel_joined' : 'channel_renewed'
@@ -51,3 +59,10 @@ async function channelFacts(trx: Kysely<Database>, purchase: ChannelPurchase, no
     ...{ next_billing_date: day.format(startOfDay(next)), cancel_by: day.format(startOfDay(cancelBy(next))) },
   }
 }
+
+/** What a card was charged in its own currency, and at which rate. */
+const chargedFacts = (offer: DccOfferRow, locale: Locale) => ({
+  charged: formatMoney(offer.charge_amount, offer.charge_currency, locale),
+  rate: `1 ${offer.charge_currency} = ${offer.rate} ${offer.currency}`,
+  margin: `${offer.margin_percent}%`,
+})

@@ -3,11 +3,17 @@ import { offeredKinds } from '../../payment/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { Checkout } from '../checkout.ts'
-import { canBeGiven, refuseFreeGift } from '../gift/refuse-gift.ts'
+import { canBeGiven, canPayGift, refuseFreeGift } from '../gift/refuse-gift.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import { refuseCoupon, refuseHeld, refuseUnsold } from '../refuse-sale.ts'
 import { billsMonthly, statementWith } from './carrier-statement.ts'
 import { breakDown } from './price-breakdown.ts'
+
+/** A card's own currency needs a gateway that converts. */
+const kindsFor = ({ gateways }: Checkout, amount: Parameters<typeof offeredKinds>[0], isGift: boolean) =>
+  offeredKinds(amount)
+    .filter((kind) => kind !== 'dcc' || gateways.forCards.quoteInCardCurrency !== undefined)
+    .filter((kind) => !isGift || canPayGift(kind))
 
 /** What the final confirmation shows; refuses whatever the purchase itself would refuse. */
 export const quotePack = (checkout: Checkout) =>
@@ -22,7 +28,7 @@ export const quotePack = (checkout: Checkout) =>
     const breakdown = breakDown(pack.price, coupon?.coupon_price, upgrade?.credit)
     if (body.is_gift) refuseFreeGift(breakdown.price)
     const amount = { price: breakdown.price, currency: pack.currency }
-    const kinds = offeredKinds(amount).filter(checkout.gateways.takes)
+    const kinds = kindsFor(checkout, amount, body.is_gift).filter(checkout.gateways.takes)
     const billed = kinds.find(billsMonthly)
     return {
       pack_price_id: pack.pack_price_id,

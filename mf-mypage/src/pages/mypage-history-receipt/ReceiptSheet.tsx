@@ -24,7 +24,7 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
   const locale = useLocale()
   const money = (amount: number) => formatPrice(amount, purchase.currency, locale)
   const paidAt = purchase.events.find(({ kind }) => kind === 'captured')?.at ?? purchase.created_at
-  const { tax_rate: rate, refunds = [] } = purchase
+  const { tax_rate: rate, refunds = [], charged } = purchase
   const left = leftOf(purchase)
   return (
     <article className={styles.sheet} aria-labelledby="receipt-sheet">
@@ -60,6 +60,18 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
                 {
                   label: t('receipt.left', { rate }),
                   value: t('receipt.tax', { price: money(left.price), tax: money(left.tax) }),
+                },
+              ]
+            : []),
+          ...(charged
+            ? [
+                {
+                  label: t('receipt.charged'),
+                  value: t('receipt.chargedAt', {
+                    amount: formatPrice(charged.amount, charged.currency, locale),
+                    rate: `1 ${charged.currency} = ${charged.rate} ${purchase.currency}`,
+                    margin: charged.margin_percent,
+                  }),
                 },
               ]
             : []),

@@ -32,6 +32,11 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
         <Fact label={t('history.price')}>
           <Price amount={item.price} currency={item.currency} />
         </Fact>
+        {item.card_price && (
+          <Fact label={t('history.charged')}>
+            <Price {...item.card_price} />
+          </Fact>
+        )}
         {item.refunded_price !== undefined && (
           <Fact label={t('history.refunded')}>
             <Refunded item={item} refunded={item.refunded_price} />

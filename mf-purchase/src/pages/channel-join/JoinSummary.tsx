@@ -13,6 +13,7 @@ import { PriceRows } from '../../components/PriceRows.tsx'
 import { useFormats } from '../../components/use-formats.ts'
 import styles from '../purchase-confirm/PurchaseConfirm.module.css'
 import { TroubleNotice } from '../purchase-confirm/TroubleNotice.tsx'
+import { isShownByButton } from '../purchase-confirm/trouble.ts'
 import type { Ordering } from '../purchase-confirm/use-ordering.ts'
 
 export interface JoinSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
@@ -59,7 +60,7 @@ export function JoinSummary({ quote, trouble, ...order }: JoinSummaryProps) {
         error={order.asksToConfirm ? t('order.required') : undefined}
         onChange={(event) => order.onConfirm(event.target.checked)}
       />
-      {trouble && trouble.kind !== 'price_changed' && trouble.kind !== 'coupon' && (
+      {trouble && isShownByButton(trouble) && (
         <TakesFocus when>
           <TroubleNotice trouble={trouble} onResend={order.onResend} onOtherCard={order.onOtherCard} />
         </TakesFocus>

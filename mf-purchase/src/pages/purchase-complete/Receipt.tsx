@@ -10,6 +10,7 @@ import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
 export function Receipt({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
   const { price, priceWithTax } = useFormats()
+  const { charged } = purchase
   const money = (amount: number) => price(amount, purchase.currency)
   return (
     <DefinitionList
@@ -39,7 +40,11 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
             ]
           : []),
         ...(purchase.fee > 0 ? [{ label: t('price.fee'), value: money(purchase.fee) }] : []),
-        { label: t('receipt.amount'), value: priceWithTax(purchase.price, purchase.currency) },
+        {
+          label: t(charged ? 'price.total' : 'receipt.amount'),
+          value: priceWithTax(purchase.price, purchase.currency),
+        },
+        ...(charged ? [{ label: t('kind_dcc.charged'), value: price(charged.amount, charged.currency) }] : []),
         { label: t('price.tax', { rate: purchase.tax_rate }), value: money(purchase.tax) },
         {
           label: t('receipt.paymentMethod'),

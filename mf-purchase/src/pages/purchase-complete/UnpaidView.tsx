@@ -24,6 +24,7 @@ interface Props {
 export function UnpaidView({ purchase, replacesCancel, onTryAgain }: Props) {
   const { t } = useTranslation()
   const { price } = useFormats()
+  const returned = purchase.charged ?? { amount: refundedOf(purchase), currency: purchase.currency }
   const refunded = stageOf(purchase) === 'refunded'
   return (
     <>
@@ -32,7 +33,7 @@ export function UnpaidView({ purchase, replacesCancel, onTryAgain }: Props) {
       </TakesFocus>
       <Notice kind={purchase.status === 'failed' ? 'error' : 'warn'} title={useReason(purchase)}>
         {refunded
-          ? t(`kind_${purchase.payment_kind}.refunded`, { price: price(refundedOf(purchase), purchase.currency) })
+          ? t(`kind_${purchase.payment_kind}.refunded`, { price: price(returned.amount, returned.currency) })
           : t('unpaid.notCharged')}
       </Notice>
       <section className={styles.card} aria-label={t('thanks.item')}>

@@ -3,6 +3,7 @@ import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import type { StoredCard } from '../../card/stored-card.ts'
+import { kinds } from '../../kinds/kinds.ts'
 import type { PaymentPort } from '../../kinds/payment-kind.ts'
 import { GiftPart } from './GiftPart.tsx'
 import { OrderView } from './OrderView.tsx'
@@ -14,7 +15,7 @@ import type { Offer } from './use-offer.ts'
 import { useOrdering } from './use-ordering.ts'
 import { usePaymentKind } from './use-payment-kind.ts'
 
-interface Props {
+export interface OrderFormProps {
   cart: CartState
   quote: Quote
   /** Why the quote is without the coupon in the cart. */
@@ -25,11 +26,12 @@ interface Props {
 }
 
 /** Holds the buyer's choices and places the order. */
-export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRefused }: Props) {
+export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRefused }: OrderFormProps) {
   const payment = usePaymentKind(quote)
   const giving = useGiftForm(cart)
   const [confirmed, setConfirmed] = useState(false)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
+  const isOrder = kinds[payment.kind].prepare === undefined
   const confirmBox = useRef<HTMLInputElement>(null)
   const orderButton = useRef<HTMLButtonElement>(null)
 
@@ -49,11 +51,13 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
       confirm_price: quote.price,
       confirmed: true,
     } as const
-    return { ...common, ...(await (payment.port() as PaymentPort).payment()) }
+    // A form may be shared with another kind.
+    return { ...common, ...(await (payment.port() as PaymentPort).payment()), payment_kind: payment.kind }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy || (canGive(quote) && !giving.check())) return
+    if (!isOrder) return void buy(makeOrder)
     setAsksToConfirm(!confirmed)
     if (confirmed) void buy(makeOrder)
     else confirmBox.current?.focus()
@@ -64,6 +68,7 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
       quote={quote}
       couponRefusal={couponRefusal}
       kind={payment.kind}
+      isOrder={isOrder}
       priceBefore={priceBefore(trouble, cart, quote)}
       busy={busy}
       bankUrl={bankUrl}
@@ -81,8 +86,14 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
       }}
       onOtherCard={() => payment.port()?.enterAnother()}
       giving={canGive(quote) && <GiftPart form={giving} />}
+      onPayInYen={() => payment.choose('card')}
       payment={
-        <PaymentSection payment={payment} quote={quote} card={card} onEnterKey={() => confirmBox.current?.focus()} />
+        <PaymentSection
+          payment={payment}
+          quote={quote}
+          card={card}
+          onEnterKey={() => (isOrder ? confirmBox : orderButton).current?.focus()}
+        />
       }
     />
   )

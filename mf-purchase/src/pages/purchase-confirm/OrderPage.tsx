@@ -2,14 +2,21 @@ import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { storedCard } from '../../app/calls.ts'
-import { OrderForm } from './OrderForm.tsx'
+import { OrderForm, type OrderFormProps } from './OrderForm.tsx'
 import { RefusedView } from './RefusedView.tsx'
 import { useOffer } from './use-offer.ts'
 
-/** The order form for the cart, or the reason why the pack can't be ordered. */
-export function OrderPage({ cart }: { cart: CartState }) {
+interface OrderPageProps {
+  cart: CartState
+  form?: (props: OrderFormProps) => ReactNode
+}
+
+const orderForm = (props: OrderFormProps) => <OrderForm {...props} />
+
+/** The order form, or another one, for the cart, or the reason why the pack can't be ordered. */
+export function OrderPage({ cart, form = orderForm }: OrderPageProps) {
   // While the offer for a gift is awaited, the form stays.
   const isGift = useDeferredValue((cart.gift ?? null) !== null)
   const { offer, refetchOffer } = useOffer(cart.packPriceId, cart.couponCode, isGift)
@@ -25,16 +32,8 @@ export function OrderPage({ cart }: { cart: CartState }) {
       <RefusedView refusal={refusal} cart={cart} replacesForm={hadForm} />
     )
   if (!offer.quote) return null
-  return (
-    <OrderForm
-      cart={cart}
-      quote={offer.quote}
-      couponRefusal={offer.couponRefusal}
-      card={card}
-      refetchOffer={refetchOffer}
-      onRefused={setRefused}
-    />
-  )
+  const { quote, couponRefusal } = offer
+  return form({ cart, quote, couponRefusal, card, refetchOffer, onRefused: setRefused })
 }
 
 /** 405 has its own page, with the time left (spec §2). */

@@ -13,6 +13,7 @@ import { useFormats } from '../../components/use-formats.ts'
 import { CouponPart } from './CouponPart.tsx'
 import styles from './PurchaseConfirm.module.css'
 import { TroubleNotice } from './TroubleNotice.tsx'
+import { isShownByButton } from './trouble.ts'
 import type { Ordering } from './use-ordering.ts'
 
 export interface OrderSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
@@ -22,6 +23,12 @@ export interface OrderSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | '
   /** The price the buyer saw before, when it has changed. */
   priceBefore: number | undefined
   kind: PaymentKind
+  /** False where the order is placed on a next page. */
+  isOrder: boolean
+  /** On the button, instead of the price. */
+  label?: string | undefined
+  /** What the card is charged, where that is not the price. */
+  charged?: string | undefined
   confirmBox: Ref<HTMLInputElement>
   orderButton: Ref<HTMLButtonElement>
   confirmed: boolean
@@ -29,12 +36,15 @@ export interface OrderSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | '
   onConfirm: (confirmed: boolean) => void
   onResend: () => void
   onOtherCard: () => void
+  /** To pay with the same card in yen. */
+  onPayInYen: () => void
 }
 
 /** The amount, the confirmation and the order button, with all that is said about this attempt to order. */
-export function OrderSummary({ quote, kind, ...order }: OrderSummaryProps) {
+export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryProps) {
   const { t } = useTranslation()
-  const label = useOrderLabel(quote)
+  const usualLabel = useOrderLabel(quote)
+  const label = isOrder ? (order.label ?? usualLabel) : t('kind_dcc.next')
   return (
     <section className={styles.summary} aria-labelledby="purchase-summary">
       <Heading level={2} look="small" id="purchase-summary">
@@ -42,18 +52,26 @@ export function OrderSummary({ quote, kind, ...order }: OrderSummaryProps) {
       </Heading>
       <PriceNotices quote={quote} priceBefore={order.priceBefore} trouble={order.trouble} />
       <PriceRows amounts={{ ...quote, upgrade_credit: quote.upgrade?.credit }} />
+      {order.charged && <p>{order.charged}</p>}
       <CouponPart quote={quote} refusal={order.couponRefusal} takesFocus={order.trouble?.kind === 'coupon'} />
-      <Checkbox
-        ref={order.confirmBox}
-        required
-        label={t('order.confirmed')}
-        checked={order.confirmed}
-        error={order.asksToConfirm ? t('order.required') : undefined}
-        onChange={(event) => order.onConfirm(event.target.checked)}
-      />
-      {order.trouble && order.trouble.kind !== 'price_changed' && order.trouble.kind !== 'coupon' && (
+      {isOrder && (
+        <Checkbox
+          ref={order.confirmBox}
+          required
+          label={t('order.confirmed')}
+          checked={order.confirmed}
+          error={order.asksToConfirm ? t('order.required') : undefined}
+          onChange={(event) => order.onConfirm(event.target.checked)}
+        />
+      )}
+      {order.trouble && isShownByButton(order.trouble) && (
         <TakesFocus when>
-          <TroubleNotice trouble={order.trouble} onResend={order.onResend} onOtherCard={order.onOtherCard} />
+          <TroubleNotice
+            trouble={order.trouble}
+            onResend={order.onResend}
+            onOtherCard={order.onOtherCard}
+            onPayInYen={order.onPayInYen}
+          />
         </TakesFocus>
       )}
       <Button ref={order.orderButton} type="submit" variant="primary" size="large" wide busy={order.busy !== undefined}>
@@ -68,7 +86,7 @@ export function OrderSummary({ quote, kind, ...order }: OrderSummaryProps) {
           {t(`kind_${kind}.leave`)}
         </ButtonLink>
       )}
-      <p className={styles.note}>{t(`kind_${kind}.button`)}</p>
+      <p className={styles.note}>{isOrder ? t(`kind_${kind}.button`) : t('kind_dcc.nextNote')}</p>
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function OrderView({ quote, giving, payment, onSubmit, ...order }: Props)
           <Heading level={2} id="purchase-terms">
             {t('terms.heading')}
           </Heading>
-          <TermsOfSale quote={quote} kind={order.kind} />
+          <TermsOfSale quote={quote} kind={order.kind} charged={order.charged} />
         </section>
       </div>
       <OrderSummary {...order} quote={quote} />

@@ -2,7 +2,7 @@ import type { PaymentKind, Quote } from '@ginmaku/shared-contracts/api/purchase.
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
 import { useTranslation } from 'react-i18next'
 import type { StoredCard } from '../../card/stored-card.ts'
-import { kinds } from '../../kinds/kinds.ts'
+import { formKindOf, kinds } from '../../kinds/kinds.ts'
 import styles from './PurchaseConfirm.module.css'
 import type { ChosenPayment } from './use-payment-kind.ts'
 
@@ -30,11 +30,12 @@ export function PaymentSection({ payment, ...order }: Props) {
           }))}
         />
       )}
+      {payment.kind === 'dcc' && <p className={styles.note}>{t('kind_dcc.explain')}</p>}
       {payment.opened.map((kind) => {
         const { Form } = kinds[kind]
         return (
           // Hidden rather than gone, so that what was entered is there when the buyer chooses it again.
-          <div key={kind} hidden={kind !== payment.kind}>
+          <div key={kind} hidden={kind !== formKindOf(payment.kind)}>
             <Form ref={(port) => payment.register(kind, port)} {...order} />
           </div>
         )

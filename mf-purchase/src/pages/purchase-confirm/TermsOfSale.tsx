@@ -5,8 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
 import { kinds } from '../../kinds/kinds.ts'
 
+interface TermsOfSaleProps {
+  quote: Quote
+  kind: PaymentKind
+  /** What the card is charged, where that is not the price. */
+  charged?: string | undefined
+}
+
 /** Six items required on the final confirmation screen in Japan (Specified Commercial Transactions Act, art. 12-6). */
-export function TermsOfSale({ quote, kind }: { quote: Quote; kind: PaymentKind }) {
+export function TermsOfSale({ quote, kind, charged }: TermsOfSaleProps) {
   const { t } = useTranslation()
   const { priceWithTax } = useFormats()
   const { TotalNote } = kinds[kind]
@@ -19,6 +26,7 @@ export function TermsOfSale({ quote, kind }: { quote: Quote; kind: PaymentKind }
           value: (
             <>
               {priceWithTax(quote.price, quote.currency)}
+              {charged && <p>{charged}</p>}
               {TotalNote && <TotalNote quote={quote} />}
             </>
           ),

@@ -1,16 +1,18 @@
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useTranslation } from 'react-i18next'
-import type { Trouble } from './trouble.ts'
+import type { ShownByButton } from './trouble.ts'
 
 interface Props {
-  trouble: Exclude<Trouble, { kind: 'price_changed' | 'coupon' }>
+  trouble: ShownByButton
   onResend: () => void
   onOtherCard: () => void
+  /** Where the card may turn out to be charged in yen only. */
+  onPayInYen?: () => void
 }
 
 /** Why the attempt failed, whether anything was charged, and what to do. */
-export function TroubleNotice({ trouble, onResend, onOtherCard }: Props) {
+export function TroubleNotice({ trouble, onResend, onOtherCard, onPayInYen }: Props) {
   const { t } = useTranslation()
   switch (trouble.kind) {
     case 'other':
@@ -28,6 +30,22 @@ export function TroubleNotice({ trouble, onResend, onOtherCard }: Props) {
           }
         >
           {t(`order.failed.${trouble.kind}.text`)}
+        </Notice>
+      )
+    case 'yenOnly':
+      return (
+        <Notice
+          kind="warn"
+          title={t('kind_dcc.yenOnly.title')}
+          actions={
+            onPayInYen && (
+              <Button size="small" onClick={onPayInYen}>
+                {t('kind_dcc.yenOnly.choose')}
+              </Button>
+            )
+          }
+        >
+          {t('kind_dcc.yenOnly.text')}
         </Notice>
       )
     case 'form':

@@ -11,13 +11,23 @@ export type CardTrouble = (typeof cardTroubles)[number]
  * - `gateway`: the payment provider could not be reached
  * - `form`: the card form did not reply
  * - `coupon`: the coupon can't be used any more; the new quote is without it and says why
+ * - `yenOnly`: the card can't be charged in its own currency
+ * - `rateOver`: the rate was over when the order arrived; the page has asked for a new one
  * - `other`: the API's own message
  */
 export type Trouble =
   | { kind: CardTrouble | 'unsure' | 'gateway' | 'form' }
-  | { kind: 'coupon' }
+  | { kind: 'coupon' | 'rateOver' | 'yenOnly' }
   | { kind: 'price_changed'; before: number }
   | { kind: 'other'; message: string }
+
+/** Those that are not shown with what they changed. */
+export type ShownByButton =
+  | Exclude<Trouble, { kind: 'price_changed' } | { kind: 'coupon' | 'rateOver' | 'yenOnly' }>
+  | { kind: 'yenOnly' }
+
+export const isShownByButton = (trouble: Trouble): trouble is ShownByButton =>
+  trouble.kind !== 'price_changed' && trouble.kind !== 'coupon' && trouble.kind !== 'rateOver'
 
 /** Undefined where the card form shows the error itself, or where the failure belongs in the error dialog. */
 export function troubleOf(error: unknown): Trouble | undefined {
@@ -28,6 +38,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   const cardTrouble = cardTroubles.find((code) => code === problem.code)
   if (cardTrouble) return { kind: cardTrouble }
   if (problem.code === 'gateway_unreachable' || problem.code === 'gateway_timeout') return { kind: 'gateway' }
+  if (problem.code === 'dcc_not_offered') return { kind: 'yenOnly' }
   if (problem.code === 'maintenance') return undefined
   if (problem.status >= 500) return { kind: 'unsure' }
   return { kind: 'other', message: [problem.message, ...Object.values(problem.errors ?? {})].join('\n') }

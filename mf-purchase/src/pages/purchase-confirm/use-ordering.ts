@@ -4,6 +4,7 @@ import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { useRef, useState } from 'react'
 import { NoCardToken } from '../../card-form/card-form-handle.ts'
+import { kinds } from '../../kinds/kinds.ts'
 import { type Order, type OrderCall, packOrder, placeOrder } from './place-order.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 import { couponRefusalIn, type Offer, refusalIn } from './use-offer.ts'
@@ -15,6 +16,8 @@ interface Needs {
   onRefused: (refusal: Problem) => void
   onPriceChanged: () => void
   onPaymentInvalid: () => void
+  /** The rate that the buyer was shown is over: resolves to whether they are shown a new one. */
+  onRateOver?: () => Promise<boolean>
 }
 
 export interface Ordering<O = Order> {
@@ -31,7 +34,14 @@ export interface Ordering<O = Order> {
 
 /** Ordering a pack, from the button press to the next page or an error message. */
 export function useOrdering(needs: Needs): Ordering {
-  return usePlacing({ ...needs, call: packOrder, proceed: useProceed() })
+  const host = useHost()
+  return usePlacing({
+    ...needs,
+    call: packOrder,
+    // An order that names an offer is on that page already.
+    prepare: (order) => (order.dcc_offer_id ? undefined : kinds[order.payment_kind].prepare?.(host, order)),
+    proceed: useProceed(),
+  })
 }
 
 /** What an order of any kind says that the page needs. */
@@ -42,6 +52,8 @@ interface AnyOrder {
 
 interface PlacingNeeds<O, Placed> extends Needs {
   call: OrderCall<O, Placed>
+  /** Resolves to the address of the page on which this order is placed, if that is another one. */
+  prepare?: (order: O) => Promise<string> | undefined
   /** Goes on with the order that was placed. */
   proceed: (placed: Placed) => void
 }
@@ -90,7 +102,11 @@ export function usePlacing<O extends AnyOrder, Placed extends Pick<Purchase, 'ne
   }
   const makeAndSend = async (makeOrder: () => Promise<O>) => {
     setBusy('card')
-    await send(await makeOrder())
+    const order = await makeOrder()
+    const elsewhere = await needs.prepare?.(order)
+    if (elsewhere === undefined) return send(order)
+    host.navigate(elsewhere)
+    stop()
   }
   return {
     busy,
@@ -102,7 +118,7 @@ export function usePlacing<O extends AnyOrder, Placed extends Pick<Purchase, 'ne
 }
 
 /** Routes each failure to where it is shown; returns the one shown beside the button. */
-function useFailureHandler({ refetchOffer, onRefused, onPriceChanged, onPaymentInvalid }: Needs) {
+function useFailureHandler({ refetchOffer, onRefused, onPriceChanged, onPaymentInvalid, onRateOver }: Needs) {
   const host = useHost()
   return async (error: unknown, order: AnyOrder | undefined): Promise<Trouble | undefined> => {
     const refusal = refusalIn(error)
@@ -118,6 +134,10 @@ function useFailureHandler({ refetchOffer, onRefused, onPriceChanged, onPaymentI
       onPriceChanged()
       await refetchOffer().catch((failure: unknown) => host.showError(failure))
       return { kind: 'price_changed', before: order.confirm_price }
+    }
+    if (onRateOver && isApiFailure(error) && error.problem?.code === 'dcc_offer_over') {
+      onPriceChanged()
+      return (await onRateOver()) ? { kind: 'rateOver' } : undefined
     }
     if (order?.coupon_code !== undefined && couponRefusalIn(error)) {
       onPriceChanged()

@@ -1,12 +1,12 @@
 import type { PaymentKind, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useRef, useState } from 'react'
-import { offeredKinds } from '../../kinds/kinds.ts'
+import { formKindOf, offeredKinds } from '../../kinds/kinds.ts'
 import type { PaymentPort } from '../../kinds/payment-kind.ts'
 
 export interface ChosenPayment {
   kind: PaymentKind
   offered: readonly PaymentKind[]
-  /** Those that were chosen once: their forms stay, with what was entered. */
+  /** Those whose forms were chosen once: they stay, with what was entered. */
   opened: readonly PaymentKind[]
   choose: (kind: PaymentKind) => void
   /** The form of the chosen kind, once it is rendered. */
@@ -24,9 +24,9 @@ export function usePaymentKind(quote: Quote): ChosenPayment {
   return {
     kind,
     offered,
-    opened: offered.filter((each) => each === kind || visited.includes(each)),
+    opened: [...new Set([...visited, kind].filter((each) => offered.includes(each)).map(formKindOf))],
     choose: (next) => setVisited([...visited, kind, next]),
-    port: () => ports.current.get(kind) ?? null,
+    port: () => ports.current.get(formKindOf(kind)) ?? null,
     register: (each, port) => {
       if (port) ports.current.set(each, port)
       else ports.current.delete(each)

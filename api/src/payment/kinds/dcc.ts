@@ -1,0 +1,21 @@
+import { minuteMs } from '../../clock.ts'
+import { ApiError } from '../../server/api-error.ts'
+import { sandboxName } from '../sandbox-payment.ts'
+import { cardToCharge, isPaidInYen, type PaymentKindRules } from './payment-kind-rules.ts'
+
+/** A card from abroad, charged in its own currency as an offer said; with 3-D Secure where its issuer asks for it. */
+export const dcc: PaymentKindRules = {
+  gateway: sandboxName,
+  payWithinMs: 15 * minuteMs,
+  nextStep: 'three_ds',
+  // spec §2 has no page for a cancelled one.
+  pages: { complete: '/purchase-complete-dcc', cancel: '/purchase-error-dcc', error: '/purchase-error-dcc' },
+  refundsInPart: true,
+  // The buyer agrees to each rate.
+  chargesAgain: false,
+  isOfferedFor: isPaidInYen,
+  sourceOf: async ({ offered, save_card }) => {
+    if (!offered) throw new ApiError('invalid_fields', { errors: { dcc_offer_id: 'required' } })
+    return cardToCharge(offered, save_card)
+  },
+}

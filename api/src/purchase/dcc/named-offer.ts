@@ -1,0 +1,37 @@
+import { ApiError } from '../../server/api-error.ts'
+import type { PurchaseWorld } from '../purchase-world.ts'
+import { type DccOfferRow, findDccOffer } from './dcc-offer-store.ts'
+
+/** @throws ApiError dcc_offer_unknown, also for another member's offer */
+export async function ownDccOffer({ db }: PurchaseWorld, memberId: string, offerId: string): Promise<DccOfferRow> {
+  const offer = await findDccOffer(db, offerId)
+  if (offer?.member_id !== memberId) throw new ApiError('dcc_offer_unknown')
+  return offer
+}
+
+interface NamesOffer {
+  pack_price_id: string
+  dcc_offer_id?: string | undefined
+}
+
+/** The offer that an order for this pack names. @throws ApiError dcc_offer_unknown */
+export async function namedOffer(
+  world: PurchaseWorld,
+  memberId: string,
+  { pack_price_id, dcc_offer_id }: NamesOffer,
+): Promise<DccOfferRow | undefined> {
+  if (dcc_offer_id === undefined) return undefined
+  const offer = await ownDccOffer(world, memberId, dcc_offer_id)
+  if (offer.pack_price_id !== pack_price_id) throw new ApiError('dcc_offer_unknown')
+  return offer
+}
+
+/**
+ * Only what the buyer was shown is charged in the card's currency.
+ * @throws ApiError dcc_offer_used, or dcc_offer_over when its time is over or the price is another one
+ */
+export function refuseUnusable(offer: DccOfferRow, amount: { price: number; currency: string }, now: Date): void {
+  if (offer.purchase_number !== null) throw new ApiError('dcc_offer_used')
+  const isSamePrice = offer.price === amount.price && offer.currency === amount.currency
+  if (!isSamePrice || offer.expires_at <= now) throw new ApiError('dcc_offer_over')
+}

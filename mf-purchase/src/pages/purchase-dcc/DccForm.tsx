@@ -1,0 +1,32 @@
+import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+import type { OrderFormProps } from '../purchase-confirm/OrderForm.tsx'
+import { OrderInCurrency } from './OrderInCurrency.tsx'
+import { useDccOffer } from './use-dcc-offer.ts'
+
+export interface DccFormProps extends OrderFormProps {
+  offerId: string
+  savesCard: boolean
+  onNextOffer: (offerId: string) => void
+}
+
+/** The order in one of two currencies, as long as there is such an offer that was not used. */
+export function DccForm({ offerId, ...form }: DccFormProps) {
+  const { t } = useTranslation()
+  const { offer, ...time } = useDccOffer(offerId)
+  if (offer && !offer.is_used) return <OrderInCurrency {...form} {...time} offer={offer} />
+  const why = offer ? 'used' : 'unknown'
+  return (
+    <EmptyState
+      title={t(`dcc.${why}.title`)}
+      action={
+        <ButtonLink variant="primary" href="/purchase-confirm">
+          {t('dcc.used.back')}
+        </ButtonLink>
+      }
+    >
+      {t(`dcc.${why}.text`)}
+    </EmptyState>
+  )
+}

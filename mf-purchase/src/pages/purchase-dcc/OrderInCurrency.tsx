@@ -1,0 +1,109 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import type { DccOffer } from '@ginmaku/shared-contracts/api/dcc.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRateFormats } from '../../kinds/dcc/use-rate-formats.ts'
+import { OrderView } from '../purchase-confirm/OrderView.tsx'
+import type { Order } from '../purchase-confirm/place-order.ts'
+import { useOrdering } from '../purchase-confirm/use-ordering.ts'
+import { type ChosenCurrency, CurrencyChoice } from './CurrencyChoice.tsx'
+import type { DccFormProps } from './DccForm.tsx'
+import { useRenewal } from './use-renewal.ts'
+
+interface Props extends Omit<DccFormProps, 'offerId'> {
+  offer: DccOffer
+  minutesLeft: number
+  until: string
+  keep: (next: DccOffer) => void
+}
+
+/** Holds the buyer's choice of the currency, and places the order in it. */
+export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, until, ...more }: Props) {
+  const host = useHost()
+  const [choice, setChoice] = useState<ChosenCurrency>()
+  const [confirmed, setConfirmed] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const confirmBox = useRef<HTMLInputElement>(null)
+  const orderButton = useRef<HTMLButtonElement>(null)
+  const choices = useRef<HTMLDivElement>(null)
+  const isOver = minutesLeft === 0 || offer.price !== quote.price
+  const renewal = useRenewal(offer, quote, {
+    onOffer: (next) => {
+      more.keep(next)
+      more.onNextOffer(next.dcc_offer_id)
+    },
+    // The amount that was confirmed is another one now.
+    onRenew: () => setConfirmed(false),
+  })
+  const ordering = useOrdering({
+    refetchOffer: more.refetchOffer,
+    onRefused: more.onRefused,
+    onPriceChanged: () => setConfirmed(false),
+    onPaymentInvalid: () => undefined,
+    onRateOver: renewal.renew,
+  })
+  const charged = useCharged(offer, quote, choice)
+  const isChosen = choice === 'card' || (choice === 'dcc' && !isOver)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ordering.busy) return
+    setAsks(!isChosen || !confirmed)
+    if (!isChosen) choices.current?.querySelector<HTMLElement>('input')?.focus()
+    else if (confirmed) void ordering.buy(async () => orderOf(quote, offer, choice, more.savesCard))
+    else confirmBox.current?.focus()
+  }
+  return (
+    <OrderView
+      {...{ quote, couponRefusal, confirmBox, orderButton, confirmed }}
+      {...{ busy: ordering.busy, bankUrl: ordering.bankUrl, trouble: ordering.trouble }}
+      kind={choice ?? 'dcc'}
+      isOrder
+      label={charged?.label}
+      charged={charged?.total}
+      priceBefore={ordering.trouble?.kind === 'price_changed' ? ordering.trouble.before : undefined}
+      asksToConfirm={asks && isChosen && !confirmed}
+      onConfirm={setConfirmed}
+      onSubmit={submit}
+      onResend={() => {
+        orderButton.current?.focus()
+        void ordering.resend()
+      }}
+      onOtherCard={() => host.navigate('/purchase-confirm')}
+      onPayInYen={() => setChoice('card')}
+      payment={
+        <CurrencyChoice
+          ref={choices}
+          {...{ offer, choice, minutesLeft, until, isOver }}
+          onChoice={setChoice}
+          asksToChoose={asks && !isChosen}
+          isRenewed={renewal.isRenewed}
+          renewing={renewal.renewing}
+          onRenew={() => void renewal.renew()}
+        />
+      }
+    />
+  )
+}
+
+const orderOf = (quote: Quote, offer: DccOffer, choice: ChosenCurrency, savesCard: boolean): Order => ({
+  pack_price_id: quote.pack_price_id,
+  ...(quote.coupon && { coupon_code: quote.coupon.coupon_code }),
+  ...{ payment_kind: choice, dcc_offer_id: offer.dcc_offer_id, confirm_price: quote.price, confirmed: true },
+  ...(savesCard && { save_card: true }),
+})
+
+/** What is said of the amount in the card's currency, once that is chosen. */
+function useCharged(offer: DccOffer, quote: Quote, choice: ChosenCurrency | undefined) {
+  const { t } = useTranslation()
+  const formats = useRateFormats()
+  if (choice === 'card') return undefined
+  if (!choice) return { label: t('dcc.order'), total: undefined }
+  const amount = formats.amount(offer.charge)
+  const price = formats.price(offer.price, offer.currency)
+  return {
+    label: t(`dcc.buy.${quote.sales_type}`, { price: amount }),
+    total: t('dcc.total', { charged: amount, price }),
+  }
+}

@@ -1,0 +1,59 @@
+import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useLastCart } from '../../components/use-last-cart.ts'
+import { kindWords } from '../../kinds/kind-words.ts'
+import { OrderPage } from '../purchase-confirm/OrderPage.tsx'
+import { OrderSkeleton } from '../purchase-confirm/OrderSkeleton.tsx'
+import styles from '../purchase-confirm/PurchaseConfirm.module.css'
+import orderWords from '../purchase-confirm/words.json' with { type: 'json' }
+import { DccForm } from './DccForm.tsx'
+import words from './words.json' with { type: 'json' }
+
+const DccPage = withWords(words, () => {
+  const { t } = useTranslation()
+  const host = useHost()
+  const { memberKey } = useTopic('session')
+  const cart = useLastCart()
+  const [search] = useSearchParams()
+  // While the next remote is being fetched, this page is still mounted, but the address is already the next one's.
+  const [offerId, setOfferId] = useState(search.get('dcc_offer_id'))
+  const [savesCard] = useState(search.get('save_card') === '1')
+  // An offer knows nothing of a gift.
+  const isGift = (cart?.gift ?? null) !== null
+  usePageDescription({ title: t('dcc.heading') })
+
+  useEffect(() => {
+    if (!offerId || isGift) host.navigate('/purchase-confirm', { replace: true })
+  }, [host, offerId, isGift])
+  const showNext = (next: string) => {
+    setOfferId(next)
+    const query = { dcc_offer_id: next, ...(savesCard && { save_card: '1' }) }
+    host.navigate(pathTo('/purchase-dcc', undefined, query), { replace: true })
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeading>{t('dcc.heading')}</PageHeading>
+      {cart && offerId && !isGift && (
+        <PageBoundary fallback={<OrderSkeleton />}>
+          <OrderPage
+            key={`${cart.packPriceId} ${memberKey}`}
+            cart={cart}
+            form={(form) => <DccForm {...form} offerId={offerId} savesCard={savesCard} onNextOffer={showNext} />}
+          />
+        </PageBoundary>
+      )}
+    </div>
+  )
+})
+
+/**
+ * spec §2 /purchase-dcc?dcc_offer_id=: in which currency a card from abroad is charged, with the final confirmation of the order.
+ */
+export const PurchaseDccPage = withWords(kindWords, withWords(orderWords, DccPage))
