@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { cards, siteOrigin } from '../testing/open-test-shop.ts'
 import { freePorts, type SandboxProcess } from '../testing/sandbox-process.ts'
 import { GatewayError, type GatewayPayment, type PaymentGateway, type PaymentOrder } from './payment-gateway.ts'
@@ -45,7 +45,7 @@ async function openBrokenServer(answersBy: 'breaking' | 'silence') {
     server.closeAllConnections()
     await once(server.close(), 'close')
   }
-  return { origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: stop }
+  return { origin: `http://127.0.0.1:${port}`, stop }
 }
 
 /** Pays to the end. */
@@ -185,7 +185,8 @@ export function everyGateway(name: string, opened: () => GatewayUnderTest): void
     it('whose connection breaks after the request, or that does not answer, may have taken the payment', async () => {
       const test = opened()
       for (const answersBy of ['breaking', 'silence'] as const) {
-        await using broken = await openBrokenServer(answersBy)
+        const broken = await openBrokenServer(answersBy)
+        onTestFinished(() => broken.stop())
         const gateway = test.open({ origin: broken.origin, timeoutMs: 200 })
         expect((await gateway.pay(orderOf(newReference(), test.plain))).outcome).toBe('unknown')
         await expect(gateway.findByReference('GM-1')).rejects.toBeInstanceOf(GatewayError)

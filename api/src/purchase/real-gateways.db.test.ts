@@ -1,5 +1,5 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { minuteMs } from '../clock.ts'
 import { cards, openTestShop, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
 import type { TestMember } from '../testing/open-test-world.ts'
@@ -161,7 +161,8 @@ it('a refund of a part, and then of the rest, by either gateway', async () => {
 })
 
 it('what nobody takes is not offered: without the sandbox, no phone bill', async () => {
-  await using alone = await openTestShop({ takesBy: 'stripe-and-paypay', settings: { PAYMENT_SECRET_KEY: '' } })
+  const alone = await openTestShop({ takesBy: 'stripe-and-paypay', settings: { PAYMENT_SECRET_KEY: '' } })
+  onTestFinished(() => alone[Symbol.asyncDispose]())
   const member = await alone.world.addMember()
   const quote = await member.api.call('POST /purchase/quote', { body: { pack_price_id: 'film-tvod-hd' } })
   expect(quote.payment_kinds).toEqual(expect.arrayContaining(['card', 'paypay']))
