@@ -94,6 +94,8 @@ async function useEverything(member: TestMember): Promise<string> {
     confirm_price: prices.est,
     gift: { mail: member.email },
   })
+  const abroad = { pack_price_id: 'film-est-hd', card_token: await shop.token(cards.american) }
+  await member.api.call('POST /purchase/dcc-offer', { body: abroad })
   await sendInquiry(member, purchase_number)
   const request = { full_title_id: 'film', play_id: 'film-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
@@ -142,6 +144,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'password_link',
       'password_request',
       'payment_card',
+      'dcc_offer',
       'play_session',
       'provider_proof',
       'provider_visit',

@@ -125,6 +125,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...{ play_token: () => playToken(member), device_id: () => fuzzDevice, quality_type: () => 1 },
       purchase_number: async () => (await shop.buy(member, cards.challenge)).purchase_number,
       ...(await carrierReturn(shop, member, operation)),
+      ...(await dccValues(shop, member, operation)),
       ...(operation.operationId.includes('gift_code') && { code: () => giftCode(shop) }),
     }),
     await only({
@@ -278,6 +279,22 @@ async function playToken(member: TestMember): Promise<string> {
 async function giftCode(shop: TestShop): Promise<string> {
   const { gift } = await shop.buy(await shop.world.addMember(), cards.success, { gift: {} })
   return new URL(gift?.url ?? '').searchParams.get('code') ?? ''
+}
+
+/** A card from abroad, and an offer in its own currency. */
+async function dccValues(
+  shop: TestShop,
+  member: TestMember,
+  { operationId }: Operation,
+): Promise<Record<string, () => unknown>> {
+  if (!operationId.includes('dcc_offer')) return {}
+  const body = { pack_price_id: 'film-est-hd', card_token: await shop.token(cards.american) }
+  const { dcc_offer_id } = await member.api.call('POST /purchase/dcc-offer', { body })
+  return {
+    pack_price_id: () => body.pack_price_id,
+    card_token: () => body.card_token,
+    dcc_offer_id: () => dcc_offer_id,
+  }
 }
 
 /** A purchase paid on a carrier's page, and how that page returned the buyer. */
