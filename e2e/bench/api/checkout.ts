@@ -22,8 +22,13 @@ async function nextPort(): Promise<number> {
 /**
  * Starts them as `npm start` does, with the sample world and without remotes, so nothing needs to be built.
  * @param databaseUrl PostgreSQL; undefined: the embedded database
+ * @param apiEnv more variables of the API
  */
-export async function startCheckout(root: string, databaseUrl: string | undefined): Promise<Checkout> {
+export async function startCheckout(
+  root: string,
+  databaseUrl: string | undefined,
+  apiEnv: Record<string, string> = {},
+): Promise<Checkout> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-bench-'))
   const assets = join(dataFolder, 'shell')
   mkdirSync(join(assets, 'server'), { recursive: true })
@@ -52,6 +57,7 @@ export async function startCheckout(root: string, databaseUrl: string | undefine
       API_PORT: String(apiPort),
       SEED: 'sample',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...apiEnv,
     })
     await start('site', 'shell/server/main.ts', `${siteOrigin}/healthz`, {
       SITE_PORT: String(sitePort),

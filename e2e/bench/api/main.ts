@@ -6,18 +6,22 @@ import { benchAtSize } from './at-size.ts'
 import { startCheckout } from './checkout.ts'
 import { hashesLike, logInsTo, loginConnections } from './log-ins.ts'
 import { createPgbench, hasPgbench, type RunVisits } from './pgbench.ts'
+import { benchPurchases, purchaseConnections } from './purchases.ts'
 import { type Rounds, report } from './report.ts'
 import { openScratchDatabase, storedHash } from './scratch-database.ts'
 import { pathOf, statementsOf } from './statements.ts'
 
 /**
  * Benchmarks title detail over all titles of the sample world: the API alone, through the site, and pgbench with the same SQL;
- * with `--against DIR` also another checkout's; then log-ins, beside the hash of a password alone. Rounds are interleaved, so that
+ * with `--against DIR` also another checkout's; then log-ins, beside the hash of a password alone; then purchases by card (alone:
+ * `--purchases`), beside the same transactions by hand. Rounds are interleaved, so that
  * noise on the machine affects all contenders. With `--titles N`: the latency of search, lists and title detail among so many made
  * titles (at-size.ts).
  */
 const root = join(import.meta.dirname, '../../..')
-const { values: given } = parseArgs({ options: { against: { type: 'string' }, titles: { type: 'string' } } })
+const { values: given } = parseArgs({
+  options: { against: { type: 'string' }, titles: { type: 'string' }, purchases: { type: 'boolean' } },
+})
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const connections = 20
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
@@ -87,8 +91,23 @@ async function compare(): Promise<void> {
   say(report(await inRounds(members, loginConnections), hashes))
 }
 
+async function comparePurchases(): Promise<void> {
+  const database = await openScratchDatabase()
+  if (!database) {
+    say('\nNo purchases, since no PostgreSQL answers')
+    return
+  }
+  closers.push(database.drop)
+  const { contenders, statements, verify, close } = await benchPurchases(root, database)
+  closers.push(close)
+  say(`\nPOST /purchase by card, ${purchaseConnections} buyers, ${statements} statements each\n`)
+  say(report(await inRounds(contenders, purchaseConnections), ['purchases: SQL by hand']))
+  say(await verify())
+}
+
 try {
-  if (given.titles === undefined) await compare()
+  if (given.purchases) await comparePurchases()
+  else if (given.titles === undefined) await compare().then(comparePurchases)
   else await benchAtSize(root, Number(given.titles), say, closers)
 } finally {
   for (const close of closers.toReversed()) await close()

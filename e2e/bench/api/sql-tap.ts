@@ -1,10 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 
+/** A statement as it was executed. */
+export interface BoundStatement {
+  text: string
+  values: readonly (string | null)[]
+  /** Of the program's connections, which one executed it. */
+  connection: number
+}
+
 export interface SqlTap {
   /** The database's address through the proxy. */
   url: string
   /** The statements executed during `work`, with their parameters inlined. */
   record(work: () => Promise<unknown>): Promise<string[]>
+  /** Likewise, with their parameters apart, and with what has none, such as `begin`. */
+  recordBound(work: () => Promise<unknown>): Promise<BoundStatement[]>
   close(): void
 }
 
@@ -14,11 +24,13 @@ export interface SqlTap {
  */
 export async function openSqlTap(databaseUrl: string): Promise<SqlTap> {
   const target = new URL(databaseUrl)
-  const heard: string[] = []
+  const heard: BoundStatement[] = []
+  let connections = 0
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
-    const read = createReader((statement) => heard.push(statement))
+    const connection = connections++
+    const read = createReader((statement) => heard.push({ ...statement, connection }))
     client.on('data', read)
     client.pipe(upstream).pipe(client)
     for (const socket of [client, upstream]) {
@@ -28,16 +40,18 @@ export async function openSqlTap(databaseUrl: string): Promise<SqlTap> {
     }
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const recordBound: SqlTap['recordBound'] = async (work) => {
+    heard.length = 0
+    await work()
+    return [...heard]
+  }
   const tapped = new URL(databaseUrl)
   tapped.hostname = '127.0.0.1'
   tapped.port = String((server.address() as { port: number }).port)
   return {
     url: tapped.href,
-    record: async (work) => {
-      heard.length = 0
-      await work()
-      return [...heard]
-    },
+    record: async (work) => (await recordBound(work)).filter(({ values }) => values.length > 0).map(inlined),
+    recordBound,
     close: () => {
       server.close()
       for (const socket of sockets) socket.destroy()
@@ -45,8 +59,15 @@ export async function openSqlTap(databaseUrl: string): Promise<SqlTap> {
   }
 }
 
+type Statement = Omit<BoundStatement, 'connection'>
+
+function inlined({ text, values }: BoundStatement): string {
+  const literals = values.map((value) => (value === null ? 'null' : `'${value.replaceAll("'", "''")}'`))
+  return text.replace(/\$(\d+)/g, (_, number) => literals[Number(number) - 1] ?? 'null')
+}
+
 /** Parses the client's byte stream and reports each statement when its parameters are bound. */
-function createReader(tell: (statement: string) => void): (bytes: Buffer) => void {
+function createReader(tell: (statement: Statement) => void): (bytes: Buffer) => void {
   const texts = new Map<string, string>()
   let rest: Buffer = Buffer.alloc(0)
   let isStarted = false
@@ -66,25 +87,26 @@ function createReader(tell: (statement: string) => void): (bytes: Buffer) => voi
         const [name, afterName] = textAt(body, 0)
         texts.set(name, textAt(body, afterName)[0])
       }
+      if (type === 'Q') tell({ text: textAt(body, 0)[0], values: [] })
       if (type === 'B') tell(bound(body, texts))
     }
   }
 }
 
-function bound(body: Buffer, texts: ReadonlyMap<string, string>): string {
+function bound(body: Buffer, texts: ReadonlyMap<string, string>): Statement {
   const [, afterPortal] = textAt(body, 0)
   const [name, afterName] = textAt(body, afterPortal)
   let at = afterName + 2 + 2 * body.readUInt16BE(afterName)
   const count = body.readUInt16BE(at)
   at += 2
-  const values: string[] = []
+  const values: (string | null)[] = []
   for (let index = 0; index < count; index++) {
     const length = body.readInt32BE(at)
     at += 4
-    values.push(length < 0 ? 'null' : `'${body.toString('utf8', at, at + length).replaceAll("'", "''")}'`)
+    values.push(length < 0 ? null : body.toString('utf8', at, at + length))
     at += Math.max(0, length)
   }
-  return (texts.get(name) ?? '').replace(/\$(\d+)/g, (_, number) => values[Number(number) - 1] ?? 'null')
+  return { text: texts.get(name) ?? '', values }
 }
 
 /** A null-terminated string, and the offset after it. */

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import pg from 'pg'
+import { apiClient } from '../../site/catalogue.ts'
+import { startCheckout } from './checkout.ts'
+import { openInstantGateway } from './instant-gateway.ts'
+import type { RunVisits } from './pgbench.ts'
+import type { ScratchDatabase } from './scratch-database.ts'
+import { type BoundStatement, openSqlTap } from './sql-tap.ts'
+
+/** Buyers at once. */
+export const purchaseConnections = 10
+/** Each buyer buys each pack once. */
+const packs = 2000
+const sample = { email: 'empty@ginmaku.example', password: 'ginmaku2026' }
+const secrets = { PAYMENT_SECRET_KEY: 'a secret of the benchmark', PAYMENT_WEBHOOK_SECRET: 'another one' }
+
+const packOf = (nth: number) => `bench-${nth}`
+const emailOf = (nth: number) => `bench-${nth}@ginmaku.example`
+
+interface Buyer {
+  memberId: string
+  tokens: SessionTokens
+  /** Packs that this buyer has. */
+  bought: number
+}
+
+/** A paid rental of the sample world as many packs of its own, and members like one of its members. */
+async function prepare(client: pg.Client): Promise<{ price: number }> {
+  const like = (table: string, change: string, from: string) =>
+    `insert into ${table} select (jsonb_populate_record(row, ${change})).* from ${table} row, ${from}`
+  const { rows } = await client.query(
+    `select pack_price_id, pack_price.pack_id, price from pack_price join pack using (pack_id)
+     where sales_type = 'tvod' and price > 0 and currency = 'JPY' and campaign_id is null and kind = 'single'
+     and on_sale_from < now() and (on_sale_until is null or on_sale_until > now() + interval '1 day')
+     and viewable_from is null order by pack_price_id limit 1`,
+  )
+  const [{ pack_price_id, pack_id, price }] = rows
+  const many = `generate_series(0, ${packs - 1}) nth`
+  const named = `jsonb_build_object('pack_id', 'bench-' || nth)`
+  await client.query(`${like('pack', named, many)} where pack_id = '${pack_id}'`)
+  const priced = `${named} || jsonb_build_object('pack_price_id', 'bench-' || nth)`
+  await client.query(`${like('pack_price', priced, many)} where pack_price_id = '${pack_price_id}'`)
+  await client.query(`${like('pack_story', named, many)} where pack_id = '${pack_id}'`)
+  const member = `jsonb_build_object('member_id', 'bench-' || nth, 'email', 'bench-' || nth || '@ginmaku.example',
+    'email_folded', 'bench-' || nth || '@ginmaku.example')`
+  const buyers = `generate_series(0, ${2 * purchaseConnections}) nth`
+  await client.query(`${like('member', member, buyers)} where email = '${sample.email}'`)
+  await client.query('analyze')
+  return { price }
+}
+
+const from = (nth: number) => ({ 'x-forwarded-for': `10.0.1.${nth}` })
+
+async function logIn(apiOrigin: string, nth: number): Promise<Buyer> {
+  const body = { email: emailOf(nth), password: sample.password }
+  const tokens = await apiClient(apiOrigin, 'ja', from(nth)).call('POST /login', { body })
+  return { memberId: `bench-${nth}`, tokens, bought: 0 }
+}
+
+async function buy(apiOrigin: string, buyer: Buyer, nth: number, price: number) {
+  const session = { 'x-auth-key': buyer.tokens.auth_key, 'x-access-token': buyer.tokens.access_token }
+  const idempotencyKey = randomUUID()
+  const pack_price_id = packOf(buyer.bought++)
+  const order = { pack_price_id, payment_kind: 'card' as const, card_token: 'token', confirm_price: price }
+  const body = { ...order, confirmed: true as const }
+  const api = apiClient(apiOrigin, 'ja', { ...session, ...from(nth) })
+  const { status, purchase_number } = await api.call('POST /purchase', { body }, { idempotencyKey })
+  if (status !== 'granted') throw new Error(`${purchase_number} is ${status}`)
+  return { purchase_number, idempotencyKey, pack_price_id }
+}
+
+/** How many purchases a second `connections` workers make. */
+async function perSecond(
+  work: (worker: number) => Promise<unknown>,
+  { connections, seconds }: { connections: number; seconds: number },
+) {
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  let made = 0
+  const goOn = async (worker: number) => {
+    while (performance.now() < end) {
+      await work(worker)
+      made += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, worker) => goOn(worker)))
+  return (made / (performance.now() - begun)) * 1000
+}
+
+/** A purchase's statements, with names in place of what differs between purchases. */
+interface Recording {
+  statements: readonly BoundStatement[]
+  names: ReadonlyMap<string, string>
+}
+
+/** Without the mail's delivery, which begins before the response and ends after it. */
+function ofTheRequest(heard: readonly BoundStatement[]): BoundStatement[] {
+  const answered = heard.findLastIndex(({ text }) => text.includes('idempotent_answer'))
+  const until = heard.slice(0, answered + 1)
+  const committed = until.findLastIndex(({ text }) => text === 'commit')
+  return until.filter(({ text }, at) => !(text === 'begin' && at > committed) && !text.startsWith('select "mail_id"'))
+}
+
+/** The statements of one purchase: of several the shortest, since jobs run beside some of them. */
+async function record(folder: string, { url }: ScratchDatabase, gateway: string, price: number, client: pg.Client) {
+  const tap = await openSqlTap(url)
+  const checkout = await startCheckout(folder, tap.url, { ...secrets, SANDBOX_ORIGIN: gateway })
+  try {
+    const nth = purchaseConnections
+    const buyer = await logIn(checkout.apiOrigin, nth)
+    const recordings: Recording[] = []
+    for (let time = 0; time < 6; time++) {
+      let made: Awaited<ReturnType<typeof buy>> | undefined
+      const heard = await tap.recordBound(async () => {
+        made = await buy(checkout.apiOrigin, buyer, nth, price)
+      })
+      if (!made) throw new Error('nothing was bought')
+      // Jobs are queued over connections of their own, which are no part of a purchase's transactions.
+      const queue = new Set(heard.filter(({ text }) => text.includes('pgboss')).map(({ connection }) => connection))
+      const statements = ofTheRequest(heard.filter(({ connection }) => !queue.has(connection)))
+      const { rows } = await client.query(
+        `select ledger_entry_id::text as entry, payment_id from ledger_entry where reference = $1`,
+        [made.purchase_number],
+      )
+      const names = new Map([
+        [made.purchase_number, 'number'],
+        [made.idempotencyKey, 'key'],
+        [made.pack_price_id, 'pack'],
+        [buyer.memberId, 'member'],
+        [emailOf(nth), 'email'],
+        [rows[0].payment_id as string, 'payment'],
+        [rows[0].entry as string, 'ledger_entry_id'],
+      ])
+      recordings.push({ statements, names })
+    }
+    return recordings.toSorted((a, b) => a.statements.length - b.statements.length)[0] as Recording
+  } finally {
+    await checkout.stop()
+    tap.close()
+  }
+}
+
+/** Executes a recorded purchase again, by prepared statements on one connection, as somebody else's purchase of another pack. */
+async function replay(client: pg.Client, { statements, names }: Recording, given: Record<string, string>) {
+  const known = { ...given }
+  const current = (value: string | null) => {
+    if (value === null) return null
+    const name = names.get(value)
+    if (name) return known[name] ?? value
+    // Within JSON and longer keys.
+    let text = value
+    for (const [was, its] of names) if (was.length > 8) text = text.replaceAll(was, known[its] ?? was)
+    return text
+  }
+  for (const [at, { text, values }] of statements.entries()) {
+    const query = values.length > 0 ? { name: `statement-${at}`, text, values: values.map(current) } : text
+    const { rows } = await client.query(query)
+    if (rows?.[0] && 'ledger_entry_id' in rows[0]) known.ledger_entry_id = String(rows[0].ledger_entry_id)
+  }
+}
+
+interface PurchaseBench {
+  contenders: Map<string, RunVisits>
+  statements: number
+  /** Counts what both have made, so that a replay that changes nothing is noticed. */
+  verify(): Promise<string>
+  close(): Promise<void>
+}
+
+/** Purchases by card through the API, and the same transactions by hand; the gateway costs next to nothing. */
+export async function benchPurchases(folder: string, database: ScratchDatabase): Promise<PurchaseBench> {
+  const gateway = await openInstantGateway()
+  const seeded = await startCheckout(folder, database.url)
+  await seeded.stop()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { price } = await prepare(client)
+  const recording = await record(folder, database, gateway.origin, price, client)
+  const checkout = await startCheckout(folder, database.url, { ...secrets, SANDBOX_ORIGIN: gateway.origin })
+  const workers = Array.from({ length: purchaseConnections }, (_, nth) => nth)
+  const buyers = await Promise.all(workers.map((nth) => logIn(checkout.apiOrigin, nth)))
+  const clients = workers.map(() => new pg.Client({ connectionString: database.url }))
+  await Promise.all(clients.map((each) => each.connect()))
+  const replayed = workers.map(() => 0)
+
+  const throughApi: RunVisits = (load) =>
+    perSecond((nth) => buy(checkout.apiOrigin, buyers[nth] as Buyer, nth, price), load)
+  const byHand: RunVisits = (load) =>
+    perSecond((nth) => {
+      const member = purchaseConnections + 1 + nth
+      const pack = packOf(replayed[nth] ?? 0)
+      replayed[nth] = (replayed[nth] ?? 0) + 1
+      const ids = { number: `HAND-${randomUUID()}`, key: randomUUID(), payment: randomUUID() }
+      return replay(clients[nth] as pg.Client, recording, {
+        ...ids,
+        pack,
+        member: `bench-${member}`,
+        email: emailOf(member),
+      })
+    }, load)
+  return {
+    contenders: new Map([
+      ['purchases: SQL by hand', byHand],
+      ['purchases: API', throughApi],
+    ]),
+    statements: recording.statements.length,
+    verify: async () => {
+      const { rows } = await client.query(
+        `select count(*) filter (where purchase_number like 'GM-%')::int as api,
+         count(*) filter (where purchase_number like 'HAND-%')::int as hand,
+         count(*) filter (where status <> 'granted')::int as open from purchase where member_id like 'bench-%'`,
+      )
+      return `${rows[0].api} purchases by the API, ${rows[0].hand} by hand, ${rows[0].open} of them not granted`
+    },
+    close: async () => {
+      await Promise.all([...clients, client].map((each) => each.end()))
+      await checkout.stop()
+      gateway.close()
+    },
+  }
+}
