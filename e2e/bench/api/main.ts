@@ -98,8 +98,7 @@ async function comparePurchases(): Promise<void> {
     return
   }
   closers.push(database.drop)
-  const { contenders, statements, verify, close } = await benchPurchases(root, database)
-  closers.push(close)
+  const { contenders, statements, verify } = await benchPurchases(root, database, closers)
   say(`\nPOST /purchase by card, ${purchaseConnections} buyers, ${statements} statements each\n`)
   say(report(await inRounds(contenders, purchaseConnections), ['purchases: SQL by hand']))
   say(await verify())

@@ -96,8 +96,8 @@ interface Recording {
 
 /** Without the mail's delivery, which begins before the response and ends after it. */
 function ofTheRequest(heard: readonly BoundStatement[]): BoundStatement[] {
-  const answered = heard.findLastIndex(({ text }) => text.includes('idempotent_answer'))
-  const until = heard.slice(0, answered + 1)
+  const answered = heard.findLastIndex(({ text }) => text.startsWith('update "idempotent_answer"'))
+  const until = answered < 0 ? [...heard] : heard.slice(0, answered + 1)
   const committed = until.findLastIndex(({ text }) => text === 'commit')
   return until.filter(({ text }, at) => !(text === 'begin' && at > committed) && !text.startsWith('select "mail_id"'))
 }
@@ -165,23 +165,30 @@ interface PurchaseBench {
   statements: number
   /** Counts what both have made, so that a replay that changes nothing is noticed. */
   verify(): Promise<string>
-  close(): Promise<void>
 }
 
 /** Purchases by card through the API, and the same transactions by hand; the gateway costs next to nothing. */
-export async function benchPurchases(folder: string, database: ScratchDatabase): Promise<PurchaseBench> {
+export async function benchPurchases(
+  folder: string,
+  database: ScratchDatabase,
+  closers: (() => Promise<void> | void)[],
+): Promise<PurchaseBench> {
   const gateway = await openInstantGateway()
+  closers.push(gateway.close)
   const seeded = await startCheckout(folder, database.url)
   await seeded.stop()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
+  closers.push(() => client.end())
   const { price } = await prepare(client)
   const recording = await record(folder, database, gateway.origin, price, client)
   const checkout = await startCheckout(folder, database.url, { ...secrets, SANDBOX_ORIGIN: gateway.origin })
+  closers.push(checkout.stop)
   const workers = Array.from({ length: purchaseConnections }, (_, nth) => nth)
   const buyers = await Promise.all(workers.map((nth) => logIn(checkout.apiOrigin, nth)))
   const clients = workers.map(() => new pg.Client({ connectionString: database.url }))
   await Promise.all(clients.map((each) => each.connect()))
+  closers.push(async () => void (await Promise.all(clients.map((each) => each.end()))))
   const replayed = workers.map(() => 0)
 
   const throughApi: RunVisits = (load) =>
@@ -212,11 +219,6 @@ export async function benchPurchases(folder: string, database: ScratchDatabase):
          count(*) filter (where status <> 'granted')::int as open from purchase where member_id like 'bench-%'`,
       )
       return `${rows[0].api} purchases by the API, ${rows[0].hand} by hand, ${rows[0].open} of them not granted`
-    },
-    close: async () => {
-      await Promise.all([...clients, client].map((each) => each.end()))
-      await checkout.stop()
-      gateway.close()
     },
   }
 }
