@@ -60,6 +60,7 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
       {...{ busy: ordering.busy, bankUrl: ordering.bankUrl, trouble: ordering.trouble }}
       kind={choice ?? 'dcc'}
       isOrder
+      giving={null}
       label={charged?.label}
       charged={charged?.total}
       priceBefore={ordering.trouble?.kind === 'price_changed' ? ordering.trouble.before : undefined}
