@@ -1,14 +1,11 @@
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import type { OrderFormProps } from '../purchase-confirm/OrderForm.tsx'
-import { OrderInCurrency } from './OrderInCurrency.tsx'
+import { type DccOrderProps, OrderInCurrency } from './OrderInCurrency.tsx'
 import { useDccOffer } from './use-dcc-offer.ts'
 
-export interface DccFormProps extends OrderFormProps {
+interface DccFormProps extends DccOrderProps {
   offerId: string
-  savesCard: boolean
-  onNextOffer: (offerId: string) => void
 }
 
 /** The order in one of two currencies, as long as there is such an offer that was not used. */

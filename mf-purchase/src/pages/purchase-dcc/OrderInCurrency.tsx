@@ -4,14 +4,19 @@ import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRateFormats } from '../../kinds/dcc/use-rate-formats.ts'
+import type { OrderFormProps } from '../purchase-confirm/OrderForm.tsx'
 import { OrderView } from '../purchase-confirm/OrderView.tsx'
 import type { Order } from '../purchase-confirm/place-order.ts'
 import { useOrdering } from '../purchase-confirm/use-ordering.ts'
 import { type ChosenCurrency, CurrencyChoice } from './CurrencyChoice.tsx'
-import type { DccFormProps } from './DccForm.tsx'
 import { useRenewal } from './use-renewal.ts'
 
-interface Props extends Omit<DccFormProps, 'offerId'> {
+export interface DccOrderProps extends OrderFormProps {
+  savesCard: boolean
+  onNextOffer: (offerId: string) => void
+}
+
+interface Props extends DccOrderProps {
   offer: DccOffer
   minutesLeft: number
   until: string
