@@ -44,7 +44,9 @@ const giving = (by: 'link' | 'mail'): PageScenario => ({
     ...topics,
     cart: { ...topics.cart, gift: { by, mail: '', senderName: 'はな', message: '週末にゆっくり観てね。' } },
   },
-  handlers: { 'POST /purchase/quote': () => ({ ...quote, can_be_given: true }) },
+  handlers: {
+    'POST /purchase/quote': () => ({ ...quote, payment_kinds: ['card', 'paypay', 'condo'], can_be_given: true }),
+  },
 })
 
 /** Giving a pack to somebody, and accepting it. */

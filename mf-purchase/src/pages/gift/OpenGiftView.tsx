@@ -30,7 +30,7 @@ export function OpenGiftView({ code, gift, account, trouble, busy, onAccept }: P
   return (
     <NarrowPage
       heading={name ? t('gift.from', { name }) : t('gift.fromSomebody')}
-      lead={t(account === undefined ? 'gift.leadVisitor' : 'gift.lead')}
+      lead={held ? undefined : t(account === undefined ? 'gift.leadVisitor' : 'gift.lead')}
     >
       {trouble && (
         <Notice kind="error" title={t(`gift.trouble.${trouble}.title`)}>

@@ -3,24 +3,30 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
 import styles from './PurchaseConfirm.module.css'
 
+interface Props {
+  quote: Quote
+  isGift: boolean
+}
+
 /** How long the pack may be watched: `start within 30 days, then 2 days`, a fixed end, or no end. */
-export function OfferedViewingPeriod({ quote }: { quote: Quote }) {
+export function OfferedViewingPeriod({ quote, isGift }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   return (
     <p className={styles.period}>
       <span className={styles.label}>{t('period.label')}</span>
       {quote.opens_at && <span>{t('period.from', { date: dateTime(quote.opens_at) })}</span>}
-      <span>{usePeriod(quote)}</span>
+      <span>{usePeriod(quote, isGift)}</span>
     </p>
   )
 }
 
-function usePeriod(quote: Quote): string {
+function usePeriod(quote: Quote, isGift: boolean): string {
   const { t } = useTranslation()
   const { dateTime, days } = useFormats()
   const { start_within_days: start, view_days: view, view_expire_at: end, opens_at: opens } = quote
   if (end) return t('period.until', { date: dateTime(end) })
   if (start === undefined || view === undefined) return t('period.noEnd')
-  return t(opens ? 'period.reserved' : 'period.rental', { start: days(start), view: days(view) })
+  const words = opens ? 'period.reserved' : isGift ? 'period.gift' : 'period.rental'
+  return t(words, { start: days(start), view: days(view) })
 }

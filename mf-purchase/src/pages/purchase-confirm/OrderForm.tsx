@@ -42,12 +42,13 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
     onPaymentInvalid: () => payment.port()?.focusMistake(),
   })
 
+  const given = canGive(quote) ? giving.gift : null
   const makeOrder = async (): Promise<Order> => {
     const coupon = quote.coupon && { coupon_code: quote.coupon.coupon_code }
     const common = {
       pack_price_id: quote.pack_price_id,
       ...coupon,
-      ...(giving.gift && canGive(quote) && { gift: giftOrderOf(giving.gift) }),
+      ...(given && { gift: giftOrderOf(given) }),
       confirm_price: quote.price,
       confirmed: true,
     } as const
@@ -86,6 +87,7 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
       }}
       onOtherCard={() => payment.port()?.enterAnother()}
       giving={canGive(quote) && <GiftPart form={giving} />}
+      isGift={given !== null}
       onPayInYen={() => payment.choose('card')}
       payment={
         <PaymentSection

@@ -11,13 +11,15 @@ import { TermsOfSale } from './TermsOfSale.tsx'
 interface Props extends OrderSummaryProps {
   /** Who it is for; nothing where it can't be given. */
   giving: ReactNode
+  /** Whoever accepts it watches it, from then on. */
+  isGift?: boolean
   /** The choice of how to pay, and its form. */
   payment: ReactNode
   onSubmit: (event: FormEvent) => void
 }
 
 /** The final confirmation: pack, payment method, terms, and the order button. */
-export function OrderView({ quote, giving, payment, onSubmit, ...order }: Props) {
+export function OrderView({ quote, giving, isGift = false, payment, onSubmit, ...order }: Props) {
   const { t } = useTranslation()
   return (
     <form className={styles.columns} noValidate onSubmit={onSubmit} aria-label={t('confirm.heading')}>
@@ -27,7 +29,7 @@ export function OrderView({ quote, giving, payment, onSubmit, ...order }: Props)
             {t('confirm.item')}
           </Heading>
           <PackSummary pack={packOf(quote)}>
-            <OfferedViewingPeriod quote={quote} />
+            <OfferedViewingPeriod quote={quote} isGift={isGift} />
           </PackSummary>
         </section>
         {giving}
@@ -41,7 +43,7 @@ export function OrderView({ quote, giving, payment, onSubmit, ...order }: Props)
           <Heading level={2} id="purchase-terms">
             {t('terms.heading')}
           </Heading>
-          <TermsOfSale quote={quote} kind={order.kind} charged={order.charged} />
+          <TermsOfSale quote={quote} isGift={isGift} kind={order.kind} charged={order.charged} />
         </section>
       </div>
       <OrderSummary {...order} quote={quote} />

@@ -7,13 +7,14 @@ import { kinds } from '../../kinds/kinds.ts'
 
 interface TermsOfSaleProps {
   quote: Quote
+  isGift: boolean
   kind: PaymentKind
   /** What the card is charged, where that is not the price. */
   charged?: string | undefined
 }
 
 /** Six items required on the final confirmation screen in Japan (Specified Commercial Transactions Act, art. 12-6). */
-export function TermsOfSale({ quote, kind, charged }: TermsOfSaleProps) {
+export function TermsOfSale({ quote, isGift, kind, charged }: TermsOfSaleProps) {
   const { t } = useTranslation()
   const { priceWithTax } = useFormats()
   const { TotalNote } = kinds[kind]
@@ -32,7 +33,7 @@ export function TermsOfSale({ quote, kind, charged }: TermsOfSaleProps) {
           ),
         },
         { label: t('terms.payment.label'), value: t(`kind_${kind}.terms`) },
-        { label: t('terms.delivery.label'), value: useDelivery(quote) },
+        { label: t('terms.delivery.label'), value: useDelivery(quote, isGift) },
         {
           label: t('terms.period.label'),
           value: quote.on_sale_until ? (
@@ -43,17 +44,18 @@ export function TermsOfSale({ quote, kind, charged }: TermsOfSaleProps) {
             t('terms.period.none')
           ),
         },
-        { label: t('terms.cancel.label'), value: t('terms.cancel.text') },
+        { label: t('terms.cancel.label'), value: t(isGift ? 'terms.cancel.gift' : 'terms.cancel.text') },
       ]}
     />
   )
 }
 
-function useDelivery(quote: Quote): string {
+function useDelivery(quote: Quote, isGift: boolean): string {
   const { t } = useTranslation()
   const { dateTime, days } = useFormats()
   if (quote.opens_at) return t('terms.delivery.reserved', { date: dateTime(quote.opens_at) })
-  const start = quote.start_within_days
-  const begin = start === undefined ? '' : t('terms.delivery.start', { start: days(start) })
-  return t('terms.delivery.text') + begin
+  const within = quote.start_within_days
+  const start = within === undefined ? undefined : days(within)
+  if (isGift) return t('terms.delivery.gift') + (start ? t('terms.delivery.startGift', { start }) : '')
+  return t('terms.delivery.text') + (start ? t('terms.delivery.start', { start }) : '')
 }

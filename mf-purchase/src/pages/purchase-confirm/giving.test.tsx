@@ -29,6 +29,17 @@ test('a gift by mail is ordered with address, name and message', async () => {
   ])
 })
 
+test('the terms of a gift are those of whoever accepts it, and name the refund', async () => {
+  const page = await openOrder(givable)
+  expect(screen.getAllByText(/購入から30日以内/)).toHaveLength(2)
+  await page.user.click(choose(gift))
+  expect(screen.queryAllByText(/購入から30日以内/)).toEqual([])
+  expect(screen.getAllByText(/受け取りから30日以内/)).toHaveLength(2)
+  expect(screen.getByText(/期限までに受け取られなかった場合は、全額を返金します/)).toBeVisible()
+  await page.user.click(choose(/^自分$/))
+  expect(screen.getAllByText(/購入から30日以内/)).toHaveLength(2)
+})
+
 test('a gift by link needs nothing more', async () => {
   const page = await openOrder(givable)
   await page.user.click(choose(gift))
