@@ -10,8 +10,5 @@ export const minuteMs = 60 * secondMs
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-/** The date in Japan, `YYYY-MM-DD`, which sorts as text. */
-export const dayInTokyo = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(at)
-
 /** @param ms may be negative */
 export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

@@ -1,3 +1,4 @@
+import { shownMoment } from '../calendar.ts'
 import { readSiteSettings } from '../home/public.ts'
 import { findMember, foldEmail } from '../identity/public.ts'
 import { enqueueMail } from '../mail/public.ts'
@@ -38,7 +39,7 @@ export const migrateAccount = ({ clock, db, jobs, limits }: AccountMigrationWorl
       if (!member) throw new ApiError('not_signed_in')
       const facts = {
         ...{ successor_account: body.successor_account, successor_name: service.successor?.name[locale] ?? '' },
-        ...{ successor_url: service.successor?.url ?? '', migrated_at: formatted(now, locale) },
+        ...{ successor_url: service.successor?.url ?? '', migrated_at: shownMoment(now, locale) },
       }
       await enqueueMail(trx, { kind: 'account_migrated', to: member.email, locale, facts, memberId }, now)
       return true
@@ -52,6 +53,3 @@ export const migrateAccount = ({ clock, db, jobs, limits }: AccountMigrationWorl
     if (faster?.successor_account_folded === folded) return presentMigration(faster)
     throw new ApiError(faster ? 'already_migrated' : 'successor_account_taken')
   })
-
-const formatted = (at: Date, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }).format(at)

@@ -1,6 +1,7 @@
 import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
+import { shownDay } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'
 import { findMember } from '../identity/public.ts'
 import { enqueueMail, formatMoney } from '../mail/public.ts'
@@ -10,7 +11,6 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import type { ChannelWorld } from './channel-world.ts'
 import { lockMembership, type MembershipRow } from './membership-store.ts'
 import { presentMemberships } from './present-membership.ts'
-import { shownDay } from './shown-day.ts'
 
 /** Each change sends a mail. */
 const perMember: RateLimit = { name: 'channel-membership', points: 20, duration: 60 * 60 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { startOfDay } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'
 import { lockMembership, type MembershipRow, setEnd } from './membership-store.ts'
-import { cancellationOf, startOfDay } from './membership-terms.ts'
+import { cancellationOf } from './membership-terms.ts'
 
 type Db = Kysely<Database>
 

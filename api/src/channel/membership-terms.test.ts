@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { after, dayInTokyo, minuteMs } from '../clock.ts'
-import { addDays, addMonths, cancelBy, cancellationAt, nextUpdateDate, startOfDay } from './membership-terms.ts'
+import { addDays, addMonths, dayInTokyo, startOfDay } from '../calendar.ts'
+import { after, minuteMs } from '../clock.ts'
+import { cancelBy, cancellationAt, nextUpdateDate } from './membership-terms.ts'
 
 test.each([
   ['2026-11-23', 1, '2026-12-23'],

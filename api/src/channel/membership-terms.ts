@@ -1,22 +1,4 @@
-import { after, dayInTokyo, dayMs } from '../clock.ts'
-
-/** The day (`2026-02-28`) this many months after another; in a month without that day, its last one. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const lastDate = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(date, lastDate))
-  return first.toISOString().slice(0, 10)
-}
-
-/** @param days may be negative */
-export const addDays = (day: string, days: number): string =>
-  after(new Date(`${day}T00:00:00Z`), days * dayMs)
-    .toISOString()
-    .slice(0, 10)
-
-/** When a day begins in Japan, which has no summer time. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
+import { addDays, addMonths, dayInTokyo, monthsBetween, startOfDay } from '../calendar.ts'
 
 /**
  * The first day after `now` on which a membership renews (spec §4): each month on the day that billing began, or on the last day of
@@ -25,11 +7,7 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+09:00
 export function nextUpdateDate(billingSince: Date, now: Date): string {
   const began = dayInTokyo(billingSince)
   const today = dayInTokyo(now)
-  const [[y = 0, m = 0], [year = 0, month = 0]] = [began, today].map((day) => day.split('-').map(Number)) as [
-    number[],
-    number[],
-  ]
-  const months = Math.max(0, (year - y) * 12 + month - m)
+  const months = Math.max(0, monthsBetween(began, today))
   const inThisMonth = addMonths(began, months)
   return inThisMonth > today ? inThisMonth : addMonths(began, months + 1)
 }

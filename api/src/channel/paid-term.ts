@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { dayInTokyo } from '../clock.ts'
+import { dayInTokyo } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'
 import { joinChannel } from './join-channel.ts'
 import { lockMembership, setEnd } from './membership-store.ts'

@@ -1,11 +1,11 @@
 import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
+import { addDays, dayInTokyo } from '../calendar.ts'
 import { findPublishers, inLanguage } from '../catalogue/public.ts'
-import { dayInTokyo } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import type { MembershipRow } from './membership-store.ts'
-import { addDays, cancelBy, cancellationOf, nextUpdateDate } from './membership-terms.ts'
+import { cancelBy, cancellationOf, nextUpdateDate } from './membership-terms.ts'
 import { cardChangeBy } from './renewal/renewal-plan.ts'
 
 /** With the names of the publishers in the reader's language. */

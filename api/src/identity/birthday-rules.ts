@@ -1,10 +1,8 @@
+import { dayInTokyo } from '../calendar.ts'
 import { ApiError } from '../server/api-error.ts'
 
 /** Nobody alive was born earlier, and PostgreSQL has no year 0. */
 const earliestBirthday = '1900-01-01'
-
-/** `YYYY-MM-DD`, which sorts as text. */
-const dayInTokyo = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(at)
 
 /** @param birthday `YYYY-MM-DD` @throws ApiError invalid_fields for a day that is yet to come or too long ago */
 export function checkBirthday(birthday: string | null | undefined, now: Date): void {

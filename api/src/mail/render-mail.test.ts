@@ -4,9 +4,9 @@ import { renderMail } from './render-mail.ts'
 
 /** Every fact a text may ask for, in the worst case: markup, quotes, and a word longer than any line. */
 const hostile = (name: string) => `${name} <b>"&"</b> ${'x'.repeat(200)}`
-const facts = new Proxy({} as Record<string, string>, {
-  get: (_, name) => (name === 'provider' ? 'google' : hostile(String(name))),
-})
+const factsWith = (chosen: Record<string, string>) =>
+  new Proxy(chosen, { get: (known, name) => known[String(name)] ?? hostile(String(name)) })
+const facts = factsWith({ provider: 'google', meaning: 'whole' })
 
 const mails = (['ja', 'en'] as const).flatMap((locale) =>
   Object.keys(mailTextsJa).map(
@@ -84,3 +84,13 @@ describe.each(mails)('the mail %s in %s', (_, locale, { subject, text, html }) =
     expect(subject).not.toMatch(/[\r\n]/)
   })
 })
+
+test.each(['part', 'whole', 'gift_part', 'gift_accepted', 'gift_unaccepted', 'unneeded'])(
+  'a refund that is %s has a text in both languages',
+  (meaning) => {
+    const texts = (['ja', 'en'] as const).map(
+      (locale) => renderMail('purchase_refunded', locale, factsWith({ meaning }), 'https://shop.example').text,
+    )
+    expect(texts.map((text) => text.includes('undefined'))).toEqual([false, false])
+  },
+)

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
-import { after, dayInTokyo, dayMs } from '../clock.ts'
+import { dayInTokyo } from '../calendar.ts'
+import { after, dayMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { joinWith, params } from './join-test-channel.ts'
 import { cards, paymentSecrets, type TestShop } from './open-test-shop.ts'

@@ -1,7 +1,7 @@
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
 import { cleanOpinion, opinionMistake } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
 import type { Kysely } from 'kysely'
-import { dayInTokyo } from '../clock.ts'
+import { dayInTokyo } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'
 import { lockMember, noticeFacts, originOf, requireOwnPasswordIfAny } from '../identity/public.ts'
 import { enqueueMail } from '../mail/public.ts'

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
+import { shownDay } from '../../calendar.ts'
 import { findPublishers, inLanguage } from '../../catalogue/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { type ChargeTrouble, enqueueMail, formatMoney, type QueuedMail } from '../../mail/public.ts'
 import type { MembershipRow } from '../membership-store.ts'
 import { cancelBy } from '../membership-terms.ts'
-import { shownDay } from '../shown-day.ts'
 import { cardChangeBy, lastTryOn } from './renewal-plan.ts'
 
 type Trx = Kysely<Database>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { after, dayInTokyo, dayMs, hourMs, minuteMs } from '../../clock.ts'
-import { addDays, cancellationAt, nextUpdateDate, startOfDay } from '../membership-terms.ts'
+import { addDays, dayInTokyo, startOfDay } from '../../calendar.ts'
+import { after, dayMs, hourMs, minuteMs } from '../../clock.ts'
+import { cancellationAt, nextUpdateDate } from '../membership-terms.ts'
 import { cardChangeBy, lastTryOn, type RenewalContext, type RenewingMembership, renewalStep } from './renewal-plan.ts'
 
 /** Half an hour past midnight in Japan, when it is still yesterday in Europe. */

@@ -1,6 +1,6 @@
-import { dayInTokyo } from '../../clock.ts'
+import { addDays, dayInTokyo, startOfDay } from '../../calendar.ts'
 import type { MembershipTable } from '../membership-tables.ts'
-import { addDays, cancelBy, nextUpdateDate, startOfDay } from '../membership-terms.ts'
+import { cancelBy, nextUpdateDate } from '../membership-terms.ts'
 
 /** Days before a renewal from which its mail is sent; five of them are left to cancel. */
 export const announcedDaysBefore = 7

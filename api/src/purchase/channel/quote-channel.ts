@@ -1,5 +1,5 @@
+import { dayInTokyo } from '../../calendar.ts'
 import { cancelBy, nextUpdateDate } from '../../channel/public.ts'
-import { dayInTokyo } from '../../clock.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { Checkout } from '../checkout.ts'
 import { breakDown } from '../price/price-breakdown.ts'

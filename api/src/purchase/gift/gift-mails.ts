@@ -1,5 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
+import { shownMoment } from '../../calendar.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail } from '../../mail/public.ts'
@@ -7,10 +8,6 @@ import type { PurchaseRow } from '../purchase-store.ts'
 import type { GiftRow } from './gift-store.ts'
 
 type Trx = Kysely<Database>
-
-/** A moment as mails show it, in Japan's time. */
-export const shownMoment = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }).format(at)
 
 /** To the address that the buyer typed, if they did; in the buyer's language, since the receiver's is not known. */
 export async function mailGift(trx: Trx, purchase: PurchaseRow, gift: GiftRow, code: string, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { cancelBy, findMemberships, nextUpdateDate, startOfDay } from '../../channel/public.ts'
+import { shownDay, shownMoment } from '../../calendar.ts'
+import { cancelBy, findMemberships, nextUpdateDate } from '../../channel/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail, formatMoney } from '../../mail/public.ts'
 import { type DccOfferRow, findUsedOffer } from '../dcc/dcc-offer-store.ts'
-import { shownMoment } from '../gift/gift-mails.ts'
 import { findGift } from '../gift/gift-store.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
 
@@ -31,10 +31,9 @@ export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRo
 
 function amounts({ purchase_number, price, tax, tax_rate, currency, locale }: PurchaseRow, now: Date) {
   const amount = (value: number) => formatMoney(value, currency, locale)
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
   return {
     ...{ purchase_number, price: amount(price), tax: amount(tax), tax_rate: String(tax_rate) },
-    purchased_at: at.format(now),
+    purchased_at: shownMoment(now, locale),
   }
 }
 
@@ -51,12 +50,11 @@ async function packFacts(trx: Kysely<Database>, purchase: PackPurchase, now: Dat
 async function channelFacts(trx: Kysely<Database>, purchase: ChannelPurchase, now: Date) {
   const { publisher_id, title_name, locale } = purchase
   const [membership] = await findMemberships(trx, purchase.member_id, [publisher_id], now)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Asia/Tokyo' })
   const next = nextUpdateDate(membership?.billing_since ?? now, now)
   return {
     ...amounts(purchase, now),
     ...{ publisher_id, channel_name: title_name[locale] },
-    ...{ next_billing_date: day.format(startOfDay(next)), cancel_by: day.format(startOfDay(cancelBy(next))) },
+    ...{ next_billing_date: shownDay(next, locale), cancel_by: shownDay(cancelBy(next), locale) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthInTokyo, statementFor } from './carrier-statement.ts'
+import { monthInTokyo } from '../../calendar.ts'
+import { statementFor } from './carrier-statement.ts'
 
 test.each([
   ['2026-11-30T14:59:59.999Z', '2026-11'],

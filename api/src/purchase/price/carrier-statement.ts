@@ -1,6 +1,6 @@
 import type { CarrierStatement, PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Kysely } from 'kysely'
-import { dayInTokyo } from '../../clock.ts'
+import { monthInTokyo } from '../../calendar.ts'
 import type { Database } from '../../database/tables.ts'
 import { paymentKinds } from '../../payment/public.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
@@ -8,15 +8,6 @@ import { sumPayments } from './carrier-statement-store.ts'
 import { taxRate } from './price-breakdown.ts'
 
 type Db = Kysely<Database>
-
-/** The calendar month in Japan, which has had no daylight saving time since 1951. */
-export function monthInTokyo(at: Date): { month: string; from: Date; until: Date } {
-  const month = dayInTokyo(at).slice(0, 7)
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const next = `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}`
-  const start = (of: string) => new Date(`${of}-01T00:00:00+09:00`)
-  return { month, from: start(month), until: start(next) }
-}
 
 /** spec §9. The fee is the carrier's, once a month, and no part of any price. */
 export function statementFor(kind: PaymentKind, month: string, total: number, currency: string): CarrierStatement {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { shownMoment } from '../../calendar.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail, formatMoney } from '../../mail/public.ts'
@@ -46,7 +47,6 @@ export async function enqueueRefundMails(
   if (!member) return
   const { locale } = before
   const money = (value: number) => formatMoney(value, payment.currency, locale)
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
   const gift = before.is_gift ? await findGift(trx, before.purchase_number) : undefined
   for (const { amount, total } of refunds) {
     const facts = {
@@ -57,7 +57,7 @@ export async function enqueueRefundMails(
       payment_kind: before.payment_kind,
       refunded: money(amount),
       left: money(payment.amount - total),
-      refunded_at: at.format(now),
+      refunded_at: shownMoment(now, locale),
     }
     const to = { to: member.email, memberId: member.member_id, locale }
     await enqueueMail(trx, { kind: 'purchase_refunded', ...to, facts }, now)

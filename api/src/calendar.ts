@@ -1,0 +1,39 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Temporal } from 'temporal-polyfill'
+
+/** The shop's days and months are Japan's, wherever the server or the viewer is. A day is `2026-02-28`, which sorts as text. */
+const timeZone = 'Asia/Tokyo'
+
+export const dayInTokyo = (at: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+
+/** The same day of the month this many months later, or the last one of a shorter month. */
+export const addMonths = (day: string, months: number): string =>
+  Temporal.PlainDate.from(day).add({ months }).toString()
+
+/** @param days may be negative */
+export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
+
+export const startOfDay = (day: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds)
+
+/** How many months of the calendar lie between two days, whichever day of the month they are. */
+export function monthsBetween(from: string, to: string): number {
+  const [first, last] = [Temporal.PlainYearMonth.from(from), Temporal.PlainYearMonth.from(to)]
+  return first.until(last, { largestUnit: 'months' }).months
+}
+
+/** A month of the calendar. */
+export function monthInTokyo(at: Date): { month: string; from: Date; until: Date } {
+  const month = dayInTokyo(at).slice(0, 7)
+  const first = `${month}-01`
+  return { month, from: startOfDay(first), until: startOfDay(addMonths(first, 1)) }
+}
+
+/** As a mail writes it: `2026年12月23日 20:00`. */
+export const shownMoment = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+
+/** As a mail writes it: `2026年12月23日水曜日`. */
+export const shownDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(startOfDay(day))
