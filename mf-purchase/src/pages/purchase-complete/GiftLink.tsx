@@ -65,7 +65,9 @@ function SendAgain({ purchaseNumber, left }: { purchaseNumber: string; left: num
         </Button>
       )}
       <p className={styles.note} role="status">
-        {sent === 'failed' ? t('given.againFailed') : sent && t('given.againSent', { count: sent.left })}
+        {sent === 'failed'
+          ? t('given.againFailed')
+          : sent && (sent.left > 0 ? t('given.againSent', { count: sent.left }) : t('given.againLast'))}
       </p>
     </>
   )

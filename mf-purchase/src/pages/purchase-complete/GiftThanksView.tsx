@@ -17,19 +17,20 @@ import { Receipt } from './Receipt.tsx'
 interface Props {
   purchase: Purchase
   gift: OwnGift
+  title: string
   /** The buyer pressed Cancel, too late, which this view replaces. */
   replacesCancel: boolean
 }
 
 /** A paid gift: whether it was accepted, its link to pass on, and what was paid. */
-export function GiftThanksView({ purchase, gift, replacesCancel }: Props) {
+export function GiftThanksView({ purchase, gift, title, replacesCancel }: Props) {
   const { t } = useTranslation()
   const { AfterReceipt } = kinds[purchase.payment_kind]
   return (
     <>
       <TakesFocus when={replacesCancel}>
         <PageHeading lead={t(`given.lead.${gift.status === 'waiting' && gift.mail ? 'mailed' : gift.status}`)}>
-          {t('stage.granted')}
+          {title}
         </PageHeading>
       </TakesFocus>
       <section className={styles.card} aria-label={t('given.heading')}>

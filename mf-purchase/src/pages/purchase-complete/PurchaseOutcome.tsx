@@ -1,9 +1,10 @@
 import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import type { OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
+import { type CartGift, type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
@@ -27,7 +28,7 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
   const { purchase, isOffline, takesLong } = usePurchase(purchaseNumber)
   const cancel = useSend('POST /purchase/{purchase_number}/cancel', { refreshes: ['GET /purchase/{purchase_number}'] })
   const stage = stageOf(purchase)
-  const title = t(stage === 'action' ? `kind_${purchase.payment_kind}.action.title` : `stage.${stage}`)
+  const title = useTitle(purchase)
   usePageDescription({ title })
   useRightPage(purchase)
   const isUnverified = useCarrierReturn(purchaseNumber)
@@ -53,7 +54,7 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
         </Notice>
       )}
       {stage === 'granted' && purchase.gift && (
-        <GiftThanksView purchase={purchase} gift={purchase.gift} replacesCancel={replacesCancel} />
+        <GiftThanksView purchase={purchase} gift={purchase.gift} title={title} replacesCancel={replacesCancel} />
       )}
       {stage === 'granted' && !purchase.gift && (
         <ThanksView
@@ -79,6 +80,14 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
   )
 }
 
+function useTitle(purchase: Purchase): string {
+  const { t } = useTranslation()
+  const stage = stageOf(purchase)
+  if (stage === 'action') return t(`kind_${purchase.payment_kind}.action.title`)
+  if (stage === 'granted' && purchase.gift?.status === 'returning') return t('given.returning')
+  return t(`stage.${stage}`)
+}
+
 const isTooLate = (error: unknown) => isApiFailure(error) && error.problem?.code === 'purchase_not_cancellable'
 
 /** Puts the pack back into the cart, which is empty in another tab or after a detour; otherwise its coupon stays there. */
@@ -95,8 +104,8 @@ function give(host: Host, purchase: Purchase): void {
   host.navigate('/purchase-confirm')
 }
 
-const cartOf = (purchase: Purchase): CartState =>
-  cartWith({
+const cartOf = (purchase: Purchase): CartState => ({
+  ...cartWith({
     fullTitleId: purchase.full_title_id,
     titleName: purchase.title_name,
     image: purchase.image,
@@ -111,4 +120,14 @@ const cartOf = (purchase: Purchase): CartState =>
     currency: purchase.currency,
     playIds: purchase.play_ids,
     viewDays: purchase.view_days ?? null,
-  })
+  }),
+  gift: purchase.gift ? cartGiftOf(purchase.gift) : null,
+})
+
+/** The gift as it was typed. */
+const cartGiftOf = ({ mail, sender_name, message }: OwnGift): CartGift => ({
+  by: mail ? 'mail' : 'link',
+  mail: mail ?? '',
+  senderName: sender_name ?? '',
+  message: message ?? '',
+})

@@ -3,8 +3,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ownGift } from '../../testing/gift-samples.ts'
-import { heading, openResultOf } from '../../testing/result-page.ts'
-import { granted, inDays } from '../../testing/samples.ts'
+import { heading, openResult, openResultOf } from '../../testing/result-page.ts'
+import { declined, granted, inDays } from '../../testing/samples.ts'
 
 test('a paid gift shows its link to copy, and no way to watch it', async () => {
   const { user } = await openResultOf({ ...granted, gift: ownGift })
@@ -29,12 +29,47 @@ test('the mail of a gift is sent again, and says how often it still can be', asy
   expect(sent(host, 'POST /purchase/{purchase_number}/gift/mail')).toHaveLength(1)
 })
 
+test('after the last mail, says that it was the last', async () => {
+  const { user } = await openResult({
+    handlers: {
+      'GET /purchase/{purchase_number}': () => ({
+        ...granted,
+        gift: { ...ownGift, mail: 'receiver@example.jp', mails_left: 1 },
+      }),
+      'POST /purchase/{purchase_number}/gift/mail': () => ({ ...ownGift, mails_left: 0 }),
+    },
+  })
+  await heading('ご購入ありがとうございます')
+  await user.click(screen.getByRole('button', { name: 'メールをもう一度送る' }))
+  expect(await screen.findByText(/メールを送れるのは、ここまでです/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'メールをもう一度送る' })).toBeNull()
+  expect(screen.getByLabelText('受け取り用のリンク')).toHaveValue(ownGift.url)
+})
+
+test('a gift that nobody accepted is not thanked for', async () => {
+  const { url: _, ...rest } = ownGift
+  await openResultOf({ ...granted, gift: { ...rest, status: 'returning' } })
+  await heading('ギフトは受け取られませんでした')
+  expect(screen.getByText('返金の手続きを進めています。')).toBeVisible()
+})
+
 test('an accepted gift has no link any more', async () => {
   const { url: _, ...rest } = ownGift
   await openResultOf({ ...granted, gift: { ...rest, status: 'accepted', accepted_at: inDays(-1) } })
   await heading('ご購入ありがとうございます')
   expect(screen.getByText('受け取り済み')).toBeVisible()
   expect(screen.queryByLabelText('受け取り用のリンク')).toBeNull()
+})
+
+test('a gift that was not paid is tried again as a gift, with all that was typed', async () => {
+  const { url: _, expires_at: __, ...rest } = ownGift
+  const gift = { ...rest, status: 'unpaid', mail: 'receiver@example.jp' } as const
+  const { host, user } = await openResultOf({ ...declined, gift }, { cart: null })
+  await user.click(await screen.findByRole('button', { name: 'もう一度購入する' }))
+  expect(host.bus.read('cart')?.gift).toEqual({
+    ...{ by: 'mail', mail: 'receiver@example.jp' },
+    ...{ senderName: ownGift.sender_name, message: ownGift.message },
+  })
 })
 
 test('what one has bought can be bought again for somebody else', async () => {
