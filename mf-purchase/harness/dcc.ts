@@ -47,6 +47,16 @@ const inCurrency = (
   charge: { amount, currency, rate, reference_rate, margin_percent: '3' },
 })
 
+/** The next offer is at another rate. */
+const renewed: DccOffer = {
+  ...{ ...dccOffer, dcc_offer_id: 'offer-2' },
+  charge: { ...dccOffer.charge, amount: 379, rate: '145.1', reference_rate: '149.453' },
+}
+const renewing: FakeHandlers = {
+  'POST /purchase/dcc-offer': () => renewed,
+  'GET /purchase/dcc-offer/{dcc_offer_id}': ({ params }) => (params.dcc_offer_id === 'offer-2' ? renewed : dccOffer),
+}
+
 /** Takes the card's own currency, confirms and orders, then waits for this text. */
 const ordering =
   (text: TextByLocale): Play =>
@@ -57,7 +67,7 @@ const ordering =
     await person.getByText(text[locale]).waitFor()
   }
 const refusing = (code: ErrorCode, text: TextByLocale): PageScenario => ({
-  ...choose({ 'POST /purchase': () => Promise.reject(fakeFailure(code)) }),
+  ...choose({ 'POST /purchase': () => Promise.reject(fakeFailure(code)), ...renewing }),
   play: ordering(text),
 })
 
@@ -93,6 +103,18 @@ export const scenarios: Record<string, PageScenario> = {
     ja: '新しい為替レートに変わりました',
     en: 'Here is a new exchange rate',
   }),
+  'currency, new rate refused': {
+    ...choose({
+      'GET /purchase/dcc-offer/{dcc_offer_id}': () => ({ ...dccOffer, expires_in: 0 }),
+      'POST /purchase/dcc-offer': () => Promise.reject(fakeFailure('card_not_accepted')),
+    }),
+    play: async (person, locale) => {
+      await person.getByRole('button', { name: locale === 'ja' ? '新しいレートを見る' : 'See the new rate' }).click()
+      await person
+        .getByText(locale === 'ja' ? 'カードをもう一度入力してください' : 'Please enter your card again')
+        .waitFor()
+    },
+  },
   'currency, declined': refusing('card_declined', {
     ja: 'カード会社により決済が承認されませんでした',
     en: 'Your card issuer declined the payment',

@@ -5,6 +5,9 @@ import { isStillProcessing } from './use-offer.ts'
 const cardTroubles = ['card_declined', 'insufficient_funds', 'card_not_accepted', 'three_ds_failed'] as const
 export type CardTrouble = (typeof cardTroubles)[number]
 
+const offerTroubles = ['dcc_offer_used', 'dcc_offer_unknown'] as const
+export type OfferTrouble = (typeof offerTroubles)[number]
+
 /**
  * Why an attempt to buy ended without an order, by the message to show.
  * - `unsure`: no response; the order may have arrived, and retrying with the same key settles it
@@ -13,21 +16,24 @@ export type CardTrouble = (typeof cardTroubles)[number]
  * - `coupon`: the coupon can't be used any more; the new quote is without it and says why
  * - `yenOnly`: the card can't be charged in its own currency
  * - `rateOver`: the rate was over when the order arrived; the page has asked for a new one
+ * - `dcc_offer_used`, `dcc_offer_unknown`: the order names an offer that is no longer good for one
  * - `other`: the API's own message
  */
 export type Trouble =
   | { kind: CardTrouble | 'unsure' | 'gateway' | 'form' }
   | { kind: 'coupon' | 'rateOver' | 'yenOnly' }
+  | { kind: OfferTrouble }
   | { kind: 'price_changed'; before: number }
   | { kind: 'other'; message: string }
 
 /** Those that are not shown with what they changed. */
 export type ShownByButton =
-  | Exclude<Trouble, { kind: 'price_changed' } | { kind: 'coupon' | 'rateOver' | 'yenOnly' }>
+  | Exclude<Trouble, { kind: 'price_changed' } | { kind: 'coupon' | 'rateOver' | 'yenOnly' } | { kind: OfferTrouble }>
   | { kind: 'yenOnly' }
 
-export const isShownByButton = (trouble: Trouble): trouble is ShownByButton =>
-  trouble.kind !== 'price_changed' && trouble.kind !== 'coupon' && trouble.kind !== 'rateOver'
+const shownElsewhere: readonly string[] = ['price_changed', 'coupon', 'rateOver', ...offerTroubles]
+
+export const isShownByButton = (trouble: Trouble): trouble is ShownByButton => !shownElsewhere.includes(trouble.kind)
 
 /** Undefined where the card form shows the error itself, or where the failure belongs in the error dialog. */
 export function troubleOf(error: unknown): Trouble | undefined {
@@ -37,6 +43,8 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (!problem || isStillProcessing(problem)) return { kind: 'unsure' }
   const cardTrouble = cardTroubles.find((code) => code === problem.code)
   if (cardTrouble) return { kind: cardTrouble }
+  const offerTrouble = offerTroubles.find((code) => code === problem.code)
+  if (offerTrouble) return { kind: offerTrouble }
   if (problem.code === 'gateway_unreachable' || problem.code === 'gateway_timeout') return { kind: 'gateway' }
   if (problem.code === 'dcc_not_offered') return { kind: 'yenOnly' }
   if (problem.code === 'maintenance') return undefined

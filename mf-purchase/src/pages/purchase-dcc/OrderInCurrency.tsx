@@ -9,6 +9,7 @@ import { OrderView } from '../purchase-confirm/OrderView.tsx'
 import type { Order } from '../purchase-confirm/place-order.ts'
 import { useOrdering } from '../purchase-confirm/use-ordering.ts'
 import { type ChosenCurrency, CurrencyChoice } from './CurrencyChoice.tsx'
+import { EndedOffer, endOf } from './EndedOffer.tsx'
 import { useRenewal } from './use-renewal.ts'
 
 export interface DccOrderProps extends OrderFormProps {
@@ -59,6 +60,8 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
     else if (confirmed) void ordering.buy(async () => orderOf(quote, offer, choice, more.savesCard))
     else confirmBox.current?.focus()
   }
+  const end = endOf(ordering.trouble) ?? renewal.end
+  if (end) return <EndedOffer why={end} replacesForm />
   return (
     <OrderView
       {...{ quote, couponRefusal, confirmBox, orderButton, confirmed }}

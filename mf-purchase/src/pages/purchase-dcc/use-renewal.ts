@@ -2,6 +2,8 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { DccOffer } from '@ginmaku/shared-contracts/api/dcc.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useState } from 'react'
+import { troubleOf } from '../purchase-confirm/trouble.ts'
+import { endOf, type OfferEnd } from './EndedOffer.tsx'
 
 interface Needs {
   onOffer: (next: DccOffer) => void
@@ -13,12 +15,15 @@ interface Renewal {
   renew: () => Promise<boolean>
   renewing: boolean
   isRenewed: boolean
+  /** Why there can't be one. */
+  end: OfferEnd | undefined
 }
 
 export function useRenewal(offer: DccOffer, quote: Quote, { onOffer, onRenew }: Needs): Renewal {
   const host = useHost()
   const [renewing, setRenewing] = useState(false)
   const [isRenewed, setRenewed] = useState(false)
+  const [end, setEnd] = useState<OfferEnd>()
   const renew = async () => {
     setRenewing(true)
     onRenew()
@@ -29,11 +34,13 @@ export function useRenewal(offer: DccOffer, quote: Quote, { onOffer, onRenew }: 
       setRenewed(true)
       return true
     } catch (error) {
-      host.showError(error)
+      const why = endOf(troubleOf(error))
+      if (why) setEnd(why)
+      else host.showError(error)
       return false
     } finally {
       setRenewing(false)
     }
   }
-  return { renew, renewing, isRenewed }
+  return { renew, renewing, isRenewed, end }
 }
