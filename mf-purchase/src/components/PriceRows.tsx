@@ -1,3 +1,4 @@
+import type { CardCharge } from '@ginmaku/shared-contracts/api/dcc.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { taxNote } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
@@ -9,6 +10,8 @@ type Amounts = Pick<Quote, 'origin_price' | 'coupon_price' | 'fee' | 'price' | '
   Partial<Pick<Quote, 'tax' | 'tax_rate'>> & {
     /** What an upgrade takes off. */
     upgrade_credit?: number | undefined
+    /** What the card is charged in its own currency; needs the words of the payment kinds. */
+    charged?: Pick<CardCharge, 'amount' | 'currency'> | null | undefined
   }
 
 /** How the amount is made up: list price, coupon, fee, total, and the tax included where it is known. */
@@ -31,6 +34,9 @@ export function PriceRows({ amounts }: { amounts: Amounts }) {
         </dt>
         <dd className={styles.amount}>{money(amounts.price)}</dd>
       </div>
+      {amounts.charged && (
+        <Row label={t('kind_dcc.charged')} value={price(amounts.charged.amount, amounts.charged.currency)} />
+      )}
       {amounts.tax !== undefined && (
         <Row label={t('price.tax', { rate: amounts.tax_rate })} value={money(amounts.tax)} />
       )}

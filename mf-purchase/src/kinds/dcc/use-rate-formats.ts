@@ -10,8 +10,8 @@ export function useRateFormats() {
   const decimal = (value: string) => numberFormat(locale, { maximumFractionDigits: 6 }).format(Number(value))
   return {
     price,
-    /** `1 USD = 145.873786 JPY` */
-    rate: (rate: string, from: string, to: string) => `1 ${from} = ${decimal(rate)} ${to}`,
+    /** `1 USD = 145.873786 JPY`, never broken into two lines. */
+    rate: (rate: string, from: string, to: string) => `1 ${from} = ${decimal(rate)} ${to}`.replaceAll(' ', '\u00a0'),
     percent: (value: string) => `${decimal(value)}%`,
     /** `米ドル`, `US Dollar` */
     currencyName: (currency: string) => new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency,

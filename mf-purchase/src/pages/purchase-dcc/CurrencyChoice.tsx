@@ -101,7 +101,6 @@ function RateState({ minutesLeft, until, isOver, isRenewed, renewing, onRenew }:
         </TakesFocus>
       )}
       <p role="timer" className={styles.timer}>
-        {t('dcc.until')}:{' '}
         {minutesLeft < 1 ? t('dcc.left.seconds', { time }) : t('dcc.left.minutes', { time, count: minutesLeft })}
       </p>
     </>
