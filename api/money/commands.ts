@@ -63,8 +63,8 @@ const order = fc
   .map(({ kind, buyer, title, choice, from, clicks }) =>
     command(
       `buyer ${buyer} orders ${title} by ${kind.name} (${choice}) at ${from}, ${clicks}`,
-      async (shopping) => {
-        const attempt = await shopping.order(kind, buyer, title, choice, from)
+      (shopping) => {
+        const attempt = shopping.order(kind, buyer, title, choice, from)
         if (clicks === 'twice') shopping.repeat(attempt, from + 1)
         if (clicks === 'in two tabs') shopping.secondTab(attempt, from + 1)
       },
@@ -100,7 +100,16 @@ const secondTab = onAny('orders in a second tab', (shopping, attempt, from) => s
 
 const give = any.map((at) => onOrder('is given the pack', at, (shopping, attempt) => shopping.give(attempt)))
 
-/** Yen. The rest stays paid. */
+const accept = fc
+  .record({ at: any, buyer: fc.nat({ max: 3 }), other: fc.nat({ max: 3 }), from: process })
+  .map(({ at, buyer, other, from }) =>
+    command(`buyers ${buyer} and ${other} open the link of a gift (${at}) at ${from}`, (shopping) => {
+      shopping.accept(at, buyer, from)
+      shopping.accept(at, other, from + 1)
+    }),
+  )
+
+/** In the smallest unit of what was charged. The rest stays paid. */
 const partRefunded = 100
 const refund = fc
   .record({ at: any, amount: fc.constantFrom(undefined, partRefunded) })
@@ -146,6 +155,7 @@ export const sequences = (atMost: number) =>
       ...times(2, disturbWebhooks),
       ...times(2, refund),
       ...times(2, give),
+      ...times(3, accept),
       ...[repeat, secondTab, closeGateway, kill, moveClock, reconcile],
     ],
     { maxCommands: atMost, size: 'max' },

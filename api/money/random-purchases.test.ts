@@ -39,6 +39,7 @@ async function settleAll(shopping: Shopping): Promise<void> {
     await site.pass(hourMs)
     await site.jobs.run('purchase-reconcile')
     await site.jobs.run('purchase-refunds')
+    await site.jobs.run('purchase-stranded-upgrades')
     if ((await open.execute()).length === 0) return
   }
 }

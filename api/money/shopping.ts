@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { after, minuteMs } from '../src/clock.ts'
 import { grant } from '../src/entitlement/public.ts'
@@ -12,8 +11,9 @@ import { unknownOrigin } from '../src/identity/used-device.ts'
 import { findPackForSale } from '../src/purchase/pack-for-sale.ts'
 import { describeRefund, refundPurchase } from '../src/purchase/refund/refund-purchase.ts'
 import { testClient } from '../src/testing/test-client.ts'
-import { actOnPage, type MoneyKind, type Order } from './money-kinds.ts'
+import { actOnPage, type MoneyKind } from './money-kinds.ts'
 import type { MoneySite } from './money-site.ts'
+import { lookAt, type Order, type Placed, place } from './orders.ts'
 
 export interface Buyer {
   memberId: string
@@ -25,9 +25,10 @@ export interface Buyer {
 export interface Attempt {
   buyer: Buyer
   key: string
-  order: Order
+  /** Undefined when what it needs first was refused. */
+  order: Promise<Order | undefined>
   /** The last response to the order; undefined until there is one. */
-  purchase?: Purchase
+  purchase?: Placed
 }
 
 /** What was answered. */
@@ -37,6 +38,8 @@ export interface Seen {
   granted: Set<string>
   /** Purchase numbers that one idempotency key was answered with. */
   byKey: Map<string, Set<string>>
+  /** Who was told that they have accepted a gift, by its purchase number. */
+  accepted: Map<string, Set<string>>
   refusals: Map<string, number>
   /** Answers that must never come. */
   faults: string[]
@@ -48,7 +51,9 @@ const retryEveryMs = 200
 
 /** One sequence of what buyers do; nothing is awaited by the next action. */
 export class Shopping {
-  readonly seen: Seen = { attempts: [], granted: new Set(), byKey: new Map(), refusals: new Map(), faults: [] }
+  readonly seen: Seen = {
+    ...{ attempts: [], granted: new Set(), byKey: new Map(), accepted: new Map(), refusals: new Map(), faults: [] },
+  }
   readonly site: MoneySite
   kills = 0
   clockMoves = 0
@@ -66,9 +71,10 @@ export class Shopping {
   }
 
   /** Orders without waiting for a response. */
-  async order(kind: MoneyKind, buyerAt: number, title: string, choice: number, from: number): Promise<Attempt> {
-    const buyer = this.buyers[buyerAt % this.buyers.length] as Buyer
-    const attempt: Attempt = { buyer, key: randomUUID(), order: await kind.order(this.site, title, choice) }
+  order(kind: MoneyKind, buyerAt: number, title: string, choice: number, from: number): Attempt {
+    const buyer = this.#buyer(buyerAt)
+    const ask = <T>(request: (api: ApiClient) => Promise<T>) => this.#call(buyer, from, request)
+    const attempt: Attempt = { buyer, key: randomUUID(), order: kind.order({ site: this.site, title, choice, ask }) }
     this.seen.attempts.push(attempt)
     this.repeat(attempt, from)
     return attempt
@@ -76,11 +82,10 @@ export class Shopping {
 
   /** Sends the order again: a double click, or a reload. */
   repeat(attempt: Attempt, from: number): void {
-    const { buyer, key, order } = attempt
+    const { buyer, key } = attempt
     this.#inBackground(async () => {
-      const purchase = await this.#call(buyer, from, (api) =>
-        api.call('POST /purchase', { body: order }, { idempotencyKey: key }),
-      )
+      const order = await attempt.order
+      const purchase = order && (await this.#call(buyer, from, (api) => place(api, order, key)))
       if (!purchase) return
       const numbers = this.seen.byKey.get(key) ?? new Set()
       this.seen.byKey.set(key, numbers.add(purchase.purchase_number))
@@ -102,10 +107,25 @@ export class Shopping {
   look(attempt: Attempt, from: number): void {
     const { buyer, purchase } = attempt
     if (!purchase) return
-    const params = { purchase_number: purchase.purchase_number }
     this.#inBackground(async () => {
-      const now = await this.#call(buyer, from, (api) => api.call('GET /purchase/{purchase_number}', { params }))
+      const order = await attempt.order
+      const now = order && (await this.#call(buyer, from, (api) => lookAt(api, order, purchase)))
       if (now) this.#saw(attempt, now)
+    })
+  }
+
+  /** Opens the link of a gift. @param at any number, of the gifts whose link was shown */
+  accept(at: number, buyerAt: number, from: number): void {
+    const links = this.seen.attempts.flatMap(({ purchase }) => (purchase?.gift?.url ? [purchase] : []))
+    const purchase = links[at % links.length]
+    if (!purchase?.gift?.url) return
+    const code = new URL(purchase.gift.url).searchParams.get('code') ?? ''
+    const buyer = this.#buyer(buyerAt)
+    this.#inBackground(async () => {
+      const taken = await this.#call(buyer, from, (api) => api.call('POST /gift/{code}/accept', { params: { code } }))
+      if (!taken) return
+      const receivers = this.seen.accepted.get(purchase.purchase_number) ?? new Set()
+      this.seen.accepted.set(purchase.purchase_number, receivers.add(buyer.memberId))
     })
   }
 
@@ -141,8 +161,10 @@ export class Shopping {
   give({ buyer, order }: Attempt): void {
     this.#inBackground(async () => {
       const { db, clock } = this.site.own.world
-      const pack = await findPackForSale(db, order.pack_price_id, clock.now())
-      if (!pack) throw new Error(`${order.pack_price_id} is not on sale`)
+      const ordered = await order
+      if (ordered?.of !== 'pack') return
+      const pack = await findPackForSale(db, ordered.body.pack_price_id, clock.now())
+      if (!pack) throw new Error(`${ordered.body.pack_price_id} is not on sale`)
       await db
         .transaction()
         .execute((trx) => grant(trx, buyer.memberId, pack, { kind: 'gift', id: randomUUID() }, clock.now()))
@@ -163,7 +185,11 @@ export class Shopping {
     }
   }
 
-  #saw(attempt: Attempt, purchase: Purchase): void {
+  #buyer(at: number): Buyer {
+    return this.buyers[at % this.buyers.length] as Buyer
+  }
+
+  #saw(attempt: Attempt, purchase: Placed): void {
     attempt.purchase = purchase
     if (purchase.status === 'granted') this.seen.granted.add(purchase.purchase_number)
   }

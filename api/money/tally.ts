@@ -1,8 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { PurchaseTable } from '../src/purchase/purchase-tables.ts'
 import type { MoneySite } from './money-site.ts'
 import type { Shopping } from './shopping.ts'
 
-type Counted = Pick<PurchaseTable, 'status' | 'payment_kind' | 'coupon_price'>
+type Counted = Pick<
+  Selectable<PurchaseTable>,
+  'status' | 'payment_kind' | 'coupon_price' | 'subject_kind' | 'is_gift' | 'upgrade_of' | 'charge_currency'
+>
 
 export interface Tally {
   purchases(): number
@@ -19,6 +23,14 @@ const written = (counts: ReadonlyMap<string, number>) =>
     .map(([name, times]) => `${name} ${times}`)
     .join(', ') || 'none'
 
+function kindOf({ payment_kind, coupon_price, subject_kind, is_gift, upgrade_of, charge_currency }: Counted): string {
+  if (subject_kind === 'channel') return `channel by ${payment_kind}`
+  if (is_gift) return `gift by ${payment_kind}`
+  if (upgrade_of !== null) return `upgrade by ${payment_kind}`
+  if (charge_currency !== null) return `${payment_kind} in ${charge_currency}`
+  return coupon_price > 0 ? `${payment_kind} with a coupon` : payment_kind
+}
+
 /** Counts what happened in all sequences of a run. */
 export function tallyOf(site: MoneySite): Tally {
   const kinds = new Map<string, number>()
@@ -29,6 +41,7 @@ export function tallyOf(site: MoneySite): Tally {
   let kills = 0
   let refunds = 0
   let clockMoves = 0
+  let accepted = 0
   return {
     purchases: () => purchases,
     add: (shopping, made) => {
@@ -36,10 +49,11 @@ export function tallyOf(site: MoneySite): Tally {
       purchases += made.length
       kills += shopping.kills
       refunds += shopping.refunds
+      accepted += shopping.seen.accepted.size
       clockMoves += shopping.clockMoves
-      for (const { payment_kind, coupon_price, status } of made) {
-        count(kinds, coupon_price > 0 ? `${payment_kind} with a coupon` : payment_kind)
-        count(ends, status)
+      for (const purchase of made) {
+        count(kinds, kindOf(purchase))
+        count(ends, purchase.status)
       }
       for (const [code, times] of shopping.seen.refusals) count(refusals, code, times)
     },
@@ -48,7 +62,7 @@ export function tallyOf(site: MoneySite): Tally {
       `  paid by    ${written(kinds)}`,
       `  ended as   ${written(ends)}`,
       `  refused    ${written(refusals)}`,
-      `  refunded   ${refunds} times by an operator`,
+      `  refunded   ${refunds} times by an operator; ${accepted} gifts were accepted`,
       `  processes  killed ${kills} times; clock moved ${clockMoves} times`,
       `  gateway    ${written(site.toGateway.met)}`,
       `  webhooks   ${written(site.webhooks.met)}`,
