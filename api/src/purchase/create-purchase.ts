@@ -68,9 +68,11 @@ export async function createPurchase(
     if (row.price > 0) return findPurchase(trx, purchaseNumber)
     await spendCoupon(trx, purchaseNumber, now)
     const source = { kind: 'purchase', id: purchaseNumber } as const
-    // What would be upgraded is being refunded at this moment.
-    if (!(await grant(trx, caller.memberId, pack, source, now, pack.upgrade?.of)))
+    if (!(await grant(trx, caller.memberId, pack, source, now, pack.upgrade?.of))) {
+      // The pack was given to the buyer at this moment, or what would be upgraded was refunded.
+      await confirmUpgrade(trx, caller.memberId, pack, now)
       throw new ApiError('price_changed', { context: { price: pack.price, currency: pack.currency } })
+    }
     await addPurchaseEvents(trx, purchaseNumber, ['captured', 'granted'], now)
     const granted = await updatePurchase(trx, purchaseNumber, { status: 'granted' })
     await enqueueReceipt(trx, granted, now)
