@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asksForAmount, foreignCardWords, ordersIn, paysFromAbroad } from '../people/foreign-card.ts'
 import { inBothLanguages } from '../people/languages.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
 import { type Buyer, choosesToPay, placesOrder, timesHeld } from '../people/page-payer.ts'
@@ -89,6 +90,8 @@ const ways: Record<string, (scene: Scene) => Promise<Buyer>> = {
   },
   'the stored card': byStoredCard,
   'nothing, for free': forFree,
+  'a card from abroad, in dollars': (scene) => paysFromAbroad(scene, 'own'),
+  'a card from abroad, in yen': (scene) => paysFromAbroad(scene, 'yen'),
   PayPay: (scene) => onAnotherPage(scene, 'paypay'),
   'the phone bill': (scene) => onAnotherPage(scene, 'condo'),
 }
@@ -124,4 +127,20 @@ inBothLanguages(gatewayWords, (say, language) => {
       await expect(page.getByText(failed)).toBeVisible()
       expect(await timesHeld(buyer)).toBe(0)
     })
+
+  test('a card from abroad that is declined: another one is entered on the order page, and pays', {
+    tag: '@trouble',
+  }, async ({ page, site }) => {
+    const abroad = foreignCardWords[language]
+    const buyer = await choosesToPay(page, site, language, abroad.kind)
+    await asksForAmount(page, language, cards.dollarsDeclined)
+    await ordersIn(page, language, 'own')
+    await expect(page.getByText(abroad.declined)).toBeVisible()
+    await page.getByRole('link', { name: abroad.again }).click()
+    await page.getByRole('radio', { name: abroad.kind }).check()
+    await asksForAmount(page, language, cards.dollars)
+    await ordersIn(page, language, 'own')
+    await expect(page.getByRole('heading', { level: 1, name: words[language].thanks })).toBeVisible()
+    expect(await timesHeld(buyer)).toBe(1)
+  })
 })

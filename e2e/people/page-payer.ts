@@ -14,7 +14,7 @@ export async function choosesToPay(
   page: Page,
   site: TestSite,
   language: Language,
-  kind: string,
+  kind: string | RegExp,
   known?: Member,
 ): Promise<Buyer> {
   const member = known ?? (await newMember(site, language))

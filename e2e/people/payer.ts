@@ -14,6 +14,8 @@ export const cards = {
   timeout: '4000000000004046',
   webhookTwice: '4000000000002222',
   webhookNever: '4000000000004087',
+  dollars: '4000084000001012',
+  dollarsDeclined: '4000084000001038',
 } as const
 
 /** Waits until the form is visible, as a visitor would. */

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, type TestSite } from '../site/test.ts'
+import { type Buyer, choosesToPay } from './page-payer.ts'
+import { cards, typeCard } from './payer.ts'
+import { type Language, words } from './words.ts'
+
+/** What the pages say of a card that was issued in the United States. */
+export const foreignCardWords = {
+  ja: {
+    kind: /^海外発行のカード/,
+    next: '金額とレートを見る',
+    heading: 'お支払いの通貨を選ぶ',
+    own: /^米ドル/,
+    yen: /^日本円/,
+    charged: 'カードへのご請求',
+    again: 'カードを入力し直す',
+    declined: 'カード会社により決済が承認されませんでした',
+  },
+  en: {
+    kind: /^Card from abroad/,
+    next: 'See amount and rate',
+    heading: 'Choose the currency',
+    own: /^US Dollar/,
+    yen: /^Japanese Yen/,
+    charged: 'Charged to your card',
+    again: 'Enter a card again',
+    declined: 'Your card issuer declined the payment',
+  },
+} as const
+
+/** Enters a card on the order page and goes on to the page with both amounts. */
+export async function asksForAmount(page: Page, language: Language, card: string): Promise<void> {
+  const say = foreignCardWords[language]
+  await typeCard(page, words[language], card)
+  await page.getByRole('button', { name: say.next }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say.heading })).toBeVisible()
+}
+
+/** Chooses one of the two currencies, confirms and orders. Resolves to both amounts as the page has them. */
+export async function ordersIn(page: Page, language: Language, currency: 'own' | 'yen') {
+  const say = foreignCardWords[language]
+  const choices = { own: page.getByRole('radio', { name: say.own }), yen: page.getByRole('radio', { name: say.yen }) }
+  await expect(choices.own).not.toBeChecked()
+  await expect(choices.yen).not.toBeChecked()
+  const main = page.getByRole('main')
+  const dollars = /\$\d+\.\d{2}/.exec(await main.innerText())?.[0] ?? 'no dollars'
+  const yen = /[¥￥]\d[\d,]*/.exec(await main.innerText())?.[0] ?? 'no yen'
+  await choices[currency].check()
+  await page.getByRole('checkbox', { name: words[language].confirmed }).check()
+  const order = page.getByRole('button', { name: words[language].pay })
+  await expect(order).toContainText(currency === 'own' ? dollars : yen)
+  await order.click()
+  return { dollars, yen }
+}
+
+/** Rents with a card from the United States. The receipt of a payment in dollars has both amounts, that of one in yen only its own. */
+export async function paysFromAbroad(
+  { page, site, language }: { page: Page; site: TestSite; language: Language },
+  currency: 'own' | 'yen',
+): Promise<Buyer> {
+  const say = foreignCardWords[language]
+  const buyer = await choosesToPay(page, site, language, say.kind)
+  await asksForAmount(page, language, cards.dollars)
+  const { dollars, yen } = await ordersIn(page, language, currency)
+  await expect(page.getByRole('heading', { level: 1, name: words[language].thanks })).toBeVisible()
+  const charged = page.getByRole('region', { name: say.charged })
+  if (currency === 'own') {
+    await expect(charged).toContainText(dollars)
+    await expect(charged).toContainText(yen)
+  } else {
+    await expect(page.getByRole('main')).toContainText(yen)
+    await expect(page.getByRole('main')).not.toContainText('$')
+    await expect(charged).toHaveCount(0)
+  }
+  return buyer
+}
