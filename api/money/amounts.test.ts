@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
-import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '../src/testing/add-coupon.ts'
 import { addTitleOnSale, answerPage, cards, openTestShop, type TestShop } from '../src/testing/open-test-shop.ts'
 import { boundlessLimits } from '../src/testing/test-limits.ts'
+import { amountsIn, type Case, cardsOf, carrierFee, chargeIn, chargesIn, couponIn, taxIn } from './expected-amounts.ts'
 import { listPaid } from './find-faults.ts'
 
 /** Cases of a round run at once, each with a title, a member and a coupon of its own. */
@@ -20,13 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-interface Case {
-  price: number
-  coupon: { amount_off: number } | { percent_off: number } | null
-  kind: Exclude<PaymentKind, 'free'>
-  locale: Locale
-}
-
 /** Around the prices at which tax, and the carrier's fee, round or change. */
 const price = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 20_000 }) },
@@ -39,32 +31,45 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
     fc.record({ amount_off: price }),
     fc.record({ percent_off: fc.integer({ min: 1, max: 100 }) }),
   ),
-  kind: fc.constantFrom('card' as const, 'paypay' as const, 'condo' as const),
+  kind: fc.constantFrom('card' as const, 'paypay' as const, 'condo' as const, 'dcc' as const),
   locale: fc.constantFrom('ja' as const, 'en' as const),
+  abroad: fc.constantFrom('USD' as const, 'EUR' as const, 'KRW' as const, 'KWD' as const),
 })
-
-/** Written here again, in whole numbers of any size, so that the product's own formula is checked by another one. */
-const taxIn = (amount: number) => Number((BigInt(amount) * 10n) / 110n)
-const couponIn = ({ price, coupon }: Case) => {
-  if (!coupon) return 0
-  const off = 'amount_off' in coupon ? coupon.amount_off : Number((BigInt(price) * BigInt(coupon.percent_off)) / 100n)
-  return Math.min(off, price)
-}
-/** spec §9: of the month's first purchase. */
-const carrierFee = (price: number) => (price < 50_000 ? 330 : 660)
 
 interface Bought {
   given: Case
   number: string
   email: string
   due: number
+  /** What the gateway is to take. */
+  charge: { amount: number; currency: string }
 }
 
-async function order(api: ApiClient, pack_price_id: string, { kind }: Case, due: number, coupon_code?: string) {
+/** The offer in the card's own currency, which shows both amounts. */
+async function offerFor(api: ApiClient, pack_price_id: string, given: Case, due: number, coupon_code?: string) {
+  const card_token = await shop.token(cardsOf[given.abroad])
+  const body = { pack_price_id, card_token, ...(coupon_code && { coupon_code }) }
+  const offer = await api.call('POST /purchase/dcc-offer', { body })
+  const charge = { amount: chargeIn(due, offer.charge.rate, given), currency: given.abroad }
+  expect(offer).toMatchObject({ price: due, currency: 'JPY', charge })
+  return offer
+}
+
+type Offer = Awaited<ReturnType<typeof offerFor>>
+
+async function order(
+  api: ApiClient,
+  pack_price_id: string,
+  { kind }: Case,
+  due: number,
+  coupon_code?: string,
+  offer?: Offer,
+) {
   const payment_kind = due === 0 ? ('free' as const) : kind
   const body = {
     ...{ pack_price_id, payment_kind, confirm_price: due, confirmed: true as const },
     ...(coupon_code && { coupon_code }),
+    ...(offer && { dcc_offer_id: offer.dcc_offer_id }),
     ...(payment_kind === 'card' && { card_token: await shop.token(cards.success) }),
   }
   return api.call('POST /purchase', { body }, { idempotencyKey: randomUUID() })
@@ -94,22 +99,24 @@ async function buy(given: Case, lane: number): Promise<Bought> {
   expect(quote).toMatchObject(shown)
   const statement = { total: due, fee: carrierFee(due), fee_without_tax: carrierFee(due) / 1.1, currency: 'JPY' }
   if (due > 0) expect(quote.statement).toMatchObject(statement)
-  const ordered = await order(api, pack_price_id, given, due, code)
-  expect(ordered).toMatchObject(shown)
+  const isAbroad = given.kind === 'dcc' && due > 0
+  const offer = isAbroad ? await offerFor(api, pack_price_id, given, due, code) : undefined
+  const charged = offer && { charged: offer.charge }
+  const ordered = await order(api, pack_price_id, given, due, code, offer)
+  expect(ordered).toMatchObject({ ...shown, ...charged })
   if (given.kind === 'condo' && due > 0) expect(ordered.statement).toMatchObject(statement)
   if (ordered.next.kind === 'redirect') await answerPage(ordered, 'pay', 'webhook_never')
 
   const params = { purchase_number: ordered.purchase_number }
   const receipt = await api.call('GET /purchase/{purchase_number}', { params })
-  expect(receipt).toMatchObject({ ...shown, status: 'granted' })
+  expect(receipt).toMatchObject({ ...shown, ...charged, status: 'granted' })
+  const charge = offer
+    ? { amount: offer.charge.amount, currency: offer.charge.currency }
+    : { amount: due, currency: 'JPY' }
   const { items } = await api.call('GET /user/history')
-  expect(items).toMatchObject([{ price: due, tax: taxIn(due), currency: 'JPY' }])
-  return { given, number: ordered.purchase_number, email, due }
+  expect(items).toMatchObject([{ price: due, tax: taxIn(due), currency: 'JPY', ...(offer && { card_price: charge }) }])
+  return { given, number: ordered.purchase_number, email, due, charge }
 }
-
-/** Every amount of yen in a text, in its order. */
-const amountsIn = (text: string) =>
-  [...text.matchAll(/[¥￥]([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
 
 test(`${rounds * atOnce} cases of price, tax, coupon and kind of payment: every amount shown is the amount charged`, async () => {
   const since = new Date(Date.now() - 1000)
@@ -122,20 +129,20 @@ test(`${rounds * atOnce} cases of price, tax, coupon and kind of payment: every 
   expect(all).toHaveLength(rounds * atOnce)
 
   const charged = new Map((await listPaid(shop.sandbox.origin, since)).map((payment) => [payment.reference, payment]))
-  for (const { number, due } of all) {
-    const { amount, currency, refundedAmount } = charged.get(number) ?? {
-      amount: 0,
-      currency: 'JPY',
-      refundedAmount: 0,
-    }
-    expect([number, amount, refundedAmount, currency]).toEqual([number, due, 0, 'JPY'])
+  const nothing = { amount: 0, currency: 'JPY', refundedAmount: 0 }
+  for (const { number, charge } of all) {
+    const { amount, currency, refundedAmount } = charged.get(number) ?? nothing
+    expect([number, { amount, currency }, refundedAmount]).toEqual([number, charge, 0])
   }
   expect(charged.size).toBe(all.filter(({ due }) => due > 0).length)
 
   await shop.world.jobs.run('mail-deliver')
-  for (const { email, due } of all) {
-    const { text, html } = shop.world.mailbox.lastTo(email)
-    expect(amountsIn(text)).toEqual([due, taxIn(due)])
-    expect(amountsIn(html ?? '')).toEqual([due, taxIn(due)])
+  for (const { email, due, charge, given } of all) {
+    const { text, html = '' } = shop.world.mailbox.lastTo(email)
+    const inCardCurrency = charge.currency === 'JPY' ? [] : [charge.amount]
+    for (const receipt of [text, html]) {
+      expect(amountsIn(receipt)).toEqual([due, taxIn(due)])
+      expect(chargesIn(receipt, given.abroad)).toEqual(inCardCurrency)
+    }
   }
 }, 300_000)
