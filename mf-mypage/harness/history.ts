@@ -1,6 +1,8 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { HistoryItem, Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Payment, PaymentItem } from '@ginmaku/shared-contracts/api/payment.ts'
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { months, orderOf } from './channel-payments.ts'
 import { never, refusing } from './refusals.ts'
 import { emptyList, member } from './samples.ts'
 
@@ -55,7 +57,8 @@ export const purchases: readonly HistoryItem[] = [
 ]
 
 /** The purchase of a row of the history. */
-export const purchaseOf = ({ state: _, refunded_price: price, purchased_at, ...item }: HistoryItem): Purchase => ({
+export const purchaseOf = ({ state: _, refunded_price: price, purchased_at, ...item }: HistoryItem): Payment => ({
+  subject: 'pack',
   ...item,
   next: { kind: 'none' },
   payment_kind: 'card',
@@ -102,16 +105,21 @@ export const longHistory: readonly HistoryItem[] = Array.from({ length: 23 }, (_
   }
 })
 
+/** Rows of packs as the call for all payments has them. */
+export const ofPacks = (items: readonly HistoryItem[]): PaymentItem[] =>
+  items.map((item) => ({ subject: 'pack', ...item }))
+
 export const handlers: FakeHandlers = {
-  'GET /purchase/{purchase_number}': ({ params }) => {
-    const item = [...purchases, ...refundedPurchases].find(
-      ({ purchase_number }) => purchase_number === params.purchase_number,
-    )
+  'GET /user/payment/{purchase_number}': ({ params }) => {
+    const isAsked = (item: { purchase_number: string }) => item.purchase_number === params.purchase_number
+    const month = months.find(isAsked)
+    if (month) return orderOf(month)
+    const item = [...purchases, ...refundedPurchases].find(isAsked)
     if (!item) throw fakeFailure('purchase_not_found')
     return purchaseOf(item)
   },
-  'GET /user/history': ({ query = {} }) => {
-    const all = [...purchases, ...longHistory]
+  'GET /user/payment': ({ query = {} }) => {
+    const all = ofPacks([...purchases, ...longHistory])
     const offset = Number(query.offset ?? 0)
     return { items: all.slice(offset, offset + Number(query.limit ?? 10)), result_total_count: all.length }
   },
@@ -122,30 +130,39 @@ export const scenarios: Record<string, PageScenario> = {
   'purchase history of a new member': {
     path: '/mypage/history',
     topics: member,
-    handlers: { 'GET /user/history': () => emptyList },
+    handlers: { 'GET /user/payment': () => emptyList },
   },
   'purchase history with refunds': {
     path: '/mypage/history',
     topics: member,
-    handlers: { 'GET /user/history': () => ({ items: [...refundedPurchases], result_total_count: 3 }) },
+    handlers: { 'GET /user/payment': () => ({ items: ofPacks(refundedPurchases), result_total_count: 3 }) },
+  },
+  'purchase history with months of a channel': {
+    path: '/mypage/history',
+    topics: member,
+    handlers: {
+      'GET /user/payment': () => ({ items: [...months, ...ofPacks(purchases)], result_total_count: 7 }),
+    },
   },
   'purchase history fails': {
     path: '/mypage/history',
     topics: member,
-    handlers: refusing('GET /user/history', 'internal'),
+    handlers: refusing('GET /user/payment', 'internal'),
   },
   'purchase history, loading': {
     path: '/mypage/history',
     topics: member,
-    handlers: never('GET /user/history'),
+    handlers: never('GET /user/payment'),
     isEndless: true,
   },
   receipt: { path: '/mypage/history/N2/receipt', topics: member },
   'receipt after a refund': { path: '/mypage/history/N4/receipt', topics: member },
+  'receipt for a month of a channel': { path: '/mypage/history/N9C1/receipt', topics: member },
+  'receipt for a month of a channel after a refund': { path: '/mypage/history/N9C2/receipt', topics: member },
   'receipt of an unpaid purchase': { path: '/mypage/history/N1/receipt', topics: member },
   'receipt fails': {
     path: '/mypage/history/N2/receipt',
     topics: member,
-    handlers: refusing('GET /purchase/{purchase_number}', 'internal'),
+    handlers: refusing('GET /user/payment/{purchase_number}', 'internal'),
   },
 }

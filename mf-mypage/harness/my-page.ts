@@ -32,7 +32,7 @@ export const scenarios: Record<string, PageScenario> = {
   'my page of a new member': {
     path: '/mypage',
     topics: member,
-    handlers: { 'GET /user/library': () => emptyList, 'GET /user/history': () => emptyList },
+    handlers: { 'GET /user/library': () => emptyList, 'GET /user/payment': () => emptyList },
   },
   'my page, nothing ends': {
     path: '/mypage',

@@ -12,6 +12,12 @@ export function nextUpdateDate(billingSince: Date, now: Date): string {
   return inThisMonth > today ? inThisMonth : addMonths(began, months + 1)
 }
 
+/** First and last day of a paid term. @param registered_at when its membership was joined, with the first term */
+export const termPeriod = ({ registered_at, term_date }: { registered_at: Date; term_date: string }) => ({
+  first_day: term_date,
+  last_day: addDays(nextUpdateDate(registered_at, startOfDay(term_date)), -1),
+})
+
 /** What cancelling at one moment means. */
 export interface Cancellation {
   /** The day after the last one of viewing. */

@@ -137,15 +137,16 @@ export async function scheduleCheck(db: Db, purchaseNumber: string, schedule: Ch
   await updatePurchase(db, purchaseNumber, { next_ask_at: nextCheckAt, unanswered_asks: failedChecks })
 }
 
-/** Every purchase of the member's of a pack that was paid, or still may be. */
-export function listPackPurchases(db: Db, memberId: string): Promise<PackPurchase[]> {
+/** Every purchase of the member's that was paid, or still may be. */
+export function listPaidPurchases(db: Db, memberId: string): Promise<PurchaseRow[]> {
   return selectPurchases(db)
     .where('member_id', '=', memberId)
-    .where('subject_kind', '=', 'pack')
     .where('status', 'in', ['created', 'authorizing', 'captured', 'granted', 'refunded'])
-    .$castTo<PackPurchase>()
     .execute()
 }
+
+export const isOfPack = (purchase: PurchaseRow): purchase is PackPurchase => purchase.subject_kind === 'pack'
+export const isOfChannel = (purchase: PurchaseRow): purchase is ChannelPurchase => purchase.subject_kind === 'channel'
 
 /** Changes the purchase, and of its current attempt what the gateway has said. */
 export async function updatePurchase(

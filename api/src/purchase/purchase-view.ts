@@ -24,8 +24,20 @@ export function nextOf(purchase: PurchaseRow): Purchase['next'] {
 const isBilled = ({ payment_kind, status }: PurchaseRow): boolean =>
   billsMonthly(payment_kind) && (isOpen(status) || status === 'granted')
 
-/** Money of a payment in another currency than agreed was never the purchase's. */
-const isIn = (currency: string) => (refund: { currency: string }) => refund.currency === currency
+/** What was returned of a purchase. Money of a payment in another currency than agreed was never the purchase's. */
+export async function refundsOf(
+  { db }: Pick<PurchaseWorld, 'db'>,
+  { reference, currency }: PurchaseRow,
+): Promise<Pick<Purchase, 'refunds'>> {
+  const refunds = (await listRefunded(db, [reference])).filter((refund) => refund.currency === currency)
+  if (refunds.length === 0) return {}
+  return {
+    refunds: refunds.map(({ at, amount, tax, paid_back, paid_currency }) => ({
+      ...{ at: at.toISOString(), price: amount, tax },
+      ...(paid_currency !== currency && { charged: paid_back }),
+    })),
+  }
+}
 
 /**
  * A purchase of a pack as its owner sees it, in their language, with its timeline.
@@ -36,7 +48,6 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
   const { db } = world
   const [title] = await findTitleNames(db, [purchase.full_title_id])
   const events = await listPurchaseEvents(db, purchase.purchase_number)
-  const refunds = (await listRefunded(db, [purchase.reference])).filter(isIn(purchase.currency))
   const [right] = await listGranted(db, 'purchase', [purchase.purchase_number])
   const gift = purchase.is_gift ? await findGift(db, purchase.purchase_number) : undefined
   const dccOffer = purchase.payment_kind === 'dcc' ? await findUsedOffer(db, purchase.purchase_number) : undefined
@@ -70,12 +81,7 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
     ...viewingPeriodOf(right),
     ...(code && { failure: { code, message: messageOf(code, locale) } }),
     ...(isBilled(purchase) && { statement: await statementOf(db, purchase) }),
-    ...(refunds.length > 0 && {
-      refunds: refunds.map(({ at, amount, tax, paid_back, paid_currency }) => ({
-        ...{ at: at.toISOString(), price: amount, tax },
-        ...(paid_currency !== purchase.currency && { charged: paid_back }),
-      })),
-    }),
+    ...(await refundsOf(world, purchase)),
     created_at: purchase.created_at.toISOString(),
     ...(isOpen(purchase.status) && { expires_at: purchase.expires_at.toISOString() }),
     ...(gift && { gift: presentOwnGift(world, gift) }),

@@ -18,7 +18,9 @@ import { forgetAcceptor, forgetGiver, ownGifts } from './gift/gift-records-store
 import { mailGiftAgain } from './gift/mail-gift-again.ts'
 import { returnExpiredGifts } from './gift/return-gifts.ts'
 import { newFormerMember } from './history/former-member.ts'
+import { getPayment } from './history/get-payment.ts'
 import { listHistory } from './history/list-history.ts'
+import { listPayments } from './history/list-payments.ts'
 import {
   detachPurchases,
   listUnsettledPurchases,
@@ -69,6 +71,8 @@ export const purchase: Domain<PurchaseWorld> = {
       returnFromCarrier(checkout),
       cancelPurchase(checkout),
       listHistory(world),
+      listPayments(world),
+      getPayment(checkout),
       quoteChannel(checkout),
       joinChannel(checkout),
       getChannelOrder(checkout),

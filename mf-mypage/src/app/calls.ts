@@ -21,16 +21,16 @@ export const historySortOf = (name: string | null): HistorySort =>
   historySorts.find((known) => known === name) ?? historySorts[0]
 
 /** Ten per page (spec §9). */
-export const purchaseHistory = (sort: HistorySort) => ['GET /user/history', { query: { sort } }, 10] as const
+export const purchaseHistory = (sort: HistorySort) => ['GET /user/payment', { query: { sort } }, 10] as const
 
-export const onePurchase = (purchase_number: string) =>
-  ['GET /purchase/{purchase_number}', { params: { purchase_number } }, { staleTime: 0 }] as const
+export const onePayment = (purchase_number: string) =>
+  ['GET /user/payment/{purchase_number}', { params: { purchase_number } }, { staleTime: 0 }] as const
 
 /** Who sells, for receipts. */
 export const site = ['GET /site', {}] as const
 
 export const latestPurchases = [
-  'GET /user/history',
+  'GET /user/payment',
   { query: { limit: 3, sort: 'purchase_date_desc' } },
   { staleTime: 0 },
 ] as const

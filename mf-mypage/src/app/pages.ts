@@ -6,8 +6,8 @@ import {
   latestPurchases,
   librarySummary,
   offeredProviders,
+  onePayment,
   onePresent,
-  onePurchase,
   ownChannels,
   ownLinks,
   ownMigration,
@@ -178,6 +178,6 @@ export const pages = {
   '/mypage/history/:purchaseNumber/receipt': {
     load: async () => (await import('../pages/mypage-history-receipt/ReceiptPage.tsx')).ReceiptPage,
     Skeleton: AccountSkeleton,
-    calls: ({ params: { purchaseNumber = '' } }) => [onePurchase(purchaseNumber), site],
+    calls: ({ params: { purchaseNumber = '' } }) => [onePayment(purchaseNumber), site],
   },
 } satisfies Record<string, PageEntry>

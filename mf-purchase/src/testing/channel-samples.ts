@@ -25,6 +25,7 @@ const membership: Membership = {
 export const joined: ChannelOrder = {
   ...{ purchase_number: 'G-4001', status: 'granted', next: { kind: 'none' }, payment_kind: 'card' },
   ...{ publisher_id: publisher.publisher_id, name: publisher.name, ...price, tax: 120, tax_rate: 10 },
+  pack_name: 'チャンネル会員（1か月分）',
   card: { brand: 'visa', last4: '1111' },
   membership,
   created_at: minutesFromNow(-1),

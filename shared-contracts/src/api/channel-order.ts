@@ -32,6 +32,9 @@ export const channelQuote = z.object({
   cancel_by: day,
 })
 
+/** What was paid for: a month, less in shorter ones; both days are days of viewing. */
+export const paidTerm = z.object({ first_day: day, last_day: day })
+
 /** A purchase by which a member joins a channel or renews their membership; it runs like one of a pack. */
 export const channelOrder = z.object({
   purchase_number: z.string(),
@@ -41,8 +44,13 @@ export const channelOrder = z.object({
   publisher_id: z.string(),
   /** Of the publisher. */
   name: z.string(),
+  /** What was bought of the channel: one month. */
+  pack_name: z.string(),
   ...price,
   card: purchase.shape.card,
+  /** Absent until it is paid, and after its refund. */
+  term: paidTerm.optional(),
+  refunds: purchase.shape.refunds,
   /** What the member has of the channel now; absent while they have not joined. */
   membership: membership.optional(),
   /** Why it ended unpaid. */

@@ -17,6 +17,7 @@ import { inquiryCalls } from './inquiry.ts'
 import { membershipCalls } from './membership.ts'
 import { pageCalls } from './page.ts'
 import { passkeyCalls } from './passkey.ts'
+import { paymentCalls } from './payment.ts'
 import { playCalls } from './play.ts'
 import { presentCalls } from './present.ts'
 import { providerCalls } from './provider.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...passkeyCalls,
   ...publisherPageCalls,
   ...playCalls,
+  ...paymentCalls,
   ...presentCalls,
   ...providerCalls,
   ...purchaseCalls,

@@ -1,11 +1,11 @@
 import type { ChannelOrder } from '@ginmaku/shared-contracts/api/channel-order.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { activeMemberships } from '../../channel/public.ts'
+import { activeMemberships, listPaidTerms, termPeriod } from '../../channel/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { messageOf } from '../../server/messages.ts'
 import { isOpen } from '../purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from '../purchase-store.ts'
-import { nextOf } from '../purchase-view.ts'
+import { nextOf, refundsOf } from '../purchase-view.ts'
 import type { PurchaseWorld } from '../purchase-world.ts'
 
 /**
@@ -13,12 +13,14 @@ import type { PurchaseWorld } from '../purchase-world.ts'
  * @throws ApiError purchase_not_found for one of a pack
  */
 export async function presentChannelOrder(
-  { db, clock }: PurchaseWorld,
+  world: PurchaseWorld,
   purchase: PurchaseRow,
   locale: Locale,
 ): Promise<ChannelOrder> {
   if (purchase.subject_kind !== 'channel') throw new ApiError('purchase_not_found')
   const { publisher_id, failure_code: code, card_brand: brand, card_last4: last4 } = purchase
+  const { db, clock } = world
+  const [term] = await listPaidTerms(db, [purchase.purchase_number])
   const events = await listPurchaseEvents(db, purchase.purchase_number)
   const memberships = await activeMemberships(db, purchase.member_id, locale, clock.now())
   const membership = memberships.find((one) => one.publisher_id === publisher_id)
@@ -29,11 +31,14 @@ export async function presentChannelOrder(
     payment_kind: purchase.payment_kind,
     publisher_id,
     name: purchase.title_name[locale],
+    pack_name: purchase.pack_name[locale],
     price: purchase.price,
     tax: purchase.tax,
     tax_rate: purchase.tax_rate,
     currency: purchase.currency,
     ...(brand && last4 && { card: { brand, last4 } }),
+    ...(term && { term: termPeriod(term) }),
+    ...(await refundsOf(world, purchase)),
     ...(membership && { membership }),
     ...(code && { failure: { code, message: messageOf(code, locale) } }),
     created_at: purchase.created_at.toISOString(),

@@ -38,8 +38,9 @@ export async function detachPurchases(trx: Db, memberId: string, pseudonym: stri
 export async function ownPurchases(db: Db, memberId: string) {
   const purchases = await db
     .selectFrom('purchase')
-    .select(['purchase_number', 'status', 'payment_kind', 'full_title_id', 'publisher_id', 'title_name'])
+    .select(['purchase_number', 'status', 'payment_kind', 'full_title_id', 'publisher_id', 'term_date'])
     .select([
+      'title_name',
       'pack_name',
       'sales_type',
       'quality_type',

@@ -42,6 +42,32 @@ test('after a refund it says what was returned on which day, what stays paid, an
   expect(words).toContain('返金後の10%対象¥440（うち消費税 ¥40）')
 })
 
+test('for a month of a channel it says which days were paid', async () => {
+  await openReceipt('N9C1')
+  const words = (await sheet()).textContent
+  for (const fact of [
+    'お支払い日2026年10月31日(土)',
+    '但し書き松影座チャンネル チャンネル会員（1か月分）',
+    'ご利用期間2026年10月31日(土)〜2026年11月29日(日)',
+    '10%対象¥1,320（うち消費税 ¥120）',
+    '登録番号 T0000000000000',
+  ])
+    expect(words).toContain(fact)
+  expect(await axeFaults()).toEqual([])
+})
+
+test('after a refund of a month it is the invoice of the return too', async () => {
+  await openReceipt('N9C2')
+  const words = (await sheet()).textContent
+  expect(words).toContain('2026年11月20日(金)の返金−¥330（うち消費税 −¥30）')
+  expect(words).toContain('返金後の10%対象¥990（うち消費税 ¥90）')
+})
+
+test('a month that was refunded has none, and says so', async () => {
+  await openReceipt('N9C3')
+  await screen.findByText('このご購入は返金済みです。')
+})
+
 test('names the recipient that the member typed, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
   const { user } = await openReceipt('N2')
@@ -55,7 +81,7 @@ test('does not say the title twice where the pack is named after it', async () =
   const [item] = purchases
   if (!item) throw new Error('there is no purchase')
   const named = { ...item, title_name: '灯台', pack_name: '灯台 全5話パック', status: 'granted' } as const
-  await openReceipt('N1', { 'GET /purchase/{purchase_number}': () => purchaseOf(named) })
+  await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => purchaseOf(named) })
   expect((await sheet()).textContent).toContain('但し書き灯台 全5話パック')
 })
 
@@ -71,7 +97,7 @@ test.each([
 ] as const)('a purchase that is %s has none, and says why', async (status, words) => {
   const [item] = purchases
   if (!item) throw new Error('there is no purchase')
-  await openReceipt('N1', { 'GET /purchase/{purchase_number}': () => purchaseOf({ ...item, status }) })
+  await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => purchaseOf({ ...item, status }) })
   await screen.findByRole('heading', { level: 1, name: '領収書はありません' })
   screen.getByText(words)
 })

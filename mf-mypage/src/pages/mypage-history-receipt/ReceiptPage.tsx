@@ -3,7 +3,7 @@ import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { onePurchase, site } from '../../app/calls.ts'
+import { onePayment, site } from '../../app/calls.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 import { UnpaidView } from './UnpaidView.tsx'
 import words from './words.json' with { type: 'json' }
@@ -14,7 +14,7 @@ export const ReceiptPage = withWords(words, Receipt)
 function Receipt() {
   const { t } = useTranslation()
   const { purchaseNumber = '' } = useParams()
-  const purchase = useAnswer(...onePurchase(purchaseNumber))
+  const purchase = useAnswer(...onePayment(purchaseNumber))
   const { seller } = useAnswer(...site)
   usePageDescription({ title: t('receipt.title', { number: purchase.purchase_number }) })
   const isPaid = purchase.status === 'granted' || purchase.status === 'captured'

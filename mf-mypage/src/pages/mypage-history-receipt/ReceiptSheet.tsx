@@ -1,15 +1,18 @@
 import type { Seller } from '@ginmaku/shared-contracts/api/home.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Payment } from '@ginmaku/shared-contracts/api/payment.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../components/format-day.ts'
 import styles from './ReceiptSheet.module.css'
 
 interface ReceiptSheetProps {
-  purchase: Purchase
+  purchase: Payment
   seller: Seller | undefined
   /** Empty: a line to write on. */
   recipient: string
@@ -24,7 +27,8 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
   const locale = useLocale()
   const money = (amount: number) => formatPrice(amount, purchase.currency, locale)
   const paidAt = purchase.events.find(({ kind }) => kind === 'captured')?.at ?? purchase.created_at
-  const { tax_rate: rate, refunds = [], charged } = purchase
+  const { tax_rate: rate, refunds = [] } = purchase
+  const charged = purchase.subject === 'pack' ? purchase.charged : undefined
   const left = leftOf(purchase)
   return (
     <article className={styles.sheet} aria-labelledby="receipt-sheet">
@@ -39,14 +43,8 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
       <DefinitionList
         rows={[
           { label: t('receipt.date'), value: formatDate(paidAt, locale, 'Asia/Tokyo') },
-          { label: t('receipt.for'), value: whatWasBought(purchase) },
-          {
-            label: t('receipt.kind'),
-            value: t('receipt.kindText', {
-              sales: t(`receipt.sales.${purchase.sales_type}`),
-              quality: t(`receipt.quality.${purchase.quality_type}`),
-            }),
-          },
+          { label: t('receipt.for'), value: whatWasBought(purchase, t) },
+          ...kindRows(purchase, locale, t),
           {
             label: t('receipt.total', { rate }),
             value: t('receipt.tax', { price: money(purchase.price), tax: money(purchase.tax) }),
@@ -90,11 +88,26 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
 }
 
 /** What stays paid after the refunds, and the tax in it. */
-const leftOf = ({ price, tax, refunds = [] }: Purchase) => ({
+const leftOf = ({ price, tax, refunds = [] }: Payment) => ({
   price: refunds.reduce((left, refund) => left - refund.price, price),
   tax: refunds.reduce((left, refund) => left - refund.tax, tax),
 })
 
-/** The names of some packs begin with the title. */
-const whatWasBought = ({ title_name, pack_name }: Purchase): string =>
-  pack_name.startsWith(title_name) ? pack_name : `${title_name} ${pack_name}`
+function whatWasBought(purchase: Payment, t: TFunction): string {
+  const { pack_name } = purchase
+  const name = purchase.subject === 'pack' ? purchase.title_name : t('channelPayment.name', { name: purchase.name })
+  // The names of some packs begin with the title.
+  return pack_name.startsWith(name) ? pack_name : `${name} ${pack_name}`
+}
+
+/** Of a pack its kind of sale and quality, of a channel the term that was paid. */
+function kindRows(purchase: Payment, locale: Locale, t: TFunction) {
+  if (purchase.subject === 'pack') {
+    const sales = t(`receipt.sales.${purchase.sales_type}`)
+    const quality = t(`receipt.quality.${purchase.quality_type}`)
+    return [{ label: t('receipt.kind'), value: t('receipt.kindText', { sales, quality }) }]
+  }
+  if (!purchase.term) return []
+  const [from, to] = [purchase.term.first_day, purchase.term.last_day].map((day) => formatDay(day, locale))
+  return [{ label: t('receipt.term'), value: t('receipt.termText', { from, to }) }]
+}

@@ -1,5 +1,5 @@
 import type { Seller } from '@ginmaku/shared-contracts/api/home.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Payment } from '@ginmaku/shared-contracts/api/payment.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
@@ -10,7 +10,7 @@ import { ReceiptSheet } from './ReceiptSheet.tsx'
 import styles from './ReceiptView.module.css'
 
 interface ReceiptViewProps {
-  purchase: Purchase
+  purchase: Payment
   seller: Seller | undefined
 }
 

@@ -1,22 +1,19 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
-import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
-import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PurchaseBadge } from '../../components/PurchaseBadge.tsx'
 import rows from '../../components/TitleRow.module.css'
 import { TitleRow } from '../../components/TitleRow.tsx'
 import styles from './HistoryRow.module.css'
 import { PurchasePeriod } from './PurchasePeriod.tsx'
+import { Fact, Refunded, RowLinks } from './RowParts.tsx'
 
-/** One purchase (spec §3, Purchase fields). */
+/** One purchase of a pack (spec §3, Purchase fields). */
 export function HistoryRow({ item }: { item: HistoryItem }) {
   const { t } = useTranslation()
-  const isPaid = item.status === 'granted' || item.status === 'captured'
   return (
     <TitleRow
       href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })}
@@ -37,11 +34,7 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
             <Price {...item.card_price} />
           </Fact>
         )}
-        {item.refunded_price !== undefined && (
-          <Fact label={t('history.refunded')}>
-            <Refunded item={item} refunded={item.refunded_price} />
-          </Fact>
-        )}
+        <Refunded item={item} />
         <Fact label={t('history.period')}>
           <PurchasePeriod item={item} />
         </Fact>
@@ -61,19 +54,7 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
           <VisuallyHidden>{t('history.askAbout', { title: item.title_name })}</VisuallyHidden>
         </a>
       )}
-      {isPaid && (
-        <a
-          className={styles.ask}
-          href={pathTo('/mypage/history/:purchaseNumber/receipt', { purchaseNumber: item.purchase_number })}
-        >
-          {t('history.receipt')}
-          <VisuallyHidden>{t('history.askAbout', { title: item.title_name })}</VisuallyHidden>
-        </a>
-      )}
-      <a className={styles.ask} href={`/inquiry?purchase_number=${encodeURIComponent(item.purchase_number)}`}>
-        {t('history.ask')}
-        <VisuallyHidden>{t('history.askAbout', { title: item.title_name })}</VisuallyHidden>
-      </a>
+      <RowLinks item={item} name={item.title_name} />
     </TitleRow>
   )
 }
@@ -89,23 +70,5 @@ function GiftState({ gift }: { gift: NonNullable<HistoryItem['gift']> }) {
     <>
       {t(`history.gift.${gift.status}`)} {at && <DateTime instant={at} />}
     </>
-  )
-}
-
-/** What was returned, and what stays paid where that is not nothing. */
-function Refunded({ item, refunded }: { item: HistoryItem; refunded: number }) {
-  const locale = useLocale()
-  const left = item.price - refunded
-  const { t } = useTranslation()
-  const money = (amount: number) => formatPrice(amount, item.currency, locale)
-  return left > 0 ? t('history.refundedInPart', { refunded: money(refunded), left: money(left) }) : money(refunded)
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
   )
 }

@@ -1,12 +1,13 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
-import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentItem } from '@ginmaku/shared-contracts/api/payment.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import rows from '../../components/TitleRow.module.css'
+import { ChannelRow } from './ChannelRow.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 
-export function HistoryView({ purchases }: { purchases: LoadedItems<HistoryItem> }) {
+export function HistoryView({ purchases }: { purchases: LoadedItems<PaymentItem> }) {
   const { t } = useTranslation()
   if (purchases.items.length === 0)
     return (
@@ -26,7 +27,7 @@ export function HistoryView({ purchases }: { purchases: LoadedItems<HistoryItem>
       <ul className={rows.rows}>
         {purchases.items.map((item) => (
           <li key={item.purchase_number}>
-            <HistoryRow item={item} />
+            {item.subject === 'channel' ? <ChannelRow item={item} /> : <HistoryRow item={item} />}
           </li>
         ))}
       </ul>

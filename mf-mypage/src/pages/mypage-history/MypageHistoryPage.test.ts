@@ -3,8 +3,9 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { months } from '../../../harness/channel-payments.ts'
 import { handlers } from '../../../harness/handlers.ts'
-import { longHistory, refundedPurchases } from '../../../harness/history.ts'
+import { longHistory, ofPacks, refundedPurchases } from '../../../harness/history.ts'
 import { emptyList, member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
@@ -48,7 +49,7 @@ test('a refund and an open payment are told, with the way to see more of them', 
   const [part, whole, open] = refundedPurchases.map((item, place) => ({ ...item, title_name: `作品${place}` }))
   if (!part || !whole || !open) throw new Error('there are not three purchases')
   await openHistory('/mypage/history', {
-    'GET /user/history': () => ({ items: [part, whole, open], result_total_count: 3 }),
+    'GET /user/payment': () => ({ items: ofPacks([part, whole, open]), result_total_count: 3 }),
   })
   expect((await rowOf('作品0')).textContent).toContain('返金額¥110（返金後のお支払い額 ¥440）')
   expect((await rowOf('作品1')).textContent).toContain('返金額¥550視聴期間')
@@ -60,6 +61,35 @@ test('a refund and an open payment are told, with the way to see more of them', 
   expect(await axeFaults()).toEqual([])
 })
 
+test('a month of a channel shows its channel, days, amount, number and refund, and leads to the channel and its receipt', async () => {
+  await openHistory('/mypage/history', {
+    'GET /user/payment': () => ({ items: [...months], result_total_count: 4 }),
+  })
+  await screen.findAllByRole('link', { name: '松影座チャンネル' })
+  const [paid, part, whole, open] = screen.getAllByRole('listitem')
+  if (!paid || !part || !whole || !open) throw new Error('there are not four rows')
+  for (const words of [
+    'チャンネル会員（1か月分）お支払い済み',
+    'ご請求額¥1,320（税込）',
+    '視聴期間2026年10月31日(土)〜2026年11月29日(日)',
+    '購入番号N9C1',
+  ])
+    expect(paid.textContent).toContain(words)
+  expect(paid.textContent).not.toContain('返金額')
+  expect(part.textContent).toContain('返金額¥330（返金後のお支払い額 ¥990）')
+  expect(whole.textContent).toContain('返金額¥1,320視聴期間視聴できません')
+  const pathsOf = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map(({ pathname }) => pathname)
+  expect(pathsOf(paid)).toEqual(['/channel/matsukage', '/mypage/history/N9C1/receipt', '/inquiry'])
+  expect([pathsOf(whole), pathsOf(open)]).toEqual([
+    ['/channel/matsukage', '/inquiry'],
+    ['/channel/matsukage', '/inquiry'],
+  ])
+  expect(await axeFaults()).toEqual([])
+})
+
 test('ten are shown, then ten more at a press, until all are there', async () => {
   const { user, host } = await openHistory()
   await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
@@ -67,14 +97,14 @@ test('ten are shown, then ten more at a press, until all are there', async () =>
   await user.click(screen.getByRole('button', { name: 'もっと見る' }))
   await rowOf('灯台の記録 その23')
   expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
-  const queries = sent(host, 'GET /user/history').map((input) => (input as { query: object }).query)
+  const queries = sent(host, 'GET /user/payment').map((input) => (input as { query: object }).query)
   expect(queries).toEqual([0, 10, 20].map((offset) => ({ sort: 'purchase_date_desc', offset, limit: 10 })))
 })
 
 test('a failed "more" keeps what is there and can be pressed again', async () => {
   const { user, host } = await openHistory()
   const more = await screen.findByRole('button', { name: 'もっと見る' })
-  host.answer({ 'GET /user/history': () => Promise.reject(fakeFailure('internal')) })
+  host.answer({ 'GET /user/payment': () => Promise.reject(fakeFailure('internal')) })
   await user.click(more)
   await screen.findByText('続きを読み込めませんでした')
   await rowOf('灯台の記録 その7')
@@ -88,7 +118,7 @@ test('the sort order is part of the address', async () => {
   await rowOf('北窓の狐')
   await user.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '作品名順')
   await waitFor(() =>
-    expect(sent(host, 'GET /user/history').at(-1)).toMatchObject({ query: { sort: 'title_asc', offset: 0 } }),
+    expect(sent(host, 'GET /user/payment').at(-1)).toMatchObject({ query: { sort: 'title_asc', offset: 0 } }),
   )
   expect(window.location.search).toBe('?sort=title_asc')
 })
@@ -100,13 +130,13 @@ test.each([
 ])('the address %s sorts by %s', async (query, sort) => {
   const { host } = await openHistory(`/mypage/history${query}`)
   await rowOf('北窓の狐')
-  expect(sent(host, 'GET /user/history')).toMatchObject([{ query: { sort } }])
+  expect(sent(host, 'GET /user/payment')).toMatchObject([{ query: { sort } }])
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(sort)
 })
 
 test('each purchase leads to an inquiry about it', async () => {
   await openHistory('/mypage/history', {
-    'GET /user/history': () => ({ items: [...longHistory.slice(0, 1)], result_total_count: 1 }),
+    'GET /user/payment': () => ({ items: ofPacks(longHistory.slice(0, 1)), result_total_count: 1 }),
   })
   const link = await screen.findByRole<HTMLAnchorElement>('link', {
     name: 'この購入について問い合わせる（灯台の記録 その1）',
@@ -115,7 +145,7 @@ test('each purchase leads to an inquiry about it', async () => {
 })
 
 test('a new member gets a link to the films', async () => {
-  await openHistory('/mypage/history', { 'GET /user/history': () => emptyList })
+  await openHistory('/mypage/history', { 'GET /user/payment': () => emptyList })
   await screen.findByText('購入履歴はまだありません')
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '作品を探す' }).pathname).toBe('/')
   expect(await axeFaults()).toEqual([])
@@ -123,7 +153,7 @@ test('a new member gets a link to the films', async () => {
 
 test('a failure is shown and can be retried', async () => {
   const { user, host } = await openHistory('/mypage/history', {
-    'GET /user/history': () => Promise.reject(fakeFailure('internal')),
+    'GET /user/payment': () => Promise.reject(fakeFailure('internal')),
   })
   const again = await screen.findByRole('button', { name: 'もう一度試す' })
   host.answer(handlers)
@@ -132,7 +162,7 @@ test('a failure is shown and can be retried', async () => {
 })
 
 test('says once that it is loading', async () => {
-  await openHistory('/mypage/history', { 'GET /user/history': () => new Promise(() => undefined) })
+  await openHistory('/mypage/history', { 'GET /user/payment': () => new Promise(() => undefined) })
   expect((await screen.findByRole('status')).textContent).toBe('読み込んでいます')
   expect(await axeFaults()).toEqual([])
 })

@@ -3,12 +3,13 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { months } from '../../../harness/channel-payments.ts'
 import { handlers } from '../../../harness/handlers.ts'
 import { rental } from '../../../harness/my-page.ts'
 import { emptyList, member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
-const nothing: FakeHandlers = { 'GET /user/library': () => emptyList, 'GET /user/history': () => emptyList }
+const nothing: FakeHandlers = { 'GET /user/library': () => emptyList, 'GET /user/payment': () => emptyList }
 
 const openMyPage = (responses: FakeHandlers, topics = {}) =>
   openPage('/mypage', { handlers: responses, topics: { ...member, ...topics } })
@@ -60,7 +61,17 @@ test('the last three purchases are shown with price, date and state', async () =
     '灯台守の一年全12話 購入購入¥3,300（税込）2026年11月3日(火)',
     '北窓の狐レンタル 7日間未成立¥330（税込）2026年10月12日(月)',
   ])
-  expect(sent(host, 'GET /user/history')).toEqual([{ query: { limit: 3, sort: 'purchase_date_desc' } }])
+  expect(sent(host, 'GET /user/payment')).toEqual([{ query: { limit: 3, sort: 'purchase_date_desc' } }])
+})
+
+test('a month of a channel is among the latest purchases, and leads to the channel', async () => {
+  await openMyPage({
+    ...handlers,
+    'GET /user/payment': () => ({ items: months.slice(0, 1), result_total_count: 1 }),
+  })
+  const link = await within(history()).findByRole<HTMLAnchorElement>('link', { name: '松影座チャンネル' })
+  expect(link.pathname).toBe('/channel/matsukage')
+  expect(within(history()).getByRole('listitem').textContent).toContain('お支払い済み¥1,320（税込）')
 })
 
 test('a new member gets a link to the films', async () => {
@@ -74,7 +85,7 @@ test('a new member gets a link to the films', async () => {
 test('each section says once that it is loading', async () => {
   await openMyPage({
     'GET /user/library': () => new Promise(() => undefined),
-    'GET /user/history': handlers['GET /user/history'],
+    'GET /user/payment': handlers['GET /user/payment'],
   })
   await screen.findByRole('link', { name: '灯台守の一年' })
   expect(within(library()).getByRole('status').textContent).toBe('読み込んでいます')

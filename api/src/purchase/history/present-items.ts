@@ -1,0 +1,110 @@
+import type { ChannelPayment } from '@ginmaku/shared-contracts/api/payment.ts'
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { findTitleNames } from '../../catalogue/public.ts'
+import { listPaidTerms, termPeriod } from '../../channel/public.ts'
+import { type EntitlementRow, isOver, listGranted } from '../../entitlement/public.ts'
+import { listRefunded } from '../../payment/public.ts'
+import { giftsOf } from '../gift/gifts-of.ts'
+import { findPackForSale } from '../pack-for-sale.ts'
+import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
+import type { PurchaseWorld } from '../purchase-world.ts'
+import { viewingPeriodOf } from '../settle/viewing-period-of.ts'
+
+/** spec §4: the state of an entitlement; an expired one says whether the pack can be bought again. */
+async function stateOf(
+  { db, clock }: PurchaseWorld,
+  purchase: PackPurchase,
+  right: EntitlementRow | undefined,
+): Promise<HistoryItem['state']> {
+  const now = clock.now()
+  const usual = purchase.sales_type === 'tvod' ? 'rented' : 'purchased'
+  const holds = right && !right.revoked_at && !isOver(right, now)
+  if (holds) return right.opens_at && now < right.opens_at ? 'reserved' : usual
+  const pack = await findPackForSale(db, purchase.pack_price_id, now)
+  return pack?.is_on_sale ? usual : 'not_on_sale'
+}
+
+/** What was returned of each of these purchases. */
+async function refundedOf({ db }: PurchaseWorld, purchases: readonly PurchaseRow[]) {
+  const refunds = Map.groupBy(
+    await listRefunded(
+      db,
+      purchases.map(({ reference }) => reference),
+    ),
+    ({ reference }) => reference,
+  )
+  return ({ reference, currency }: PurchaseRow) => {
+    const own = refunds.get(reference)?.filter((refund) => refund.currency === currency) ?? []
+    return own.length > 0 && { refunded_price: own.reduce((sum, { amount }) => sum + amount, 0) }
+  }
+}
+
+/** Purchases of packs as rows of the history, in the same order. */
+export async function presentPacks(
+  world: PurchaseWorld,
+  purchases: readonly PackPurchase[],
+  locale: Locale,
+): Promise<HistoryItem[]> {
+  const titles = await findTitleNames(world.db, [...new Set(purchases.map(({ full_title_id }) => full_title_id))])
+  const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
+  const numbers = purchases.map(({ purchase_number }) => purchase_number)
+  const granted = await listGranted(world.db, 'purchase', numbers)
+  const rights = new Map(granted.map((right) => [right.source_id, right]))
+  const refunded = await refundedOf(world, purchases)
+  const gifts = await giftsOf(world, purchases)
+  const items: HistoryItem[] = []
+  for (const purchase of purchases)
+    items.push({
+      purchase_number: purchase.purchase_number,
+      full_title_id: purchase.full_title_id,
+      title_name: purchase.title_name[locale],
+      image: world.heldPictures.addressOf(purchase.image, titleOf.get(purchase.full_title_id)),
+      pack_name: purchase.pack_name[locale],
+      sales_type: purchase.sales_type,
+      quality_type: purchase.quality_type,
+      price: purchase.price,
+      tax: purchase.tax,
+      ...(purchase.charge_currency !== purchase.currency && {
+        card_price: { amount: purchase.charge_amount, currency: purchase.charge_currency },
+      }),
+      ...refunded(purchase),
+      currency: purchase.currency,
+      ...(purchase.view_days !== null && { view_days: purchase.view_days }),
+      ...viewingPeriodOf(rights.get(purchase.purchase_number)),
+      state: await stateOf(world, purchase, rights.get(purchase.purchase_number)),
+      status: purchase.status,
+      purchased_at: purchase.created_at.toISOString(),
+      ...gifts.get(purchase.purchase_number),
+    })
+  return items
+}
+
+/** Purchases of channels as rows of the history, in the same order. */
+export async function presentChannels(
+  world: PurchaseWorld,
+  purchases: readonly ChannelPurchase[],
+  locale: Locale,
+): Promise<ChannelPayment[]> {
+  const numbers = purchases.map(({ purchase_number }) => purchase_number)
+  const terms = new Map((await listPaidTerms(world.db, numbers)).map((term) => [term.purchase_number, term]))
+  const refunded = await refundedOf(world, purchases)
+  return purchases.map((purchase) => {
+    const term = terms.get(purchase.purchase_number)
+    return {
+      subject: 'channel',
+      purchase_number: purchase.purchase_number,
+      publisher_id: purchase.publisher_id,
+      name: purchase.title_name[locale],
+      image: world.heldPictures.addressOf(purchase.image, undefined),
+      pack_name: purchase.pack_name[locale],
+      ...(term && { term: termPeriod(term) }),
+      price: purchase.price,
+      tax: purchase.tax,
+      currency: purchase.currency,
+      ...refunded(purchase),
+      status: purchase.status,
+      purchased_at: purchase.created_at.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import type { PaymentItem } from '@ginmaku/shared-contracts/api/payment.ts'
+import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './HistoryRow.module.css'
+
+type Payment = Pick<PaymentItem, 'purchase_number' | 'status' | 'price' | 'currency' | 'refunded_price'>
+
+/** One fact of a purchase, inside a `<dl>`. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+/** What was returned, and what stays paid where that is not nothing; empty when nothing was returned. */
+export function Refunded({ item: { price, currency, refunded_price: refunded } }: { item: Payment }) {
+  const locale = useLocale()
+  const { t } = useTranslation()
+  if (refunded === undefined) return null
+  const left = price - refunded
+  const money = (amount: number) => formatPrice(amount, currency, locale)
+  return (
+    <Fact label={t('history.refunded')}>
+      {left > 0 ? t('history.refundedInPart', { refunded: money(refunded), left: money(left) }) : money(refunded)}
+    </Fact>
+  )
+}
+
+/** The receipt of what is paid, and an inquiry. @param name tells the links of several rows apart */
+export function RowLinks({ item: { status, purchase_number }, name }: { item: Payment; name: string }) {
+  const { t } = useTranslation()
+  const about = <VisuallyHidden>{t('history.askAbout', { title: name })}</VisuallyHidden>
+  return (
+    <>
+      {(status === 'granted' || status === 'captured') && (
+        <a
+          className={styles.ask}
+          href={pathTo('/mypage/history/:purchaseNumber/receipt', { purchaseNumber: purchase_number })}
+        >
+          {t('history.receipt')}
+          {about}
+        </a>
+      )}
+      <a className={styles.ask} href={`/inquiry?purchase_number=${encodeURIComponent(purchase_number)}`}>
+        {t('history.ask')}
+        {about}
+      </a>
+    </>
+  )
+}
