@@ -44,7 +44,6 @@ export const paymentCalls = declareCalls({
   },
 })
 
-export type PaidTerm = z.infer<typeof paidTerm>
 export type ChannelPayment = z.infer<typeof channelPayment>
 type Calls = typeof paymentCalls
 export type PaymentItem = z.infer<Calls['GET /user/payment']['answer']>['items'][number]
