@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { cardName } from '../../components/card-name.ts'
 import { formatDay } from '../../components/format-day.ts'
 import { useFormats } from '../../components/use-formats.ts'
-import styles from '../purchase-complete/PurchaseComplete.module.css'
+import styles from '../../outcome/Outcome.module.css'
 
 interface Props {
   order: ChannelOrder

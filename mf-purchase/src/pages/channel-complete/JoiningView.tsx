@@ -5,8 +5,8 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
+import styles from '../../outcome/Outcome.module.css'
 import { PaymentTimeline } from '../purchase-complete/PaymentTimeline.tsx'
-import styles from '../purchase-complete/PurchaseComplete.module.css'
 
 interface Props {
   order: ChannelOrder

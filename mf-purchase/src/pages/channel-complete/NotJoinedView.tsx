@@ -7,7 +7,7 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { channelJoinPath } from '../../components/channel-order.ts'
 import { useFormats } from '../../components/use-formats.ts'
-import styles from '../purchase-complete/PurchaseComplete.module.css'
+import styles from '../../outcome/Outcome.module.css'
 
 interface Props {
   order: ChannelOrder

@@ -2,7 +2,7 @@ import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackSummarySkeleton } from '../../components/PackSummarySkeleton.tsx'
-import styles from './PurchaseComplete.module.css'
+import styles from '../../outcome/Outcome.module.css'
 
 /** Skeleton of the outcome. */
 export function CompleteSkeleton() {

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { PriceRows } from '../../components/PriceRows.tsx'
 import { packOf } from '../../components/pack.ts'
+import styles from '../../outcome/Outcome.module.css'
+import { stageOf } from '../../outcome/stage.ts'
 import { PaymentTimeline } from './PaymentTimeline.tsx'
-import styles from './PurchaseComplete.module.css'
-import { stageOf } from './stage.ts'
 
 interface Props {
   purchase: Purchase

@@ -10,8 +10,8 @@ import { PackSummary } from '../../components/PackSummary.tsx'
 import { packOf } from '../../components/pack.ts'
 import { GiftMessage } from '../../gift/GiftMessage.tsx'
 import { kinds } from '../../kinds/kinds.ts'
+import styles from '../../outcome/Outcome.module.css'
 import { GiftLink } from './GiftLink.tsx'
-import styles from './PurchaseComplete.module.css'
 import { Receipt } from './Receipt.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
-import { isReserved } from './stage.ts'
+import { isReserved } from '../../outcome/stage.ts'
 
 /** From when, if still in the future, and until when the purchase may be watched. */
 export function GrantedViewingPeriod({ purchase }: { purchase: Purchase }) {

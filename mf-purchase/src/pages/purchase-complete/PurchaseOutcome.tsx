@@ -1,18 +1,15 @@
-import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { type CartGift, type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
-import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
+import { OutcomePage } from '../../outcome/OutcomePage.tsx'
+import { stageOf } from '../../outcome/stage.ts'
+import { useCancelling } from '../../outcome/use-cancelling.ts'
 import { ConfirmingView } from './ConfirmingView.tsx'
 import { GiftThanksView } from './GiftThanksView.tsx'
-import styles from './PurchaseComplete.module.css'
-import { stageOf } from './stage.ts'
 import { ThanksView } from './ThanksView.tsx'
 import { UnpaidView } from './UnpaidView.tsx'
 import { useCarrierReturn } from './use-carrier-return.ts'
@@ -25,29 +22,16 @@ import { WatchNow } from './WatchNow.tsx'
 export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) {
   const { t } = useTranslation()
   const host = useHost()
-  const { purchase, isOffline, takesLong } = usePurchase(purchaseNumber)
-  const cancel = useSend('POST /purchase/{purchase_number}/cancel', { refreshes: ['GET /purchase/{purchase_number}'] })
+  const { order: purchase, isOffline, takesLong } = usePurchase(purchaseNumber)
+  const { onCancel, cancelling, replacesCancel } = useCancelling(purchaseNumber, 'GET /purchase/{purchase_number}')
   const stage = stageOf(purchase)
   const title = useTitle(purchase)
-  usePageDescription({ title })
   useRightPage(purchase)
   const isUnverified = useCarrierReturn(purchaseNumber)
   usePublishCompleted(purchase)
 
-  const replacesCancel = cancel.isSuccess || isTooLate(cancel.error)
-  const onCancel = () => {
-    if (cancel.isSending()) return
-    // The callbacks of `mutate` are lost when the press comes between a page's first paint and its effects.
-    cancel
-      .mutateAsync({ input: { params: { purchase_number: purchaseNumber } } })
-      .catch((error: unknown) => host.showError(error))
-  }
-
   return (
-    <div className={styles.page}>
-      <div role="status" className={styles.announcer}>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </div>
+    <OutcomePage title={title}>
       {isUnverified && (
         <Notice kind="warn" title={t('unverified.title')}>
           {t('unverified.text')}
@@ -69,14 +53,14 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
           purchase={purchase}
           isOffline={isOffline}
           takesLong={takesLong}
-          cancelling={cancel.isPending}
+          cancelling={cancelling}
           onCancel={onCancel}
         />
       )}
       {(stage === 'unpaid' || stage === 'refunded') && (
         <UnpaidView purchase={purchase} replacesCancel={replacesCancel} onTryAgain={() => tryAgain(host, purchase)} />
       )}
-    </div>
+    </OutcomePage>
   )
 }
 
@@ -87,8 +71,6 @@ function useTitle(purchase: Purchase): string {
   if (stage === 'granted' && purchase.gift?.status === 'returning') return t('given.returning')
   return t(`stage.${stage}`)
 }
-
-const isTooLate = (error: unknown) => isApiFailure(error) && error.problem?.code === 'purchase_not_cancellable'
 
 /** Puts the pack back into the cart, which is empty in another tab or after a detour; otherwise its coupon stays there. */
 function tryAgain(host: Host, purchase: Purchase): void {

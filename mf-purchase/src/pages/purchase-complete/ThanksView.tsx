@@ -11,11 +11,11 @@ import { PackSummary } from '../../components/PackSummary.tsx'
 import { packOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import { kinds } from '../../kinds/kinds.ts'
+import styles from '../../outcome/Outcome.module.css'
+import { isReserved } from '../../outcome/stage.ts'
 import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
 import { PaymentTimeline } from './PaymentTimeline.tsx'
-import styles from './PurchaseComplete.module.css'
 import { Receipt } from './Receipt.tsx'
-import { isReserved } from './stage.ts'
 
 interface Props {
   purchase: Purchase

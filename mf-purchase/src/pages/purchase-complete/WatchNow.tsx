@@ -8,8 +8,8 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './PurchaseComplete.module.css'
-import { isReserved } from './stage.ts'
+import styles from '../../outcome/Outcome.module.css'
+import { isReserved } from '../../outcome/stage.ts'
 
 const look = { variant: 'primary', size: 'large' } as const
 

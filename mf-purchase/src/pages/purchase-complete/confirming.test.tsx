@@ -4,9 +4,9 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { longAfterMs } from '../../outcome/use-pending.ts'
 import { heading, openResult, openResultOf, requestCount } from '../../testing/result-page.ts'
 import { awaitingBank, confirming, granted } from '../../testing/samples.ts'
-import { longAfterMs } from './use-purchase.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -4,10 +4,10 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { resultPageOf } from '../../outcome/stage.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { heading, requestCount } from '../../testing/result-page.ts'
 import { awaitingCarrier, awaitingPaypay, billedByCarrier, granted, paidByPaypay } from '../../testing/samples.ts'
-import { resultPageOf } from './stage.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,5 +1,5 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import { isOpen, stageOf } from './stage.ts'
+import { isOpen, stageOf } from '../../outcome/stage.ts'
 
 /** Events that mean something to the buyer, by their kind in the API; others are steps of machines. */
 const told = {

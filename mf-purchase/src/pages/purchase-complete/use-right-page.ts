@@ -3,7 +3,7 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { resultPaths } from '../../kinds/payment-kind.ts'
-import { resultPageOf } from './stage.ts'
+import { resultPageOf } from '../../outcome/stage.ts'
 
 /** How the purchase stands decides on its page, not the address that the buyer came by. */
 export function useRightPage(purchase: Purchase): void {

@@ -1,6 +1,9 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import { kinds } from '../../kinds/kinds.ts'
-import type { ResultPath } from '../../kinds/payment-kind.ts'
+import { kinds } from '../kinds/kinds.ts'
+import type { ResultPath } from '../kinds/payment-kind.ts'
+
+/** An order whose outcome may be pending. */
+export type Pending = Pick<Purchase, 'status' | 'next'>
 
 /**
  * What a purchase means to the buyer.
@@ -10,7 +13,7 @@ import type { ResultPath } from '../../kinds/payment-kind.ts'
  */
 export type Stage = 'action' | 'confirming' | 'granted' | 'unpaid' | 'refunded'
 
-export function stageOf({ status, next }: Pick<Purchase, 'status' | 'next'>): Stage {
+export function stageOf({ status, next }: Pending): Stage {
   switch (status) {
     case 'created':
     case 'authorizing':
@@ -37,7 +40,7 @@ export function resultPageOf(purchase: Pick<Purchase, 'status' | 'next' | 'payme
   return purchase.status === 'failed' ? pages.error : pages.cancel
 }
 
-export const isOpen = (purchase: Pick<Purchase, 'status' | 'next'>): boolean =>
+export const isOpen = (purchase: Pending): boolean =>
   stageOf(purchase) === 'action' || stageOf(purchase) === 'confirming'
 
 /** Paid, but not open yet. By the visitor's clock: only the API decides whether it plays. */
