@@ -20,5 +20,5 @@ export function lookAt(api: ApiClient, order: Order, { purchase_number }: Placed
   const params = { purchase_number }
   return order.of === 'pack'
     ? api.call('GET /purchase/{purchase_number}', { params })
-    : api.call('GET /user/channel/order/{purchase_number}', { params })
+    : api.call('GET /user/channel-order/{purchase_number}', { params })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { createEntitlements } from './migrations/2026-11-22-05-entitlements.ts'
+import { addReplacedEntitlements } from './migrations/2026-11-24-60-replaced-entitlements.ts'
 
 const columns = sql<{ name: string; type: string; nullable: string }>`
   select column_name as name, data_type as type, is_nullable as nullable from information_schema.columns
@@ -42,6 +43,7 @@ test('an older database keeps its entitlements, and gets the same table as a new
     values ('no-purchase', 'm', 't', 'p-1', 'est', 2, 1, '[]', null, false, now()),
       ('bought', 'm', 't', 'p-2', 'est', 2, 1, '[]', 'P-1', false, now())`.execute(db)
   await createEntitlements.up(db)
+  await addReplacedEntitlements.up(db)
   const rights = await db
     .selectFrom('entitlement')
     .select(['pack_id', 'source_kind', 'source_id'])

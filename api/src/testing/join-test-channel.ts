@@ -26,4 +26,4 @@ export async function joinWith(
 
 /** The order as its page sees it. */
 export const lookAtOrder = (member: TestMember, { purchase_number }: Pick<ChannelOrder, 'purchase_number'>) =>
-  member.api.call('GET /user/channel/order/{purchase_number}', { params: { purchase_number } })
+  member.api.call('GET /user/channel-order/{purchase_number}', { params: { purchase_number } })

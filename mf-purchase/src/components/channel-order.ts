@@ -3,7 +3,7 @@ import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 
 /** Query key of an order of a channel, shared by the page that creates it and the page that polls it. */
 export const channelOrderKey = (purchaseNumber: string) =>
-  ['GET /user/channel/order/{purchase_number}', { params: { purchase_number: purchaseNumber } }] as const
+  ['GET /user/channel-order/{purchase_number}', { params: { purchase_number: purchaseNumber } }] as const
 
 /** spec §2 */
 export const channelCompletePath = (purchaseNumber: string): string =>

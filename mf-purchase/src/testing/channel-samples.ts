@@ -68,6 +68,6 @@ export const channelHandlers: FakeHandlers = {
   'GET /channel/{publisher_id}': () => channelPage,
   'POST /channel/{publisher_id}/quote': () => channelQuote,
   'POST /channel/{publisher_id}/join': () => joined,
-  'GET /user/channel/order/{purchase_number}': ({ params }) => orders[params.purchase_number] ?? joined,
+  'GET /user/channel-order/{purchase_number}': ({ params }) => orders[params.purchase_number] ?? joined,
   'POST /user/channel/{publisher_id}/resume': () => membership,
 }

@@ -98,7 +98,7 @@ export const channelOrderCalls = declareCalls({
       'gateway_unreachable',
     ],
   },
-  'GET /user/channel/order/{purchase_number}': {
+  'GET /user/channel-order/{purchase_number}': {
     summary: 'One order of a channel of the caller; asks the gateway when the outcome is still open',
     access: 'member',
     params: z.object({ purchase_number: z.string() }),

@@ -22,7 +22,7 @@ test('while the bank waits one may go on there, or cancel and see that nothing w
   let isCancelled = false
   const { host, user } = await openPage(at('G-4002'), {
     handlers: {
-      'GET /user/channel/order/{purchase_number}': () =>
+      'GET /user/channel-order/{purchase_number}': () =>
         isCancelled ? { ...authenticating, status: 'cancelled', next: { kind: 'none' } } : authenticating,
       'POST /purchase/{purchase_number}/cancel': () => {
         isCancelled = true
@@ -43,7 +43,7 @@ test('an undecided payment is looked at again until it is decided', async () => 
   let looks = 0
   await openPage(at('G-4003'), {
     handlers: {
-      'GET /user/channel/order/{purchase_number}': () =>
+      'GET /user/channel-order/{purchase_number}': () =>
         looks++ === 0 ? { ...joined, status: 'authorizing' } : joined,
     },
   })

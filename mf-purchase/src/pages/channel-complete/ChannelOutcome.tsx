@@ -13,7 +13,7 @@ export function ChannelOutcome({ purchaseNumber }: { purchaseNumber: string }) {
   const { order, isOffline, takesLong } = useChannelOrder(purchaseNumber)
   const { onCancel, cancelling, replacesCancel } = useCancelling(
     purchaseNumber,
-    'GET /user/channel/order/{purchase_number}',
+    'GET /user/channel-order/{purchase_number}',
   )
   const stage = stageOf(order)
   const title = t(`joined.stage.${stage}`, { name: order.name })
