@@ -6,7 +6,7 @@ const cardTroubles = ['card_declined', 'insufficient_funds', 'card_not_accepted'
 export type CardTrouble = (typeof cardTroubles)[number]
 
 const offerTroubles = ['dcc_offer_used', 'dcc_offer_unknown'] as const
-export type OfferTrouble = (typeof offerTroubles)[number]
+type OfferTrouble = (typeof offerTroubles)[number]
 
 /**
  * Why an attempt to buy ended without an order, by the message to show.
