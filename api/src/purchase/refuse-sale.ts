@@ -6,7 +6,7 @@ import type { PackForSale } from './pack-for-sale.ts'
 import { isOpen } from './purchase-status.ts'
 import { findOpenPurchase, type PurchaseRow } from './purchase-store.ts'
 import { checkWithGateway } from './settle/check-with-gateway.ts'
-import { findUpgrade, type Upgrade } from './upgrade/find-upgrade.ts'
+import { type Upgrade, upgradeOver } from './upgrade/find-upgrade.ts'
 
 /** User agents of phones and tablets; abroad, live titles may be watched only in a PC browser (spec §1). */
 const handheld = /Mobi|Android|iPhone|iPad/
@@ -66,7 +66,7 @@ export async function refuseHeld(
   const open = await findOpenPurchase(db, memberId, packId)
   const checked = open && (await lookAtOpen(checkout, open))
   const [right] = isGift ? [] : await held(db, memberId, clock.now(), [packId])
-  const upgrade = right && (await findUpgrade(db, memberId, pack, clock.now()))
+  const upgrade = await upgradeOver(db, right, pack)
   if (right && !upgrade) throw alreadyPurchased(right)
   if (checked && isOpen(checked.status)) throw inProgress(checked)
   return upgrade

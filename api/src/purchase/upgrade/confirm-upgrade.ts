@@ -4,7 +4,7 @@ import { held } from '../../entitlement/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { breakDown } from '../price/price-breakdown.ts'
 import { alreadyPurchased } from '../refuse-sale.ts'
-import { findUpgrade, type Offered, type Upgrade } from './find-upgrade.ts'
+import { type Offered, type Upgrade, upgradeOver } from './find-upgrade.ts'
 
 /**
  * Holds a new purchase to what it was priced as, in its transaction: an upgrade of the same entitlement for the same
@@ -18,7 +18,7 @@ export async function confirmUpgrade(
   now: Date,
 ): Promise<void> {
   const [right] = await held(trx, memberId, now, [pack.pack_id])
-  const current = await findUpgrade(trx, memberId, pack, now)
+  const current = await upgradeOver(trx, right, pack)
   if (right && !current) throw alreadyPurchased(right)
   if (current?.of === pack.upgrade?.of && current?.credit === pack.upgrade?.credit) return
   const { price } = breakDown(pack.price, 0, current?.credit)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import { type EntitlementRow, held, isMoreThan, isUpgradable, listLineage } from '../../entitlement/public.ts'
+import { type EntitlementRow, isMoreThan, isUpgradable, listLineage } from '../../entitlement/public.ts'
 import { listRefunded } from '../../payment/public.ts'
 import type { PackForSale } from '../pack-for-sale.ts'
 import { listPurchasesByNumber } from '../purchase-store.ts'
@@ -42,8 +42,11 @@ export const creditFor = (
 ) => Math.min(Math.max(paid.get(currency) ?? 0, 0), price)
 
 /** Undefined when the member holds nothing of the pack, or nothing that this offer has more than. */
-export async function findUpgrade(db: Db, memberId: string, offered: Offered, now: Date): Promise<Upgrade | undefined> {
-  const [right] = await held(db, memberId, now, [offered.pack_id])
+export async function upgradeOver(
+  db: Db,
+  right: EntitlementRow | undefined,
+  offered: Offered,
+): Promise<Upgrade | undefined> {
   if (!right || !isUpgradable(right) || !isMoreThan(offered, right)) return undefined
   const { entitlement_id, quality_type, view_type } = right
   return { of: entitlement_id, from: { quality_type, view_type }, credit: creditFor(offered, await paidFor(db, right)) }

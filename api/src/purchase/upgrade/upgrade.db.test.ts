@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { held } from '../../entitlement/public.ts'
 import { commands } from '../../operator/commands.ts'
 import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../../testing/open-test-shop.ts'
 import type { TestMember } from '../../testing/open-test-world.ts'
@@ -8,7 +9,7 @@ import { openCheckout } from '../checkout.ts'
 import { createPurchase } from '../create-purchase.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
-import { findUpgrade } from './find-upgrade.ts'
+import { upgradeOver } from './find-upgrade.ts'
 
 const sdPrice = 1000
 const uhdPrice = 3000
@@ -130,7 +131,8 @@ test('a credit that has shrunk between the look and the order is refused in the 
   const { member, sd } = await holderOfSd()
   const { world } = shop.world
   const pack = await findPackForSale(world.db, 'reel-est-hd', world.clock.now())
-  const upgrade = pack && (await findUpgrade(world.db, member.memberId, pack, world.clock.now()))
+  const [right] = await held(world.db, member.memberId, world.clock.now(), ['reel-est'])
+  const upgrade = pack && (await upgradeOver(world.db, right, pack))
   if (!upgrade) throw new Error('there is no upgrade')
   await run(sd, '400', '--leaving', '600')
   const request = { ...order('est-hd', 1200), payment_kind: 'card', save_card: false, confirmed: true } as const
