@@ -1,8 +1,18 @@
 import { expect } from '../site/test.ts'
 
 interface Mail {
+  subject: string
   links: string[]
 }
+
+const mailsTo = async (sandboxOrigin: string, to: string): Promise<Mail[]> => {
+  const response = await fetch(`${sandboxOrigin}/inbox.json?to=${encodeURIComponent(to)}`)
+  return ((await response.json()) as { items: Mail[] }).items
+}
+
+/** How many mails with such a subject have arrived in the sandbox's inbox. */
+export const countMails = async (sandboxOrigin: string, to: string, subject: RegExp): Promise<number> =>
+  (await mailsTo(sandboxOrigin, to)).filter((mail) => subject.test(mail.subject)).length
 
 /** The first link to `path` in the newest email, once it has arrived in the sandbox's inbox. */
 export async function mailedLink(sandboxOrigin: string, to: string, path: string): Promise<string> {
@@ -10,9 +20,8 @@ export async function mailedLink(sandboxOrigin: string, to: string, path: string
   await expect
     .poll(
       async () => {
-        const response = await fetch(`${sandboxOrigin}/inbox.json?to=${encodeURIComponent(to)}`)
-        const { items } = (await response.json()) as { items: Mail[] }
-        link = items.flatMap((mail) => mail.links).find((address) => new URL(address).pathname === path)
+        const mails = await mailsTo(sandboxOrigin, to)
+        link = mails.flatMap((mail) => mail.links).find((address) => new URL(address).pathname === path)
         return link
       },
       { message: `a mail to ${to} with a link to ${path}`, timeout: 60_000 },

@@ -17,14 +17,18 @@ export interface TestSite extends Site {
   breakRemote(remote: string, how: Breakage): Promise<() => Promise<void>>
 }
 
-async function startTestSite(worker: number): Promise<TestSite> {
+/** @param moreEnv makes the environment of all its processes, given its folder */
+export async function startTestSite(
+  worker: number,
+  moreEnv: (dataFolder: string) => Record<string, string> = () => ({}),
+): Promise<TestSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-site-'))
   cpSync(join(builtSite, 'releases'), join(dataFolder, 'releases'), { recursive: true })
   cpSync(join(seededData, 'database'), join(dataFolder, 'database'), { recursive: true })
   const base = 4300 + worker * 10
   const ports = { site: base, api: base + 1, sandbox: base + 2, smtp: base + 3 }
   // Milliseconds; generous, since a busy machine renders late and the journeys should get server-rendered pages.
-  const env = { LOG_LEVEL: 'warn', RENDER_WITHIN_MS: '4000' }
+  const env = { LOG_LEVEL: 'warn', RENDER_WITHIN_MS: '4000', ...moreEnv(dataFolder) }
   const site = await startSite({ dataFolder, ports, env })
   const removeFiles = (remote: string) => {
     const folder = join(dataFolder, 'releases', remote)
@@ -33,6 +37,12 @@ async function startTestSite(worker: number): Promise<TestSite> {
   }
   const breakRemote: TestSite['breakRemote'] = (remote, how) => promoteBrokenRelease(dataFolder, remote, how)
   return { ...site, dataFolder, removeFiles, breakRemote }
+}
+
+/** Its data is deleted with it, so a graceful stop is unnecessary. */
+export async function endTestSite({ services, dataFolder }: TestSite): Promise<void> {
+  await Promise.all([...services.values()].map((service) => service.kill()))
+  rmSync(dataFolder, { recursive: true })
 }
 
 /** Runs in every page: remotes report hydration errors instead of logging them to the console. */
@@ -55,9 +65,7 @@ export const test = base.extend<{ watch: undefined }, { site: TestSite }>({
     async ({}, use, { parallelIndex }) => {
       const site = await startTestSite(parallelIndex)
       await use(site)
-      // Its data is deleted with it, so a graceful stop is unnecessary.
-      await Promise.all([...site.services.values()].map((service) => service.kill()))
-      rmSync(site.dataFolder, { recursive: true })
+      await endTestSite(site)
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -34,7 +34,7 @@ const choose = (handlers: FakeHandlers = {}): PageScenario => ({
   handlers,
 })
 const offered = (change: Partial<DccOffer>): PageScenario =>
-  choose({ 'GET /dcc-offer/{dcc_offer_id}': () => ({ ...dccOffer, ...change }) })
+  choose({ 'GET /user/dcc-offer/{dcc_offer_id}': () => ({ ...dccOffer, ...change }) })
 
 const inCurrency = (
   pack: number,
@@ -54,7 +54,7 @@ const renewed: DccOffer = {
 }
 const renewing: FakeHandlers = {
   'POST /purchase/dcc-offer': () => renewed,
-  'GET /dcc-offer/{dcc_offer_id}': ({ params }) => (params.dcc_offer_id === 'offer-2' ? renewed : dccOffer),
+  'GET /user/dcc-offer/{dcc_offer_id}': ({ params }) => (params.dcc_offer_id === 'offer-2' ? renewed : dccOffer),
 }
 
 /** Takes the card's own currency, confirms and orders, then waits for this text. */
@@ -105,7 +105,7 @@ export const scenarios: Record<string, PageScenario> = {
   }),
   'currency, new rate refused': {
     ...choose({
-      'GET /dcc-offer/{dcc_offer_id}': () => ({ ...dccOffer, expires_in: 0 }),
+      'GET /user/dcc-offer/{dcc_offer_id}': () => ({ ...dccOffer, expires_in: 0 }),
       'POST /purchase/dcc-offer': () => Promise.reject(fakeFailure('card_not_accepted')),
     }),
     play: async (person, locale) => {
@@ -121,12 +121,12 @@ export const scenarios: Record<string, PageScenario> = {
   }),
   'currency, used': offered({ is_used: true }),
   'currency, unknown': choose({
-    'GET /dcc-offer/{dcc_offer_id}': () => Promise.reject(fakeFailure('dcc_offer_unknown')),
+    'GET /user/dcc-offer/{dcc_offer_id}': () => Promise.reject(fakeFailure('dcc_offer_unknown')),
   }),
   'currency without the API': choose({
-    'GET /dcc-offer/{dcc_offer_id}': () => Promise.reject(fakeFailure('internal')),
+    'GET /user/dcc-offer/{dcc_offer_id}': () => Promise.reject(fakeFailure('internal')),
   }),
-  'currency, waiting': { ...choose({ 'GET /dcc-offer/{dcc_offer_id}': () => never }), isEndless: true },
+  'currency, waiting': { ...choose({ 'GET /user/dcc-offer/{dcc_offer_id}': () => never }), isEndless: true },
   'own currency, granted': result('complete', 'G-4001'),
   'own currency, bank waits': result('complete', 'G-4002'),
   'own currency, confirming': result('complete', 'G-4006'),

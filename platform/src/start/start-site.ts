@@ -16,7 +16,7 @@ export interface SiteOptions {
 
 export type ServiceName = 'sandbox' | 'api' | 'shell'
 
-const everyones = ['NODE_ENV', 'DATA_DIR', 'LOG_LEVEL', 'SITE_ORIGIN', 'SANDBOX_ORIGIN']
+const everyones = ['NODE_ENV', 'NODE_OPTIONS', 'DATA_DIR', 'LOG_LEVEL', 'SITE_ORIGIN', 'SANDBOX_ORIGIN']
 const payments = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET']
 /** Of the gateways that take real money, and the card form that belongs to them. */
 const realPayments = [

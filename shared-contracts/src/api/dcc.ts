@@ -67,7 +67,7 @@ export const dccCalls = declareCalls({
       'too_many_requests',
     ],
   },
-  'GET /dcc-offer/{dcc_offer_id}': {
+  'GET /user/dcc-offer/{dcc_offer_id}': {
     summary: 'An offer of the caller in the own currency of their card',
     access: 'member',
     params: z.object({ dcc_offer_id: z.string().max(100) }),

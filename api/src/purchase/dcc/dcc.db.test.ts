@@ -114,7 +114,7 @@ test('an offer holds for ten minutes; one that ends between the click and its ar
   shop.world.clock.pass(10 * minuteMs)
   expect(await problemFrom(order(member, offer))).toMatchObject({ status: 410, code: 'dcc_offer_over' })
   const params = { dcc_offer_id: offer.dcc_offer_id }
-  expect(await member.api.call('GET /dcc-offer/{dcc_offer_id}', { params })).toMatchObject({ expires_in: 0 })
+  expect(await member.api.call('GET /user/dcc-offer/{dcc_offer_id}', { params })).toMatchObject({ expires_in: 0 })
   const renewed = await again(member, offer)
   expect(renewed.dcc_offer_id).not.toBe(offer.dcc_offer_id)
   expect(await order(member, renewed)).toMatchObject({ status: 'granted', charged: renewed.charge })
@@ -158,7 +158,7 @@ test('an offer is for one member, one pack and one price', async () => {
   expect((await problemFrom(order(other, offer))).code).toBe('dcc_offer_unknown')
   expect((await problemFrom(again(other, offer))).code).toBe('dcc_offer_unknown')
   const params = { dcc_offer_id: offer.dcc_offer_id }
-  const seen = other.api.call('GET /dcc-offer/{dcc_offer_id}', { params })
+  const seen = other.api.call('GET /user/dcc-offer/{dcc_offer_id}', { params })
   expect((await problemFrom(seen)).code).toBe('dcc_offer_unknown')
   const est = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
   expect((await problemFrom(order(member, offer, est))).code).toBe('dcc_offer_unknown')
@@ -253,7 +253,7 @@ test('offers that nobody ordered with are gone after a day; used ones stay', asy
   await shop.world.jobs.run('purchase-dcc-offers')
   shop.world.clock.pass(-day - 1)
   const find = ({ dcc_offer_id }: DccOffer) =>
-    member.api.call('GET /dcc-offer/{dcc_offer_id}', { params: { dcc_offer_id } })
+    member.api.call('GET /user/dcc-offer/{dcc_offer_id}', { params: { dcc_offer_id } })
   expect((await find(used)).is_used).toBe(true)
   expect((await problemFrom(find(unused))).code).toBe('dcc_offer_unknown')
 })

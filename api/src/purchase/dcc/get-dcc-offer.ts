@@ -5,6 +5,6 @@ import { ownDccOffer } from './named-offer.ts'
 
 /** An offer of the caller, also once it is over or was used. */
 export const getDccOffer = (world: PurchaseWorld) =>
-  endpoint('GET /dcc-offer/{dcc_offer_id}', async ({ params }, { memberId }) =>
+  endpoint('GET /user/dcc-offer/{dcc_offer_id}', async ({ params }, { memberId }) =>
     presentDccOffer(await ownDccOffer(world, memberId, params.dcc_offer_id), world.clock.now()),
   )

@@ -47,7 +47,7 @@ it.each(ends)('%s at an order in yen leads back to the order page', async (code,
 
 it('a card that is too old for a new rate is entered again', async () => {
   const { user } = await open({
-    'GET /dcc-offer/{dcc_offer_id}': () => ({ ...dccOffer, expires_in: 0 }),
+    'GET /user/dcc-offer/{dcc_offer_id}': () => ({ ...dccOffer, expires_in: 0 }),
     'POST /purchase/dcc-offer': refuse('card_not_accepted'),
   })
   await user.click(await press('新しいレートを見る'))

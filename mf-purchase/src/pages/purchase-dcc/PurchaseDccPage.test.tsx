@@ -141,12 +141,12 @@ describe('the rate', () => {
 it.each([
   [
     'used',
-    { 'GET /dcc-offer/{dcc_offer_id}': () => ({ ...dccOffer, is_used: true }) },
+    { 'GET /user/dcc-offer/{dcc_offer_id}': () => ({ ...dccOffer, is_used: true }) },
     'この金額でのご注文は受け付け済みです',
   ],
   [
     'unknown',
-    { 'GET /dcc-offer/{dcc_offer_id}': () => Promise.reject(fakeFailure('dcc_offer_unknown')) },
+    { 'GET /user/dcc-offer/{dcc_offer_id}': () => Promise.reject(fakeFailure('dcc_offer_unknown')) },
     'ご案内した金額が見つかりません',
   ],
 ] as const)('an offer that is %s leads back to the order', async (_, handlers, title) => {

@@ -4,7 +4,7 @@ import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-const call = 'GET /dcc-offer/{dcc_offer_id}'
+const call = 'GET /user/dcc-offer/{dcc_offer_id}'
 const keyOf = (offerId: string) => [call, offerId] as const
 
 interface TimedOffer {

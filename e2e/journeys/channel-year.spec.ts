@@ -1,0 +1,125 @@
+import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import type { Page } from '@playwright/test'
+import { logIn } from '../people/forms.ts'
+import { countMails } from '../people/inbox.ts'
+import { logInBrowser, newMember, password } from '../people/member.ts'
+import { cards, typeCard } from '../people/payer.ts'
+import { words as common, type Language } from '../people/words.ts'
+import { apiClient } from '../site/catalogue.ts'
+import { type MovedSite, test } from '../site/moved-site.ts'
+import { expect } from '../site/test.ts'
+
+const words = {
+  ja: {
+    confirmed: /^月額料金・自動更新/,
+    submit: '月額¥1,320で入会する',
+    welcome: '松影座チャンネルへようこそ',
+    joinedMail: /ご入会ありがとうございます/,
+    soonMail: /まもなく|更新のお知らせ/,
+    renewedMail: /チャンネルを更新しました/,
+    cancel: '解約する',
+    last: '視聴期限',
+    none: '入会しているチャンネルはありません',
+    month: /1か月分/,
+    join: 'このチャンネルに入会する',
+  },
+  en: {
+    confirmed: /^I have checked the monthly fee/,
+    submit: 'Join for ¥1,320 a month',
+    welcome: /^Welcome to .* Channel$/,
+    joinedMail: /Welcome to/,
+    soonMail: /renews soon/,
+    renewedMail: /has been renewed/,
+    cancel: 'Cancel',
+    last: 'Last day to watch',
+    none: 'You have not joined a channel',
+    month: /one month/,
+    join: 'Join this channel',
+  },
+} as const
+const cancelNow = { ja: '解約する', en: 'Cancel the channel' }
+
+/** The day, as the pages write it without the day of the week. */
+const shown = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'ja' ? 'ja' : 'en-US', {
+    ...{ year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' },
+  }).format(new Date(day))
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+
+/** What the member has of the channel, asked with a session of that day. */
+async function membershipOf(site: MovedSite, language: Language, email: string) {
+  const visitor = apiClient(site.apiOrigin, language)
+  const tokens = await visitor.call('POST /login', { body: { email, password } })
+  const session = { 'x-auth-key': tokens.auth_key, 'x-access-token': tokens.access_token }
+  const [membership] = (await apiClient(site.apiOrigin, language, session).call('GET /user/channel')).items
+  return membership
+}
+
+/** A session has ended long before the next month, so every visit begins with logging in. */
+async function visit(page: Page, language: Language, email: string, path: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/login/)
+  await untilLive(page)
+  await logIn(page, common[language], email)
+  await expect(page).toHaveURL(path)
+}
+
+for (const [language, locale] of [
+  ['ja', 'ja-JP'],
+  ['en', 'en-US'],
+] as const)
+  test.describe(language, () => {
+    const say = words[language]
+    test.use({ locale })
+
+    test('a year of a channel: joined, renewed each month, cancelled, and watched to the last day (spec §4)', async ({
+      page,
+      site,
+    }) => {
+      const member = await newMember(site, language)
+      const { email } = member
+      const mails = (subject: RegExp) => countMails(site.sandboxOrigin, email, subject)
+      const nextDay = async () => (await membershipOf(site, language, email))?.next_billing_date ?? ''
+      await logInBrowser(page.context(), site, member)
+      await page.goto('/channel-join?publisher_id=matsukage')
+      await typeCard(page, common[language], cards.success)
+      await page.getByRole('checkbox', { name: say.confirmed }).check()
+      await page.getByRole('button', { name: say.submit }).click()
+      await expect(page.getByRole('heading', { level: 1, name: say.welcome })).toBeVisible()
+      await expect.poll(() => mails(say.joinedMail)).toBe(1)
+
+      let renewal = await nextDay()
+      for (let month = 1; month <= 12; month++) {
+        if (month === 1) {
+          await site.moveTo(daysBefore(renewal, 6))
+          await expect.poll(() => mails(say.soonMail)).toBe(1)
+        }
+        await site.moveTo(renewal)
+        await expect.poll(nextDay).not.toBe(renewal)
+        await expect.poll(() => mails(say.renewedMail)).toBe(month)
+        renewal = await nextDay()
+      }
+
+      await visit(page, language, email, '/mypage/channel')
+      await expect(page.locator('main')).toContainText(shown(renewal, language))
+      await page.getByRole('link', { name: say.cancel, exact: true }).click()
+      await page.locator('main').getByRole('button', { name: cancelNow[language] }).click()
+      await expect(page).toHaveURL(/\/mypage\/channel\/unregist-complete/)
+      const lastDay = daysBefore(renewal, 1)
+      await expect(page.locator('main')).toContainText(shown(lastDay, language))
+
+      await site.moveTo(lastDay)
+      expect(await membershipOf(site, language, email)).toMatchObject({ state: 'canceled', last_day: lastDay })
+      await site.moveTo(renewal)
+      expect(await membershipOf(site, language, email)).toBeUndefined()
+      await visit(page, language, email, '/mypage/channel')
+      await expect(page.getByText(say.none)).toBeVisible()
+      await page.goto('/mypage/history')
+      await expect(page.getByText(say.month).first()).toBeVisible()
+      await page.goto('/channel/matsukage')
+      await expect(page.getByRole('link', { name: say.join })).toBeVisible()
+      expect(await mails(say.renewedMail)).toBe(12)
+    })
+  })
