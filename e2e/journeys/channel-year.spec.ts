@@ -44,6 +44,11 @@ const shown = (day: string, language: Language) =>
   new Intl.DateTimeFormat(language === 'ja' ? 'ja' : 'en-US', {
     ...{ year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' },
   }).format(new Date(day))
+/** In a shorter month, a day or two after its last one. */
+const monthsAfter = (day: string, months: number) => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10)
+}
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
@@ -74,10 +79,10 @@ for (const [language, locale] of [
     const say = words[language]
     test.use({ locale })
 
-    test('a year of a channel: joined, renewed each month, cancelled, and watched to the last day (spec §4)', async ({
-      page,
-      site,
-    }) => {
+    test('a year of a channel: joined, renewed each month, cancelled, and watched to the last day (spec §4)', {
+      // The API is restarted while its pages are open.
+      tag: '@trouble',
+    }, async ({ page, site }) => {
       const member = await newMember(site, language)
       const { email } = member
       const mails = (subject: RegExp) => countMails(site.sandboxOrigin, email, subject)
@@ -90,17 +95,16 @@ for (const [language, locale] of [
       await expect(page.getByRole('heading', { level: 1, name: say.welcome })).toBeVisible()
       await expect.poll(() => mails(say.joinedMail)).toBe(1)
 
-      let renewal = await nextDay()
-      for (let month = 1; month <= 12; month++) {
-        if (month === 1) {
-          await site.moveTo(daysBefore(renewal, 6))
-          await expect.poll(() => mails(say.soonMail)).toBe(1)
-        }
-        await site.moveTo(renewal)
-        await expect.poll(nextDay).not.toBe(renewal)
-        await expect.poll(() => mails(say.renewedMail)).toBe(month)
-        renewal = await nextDay()
-      }
+      const first = await nextDay()
+      await site.moveTo(daysBefore(first, 6))
+      await expect.poll(() => mails(say.soonMail)).toBe(1)
+      await site.moveTo(first)
+      await expect.poll(() => mails(say.renewedMail)).toBe(1)
+      expect(await nextDay()).not.toBe(first)
+      // Eleven months in which no process ran are charged one by one.
+      await site.moveTo(monthsAfter(first, 11))
+      await expect.poll(() => mails(say.renewedMail)).toBe(12)
+      const renewal = await nextDay()
 
       await visit(page, language, email, '/mypage/channel')
       await expect(page.locator('main')).toContainText(shown(renewal, language))
