@@ -24,7 +24,7 @@ export default defineRemote({
       path: '/title/:fullTitleId/summary-pack',
       layout: 'title',
       access: 'anyone',
-      title: { ja: 'まとめパック', en: 'Summary packs' },
+      title: { ja: 'まとめパック', en: 'Series packs' },
       mainCall: 'GET /title/{full_title_id}/summary-pack',
     },
     {

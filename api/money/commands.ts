@@ -131,14 +131,13 @@ const kill = process.map((at) =>
     if (shopping.site.kill(at)) shopping.kills += 1
   }),
 )
-const moveClock = fc.constantFrom(...clockMovesMs).map((ms) =>
-  command(`clock + ${ms / secondMs} s`, async (shopping) => {
-    shopping.clockMoves += 1
-    await shopping.site.pass(ms)
-  }),
-)
+const moveClock = fc
+  .constantFrom(...clockMovesMs)
+  .map((ms) => command(`clock + ${ms / secondMs} s`, (shopping) => shopping.moveClock(ms)))
 const wait = fc.constantFrom(10, 50, 200).map((ms) => command(`${ms} ms pass`, () => pause(ms)))
-const reconcile = fc.constant(command('reconciler', (shopping) => shopping.reconcile()))
+const runJob = fc
+  .constantFrom('purchase-reconcile', 'channel-renewals')
+  .map((name) => command(`${name} runs`, (shopping) => shopping.runJob(name)))
 
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 
@@ -156,7 +155,7 @@ export const sequences = (atMost: number) =>
       ...times(2, refund),
       ...times(2, give),
       ...times(3, accept),
-      ...[repeat, secondTab, closeGateway, kill, moveClock, reconcile],
+      ...[repeat, secondTab, closeGateway, kill, moveClock, runJob],
     ],
     { maxCommands: atMost, size: 'max' },
   )

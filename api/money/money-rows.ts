@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../src/database/tables.ts'
 import type { GatewayPayment } from '../src/payment/payment-gateway.ts'
+import { listKeptReceipts } from './kept-receipts.ts'
 
 export type MoneyRows = Awaited<ReturnType<typeof readMoneyRows>>
 
@@ -13,7 +14,13 @@ export async function readMoneyRows(
   const of = ['', ...memberIds]
   const purchases = await db.selectFrom('purchase').selectAll().where('member_id', 'in', of).execute()
   const numbers = ['', ...purchases.map(({ purchase_number }) => purchase_number)]
-  const attempts = await db.selectFrom('purchase_attempt').selectAll().where('purchase_number', 'in', numbers).execute()
+  // Payments of the same time are also other members' renewals.
+  const references = ['', ...payments.map(({ reference }) => reference)]
+  const attempts = await db
+    .selectFrom('purchase_attempt')
+    .selectAll()
+    .where((or) => or.or([or('purchase_number', 'in', numbers), or('reference', 'in', references)]))
+    .execute()
   const coupons = await db.selectFrom('coupon_use').selectAll().where('purchase_number', 'in', numbers).execute()
   const refunds = await db.selectFrom('purchase_refund').selectAll().where('purchase_number', 'in', numbers).execute()
   const gifts = await db.selectFrom('gift').selectAll().where('purchase_number', 'in', numbers).execute()
@@ -25,12 +32,7 @@ export async function readMoneyRows(
     .where('kind', '=', 'granted')
     .where('purchase_number', 'in', numbers)
     .execute()
-  const receipts = await db
-    .selectFrom('mail_outbox')
-    .select('member_id')
-    .where('kind', 'in', ['purchase_receipt', 'channel_joined', 'channel_renewed'])
-    .where('member_id', 'in', of)
-    .execute()
+  const receipts = await listKeptReceipts(db, memberIds)
   const numberOf = new Map(attempts.map(({ reference, purchase_number }) => [reference, purchase_number]))
   const kept = payments.filter(({ state }) => state === 'captured')
   const keptBy = Map.groupBy(kept, ({ reference }) => numberOf.get(reference) ?? '')

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hourMs } from '../src/clock.ts'
+import { dayMs, hourMs } from '../src/clock.ts'
 import { checkAllMoney } from '../src/purchase/check/check-money.ts'
 import { sequences } from './commands.ts'
 import { findFaults, findLedgerFaults } from './find-faults.ts'
+import { keepReceipts } from './kept-receipts.ts'
 import { stock } from './money-kinds.ts'
 import { type MoneySite, openMoneySite } from './money-site.ts'
-import { Shopping } from './shopping.ts'
+import { nothingSeen, Shopping } from './shopping.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
 /** `npm run test:money -- --purchases N --seed N` sets both. */
@@ -17,17 +18,30 @@ const actions = 80
 const buyers = 4
 /** An unsettled purchase is checked after an hour at most, so after that many hours each was several times. */
 const hoursToSettle = 5
+/**
+ * Before each sequence whose seed this divides a month passes, so that every channel joined so far renews while the sequence goes on.
+ * After half a year of them gifts expire.
+ */
+const sequencesPerMonth = 12
+const monthMs = 31 * dayMs
 /** A purchase takes far less; a busy machine may need that long. */
 const msPerPurchase = 3_000
 
 let site: MoneySite
 beforeAll(async () => {
   site = await openMoneySite()
+  await keepReceipts(site.own.world.db)
   await stock(site)
 }, 180_000)
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** Every disturbance ends, and the clock passes until the reconciler has settled everything. */
+/** What settles, renews and returns money. The processes run them too, at times of their own. */
+const jobs = [
+  ...['channel-renewals', 'purchase-return-gifts', 'purchase-reconcile', 'purchase-refunds'],
+  'purchase-stranded-upgrades',
+]
+
+/** Every disturbance ends, and the clock passes until everything is settled, renewals of earlier sequences included. */
 async function settleAll(shopping: Shopping): Promise<void> {
   await shopping.allAnswered()
   await Promise.all([site.toGateway.recover(), site.webhooks.recover(), site.allUp()])
@@ -37,19 +51,22 @@ async function settleAll(shopping: Shopping): Promise<void> {
     .where('status', 'in', ['created', 'authorizing', 'captured'])
   for (let hours = 0; hours < hoursToSettle; hours++) {
     await site.pass(hourMs)
-    await site.jobs.run('purchase-reconcile')
-    await site.jobs.run('purchase-refunds')
-    await site.jobs.run('purchase-stranded-upgrades')
+    for (const job of jobs) await site.jobs.run(job)
     if ((await open.execute()).length === 0) return
   }
 }
 
+/** @returns the members who shopped */
 async function shopOnce(
   commands: Iterable<fc.AsyncCommand<{ orders: number }, Shopping>>,
   tally: Tally,
-): Promise<void> {
+  seed: number,
+): Promise<string[]> {
+  const isMonthLater = seed % sequencesPerMonth === 0
+  if (isMonthLater) await site.pass(monthMs)
   const since = site.own.world.clock.now()
   const shopping = await Shopping.begin(site, buyers)
+  if (isMonthLater) shopping.runJob('channel-renewals')
   await fc.asyncModelRun(() => ({ model: { orders: 0 }, real: shopping }), commands)
   await settleAll(shopping)
   const memberIds = shopping.buyers.map(({ memberId }) => memberId)
@@ -57,15 +74,21 @@ async function shopOnce(
   tally.add(shopping, purchases)
   const found = [...faults, ...(await findLedgerFaults(site))]
   if (found.length > 0) throw new Error(found.join('\n'))
+  return memberIds
 }
 
 test(
   `${atLeast} purchases or more, while everything fails: none is lost, none is paid twice, the ledger is at zero`,
   async () => {
     const tally = tallyOf(site)
+    const began = site.own.world.clock.now()
+    const everyone: string[] = []
     try {
       for (let seed = firstSeed; tally.purchases() < atLeast; seed++) {
-        const sequence = fc.asyncProperty(sequences(actions), (commands) => shopOnce(commands, tally))
+        const sequence = fc.asyncProperty(
+          sequences(actions),
+          async (commands) => void everyone.push(...(await shopOnce(commands, tally, seed))),
+        )
         const run = await fc.check(sequence, { seed, numRuns: 1, endOnFailure: true })
         if (run.failed)
           throw new Error(
@@ -76,6 +99,10 @@ test(
             ].join('\n'),
           )
       }
+      // What became of earlier sequences while the months passed: renewals, gifts that nobody accepted.
+      const { faults, purchases } = await findFaults(site, began, everyone, nothingSeen())
+      expect(faults).toEqual([])
+      tally.renewed(purchases)
       const { differences, pending } = await checkAllMoney(site.own.world)
       expect({ differences, pending }).toEqual({ differences: [], pending: 0 })
     } finally {

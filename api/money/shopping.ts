@@ -45,15 +45,17 @@ export interface Seen {
   faults: string[]
 }
 
+export const nothingSeen = (): Seen => ({
+  ...{ attempts: [], granted: new Set(), byKey: new Map(), accepted: new Map(), refusals: new Map(), faults: [] },
+})
+
 /** A buyer tries again for so long; then something is stuck. */
 const patienceMs = 60_000
 const retryEveryMs = 200
 
 /** One sequence of what buyers do; nothing is awaited by the next action. */
 export class Shopping {
-  readonly seen: Seen = {
-    ...{ attempts: [], granted: new Set(), byKey: new Map(), accepted: new Map(), refusals: new Map(), faults: [] },
-  }
+  readonly seen = nothingSeen()
   readonly site: MoneySite
   kills = 0
   clockMoves = 0
@@ -171,9 +173,14 @@ export class Shopping {
     })
   }
 
-  /** The reconciler runs beside everything else. */
-  reconcile(): void {
-    this.#inBackground(() => this.site.jobs.run('purchase-reconcile'))
+  /** A job runs beside everything else. */
+  runJob(name: string): void {
+    this.#inBackground(() => this.site.jobs.run(name))
+  }
+
+  async moveClock(ms: number): Promise<void> {
+    this.clockMoves += 1
+    await this.site.pass(ms)
   }
 
   /** Every action has ended. The clock is moved meanwhile, because a worker that was killed is replaced after its lease. */

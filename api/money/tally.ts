@@ -11,6 +11,8 @@ type Counted = Pick<
 export interface Tally {
   purchases(): number
   add(shopping: Shopping, purchases: readonly Counted[]): void
+  /** Counts the renewals among all purchases, at the end. */
+  renewed(purchases: readonly Pick<Selectable<PurchaseTable>, 'term_date' | 'status'>[]): void
   /** What happened, for a reader. */
   lines(firstSeed: number): string[]
 }
@@ -42,6 +44,7 @@ export function tallyOf(site: MoneySite): Tally {
   let refunds = 0
   let clockMoves = 0
   let accepted = 0
+  let renewals = 'not counted'
   return {
     purchases: () => purchases,
     add: (shopping, made) => {
@@ -57,12 +60,17 @@ export function tallyOf(site: MoneySite): Tally {
       }
       for (const [code, times] of shopping.seen.refusals) count(refusals, code, times)
     },
+    renewed: (all) => {
+      const terms = all.filter(({ term_date }) => term_date !== null)
+      renewals = `${terms.length}, of which ${terms.filter(({ status }) => status === 'granted').length} paid`
+    },
     lines: (firstSeed) => [
       `${purchases} purchases in ${sequences} sequences, seeds from ${firstSeed}`,
       `  paid by    ${written(kinds)}`,
       `  ended as   ${written(ends)}`,
       `  refused    ${written(refusals)}`,
       `  refunded   ${refunds} times by an operator; ${accepted} gifts were accepted`,
+      `  renewals   ${renewals}`,
       `  processes  killed ${kills} times; clock moved ${clockMoves} times`,
       `  gateway    ${written(site.toGateway.met)}`,
       `  webhooks   ${written(site.webhooks.met)}`,

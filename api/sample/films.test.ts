@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Film, filmSchema } from '../src/media/film.ts'
 import { readSegments } from '../src/media/media-playlist.ts'
+import { sampleFilms } from './sample-films.ts'
+import { readSampleSource } from './sample-title.ts'
 
 const films = join(import.meta.dirname, 'films')
 const assets = readdirSync(films)
@@ -23,26 +25,50 @@ function timescale(init: string): number {
   return bytes.readUInt32BE(bytes.indexOf('mdhd') + 16)
 }
 
+const tracksWithoutSound = (asset: string) => load(asset).renditions.map(({ name }) => name)
+const bytesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+
 describe('the sample films', () => {
-  it('are four films and a live loop, within 25 MB', () => {
-    expect(
-      assets
-        .map(load)
-        .map(({ is_live }) => is_live)
-        .sort(),
-    ).toEqual([false, false, false, false, true])
-    const files = readdirSync(films, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
-    expect(bytes).toBeLessThan(25_000_000)
+  it('are those that titles play, and a live loop', () => {
+    expect(assets.toSorted()).toEqual([...sampleFilms.map(({ asset_id }) => asset_id), 'live-loop'].toSorted())
+    expect(sampleFilms.length).toBeGreaterThanOrEqual(8)
+    expect(assets.filter((asset) => load(asset).is_live)).toEqual(['live-loop'])
+  })
+
+  it('take up 45 MB at most', () => {
+    expect(bytesOf(films)).toBeLessThanOrEqual(45_000_000)
+  })
+
+  it('are in SD and HD, and three of them in 4K', () => {
+    const in4k = sampleFilms.filter(({ isIn4k }) => isIn4k).map(({ asset_id }) => asset_id)
+    expect(in4k).toHaveLength(3)
+    for (const asset of assets)
+      expect(tracksWithoutSound(asset), asset).toEqual(in4k.includes(asset) ? ['sd', 'hd', '4k'] : ['sd', 'hd'])
+  })
+
+  it('name no title: neither their captions nor what is drawn', async () => {
+    const { titles, live } = await readSampleSource()
+    const names = [...Object.values(titles).flat(), ...live].flatMap((title) => [title.name_ja, title.name_en])
+    const drawn = readdirSync(join(import.meta.dirname, 'film-making'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(import.meta.dirname, 'film-making', name), 'utf8'))
+    const said = assets.flatMap((asset) =>
+      load(asset).text_tracks.map(({ file }) => readFileSync(join(films, asset, file), 'utf8')),
+    )
+    const text = [...drawn, ...said].join('\n').toLowerCase()
+    expect(names.filter((name) => text.includes(name.toLowerCase()))).toEqual([])
   })
 })
 
 describe.each(assets)('%s', (asset) => {
   const film = load(asset)
 
-  it('is in the folder of its name, in SD, HD and 4K', () => {
+  it('is in the folder of its name, each quality in its full size', () => {
     expect(film.asset_id).toBe(asset)
-    expect(film.renditions.map(({ name, height }) => `${name} ${height}`)).toEqual(['sd 480', 'hd 1080', '4k 2160'])
+    for (const { name, height } of film.renditions) expect(height).toBe({ sd: 480, hd: 1080, '4k': 2160 }[name])
   })
 
   it('lasts as long in every track as film.json says', () => {
@@ -88,6 +114,19 @@ describe.each(assets)('%s', (asset) => {
       )
       expect(rung.bandwidth).toBe(Math.ceil(Math.max(...rates)))
     }
+  })
+
+  it('has a picture for each moment of the seek bar, unless it is live', () => {
+    const board = film.storyboard
+    expect(board === undefined).toBe(film.is_live)
+    if (!board) return
+    const image = readFileSync(join(films, asset, board.file))
+    const frame = image.indexOf(Buffer.from([0xff, 0xc0]))
+    expect(board.tiles).toBe(Math.ceil(film.duration_seconds / board.interval_seconds))
+    expect(image.readUInt16BE(frame + 7), 'width').toBe(board.columns * board.tile_width)
+    expect(image.readUInt16BE(frame + 5), 'height').toBe(Math.ceil(board.tiles / board.columns) * board.tile_height)
+    const cues = readFileSync(join(films, asset, board.track), 'utf8').match(/#xywh=\d+,\d+,160,90$/gm) ?? []
+    expect(new Set(cues).size).toBe(board.tiles)
   })
 
   it('has captions in both languages, with the same number of cues, in order, within the film', () => {

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { captions } from './film-making/captions.ts'
 import { describe } from './film-making/describe.ts'
-import { encode } from './film-making/encode.ts'
+import { encodePicture, encodeSound, rungsOf } from './film-making/encode.ts'
+import { needFont } from './film-making/mark.ts'
 import { scenes } from './film-making/scenes.ts'
 
 /**
@@ -11,24 +11,20 @@ import { scenes } from './film-making/scenes.ts'
  * repository, so run this only to change them. Needs the Debian packages ffmpeg and fonts-noto-cjk.
  */
 async function makeFilms(wanted: readonly string[]): Promise<void> {
-  const films = join(import.meta.dirname, 'films')
-  const scratch = await mkdtemp(join(tmpdir(), 'films-'))
-  try {
-    for (const scene of scenes.filter(({ assetId }) => wanted.length === 0 || wanted.includes(assetId))) {
-      const folder = join(films, scene.assetId)
-      await rm(folder, { recursive: true, force: true })
-      await encode(scene, folder, scratch)
-      await mkdir(join(folder, 'text'))
-      for (const lang of ['ja', 'en'] as const) {
-        const text = captions(scene.assetId, lang, scene.seconds)
-        if (text) await writeFile(join(folder, 'text', `${lang}.vtt`), text)
-      }
-      const film = await describe(scene.assetId, scene.isLive, folder)
-      await writeFile(join(folder, 'film.json'), `${JSON.stringify(film, null, 2)}\n`)
-      process.stdout.write(`${scene.assetId}: ${film.duration_seconds} s\n`)
+  needFont()
+  for (const scene of scenes.filter(({ assetId }) => wanted.length === 0 || wanted.includes(assetId))) {
+    const folder = join(import.meta.dirname, 'films', scene.assetId)
+    await rm(folder, { recursive: true, force: true })
+    for (const rung of rungsOf(scene)) await encodePicture(scene, rung, folder)
+    await encodeSound(scene, folder)
+    await mkdir(join(folder, 'text'))
+    for (const lang of ['ja', 'en'] as const) {
+      const text = captions(scene.assetId, lang, scene.seconds)
+      if (text) await writeFile(join(folder, 'text', `${lang}.vtt`), text)
     }
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
+    const film = await describe(scene, folder)
+    await writeFile(join(folder, 'film.json'), `${JSON.stringify(film, null, 2)}\n`)
+    process.stdout.write(`${scene.assetId}: ${film.duration_seconds} s\n`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { pickNumber } from './pick.ts'
+import { sampleFilms } from './sample-films.ts'
 import type { Placed, SampleRows } from './sample-rows.ts'
 import { downloadTitles, downloadYen, type SaleTerms, type SaleWindow, saleTerms } from './sample-sales.ts'
 import type { Bilingual } from './sample-title.ts'
@@ -28,12 +29,19 @@ function termsOf({ genre, title, position }: Placed): readonly SaleTerms[] {
   return isRentalOnly ? terms.slice(0, 1) : terms
 }
 
+/** 4K is sold only of what can be seen in 4K. */
+function sellable(terms: SaleTerms, stories: StoryRows): SaleTerms {
+  const isIn4k = stories.every(({ asset_id }) => sampleFilms.find((film) => film.asset_id === asset_id)?.isIn4k)
+  return isIn4k ? terms : { ...terms, prices: terms.prices.filter(([quality]) => quality < 3) }
+}
+
 /** Packs of a title; a series has one rental and one purchase per story, and both for the whole series. */
 export function bundlesOf(placed: Placed, stories: StoryRows): Bundle[] {
   const { title } = placed
   const base = title.full_title_id
   const label = { ja: title.name_ja, en: title.name_en }
-  if (!title.stories) return termsOf(placed).map((terms) => ({ base, kind: 'single', label, terms, stories }))
+  if (!title.stories)
+    return termsOf(placed).map((terms) => ({ base, kind: 'single', label, terms: sellable(terms, stories), stories }))
   const singles = stories.flatMap((story) =>
     saleTerms.episode.map((terms): Bundle => {
       const { story_number: number, story_id, name_ja, name_en } = story

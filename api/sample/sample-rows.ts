@@ -2,12 +2,10 @@ import type { Insertable } from 'kysely'
 import type { CatalogueTables } from '../src/catalogue/public.ts'
 import { after, dayMs, hourMs } from '../src/clock.ts'
 import { pick, pickNumber, pickSome } from './pick.ts'
+import { filmOf } from './sample-films.ts'
 import { type SampleGenre, type SampleSource, type SampleTitle, sampleGenres } from './sample-title.ts'
 
 export type SampleRows = { [T in keyof CatalogueTables]: Insertable<CatalogueTables[T]>[] }
-
-/** The films with real media; every story plays one of them. */
-const assets = ['night-glass', 'deep-orbit', 'lantern-tide', 'northern-hour'] as const
 
 export interface Placed {
   genre: SampleGenre
@@ -62,12 +60,6 @@ export function titleRow(
   }
 }
 
-function assetOf(id: string, index: number): string {
-  const own = (assets as readonly string[]).indexOf(id)
-  const first = own < 0 ? pickNumber(id, assets.length) : own
-  return assets[(first + index) % assets.length] ?? assets[0]
-}
-
 export function storyRows(source: SampleSource, { genre, title }: Placed): SampleRows['story'] {
   const id = title.full_title_id
   const lines = source.storyLines[genre] ?? []
@@ -83,7 +75,7 @@ export function storyRows(source: SampleSource, { genre, title }: Placed): Sampl
       synopsis_en: line?.en ?? title.synopsis_en,
       running_time: title.minutes * 60,
       play_id: `${id}-${i + 1}-play`,
-      asset_id: assetOf(id, i),
+      asset_id: filmOf(genre, id, i).asset_id,
       has_preview: i === 0 && pickNumber(`${id}/preview`, 8) > 0,
     }
   })

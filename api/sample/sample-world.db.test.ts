@@ -72,6 +72,7 @@ describe('the sample world', () => {
     const { items: channels } = await demo.call('GET /user/channel')
     expect(channels.map(({ state }) => state)).toEqual(['canceled', 'joined'])
     expect((await demo.call('GET /user/watchlist')).items).toHaveLength(5)
+    expect(await demo.call('GET /user/card')).toMatchObject({ card: { brand: 'visa', last4: '1111' } })
   })
 
   it('lets the demo members log in', async () => {

@@ -5,8 +5,38 @@ import { addMissingSettings, type SiteSettings } from '../src/home/public.ts'
 /** The sample shop window. Agencies, seller and numbers are made up. */
 const sampleSettings: Partial<SiteSettings> = {
   featured_publisher: 'matsukage',
+  home_hero: [
+    { full_title_id: 'the-paper-harbor' },
+    { full_title_id: 'skyfarers-of-kumo' },
+    { full_title_id: 'night-glass' },
+    { full_title_id: 'matsukage-snow-heron' },
+    { full_title_id: 'northern-hour' },
+  ],
   home_rows: [
+    { kind: 'library' },
+    { kind: 'ranking', days: 7 },
     { kind: 'live' },
+    { kind: 'newest' },
+    {
+      kind: 'feature',
+      heading: { ja: '冬支度の夜に', en: 'For the first cold nights' },
+      lead: {
+        ja: '雪の匂いと、灯りのぬくもり。ゆっくり観たい作品を選びました。',
+        en: 'Snow in the air, a lamp on the table: titles to take your time over.',
+      },
+      titles: [
+        'a-week-of-snow',
+        'snowman-express',
+        'orchard-in-winter',
+        'matsukage-snow-heron',
+        'moonlit-pharmacy',
+        'winter-requiem',
+        'night-shift-bakery',
+        'mountain-rescue-diary',
+        'the-tailor-of-rain',
+        'folk-songs-of-the-strait',
+      ],
+    },
     {
       kind: 'publisher',
       publisher_id: 'matsukage',

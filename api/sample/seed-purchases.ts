@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { after, dayMs, hourMs } from '../src/clock.ts'
 import type { Database } from '../src/database/tables.ts'
 import { recordPurchase } from '../src/purchase/public.ts'
+import { sampleCard } from './seed-cards.ts'
 import { sampleMembers } from './seed-members.ts'
 
 /** Price, days since it was bought, and hours since the first play where there was one. */
@@ -42,8 +43,8 @@ export async function seedPurchases(db: Kysely<Database>, now: Date): Promise<vo
       member_id: sampleMembers.demo.member_id,
       pack_price_id,
       locale: 'ja',
-      card_brand: 'visa',
-      card_last4: '4242',
+      card_brand: sampleCard.brand,
+      card_last4: sampleCard.last4,
       bought_at: after(now, -daysAgo * dayMs),
       ...(startedHoursAgo !== undefined && { started_at: after(now, -startedHoursAgo * hourMs) }),
     })

@@ -1,5 +1,6 @@
 import type { Infrastructure } from '../src/infrastructure.ts'
 import { readSampleSource } from './sample-title.ts'
+import { seedCards } from './seed-cards.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedHome } from './seed-home.ts'
@@ -9,6 +10,7 @@ import { seedPages } from './seed-pages.ts'
 import { seedPresents } from './seed-presents.ts'
 import { seedPurchases } from './seed-purchases.ts'
 import { seedRedemptions } from './seed-redemptions.ts'
+import { seedSales } from './seed-sales.ts'
 import { seedWatchlist } from './seed-watchlist.ts'
 
 /**
@@ -27,7 +29,9 @@ export async function seedSampleWorld(world: Pick<Infrastructure, 'clock' | 'db'
     await seedCoupons(trx, now)
     await seedPresents(trx)
     await seedMembers(trx, now)
+    await seedCards(trx, now)
     await seedPurchases(trx, now)
+    await seedSales(trx, now)
     await seedMemberships(trx, now)
     await seedWatchlist(trx, now)
     await seedRedemptions(trx, now)

@@ -17,14 +17,7 @@ test('several processes require the shared settings', () => {
 })
 
 test.each([
-  [
-    {
-      STRIPE_SECRET_KEY: 'sk',
-      STRIPE_WEBHOOK_SECRET: 'whsec',
-      STRIPE_PUBLISHABLE_KEY: 'pk',
-      CARD_FORM_URL: 'https://cards.example/',
-    },
-  ],
+  [{ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' }],
   [{ PAYPAY_API_KEY: 'key', PAYPAY_API_SECRET: 'secret', PAYPAY_MERCHANT_ID: 'id' }],
 ])('a gateway has all of its settings or none', (gateway) => {
   expect(readSettings(gateway)).toMatchObject(gateway)
@@ -34,8 +27,8 @@ test.each([
 test('a card is never typed into a page of this site', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' }
   const site = { SITE_ORIGIN: 'https://ginmaku.example' }
-  const own = { ...stripe, ...site, CARD_FORM_URL: 'https://ginmaku.example/card-form' }
-  expect(() => readSettings(own)).toThrow('CARD_FORM_URL')
+  const own = { ...stripe, ...site, STRIPE_JS_ORIGIN: 'https://ginmaku.example/' }
+  expect(() => readSettings(own)).toThrow('STRIPE_JS_ORIGIN')
 })
 
 test('passkeys are used at origins of their domain only', () => {

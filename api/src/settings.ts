@@ -26,15 +26,15 @@ const schema = z.object({
   PAYMENT_WEBHOOK_SECRET: z.string().default(''),
   /** Milliseconds to wait for the gateway; less than the 30 s after which the browser times out. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(1).max(25_000).default(10_000),
-  /** Cards by Stripe: the first three and CARD_FORM_URL, or none; without them the sandbox takes the cards. */
+  /** Cards by Stripe: all three, or none; without them the sandbox takes the cards. */
   STRIPE_SECRET_KEY: optional,
   /** Signs the events that Stripe sends to /api/v1/payment/webhook/stripe. */
   STRIPE_WEBHOOK_SECRET: optional,
-  /** Public: the card form creates tokens with it. */
+  /** Public: Stripe.js turns cards into payment methods with it. */
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_ORIGIN: z.url().default('https://api.stripe.com'),
-  /** The page in which a card is typed, framed by ours and on another origin, so that no number reaches this site. */
-  CARD_FORM_URL: optional.pipe(z.url().optional()),
+  /** Of what stands in for js.stripe.com on test sites. */
+  STRIPE_JS_ORIGIN: optional.pipe(z.url().optional()),
   /** PayPay by PayPay itself: all three, or none; without them the sandbox plays it. */
   PAYPAY_API_KEY: optional,
   PAYPAY_API_SECRET: optional,
@@ -43,6 +43,8 @@ const schema = z.object({
   /** How many processes share the database. Several must also share its secrets and the counts of rate limits. */
   API_PROCESSES: z.coerce.number().int().min(1).default(1),
   DATA_DIR: z.string().default(defaultDataDir),
+  /** With fewer bytes left on the disk of DATA_DIR, /readyz answers 503. */
+  DISK_FLOOR_BYTES: optional.transform((value) => Number(value ?? 200_000_000)).pipe(z.number().int().min(0)),
   /** Films, one folder per asset. */
   MEDIA_DIR: z.string().default(sampleFilms),
   /** PostgreSQL; without it PGlite keeps the data under DATA_DIR/database. */
@@ -99,7 +101,7 @@ const shared = [
 
 /** Each needs all the others. */
 const togetherOrNone = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'CARD_FORM_URL'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'],
   ['PAYPAY_API_KEY', 'PAYPAY_API_SECRET', 'PAYPAY_MERCHANT_ID'],
 ] as const
 
@@ -122,9 +124,9 @@ const settings = schema.superRefine((given, context) => {
         message: `is needed with ${names.filter((each) => given[each])}`,
       })
   }
-  if (given.CARD_FORM_URL && URL.canParse(given.CARD_FORM_URL) && URL.canParse(given.SITE_ORIGIN))
-    if (new URL(given.CARD_FORM_URL).origin === new URL(given.SITE_ORIGIN).origin)
-      context.addIssue({ code: 'custom', path: ['CARD_FORM_URL'], message: 'must not be on SITE_ORIGIN' })
+  // A card number typed into a page of our own origin would be ours to read.
+  if (given.STRIPE_JS_ORIGIN && new URL(given.STRIPE_JS_ORIGIN).origin === new URL(given.SITE_ORIGIN).origin)
+    context.addIssue({ code: 'custom', path: ['STRIPE_JS_ORIGIN'], message: 'must not be SITE_ORIGIN' })
   if (given.API_PROCESSES === 1) return
   for (const name of shared)
     if (!given[name])

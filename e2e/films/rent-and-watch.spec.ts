@@ -45,6 +45,12 @@ for (const language of ['ja', 'en'] as const satisfies Language[]) {
         .click()
       await page.getByRole('button', { name: say.startRental }).click()
       await expectPlayback(page)
+
+      const address = page.url()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(page.url()).toBe(address)
+      await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
     })
   })
 }

@@ -2,8 +2,9 @@ import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import type { Page } from '@playwright/test'
 import { logIn } from '../people/forms.ts'
 import { countMails } from '../people/inbox.ts'
+import { expectWelcome, joinPage, orderFirstMonth } from '../people/join-channel.ts'
 import { logInBrowser, newMember, password } from '../people/member.ts'
-import { cards, typeCard } from '../people/payer.ts'
+import { cards } from '../people/payer.ts'
 import { words as common, type Language } from '../people/words.ts'
 import { apiClient } from '../site/catalogue.ts'
 import { type MovedSite, test } from '../site/moved-site.ts'
@@ -11,9 +12,6 @@ import { expect } from '../site/test.ts'
 
 const words = {
   ja: {
-    confirmed: /^月額料金・自動更新/,
-    submit: '月額¥1,320で入会する',
-    welcome: '松影座チャンネルへようこそ',
     joinedMail: /ご入会ありがとうございます/,
     soonMail: /まもなく|更新のお知らせ/,
     renewedMail: /チャンネルを更新しました/,
@@ -24,9 +22,6 @@ const words = {
     join: 'このチャンネルに入会する',
   },
   en: {
-    confirmed: /^I have checked the monthly fee/,
-    submit: 'Join for ¥1,320 a month',
-    welcome: /^Welcome to .* Channel$/,
     joinedMail: /Welcome to/,
     soonMail: /renews soon/,
     renewedMail: /has been renewed/,
@@ -88,11 +83,9 @@ for (const [language, locale] of [
       const mails = (subject: RegExp) => countMails(site.sandboxOrigin, email, subject)
       const nextDay = async () => (await membershipOf(site, language, email))?.next_billing_date ?? ''
       await logInBrowser(page.context(), site, member)
-      await page.goto('/channel-join?publisher_id=matsukage')
-      await typeCard(page, common[language], cards.success)
-      await page.getByRole('checkbox', { name: say.confirmed }).check()
-      await page.getByRole('button', { name: say.submit }).click()
-      await expect(page.getByRole('heading', { level: 1, name: say.welcome })).toBeVisible()
+      await page.goto(joinPage)
+      await orderFirstMonth(page, language, cards.success)
+      await expectWelcome(page, language)
       await expect.poll(() => mails(say.joinedMail)).toBe(1)
 
       const first = await nextDay()

@@ -24,7 +24,7 @@ const words = {
     isAccepted: 'ギフトは受け取られました。',
   },
   en: {
-    give: 'Somebody else: give it as a gift',
+    give: 'Someone else: give it as a gift',
     name: 'Your name (optional)',
     message: 'Message (optional)',
     sender: 'Minato',

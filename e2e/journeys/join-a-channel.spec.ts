@@ -1,8 +1,9 @@
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import { logIn } from '../people/forms.ts'
 import { mailedLink } from '../people/inbox.ts'
+import { expectWelcome, joinPage, orderFirstMonth } from '../people/join-channel.ts'
 import { newMember } from '../people/member.ts'
-import { cards, passThreeDs, typeCard } from '../people/payer.ts'
+import { cards, passThreeDs } from '../people/payer.ts'
 import { expectPlayback } from '../people/viewer.ts'
 import { words as common } from '../people/words.ts'
 import { expect, test } from '../site/test.ts'
@@ -11,24 +12,16 @@ const words = {
   ja: {
     join: 'このチャンネルに入会する',
     logIn: 'ログイン',
-    confirmed: /^月額料金・自動更新/,
-    submit: '月額¥1,320で入会する',
-    welcome: '松影座チャンネルへようこそ',
     watch: 'チャンネルを見る',
     play: /を再生$/,
     already: 'このチャンネルにはすでに入会しています',
-    admission: '入会日',
   },
   en: {
     join: 'Join this channel',
     logIn: 'Log in',
-    confirmed: /^I have checked the monthly fee/,
-    submit: 'Join for ¥1,320 a month',
-    welcome: /^Welcome to .* Channel$/,
     watch: 'Go to the channel',
     play: /^Play /,
     already: 'You are already a member of this channel',
-    admission: 'Joined',
   },
 } as const
 
@@ -52,13 +45,11 @@ for (const [language, locale] of [
       await expect(page).toHaveURL(/\/login\?/)
       await untilLive(page)
       await logIn(page, common[language], email)
-      await expect(page).toHaveURL('/channel-join?publisher_id=matsukage')
-      await typeCard(page, common[language], cards.challenge)
-      await page.getByRole('checkbox', { name: say.confirmed }).check()
-      await page.getByRole('button', { name: say.submit }).press('Enter')
+      await expect(page).toHaveURL(joinPage)
+      await orderFirstMonth(page, language, cards.challenge)
       await passThreeDs(page, common[language])
       await expect(page).toHaveURL(/\/channel-complete\?/)
-      await expect(page.getByRole('heading', { level: 1, name: say.welcome })).toBeVisible()
+      await expectWelcome(page, language)
       expect(await mailedLink(site.sandboxOrigin, email, '/channel/matsukage')).toBeTruthy()
       await page.getByRole('link', { name: say.watch }).press('Enter')
       await page.getByRole('button', { name: say.play }).first().press('Enter')
@@ -66,7 +57,7 @@ for (const [language, locale] of [
       expect((await api.call('GET /user/channel')).items).toMatchObject([
         { publisher_id: 'matsukage', state: 'joined' },
       ])
-      await page.goto('/channel-join?publisher_id=matsukage')
+      await page.goto(joinPage)
       await expect(page.getByText(say.already)).toBeVisible()
     })
   })

@@ -26,6 +26,10 @@ test('a buyer who opens the mail in another tab finds the checkout in the first 
   await expect(page).toHaveURL('/purchase-confirm')
   await expect(page.getByRole('heading', { level: 1, name: say.confirmHeading })).toBeVisible()
   await expect(page.getByText(card.title_name).first()).toBeVisible()
+  // The new tab goes on with the same cart; the API sells the pack once.
+  await mailTab.getByRole('main').locator('a[href="/purchase-confirm"]').click()
+  await expect(mailTab.getByRole('heading', { level: 1, name: say.confirmHeading })).toBeVisible()
+  await expect(mailTab.getByText(card.title_name).first()).toBeVisible()
 })
 
 test('a stranger who signs up with someone’s address gets no access: the owner chooses the password, and their browser becomes a known device', {

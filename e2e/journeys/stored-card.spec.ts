@@ -20,14 +20,14 @@ const words = {
   },
   en: {
     register: 'Store a card',
-    store: 'Store this card',
-    stored: 'Your card is stored',
-    failed: 'Your card could not be stored',
+    store: 'Save this card',
+    stored: 'Your card is saved',
+    failed: 'We couldn’t save your card',
     account: 'Back to your account',
     change: 'Change or delete the card',
     delete: 'Delete the card',
     deleteNow: 'Delete',
-    none: 'No card is stored',
+    none: 'You have no saved card',
   },
 } as const
 

@@ -3,6 +3,14 @@ import { cards, publishers } from './samples.ts'
 
 type Home = CallAnswer<'GET /home'>
 
+const hero: Home['hero'] = cards.slice(20, 24).map((card) => ({
+  ...card,
+  backdrop: `/images/backdrops/${card.full_title_id}.svg`,
+  line: '最後の灯台守が残した日誌を、ひとりの記録映画作家がたどる。岬の霧が晴れるまでの、静かな七日間。',
+  running_time: 6720,
+  released_year: 2025,
+}))
+
 const [aizumi, matsukage] = publishers
 const ofGenre = (genre: string) => cards.filter((card) => card.genre === genre).slice(0, 12)
 const performance = (state: 'on_air' | 'scheduled', starts_at: string, ends_at: string) => ({
@@ -11,6 +19,25 @@ const performance = (state: 'on_air' | 'scheduled', starts_at: string, ends_at: 
   ends_at,
   state,
 })
+
+/** What a member bought last: in every state of the library. */
+export const held: CallAnswer<'GET /user/library'> = {
+  items: [
+    { state: 'not_started' as const, start_deadline: '2026-12-20T21:00:00+09:00' },
+    { state: 'playable' as const, view_expire_at: '2026-11-23T21:00:00+09:00' },
+    { state: 'not_started' as const, opens_at: '2026-12-01T10:00:00+09:00' },
+    { state: 'indefinite' as const },
+  ].map((limits, index) => {
+    const [{ full_title_id, title_name, image }] = cards.slice(30 + index) as [(typeof cards)[0]]
+    return {
+      ...{ entitlement_id: `E${index}`, full_title_id, title_name, image, pack_id: 'P1', pack_name: title_name },
+      ...{ sales_type: 'tvod', quality_type: 2, view_type: 1, has_download: false, is_live: false, play_ids: [] },
+      ...{ purchased_at: '2026-11-20T21:00:00+09:00' },
+      ...limits,
+    }
+  }),
+  result_total_count: 4,
+}
 
 /** The home page with a row of each kind. */
 export const home: Home = {
@@ -36,6 +63,18 @@ export const home: Home = {
     ...(aizumi ? [{ kind: 'publisher' as const, publisher: aizumi, items: cards.slice(10, 22) }] : []),
     { kind: 'genre', genre: 'film', items: ofGenre('film') },
   ],
+  later_rows: [
+    { kind: 'ranking', place: 0, days: 7, items: cards.slice(4, 14) },
+    { kind: 'library', place: 2 },
+    {
+      kind: 'feature',
+      place: 4,
+      heading: '冬支度の夜に',
+      lead: '雪の匂いと、灯りのぬくもり。ゆっくり観たい作品を選びました。',
+      items: cards.slice(30, 38),
+    },
+  ],
+  ...(hero && { hero }),
 }
 
 /** The service while accounts can be migrated. */

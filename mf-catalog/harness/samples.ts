@@ -16,12 +16,20 @@ export const cards: TitleCard[] = Array.from({ length: 45 }, (_, index) => {
     full_title_id: `T${index + 1}`,
     title_name: name,
     image: `/images/posters/T${index + 1}.svg`,
+    backdrop: `/images/backdrops/T${index + 1}.svg`,
     genre: genres[index % genres.length] ?? 'film',
     publisher: aizumi,
     is_live: index === 2,
-    price_from: { price: 440, currency: 'JPY', sales_type: 'tvod' },
+    ...saleOf(index),
   }
 })
+
+/** Of most a price; of some why there is none. */
+function saleOf(index: number): Pick<TitleCard, 'price_from' | 'not_on_sale'> {
+  if (index === 4) return { not_on_sale: { is_over: true } }
+  if (index === 5) return { not_on_sale: { from: '2099-12-01T18:00:00+09:00' } }
+  return { price_from: { price: 440, currency: 'JPY', sales_type: 'tvod' } }
+}
 
 export const stories: Story[] = [1, 2, 3].map((number) => ({
   story_id: `S${number}`,
@@ -76,6 +84,7 @@ export const title: Title = {
   full_title_id: 'T1',
   title_name: '灯台の記録',
   image: '/images/posters/T1.svg',
+  backdrop: '/images/backdrops/T1.svg',
   genre: 'drama',
   synopsis: '北の岬に立つ、最後の有人灯台。三人の灯台守が過ごした一年を追う。',
   publisher: aizumi,

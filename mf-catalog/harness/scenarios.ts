@@ -30,6 +30,22 @@ const channelOf = (membership: ChannelMembership): FakeHandlers => ({
 /** Catalogue states worth viewing in isolation. */
 export const scenarios: Record<string, PageScenario> = {
   home: { path: '/' },
+  'home-member': { path: '/', topics: { session: { loggedIn: true } } },
+  'home-paused': {
+    path: '/',
+    play: async (person, locale) => {
+      const [pause, play] =
+        locale === 'ja'
+          ? ['自動の切り替えを止める', '自動で切り替える']
+          : ['Stop changing titles', 'Change titles automatically']
+      await person.getByRole('button', { name: pause }).click()
+      await person.getByRole('button', { name: play }).waitFor()
+    },
+  },
+  'home-plain': {
+    path: '/',
+    handlers: { 'GET /home': () => ({ service: home.service, rows: home.rows }) },
+  },
   'home-migrating': {
     path: '/',
     handlers: { 'GET /home': () => ({ ...home, service: migrating }) },

@@ -64,7 +64,7 @@ export const scenarios: Record<string, PageScenario> = {
   'address change, mail sent': {
     path: '/mypage/account/mail-edit/confirm',
     topics: member,
-    play: changingMail({ ja: '確認メールを送りました', en: 'We have sent you a mail' }),
+    play: changingMail({ ja: '確認メールを送りました', en: 'We have sent you an email' }),
   },
   'address change, mail link': { path: '/mail-certify?kind=mail-edit&token=good', topics: member },
   'address change, done': {

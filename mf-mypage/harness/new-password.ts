@@ -3,7 +3,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { email, newPassword, newPasswordAgain, type Play, press, type Words } from './plays.ts'
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 
-const sendReminder: Words = { ja: 'メールを送る', en: 'Send the mail' }
+const sendReminder: Words = { ja: 'メールを送る', en: 'Send the email' }
 const setPassword: Words = { ja: 'パスワードを設定する', en: 'Set the password' }
 
 /** Asks for the mail to set a new password, then expects this text. */

@@ -14,7 +14,7 @@ export const newPassword: Words = { ja: '新しいパスワード', en: 'New pas
 export const newPasswordAgain: Words = { ja: '新しいパスワード（確認用）', en: 'New password (again)' }
 export const currentPassword: Words = { ja: '現在のパスワード', en: 'Current password' }
 export const toPasswordConfirm: Words = { ja: '確認画面へ進む', en: 'Go on' }
-export const sendMail: Words = { ja: '確認メールを送る', en: 'Send the mail' }
+export const sendMail: Words = { ja: '確認メールを送る', en: 'Send the email' }
 export const save: Words = { ja: '保存する', en: 'Save' }
 
 export const press = (person: Person, name: string) => person.getByRole('button', { name, exact: true }).click()

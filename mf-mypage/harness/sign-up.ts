@@ -62,6 +62,6 @@ export const scenarios: Record<string, PageScenario> = {
   'sign-up, checking the details': { path: '/signup/confirm', play: enteringDetails },
   'sign-up, mail sent': {
     path: '/signup/confirm',
-    play: signingUp({ ja: '確認メールを送りました', en: 'We have sent you a mail' }),
+    play: signingUp({ ja: '確認メールを送りました', en: 'We have sent you an email' }),
   },
 }

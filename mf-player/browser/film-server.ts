@@ -23,6 +23,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.vtt': 'text/vtt',
+  '.jpg': 'image/jpeg',
 }
 
 export interface FilmServer {
@@ -40,6 +41,11 @@ export interface FilmServer {
 
 /** Serves the page, grants, and sample films behind a token in their path. */
 export async function serveFilms(assets: string): Promise<FilmServer> {
+  const {
+    file: _,
+    track: __,
+    ...sheet
+  } = JSON.parse(await readFile(join(films, 'night-sea/film.json'), 'utf8')).storyboard
   let count = 0
   let oldest = 1
   let more: Partial<PlayGrant> = {}
@@ -58,9 +64,10 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
   }
   const grant = (): PlayGrant => {
     count += 1
-    const base = `/media/t${count}/night-glass`
+    const base = `/media/t${count}/night-sea`
     const text_tracks = someGrant().text_tracks.map((track) => ({ ...track, url: `${base}/text/${track.lang}.vtt` }))
-    return { ...someGrant({ manifest_url: `${base}/master.m3u8`, text_tracks }), ...more }
+    const storyboard = { ...sheet, url: `${base}/storyboard/sheet.jpg`, vtt_url: `${base}/storyboard/tiles.vtt` }
+    return { ...someGrant({ manifest_url: `${base}/master.m3u8`, text_tracks, storyboard }), ...more }
   }
 
   const server = createServer((request, response) => {

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { someNext } from '../harness/samples.ts'
 import { expect, test } from './player-test.ts'
 
 const rental = { view_days: 2, start_deadline: '2099-01-01T00:00:00+09:00' }
@@ -28,9 +29,9 @@ test('resumes at the same position after a pause in which the token expired', as
   await viewer.pause()
   const before = films.granted()
   films.revoke()
-  await viewer.seekTo(55)
+  await viewer.seekTo(39)
   await page.keyboard.press('k')
-  await viewer.passes(56)
+  await viewer.passes(40)
   expect(films.granted()).toBe(before + 1)
 })
 
@@ -88,15 +89,15 @@ test('keys work on after a choice in a menu, by the pointer too', async ({ viewe
 })
 
 test('shows captions in the chosen language, and c hides them', async ({ page, viewer }) => {
-  const captions = page.getByText('After the rain the city lives inside the glass.')
+  const captions = page.getByText('At dusk a lighthouse opens its eye.')
   await viewer.watch()
   await viewer.choose('字幕', 'English')
   await viewer.pause()
-  await viewer.seekTo(11)
+  await viewer.seekTo(9)
   await captions.waitFor()
   await page.keyboard.press('c')
   await captions.waitFor({ state: 'detached' })
-  expect(await viewer.time()).toBe(11)
+  expect(await viewer.time()).toBe(9)
 })
 
 test('has names for all controls', async ({ page, viewer }) => {
@@ -112,4 +113,93 @@ test('closes on Escape: the focus is back, the page scrolls again', async ({ pag
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('open')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+})
+
+test('shows the film’s picture and the time in one line at the pointer on the seek bar, and while keys seek', async ({
+  page,
+  viewer,
+}) => {
+  await viewer.watch()
+  await viewer.pause()
+  const picture = page.locator('.vjs-seek-picture')
+  await expect(picture).toBeHidden()
+  const bar = page.locator('.vjs-progress-holder')
+  const at = async (share: number) => {
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('no seek bar')
+    await page.mouse.move(box.x + box.width * share, box.y + box.height / 2)
+  }
+  await at(0.5)
+  await expect(picture).toBeVisible()
+  const tile = () => picture.evaluate((element) => element.style.backgroundPosition)
+  // Second 24 of 48: tile 12, the fifth of the second row.
+  expect(await tile()).toMatch(/^-640px -90px$/)
+  const tooltip = page.locator('.vjs-mouse-display .vjs-time-tooltip')
+  await expect(tooltip).toHaveText('0:24')
+  expect((await tooltip.boundingBox())?.height).toBeLessThan(30)
+  for (const share of [0, 0.999]) {
+    await at(share)
+    const [box, screen] = [await picture.boundingBox(), page.viewportSize()]
+    expect(box && screen && box.x >= 0 && box.x + box.width <= screen.width).toBe(true)
+  }
+  await page.mouse.move(600, 200)
+  await expect(picture).toBeHidden()
+  await bar.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(picture).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(picture).toBeHidden()
+})
+
+test('at the end offers the next episode over the last picture, in full screen too, which stays for the next one', async ({
+  page,
+  films,
+  viewer,
+}) => {
+  films.grants({ next_story: someNext({ image: '/media/t1/night-sea/storyboard/sheet.jpg' }) })
+  await viewer.watch()
+  await page.keyboard.press('f')
+  const isFull = () => page.evaluate(() => document.fullscreenElement?.contains(document.querySelector('video')))
+  await expect.poll(isFull).toBe(true)
+  await viewer.seekTo(46)
+  const next = page.getByRole('button', { name: '次の話を再生する' })
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport()
+  await expect(page.locator('.vjs-control-bar')).toBeHidden()
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(next).toBeHidden()
+  await viewer.passes(0.5)
+  expect(films.granted()).toBe(2)
+  expect(await isFull()).toBe(true)
+  await page.keyboard.press('f')
+  await expect.poll(isFull).toBe(undefined)
+})
+
+test('plays the film again from its end', async ({ page, viewer }) => {
+  await viewer.watch()
+  await viewer.seekTo(46)
+  await page.getByRole('button', { name: 'もう一度見る' }).click()
+  await page.waitForFunction(() => {
+    const { currentTime, paused } = document.querySelector('video') ?? {}
+    return paused === false && currentTime !== undefined && currentTime > 0.2 && currentTime < 30
+  })
+  await expect(page.getByRole('button', { name: 'もう一度見る' })).toBeHidden()
+})
+
+test('draws every icon in the middle of its button', async ({ page, films, viewer }) => {
+  films.grants({ next_story: someNext() })
+  await viewer.watch()
+  await viewer.pause()
+  const offCentre = await page.locator('.vjs-control-bar button:visible:has(svg)').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const middle = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const
+      const [x, y] = middle(button.getBoundingClientRect())
+      const [drawnX, drawnY] = middle((button.querySelector('svg use') as Element).getBoundingClientRect())
+      return [button.getAttribute('title'), Math.round(drawnX - x), Math.round(drawnY - y)] as const
+    }),
+  )
+  expect(offCentre.length).toBeGreaterThan(5)
+  expect(offCentre.filter(([, x, y]) => Math.abs(x) > 2 || Math.abs(y) > 1)).toEqual([])
 })

@@ -1,5 +1,11 @@
 import type { DownloadableStory, DownloadDevice, DownloadLink } from '@ginmaku/shared-contracts/api/download.ts'
-import type { LibraryItem, LibraryState, LibraryStory, PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type {
+  LibraryItem,
+  LibraryState,
+  LibraryStory,
+  NextStory,
+  PlayGrant,
+} from '@ginmaku/shared-contracts/api/watching.ts'
 
 const hour = 60 * 60_000
 
@@ -8,10 +14,10 @@ export const someGrant = (more: Partial<PlayGrant> = {}): PlayGrant => ({
   email: 'viewer@example.jp',
   player_user_id: '0'.repeat(64),
   play_token: 'token-1',
-  manifest_url: '/media/first/night-glass/master.m3u8',
+  manifest_url: '/media/first/night-sea/master.m3u8',
   text_tracks: [
-    { lang: 'ja', label: '日本語', url: '/media/first/night-glass/text/ja.vtt' },
-    { lang: 'en', label: 'English', url: '/media/first/night-glass/text/en.vtt' },
+    { lang: 'ja', label: '日本語', url: '/media/first/night-sea/text/ja.vtt' },
+    { lang: 'en', label: 'English', url: '/media/first/night-sea/text/en.vtt' },
   ],
   quality_types: [1, 2, 3],
   resume_at: 0,
@@ -19,6 +25,16 @@ export const someGrant = (more: Partial<PlayGrant> = {}): PlayGrant => ({
   is_live: false,
   title_name: '夜硝子',
   story_name: '本編',
+  ...more,
+})
+
+/** By default the second story of a series, which the member holds. */
+export const someNext = (more: Partial<NextStory> = {}): NextStory => ({
+  play_id: 'night-glass-2',
+  story_number: 2,
+  story_name: '窓辺の灯',
+  image,
+  is_playable: true,
   ...more,
 })
 

@@ -105,7 +105,7 @@ export const scenarios: Record<string, PageScenario> = {
   'confirm, gift by mail without an address': {
     ...giving('mail'),
     play: async (person, locale) => {
-      await person.getByRole('button', { name: locale === 'ja' ? /でレンタルする$/ : /^Rent for / }).click()
+      await person.getByRole('button', { name: locale === 'ja' ? /で贈る$/ : /^Give for / }).click()
       await person.getByText(locale === 'ja' ? '必須項目です。' : 'This is required.').waitFor()
     },
   },

@@ -2,7 +2,7 @@ import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { couponCart, couponQuote, quote as offered } from '../src/testing/samples.ts'
+import { couponCart, couponQuote, heldAgainQuote, quote as offered } from '../src/testing/samples.ts'
 import { never, overText, type Play, type TextByLocale, topics } from './plays.ts'
 
 const rentLabel = { ja: /でレンタルする$/, en: /^Rent for / }
@@ -30,7 +30,7 @@ const refusing = (code: ErrorCode, text: TextByLocale): PageScenario => ({
 })
 
 const kindNames = {
-  paypay: { ja: 'PayPayの画面・アプリに移って支払います', en: "You pay on PayPay's page or in its app" },
+  paypay: { ja: 'PayPayの画面・アプリに移って支払います', en: 'You pay on PayPay’s page or in its app' },
   condo: {
     ja: 'あとから携帯電話会社が請求します（手数料がかかります）',
     en: 'Your mobile carrier bills you later; a fee applies',
@@ -58,6 +58,21 @@ export const scenarios: Record<string, PageScenario> = {
     { cart: couponCart },
   ),
   'confirm, price changed': quoting({ price: 660, origin_price: 660, tax: 60 }),
+  'confirm, rented already': confirm({ 'POST /purchase/quote': () => heldAgainQuote }),
+  'confirm, some held': quoting({ held: { plays: 3, of: 12, sales_type: 'est' } }),
+  'confirm, rented and now for good': quoting({
+    ...{ sales_type: 'est', price: 2200, origin_price: 2200, tax: 200 },
+    held: { plays: 1, of: 1, sales_type: 'tvod', start_deadline: '2026-12-31T12:00:00+09:00' },
+  }),
+  'confirm, no gift with this coupon': confirm(
+    {
+      'POST /purchase/quote': ({ body }) =>
+        body.is_gift
+          ? Promise.reject(fakeFailure('gift_not_possible'))
+          : { ...couponQuote, coupon_price: 550, price: 0, tax: 0 },
+    },
+    { cart: { ...couponCart, gift: { by: 'link', mail: '', senderName: '', message: '' } } },
+  ),
   'confirm, PayPay': { ...confirm(), play: choosing('paypay') },
   'confirm, phone bill': { ...confirm(), play: choosing('condo') },
   'confirm, waiting': { ...confirm({ 'POST /purchase/quote': () => never }), isEndless: true },

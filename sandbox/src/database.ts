@@ -34,6 +34,10 @@ create table if not exists stripe_customer (customer text primary key) strict;
 create table if not exists stripe_method (
   pm_id text primary key, token text not null, customer text, customer_id text
 ) strict;
+create table if not exists stripe_setup (
+  seti_id text primary key, client_secret text not null, pm_id text not null, metadata text not null, status text not null,
+  one_time_code text not null
+) strict;
 create table if not exists stripe_answer (
   idempotency_key text primary key, request_hash text not null, status integer, body text
 ) strict;

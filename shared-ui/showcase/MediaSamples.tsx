@@ -1,4 +1,5 @@
 import { PosterGrid } from '../src/layout/PosterGrid.tsx'
+import { Backdrop } from '../src/media/Backdrop.tsx'
 import { Glow } from '../src/media/Glow.tsx'
 import { Poster } from '../src/media/Poster.tsx'
 import { PosterCard } from '../src/media/PosterCard.tsx'
@@ -27,13 +28,14 @@ export function MediaSamples({ locale }: SampleProps) {
           <PosterCard href="#title" image={poster} title={long.word[locale]} publisher={long.title[locale]} />
         </PosterGrid>
       </Sample>
-      <Sample name="Poster, Still">
+      <Sample name="Poster, Still, Backdrop">
         <Row>
           <div className={styles.picture}>
             <Poster image={poster} use="small" alt={t('ポスター', 'Poster')} />
           </div>
           <div className={styles.picture}>
             <Still image={drawing(640, 360)} use="list" alt={t('場面写真', 'Still')} />
+            <Backdrop image={drawing(960, 540)} use="home" alt={t('背景写真', 'Backdrop')} />
           </div>
         </Row>
       </Sample>

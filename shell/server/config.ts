@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { cardFormHosts } from './page/card-form-hosts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -26,7 +27,8 @@ const schema = z.object({
   API_PORT: number(3100),
   SANDBOX_ORIGIN: text,
   SANDBOX_PORT: number(3200),
-  CARD_FORM_URL: z.preprocess(absentIfEmpty, z.url().optional()),
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_JS_ORIGIN: z.preprocess(absentIfEmpty, z.url().optional()),
   SITE_ORIGIN: text,
   DATA_DIR: text,
   SHELL_ASSETS_DIR: text,
@@ -38,6 +40,7 @@ const schema = z.object({
   SERVICE_MODE: z.preprocess(absentIfEmpty, z.enum(['open', 'closed']).default('open')),
   RENDER_WITHIN_MS: number(300),
   RENDER_CACHE_MS: number(3_000),
+  DISK_FLOOR_BYTES: number(200_000_000),
   LOG_LEVEL: text,
 })
 
@@ -63,11 +66,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     countryDatabase: given.COUNTRY_DATABASE,
     /** `closed`: the special mode of spec §6; the same as the API's. */
     serviceMode: given.SERVICE_MODE,
-    /** Origin of the payment gateway's card form, which pages embed in a frame; the same as the API's. */
-    gatewayOrigin:
-      (given.CARD_FORM_URL && new URL(given.CARD_FORM_URL).origin) ??
-      given.SANDBOX_ORIGIN ??
-      `http://localhost:${given.SANDBOX_PORT}`,
+    /** Of the card form that pages embed; by the same settings as the API's. */
+    cardForm: cardFormHosts({
+      sandboxOrigin: given.SANDBOX_ORIGIN ?? `http://localhost:${given.SANDBOX_PORT}`,
+      stripeKey: given.STRIPE_PUBLISHABLE_KEY,
+      stripeJsOrigin: given.STRIPE_JS_ORIGIN,
+    }),
     /** The site's public origin, for addresses in the page's head. */
     siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.SITE_PORT}`,
     /** Milliseconds to wait for a server-rendered page; after that the page is sent without it and the browser renders it. */
@@ -75,6 +79,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Milliseconds during which one rendering is shared by all requests for the same page. */
     shareRenderingMs: given.RENDER_CACHE_MS,
     dataDir: given.DATA_DIR ?? join(root, '.ginmaku'),
+    /** With fewer bytes left on the disk of `dataDir`, /readyz answers 503. */
+    diskFloorBytes: given.DISK_FLOOR_BYTES,
     /** Folder of the shell's build. */
     assetsDir: given.SHELL_ASSETS_DIR ?? join(root, 'shell', 'dist'),
     logLevel: given.LOG_LEVEL ?? 'info',

@@ -18,7 +18,7 @@ const messages = {
   invalid_request: { ja: 'リクエストが正しくありません。', en: 'The request is not valid.' },
   region_blocked: {
     ja: 'お住まいの地域では、本サービスをご利用いただけません。',
-    en: 'This service is not available from your area.',
+    en: 'This service is not available in your area.',
   },
   internal: { ja: 'サーバーエラーが発生しました。', en: 'A server error occurred.' },
 } satisfies Partial<Record<ErrorCode, Record<'ja' | 'en', string>>>

@@ -46,7 +46,7 @@ beforeEach(async () => {
     host: '127.0.0.1',
     apiOrigin,
     trustedProxies: ['192.0.2.0/24'],
-    gatewayOrigin: 'http://gateway',
+    cardForm: { frames: ['http://gateway'], scripts: [], connections: [] },
     siteOrigin: 'http://site',
     renderWithinMs: 300,
     shareRenderingMs: 0,
@@ -206,7 +206,7 @@ describe('the API', () => {
     expect((await from('/api/v2/latestTitle')).json()).toMatchObject({
       status: 403,
       code: 'region_blocked',
-      message: 'This service is not available from your area.',
+      message: 'This service is not available in your area.',
     })
     expect((await from('/')).statusCode).toBe(451)
     expect((await from('/healthz')).statusCode).toBe(200)

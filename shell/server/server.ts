@@ -19,6 +19,7 @@ import { htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
 import { shareAnswers } from './page/share-answers.ts'
 import { type ServerProblem, sendProblem } from './problem.ts'
 import { proxyApi } from './proxy.ts'
+import { serveReadiness } from './readiness.ts'
 import { watchRegistry } from './registry-watch.ts'
 import { renderLimits } from './render/protocol.ts'
 import { createRenderPool } from './render/render-pool.ts'
@@ -87,6 +88,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.shareRenderingMs)
 
   server.get('/healthz', async () => ({ status: 'ok' }))
+  serveReadiness(server, config)
   server.get(liveReleasesPath, async (_, reply): Promise<LiveReleases> => {
     reply.header('cache-control', 'no-store')
     return Object.fromEntries(liveVersions(registry()).map(([remote, { metadata }]) => [remote, metadata.version]))
@@ -109,8 +111,8 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     const nonce = randomBytes(16).toString('base64')
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     const visit = { url: address, cookie, acceptLanguage, region: findRegion(request), nonce }
-    const { gatewayOrigin } = config
-    const plan = planPage(visit, { shell, registry: registry(), gatewayOrigin, serviceMode, blockedRegions })
+    const { cardForm } = config
+    const plan = planPage(visit, { shell, registry: registry(), cardForm, serviceMode, blockedRegions })
     if ('redirectTo' in plan) return redirect(plan.redirectTo)
     hintEarly(reply, plan)
     const { status, pieces } = await answer(plan, callerHeaders.of(request))

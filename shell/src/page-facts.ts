@@ -31,6 +31,8 @@ export interface PageFacts extends RenderedFor {
   licences: readonly Licence[]
   /** The status of the route's page when the server rendered it; its HTML is already in the document. */
   pageError?: PageError
+  /** Whose scripts make the card form; absent where the form is only a frame. */
+  cardFormScripts?: readonly string[]
 }
 
 export const pageFactsId = 'page-facts'

@@ -18,6 +18,7 @@ import { startApplications } from './remotes/applications.ts'
 import { watchStylesheets } from './remotes/release-styles.ts'
 import { createRemoteAreas } from './remotes/remote-areas.ts'
 import { followLinks } from './routing/links.ts'
+import { createOverlays } from './routing/overlays.ts'
 import { prepareLinks } from './routing/prepare-links.ts'
 import { createRouteTable } from './routing/route-table.ts'
 import { createRouter } from './routing/router.ts'
@@ -46,11 +47,13 @@ export async function startShell(facts: PageFacts): Promise<void> {
   const outstanding = createOutstanding()
   const api = createSiteApi({ session, locale: () => bus.read('locale'), outstanding })
   const routes = createRouteTable(facts.remotes)
-  const router = createRouter(routes, () => ({
+  const overlays = createOverlays()
+  const visitor = () => ({
     loggedIn: bus.read('session').loggedIn,
     hasPack: bus.read('cart') !== null,
     service: facts.service,
-  }))
+  })
+  const router = createRouter(routes, visitor, overlays)
   startTelemetry({ page: router.page, releases: facts.remotes, locale: () => bus.read('locale') })
   const pageTitle = createState<string | undefined>(undefined)
   const pageError = createState<PageError | undefined>(facts.pageError)
@@ -67,6 +70,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
         bus,
         api,
         router,
+        overlays,
         session,
         pageTitle,
         pageError,

@@ -98,6 +98,25 @@ test.describe('scrolling', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(button).toBeHidden()
   })
+
+  test("the button to the top is away while one of the page's controls is under it", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await openDesk(page, site, '/long')
+    await page.getByRole('main').evaluate((main) => {
+      const order = Object.assign(document.createElement('button'), { textContent: 'Order' })
+      order.style.cssText = 'position: absolute; top: 2000px; left: 0; width: 100%; height: 48px'
+      main.append(order)
+      scrollTo(0, 1000)
+    })
+    const toTop = page.getByRole('button', { name: 'Back to top' })
+    const [order, button] = [await page.getByText('Order').boundingBox(), await toTop.boundingBox()]
+    await expect(toTop).toHaveCSS('opacity', '1')
+    await page.evaluate((by) => scrollBy(0, by), (order?.y ?? 0) - (button?.y ?? 0))
+    await expect(toTop).toHaveCSS('opacity', '0')
+    await page.getByText('Order').click({ position: { x: (button?.x ?? 0) + 24, y: 24 } })
+    await page.evaluate(() => scrollBy(0, 200))
+    await expect(toTop).toHaveCSS('opacity', '1')
+  })
 })
 
 test.describe('the frame', () => {

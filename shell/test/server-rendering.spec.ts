@@ -88,6 +88,8 @@ test.describe(() => {
     await page.goto(`${site.origin}/rendered`)
     await expect(page.getByText('Shiomizaka')).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toContainText('JavaScriptが必要です')
     await page.goto(`${site.origin}/nowhere`)
     await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
   })

@@ -52,7 +52,7 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
       host: '127.0.0.1',
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       trustedProxies: ['127.0.0.0/8', '::1/128'],
-      gatewayOrigin: 'http://127.0.0.1:1',
+      cardForm: { frames: ['http://127.0.0.1:1'], scripts: [], connections: [] },
       siteOrigin: 'http://site.example',
       renderWithinMs,
       // Tests change the API's responses, so renderings must not be shared between visits.

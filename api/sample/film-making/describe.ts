@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { rungs } from './encode.ts'
+import { rungsOf } from './encode.ts'
+import type { Scene } from './scenes.ts'
+import { makeStoryboard } from './storyboard.ts'
 
 const run = promisify(execFile)
 
@@ -57,10 +59,11 @@ function frameRate(fraction: string): number {
  * Describes the files encoded below `folder`, in the format of film.json. Bandwidths are in bits per second.
  * @throws Error when a rendition differs from what was requested or does not start at 0.
  */
-export async function describe(assetId: string, isLive: boolean, folder: string) {
+export async function describe(scene: Scene, folder: string) {
+  const { assetId, isLive } = scene
   const renditions = []
   let duration_seconds = 0
-  for (const rung of rungs) {
+  for (const rung of rungsOf(scene)) {
     const place = join(folder, rung.name)
     const { width, height, r_frame_rate, codec_name, start_time } = await probe(join(place, 'index.m3u8'))
     if (codec_name !== 'h264' || width !== rung.width || height !== rung.height || Number(start_time) !== 0) {
@@ -80,12 +83,14 @@ export async function describe(assetId: string, isLive: boolean, folder: string)
     { lang: 'en', label: 'English', file: 'text/en.vtt' },
   ]
   const audio = { ...rates, codecs: 'mp4a.40.2' }
+  const storyboard = isLive ? undefined : await makeStoryboard(folder, duration_seconds)
   return {
     asset_id: assetId,
     is_live: isLive,
     duration_seconds,
     renditions,
     audio,
+    ...(!isLive && { storyboard }),
     text_tracks: isLive ? [] : text_tracks,
   }
 }

@@ -1,11 +1,16 @@
-import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { createCanvas } from '@napi-rs/canvas'
+import { high, wide } from './brush.ts'
+import { mark } from './mark.ts'
 import type { Scene } from './scenes.ts'
+import { momentAt } from './world.ts'
 
-const run = promisify(execFile)
 export const segmentSeconds = 4
+/** Frames per second of every film. */
+export const frameRate = 24
 /** Priming samples that the AAC encoder adds; trimming as many keeps audio and video the same length. */
 const primingSamples = 1024
 
@@ -17,40 +22,13 @@ export interface Rung {
   readonly crf: number
 }
 
-export const rungs: readonly Rung[] = [
-  { name: 'sd', qualityType: 1, width: 854, height: 480, crf: 28 },
-  { name: 'hd', qualityType: 2, width: 1920, height: 1080, crf: 32 },
-  { name: '4k', qualityType: 3, width: 3840, height: 2160, crf: 36 },
+const rungs: readonly Rung[] = [
+  { name: 'sd', qualityType: 1, width: 854, height: 480, crf: 26 },
+  { name: 'hd', qualityType: 2, width: 1920, height: 1080, crf: 28 },
+  { name: '4k', qualityType: 3, width: 3840, height: 2160, crf: 29 },
 ]
 
-const paper = '0xf4f1ea'
-const serif = 'font=Noto Serif CJK JP'
-
-async function lettering(scene: Scene, scratch: string): Promise<string> {
-  const write = async (name: string, text: string) => {
-    const file = join(scratch, `${scene.assetId}-${name}.txt`)
-    await writeFile(file, text)
-    return `drawtext=${serif}:fontcolor=${paper}:textfile=${file}`
-  }
-  const titleJa = await write('ja', scene.titleJa)
-  const titleEn = await write('en', scene.titleEn)
-  if (scene.isLive) {
-    const label = await write('live', 'LIVE')
-    return [
-      `${label}:fontsize=h/26:x=w/24:y=h/16:box=1:boxcolor=0xe8502f:boxborderw=12`,
-      `${titleJa}:fontsize=h/26:x=w/24:y=h-h/7:shadowcolor=0x0c0d10:shadowx=2:shadowy=2`,
-      `${titleEn}:fontsize=h/38:x=w/24:y=h-h/12:shadowcolor=0x0c0d10:shadowx=2:shadowy=2`,
-    ].join(',')
-  }
-  const card = "alpha='clip(min(t-0.5\\,6-t)\\,0\\,1)'"
-  const corner = "alpha='0.8*clip(t-6.5\\,0\\,1)'"
-  return [
-    `${titleJa}:fontsize=h/9:x=(w-tw)/2:y=h*0.4-th/2:${card}`,
-    `${titleEn}:fontsize=h/22:x=(w-tw)/2:y=h*0.54:${card}`,
-    `${titleJa}:fontsize=h/32:x=w/24:y=h/16:${corner}`,
-    `drawtext=font=Noto Sans Mono CJK JP:fontcolor=${paper}@0.8:fontsize=h/32:x=w-tw-w/24:y=h/16:timecode='00\\:00\\:00\\:00':rate=${scene.frameRate}`,
-  ].join(',')
-}
+export const rungsOf = ({ isIn4k }: Scene): readonly Rung[] => (isIn4k ? rungs : rungs.slice(0, 2))
 
 function hls(folder: string): string[] {
   return [
@@ -62,40 +40,74 @@ function hls(folder: string): string[] {
   ]
 }
 
-/** Encodes every rendition and the audio of one film below `folder` as CMAF HLS. Takes minutes; throws when ffmpeg fails. */
-export async function encode(scene: Scene, folder: string, scratch: string): Promise<void> {
-  const keyframes = String(segmentSeconds * scene.frameRate)
-  const text = await lettering(scene, scratch)
-  const graph = [
-    `[0:v]setpts=PTS-STARTPTS,trim=duration=${scene.seconds},split=${rungs.length}${rungs.map(({ name }) => `[raw${name}]`).join('')}`,
-    ...rungs.map(
-      ({ name, width, height }) =>
-        `[raw${name}]scale=${width}:${height}:flags=bicubic,setsar=1,${text},format=yuv420p[${name}]`,
-    ),
-    `[1:a]atrim=end_sample=${scene.seconds * 48_000 - primingSamples}${scene.isLive ? '' : `,afade=t=in:d=2,afade=t=out:st=${scene.seconds - 3}:d=3`}[sound]`,
-  ].join(';')
-  const outputs: string[] = []
-  for (const { name, crf } of rungs) {
-    await mkdir(join(folder, name), { recursive: true })
-    outputs.push(
-      '-map',
-      `[${name}]`,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'veryfast',
-      '-profile:v',
-      'high',
-      '-crf',
-      String(crf + scene.coarser),
-    )
-    // Without B-frames decode and presentation times are equal, so every player agrees that the film starts at 0.
-    outputs.push('-bf', '0', '-g', keyframes, '-keyint_min', keyframes, '-sc_threshold', '0', '-flags', '+cgop')
-    outputs.push('-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', ...hls(join(folder, name)))
+/** Runs ffmpeg with the arguments and feeds it the frames. @throws Error with what it printed when it fails. */
+async function ffmpeg(options: readonly string[], frames: Iterable<Uint8Array> = []): Promise<void> {
+  const quiet = ['-hide_banner', '-loglevel', 'error', '-y']
+  const run = spawn('nice', ['-n', '10', 'ffmpeg', ...quiet, ...options], { stdio: ['pipe', 'ignore', 'pipe'] })
+  const ended = once(run, 'close')
+  let printed = ''
+  run.stderr.on('data', (text) => {
+    printed += text
+  })
+  // When ffmpeg fails the pipe breaks first; its exit code below tells why.
+  run.stdin.on('error', () => undefined)
+  for (const frame of frames) {
+    if (run.stdin.destroyed) break
+    if (!run.stdin.write(frame)) await Promise.race([once(run.stdin, 'drain'), ended])
   }
-  await mkdir(join(folder, 'audio'), { recursive: true })
-  outputs.push('-map', '[sound]', '-c:a', 'aac', '-b:a', '56k', ...hls(join(folder, 'audio')))
-  const inputs = ['-f', 'lavfi', '-i', scene.picture, '-f', 'lavfi', '-i', scene.sound]
-  const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
-  await run('nice', ['-n', '10', 'ffmpeg', ...quiet, ...inputs, '-filter_complex', graph, ...outputs])
+  run.stdin.end()
+  const [code] = await ended
+  if (code !== 0) throw new Error(`ffmpeg: ${printed}`)
+}
+
+function* draw(scene: Scene, { name, width, height }: Rung): Generator<Uint8Array> {
+  const canvas = createCanvas(width, height)
+  const paint = canvas.getContext('2d')
+  for (let frame = 0; frame < scene.seconds * frameRate; frame += 1) {
+    const seconds = frame / frameRate
+    paint.setTransform(width / wide, 0, 0, height / high, 0, 0)
+    scene.world(paint, momentAt(seconds, scene.seconds))
+    mark(paint, name.toUpperCase(), seconds, scene.isLive)
+    yield canvas.data()
+  }
+}
+
+/** Draws and encodes one rendition below `folder` as CMAF HLS. Every size is drawn anew, so that its edges are as sharp as it allows. */
+export async function encodePicture(scene: Scene, rung: Rung, folder: string): Promise<void> {
+  const place = join(folder, rung.name)
+  await mkdir(place, { recursive: true })
+  const keyframes = String(segmentSeconds * frameRate)
+  const size = `${rung.width}x${rung.height}`
+  await ffmpeg(
+    [
+      ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', size, '-r', String(frameRate), '-i', 'pipe:0'],
+      ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p'],
+      ...[
+        '-c:v',
+        'libx264',
+        '-preset',
+        'veryfast',
+        '-tune',
+        'animation',
+        '-profile:v',
+        'high',
+        '-crf',
+        String(rung.crf),
+      ],
+      // Without B-frames decode and presentation times are equal, so every player agrees that the film starts at 0.
+      ...['-bf', '0', '-g', keyframes, '-keyint_min', keyframes, '-sc_threshold', '0', '-flags', '+cgop'],
+      ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-threads', '2'],
+      ...hls(place),
+    ],
+    draw(scene, rung),
+  )
+}
+
+/** Encodes the sound below `folder` as CMAF HLS. */
+export async function encodeSound(scene: Scene, folder: string): Promise<void> {
+  const place = join(folder, 'audio')
+  await mkdir(place, { recursive: true })
+  const fades = scene.isLive ? '' : `,afade=t=in:d=2,afade=t=out:st=${scene.seconds - 3}:d=3`
+  const filter = `atrim=end_sample=${scene.seconds * 48_000 - primingSamples}${fades}`
+  await ffmpeg(['-f', 'lavfi', '-i', scene.sound, '-af', filter, '-c:a', 'aac', '-b:a', '48k', ...hls(place)])
 }

@@ -1,150 +1,133 @@
+import { sound } from './sound.ts'
+import type { World } from './world.ts'
+import { cloudIslands } from './worlds/cloud-islands.ts'
+import { concert } from './worlds/concert.ts'
+import { forest } from './worlds/forest.ts'
+import { harbour } from './worlds/harbour.ts'
+import { kabukiStage } from './worlds/kabuki-stage.ts'
+import { kitchen } from './worlds/kitchen.ts'
+import { liveStage } from './worlds/live-stage.ts'
+import { nightSea } from './worlds/night-sea.ts'
+import { orbit } from './worlds/orbit.ts'
+import { snowVillage } from './worlds/snow-village.ts'
+import { tramInRain } from './worlds/tram-in-rain.ts'
+
 /** A sample film before encoding: its picture, its sound and its length. */
 export interface Scene {
   readonly assetId: string
-  readonly titleJa: string
-  readonly titleEn: string
+  readonly isLive: boolean
+  readonly isIn4k: boolean
   /** A multiple of the segment length, so that video and playlist end together. */
   readonly seconds: number
-  readonly frameRate: 24 | 25
-  readonly isLive: boolean
-  /** Added to the quality factor of every rendition, for films that would take too much space in the repository. */
-  readonly coarser: number
-  /** A lavfi source. It may be small because it is blurred anyway; only the lettering is drawn at full size. */
-  readonly picture: string
+  readonly world: World
+  /** A lavfi source. */
   readonly sound: string
 }
 
-interface Voice {
-  readonly hertz: number
-  /** Seconds of one swell of the sound. */
-  readonly swell: number
-  readonly pan: number
-}
-
-interface Bell {
-  readonly hertz: number
-  readonly every: number
-  readonly at: number
-}
-
-function pad(voices: readonly Voice[], bells: readonly Bell[]): string {
-  const side = (isLeft: boolean) => {
-    const held = voices.map(({ hertz, swell, pan }) => {
-      const level = (0.05 * (isLeft ? 1 - pan : pan)).toFixed(4)
-      return `${level}*sin(2*PI*${hertz}*t)*(0.6+0.4*sin(2*PI*t/${swell}+${hertz}))`
-    })
-    const struck = bells.map(({ hertz, every, at }) => {
-      const since = `mod(t+${every - at}\\,${every})`
-      return `0.035*exp(-1.6*${since})*min(1\\,${since}*60)*sin(2*PI*${hertz}*t)`
-    })
-    return [...held, ...struck].join('+')
-  }
-  return `aevalsrc=exprs=${side(true)}|${side(false)}:s=48000:c=stereo`
-}
-
-const vignette = 'vignette=PI/4.5'
+const film = { isLive: false, isIn4k: false, seconds: 32 }
+/** Voices of a chord, the lowest in the middle and the others to the sides. */
+const chord = (...hertz: number[]) =>
+  hertz.map((each, i) => ({ hertz: each, swell: 8 + ((i * 5) % 9), pan: i === 0 ? 0.5 : i % 2 ? 0.25 : 0.75 }))
+const bell = (hertz: number, every: number, at: number) => ({ hertz, every, at })
+const drum = (hertz: number, every: number, at: number) => ({ hertz, every, at, decay: 7, level: 0.4 })
 
 export const scenes: readonly Scene[] = [
   {
-    assetId: 'night-glass',
-    titleJa: '夜硝子',
-    titleEn: 'Night Glass',
-    seconds: 64,
-    frameRate: 24,
-    isLive: false,
-    coarser: 5,
-    picture: `gradients=s=480x270:r=24:c0=0x0c0d10:c1=0x7a2414:c2=0x132042:c3=0xe8502f:nb_colors=4:type=spiral:speed=0.011:seed=7,format=yuv444p,gblur=sigma=6,${vignette}`,
-    sound: pad(
-      [
-        { hertz: 110, swell: 12, pan: 0.5 },
-        { hertz: 164.8, swell: 9, pan: 0.2 },
-        { hertz: 261.6, swell: 15, pan: 0.8 },
-      ],
-      [
-        { hertz: 659.3, every: 8, at: 3 },
-        { hertz: 493.9, every: 12, at: 7 },
-      ],
-    ),
+    ...film,
+    assetId: 'night-sea',
+    isIn4k: true,
+    seconds: 48,
+    world: nightSea,
+    sound: sound(chord(110, 164.8, 261.6), [bell(659.3, 8, 3), bell(493.9, 12, 7)], {
+      ...{ from: 80, to: 700, times: 0.14, level: 0.14 },
+    }),
   },
   {
-    assetId: 'deep-orbit',
-    titleJa: '深き軌道',
-    titleEn: 'Deep Orbit',
-    seconds: 64,
-    frameRate: 24,
-    isLive: false,
-    coarser: 5,
-    picture: `mandelbrot=s=480x270:r=24:maxiter=500:start_scale=0.9:end_scale=0.03:end_pts=1536:start_x=-0.7435669:start_y=0.1314023:inner=convergence:outer=normalized_iteration_count,format=gray,gblur=sigma=3.5,format=yuv444p,geq=lum='16+0.6*lum(X,Y)':cb='158-0.2*lum(X,Y)':cr='116+0.11*lum(X,Y)',${vignette}`,
-    sound: pad(
-      [
-        { hertz: 55, swell: 16, pan: 0.5 },
-        { hertz: 82.4, swell: 11, pan: 0.7 },
-        { hertz: 123.5, swell: 7, pan: 0.3 },
-        { hertz: 185, swell: 13, pan: 0.6 },
-      ],
-      [{ hertz: 740, every: 16, at: 5 }],
-    ),
+    ...film,
+    assetId: 'orbit',
+    isIn4k: true,
+    seconds: 48,
+    world: orbit,
+    sound: sound(chord(55, 82.4, 123.5, 185), [bell(740, 16, 5), bell(1108.7, 12, 9)]),
   },
   {
-    assetId: 'lantern-tide',
-    titleJa: '灯の潮',
-    titleEn: 'Lantern Tide',
-    seconds: 64,
-    frameRate: 25,
-    isLive: false,
-    coarser: 5,
-    picture: `life=s=64x36:r=1:mold=20:ratio=0.12:seed=21:life_color=0xffb070:death_color=0x241018:mold_color=0x0c0d18:stitch=1,format=yuv444p,framerate=fps=25:interp_start=0:interp_end=255:scene=100,scale=480x270:flags=bicubic,gblur=sigma=4,${vignette}`,
-    sound: pad(
-      [
-        { hertz: 146.8, swell: 8, pan: 0.4 },
-        { hertz: 220, swell: 10, pan: 0.6 },
-        { hertz: 329.6, swell: 14, pan: 0.3 },
-      ],
-      [
-        { hertz: 587.3, every: 4, at: 1 },
-        { hertz: 880, every: 6, at: 2.5 },
-      ],
-    ),
+    ...film,
+    assetId: 'kabuki-stage',
+    isIn4k: true,
+    seconds: 48,
+    world: kabukiStage,
+    sound: sound(chord(73.4, 146.8), [drum(68, 2, 0.02), drum(92, 4, 1.02), bell(587.3, 6, 2.5), bell(784, 8, 5.5)]),
   },
   {
-    assetId: 'northern-hour',
-    titleJa: '極光の刻',
-    titleEn: 'The Northern Hour',
-    seconds: 64,
-    frameRate: 25,
-    isLive: false,
-    coarser: 7,
-    picture: `color=black:s=240x136:r=25,format=yuv444p,geq=lum='st(0,62+12*sin(X/31+T*0.31)+7*sin(X/13-T*0.47));st(1,44+10*sin(X/43-T*0.23)+5*sin(X/17+T*0.39));st(2,112+8*sin(X/29)+4*sin(X/11+1));if(gt(Y,ld(2)),17,24+110*exp(-pow((Y-ld(0))/if(lt(Y,ld(0)),26,7),2))*(0.75+0.25*sin(X/5+T*0.6))+70*exp(-pow((Y-ld(1))/if(lt(Y,ld(1)),22,6),2)))':cb='st(2,112+8*sin(X/29)+4*sin(X/11+1));if(gt(Y,ld(2)),132,138-14*sin(X/70+T*0.11))':cr='st(2,112+8*sin(X/29)+4*sin(X/11+1));if(gt(Y,ld(2)),127,96+34*sin(X/90-T*0.13)*sin(X/90-T*0.13)+(136-Y)/8)',scale=480x270:flags=bicubic,gblur=sigma=2,${vignette}`,
-    sound: pad(
-      [
-        { hertz: 98, swell: 10, pan: 0.5 },
-        { hertz: 146.8, swell: 12, pan: 0.8 },
-        { hertz: 196, swell: 15, pan: 0.2 },
-        { hertz: 293.7, swell: 20, pan: 0.5 },
-      ],
-      [{ hertz: 784, every: 10, at: 4 }],
-    ),
+    ...film,
+    assetId: 'tram-in-rain',
+    world: tramInRain,
+    sound: sound(chord(98, 146.8, 233.1), [bell(698.5, 12, 2), bell(523.3, 12, 2.4)], {
+      ...{ from: 900, to: 7000, times: 0.1, level: 0.12 },
+    }),
   },
   {
-    // Every motion has a period that divides 64 s, so that the last frame loops into the first.
+    ...film,
+    assetId: 'snow-village',
+    world: snowVillage,
+    sound: sound(chord(98, 146.8, 196, 293.7), [bell(784, 10, 4), bell(987.8, 8, 6)], {
+      ...{ from: 200, to: 900, times: 0.1, level: 0.07 },
+    }),
+  },
+  {
+    ...film,
+    assetId: 'harbour',
+    world: harbour,
+    sound: sound(chord(130.8, 196, 329.6), [bell(880, 6, 2.5), bell(659.3, 8, 1), drum(82, 16, 9)], {
+      ...{ from: 100, to: 1200, times: 0.2, level: 0.12 },
+    }),
+  },
+  {
+    ...film,
+    assetId: 'kitchen',
+    world: kitchen,
+    sound: sound(chord(146.8, 220, 277.2), [drum(210, 1.5, 0.7), bell(880, 4, 1), bell(1174.7, 6, 3.5)], {
+      ...{ from: 1500, to: 6000, times: 1.3, level: 0.05 },
+    }),
+  },
+  {
+    ...film,
+    assetId: 'forest',
+    world: forest,
+    sound: sound(chord(123.5, 185, 246.9), [bell(1318.5, 6, 1.5), bell(1568, 8, 4), bell(1174.7, 10, 7)], {
+      ...{ from: 300, to: 2400, times: 0.12, level: 0.12 },
+    }),
+  },
+  {
+    ...film,
+    assetId: 'cloud-islands',
+    world: cloudIslands,
+    sound: sound(chord(130.8, 196, 246.9, 392), [bell(784, 4, 1), bell(987.8, 6, 2.5), bell(1174.7, 12, 5)], {
+      ...{ from: 200, to: 1200, times: 0.1, level: 0.08 },
+    }),
+  },
+  {
+    ...film,
+    assetId: 'concert',
+    world: concert,
+    sound: sound(chord(110, 164.8, 277.2), [
+      ...[drum(70, 1.5, 0.02), drum(180, 3, 0.77)],
+      ...[bell(554.4, 3, 0.4), bell(659.3, 6, 1.9), bell(740, 6, 4.9)],
+    ]),
+  },
+  {
+    ...film,
     assetId: 'live-loop',
-    titleJa: '銀幕座 生中継',
-    titleEn: 'Live from the Ginmaku-za',
-    seconds: 64,
-    frameRate: 25,
     isLive: true,
-    coarser: 4,
-    picture: `color=black:s=320x180:r=25,format=yuv444p,geq=lum='st(0,X+6*sin(2*PI*(T/16+Y/140))+3.5*sin(2*PI*(T/32-X/220)));st(1,mod(floor((ld(0)+80)/40),3));(if(eq(ld(1),0),26,if(eq(ld(1),1),112,58)))*(0.74+0.26*sin(2*PI*(ld(0)/27+T/32)))':cb='st(0,X+6*sin(2*PI*(T/16+Y/140))+3.5*sin(2*PI*(T/32-X/220)));st(1,mod(floor((ld(0)+80)/40),3));if(eq(ld(1),0),130,if(eq(ld(1),1),84,112))':cr='st(0,X+6*sin(2*PI*(T/16+Y/140))+3.5*sin(2*PI*(T/32-X/220)));st(1,mod(floor((ld(0)+80)/40),3));if(eq(ld(1),0),128,if(eq(ld(1),1),182,116))',scale=640x360:flags=bicubic,gblur=sigma=3,${vignette}`,
-    sound: pad(
+    seconds: 24,
+    world: liveStage,
+    sound: sound(
       [
-        { hertz: 131, swell: 16, pan: 0.4 },
-        { hertz: 196, swell: 32, pan: 0.6 },
-        { hertz: 262, swell: 8, pan: 0.5 },
+        { hertz: 130.8, swell: 12, pan: 0.4 },
+        { hertz: 196, swell: 24, pan: 0.6 },
+        { hertz: 261.6, swell: 8, pan: 0.5 },
       ],
-      [
-        { hertz: 523, every: 8, at: 1 },
-        { hertz: 659, every: 16, at: 5 },
-      ],
+      [drum(70, 1.5, 0.02), bell(523.3, 8, 1), bell(659.3, 12, 5)],
     ),
   },
 ]

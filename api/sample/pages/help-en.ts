@@ -57,7 +57,7 @@ export const helpEn: SampleWords = {
     ),
     question('receipt', 'Where do I find the details of an order?'),
     words(
-      'Once the order is complete we send you a mail with the amount and the tax in it. All your orders are in the history on your page.',
+      'Once the order is complete we send you an email with the amount and the tax in it. All your orders are in the history on your page.',
     ),
     link('/mypage', 'Go to my page'),
     question('card-safety', 'Do you keep my card number?'),
@@ -69,7 +69,7 @@ export const helpEn: SampleWords = {
     part('channels', 'Channels'),
     question('channel-cancel', 'By when do I cancel a channel?'),
     words(
-      'At least 1 day before the term ends, on your page; otherwise it renews by itself. After cancelling you can watch until the day before the next renewal date.',
+      'At least 1 day before the term ends, on your page; otherwise it renews automatically. After cancelling you can watch until the day before the next renewal date.',
     ),
     part('devices', 'Devices and regions'),
     question('computers', 'What do I need on a computer?'),
@@ -92,7 +92,7 @@ export const helpEn: SampleWords = {
     link('/signup', 'Sign up'),
     question('mail', 'The confirmation mail has not arrived'),
     words(
-      'Please look into your spam folder and check the address you entered. The link in the mail is good for 24 hours; after that, please sign up again.',
+      'Please look in your spam folder and check the address you entered. The link in the email is good for 24 hours; after that, please sign up again.',
     ),
     part('migration', 'The end of the service, and moving your account'),
     question('who-moves', 'Who can move to the succeeding service?'),

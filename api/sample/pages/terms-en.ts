@@ -22,7 +22,7 @@ export const termsEn: SampleWords = {
     steps(
       'Keep your password to yourself and let nobody else use it.',
       'An account cannot be lent, given away or sold.',
-      'If you notice that somebody misuses it, tell us at once.',
+      'If you notice that someone misuses it, tell us at once.',
     ),
     part('packs', 'Article 4 – What we sell, and for how long'),
     words('We sell the following. Content, price, quality and period are shown on the page of each title.'),
@@ -68,7 +68,7 @@ export const termsEn: SampleWords = {
       'Copying, recording, transmitting or publicly showing pictures or sound',
       'Circumventing technical protection',
       'Disguising the region you are in',
-      'Insulting others or posing as somebody else in a chat or elsewhere',
+      'Insulting others or posing as someone else in a chat or elsewhere',
       'Disturbing the service, or the use that others make of it',
       'Acting against the law or public decency',
     ),

@@ -1,7 +1,9 @@
 import type { PresentType } from '@ginmaku/shared-contracts/api/present-types.ts'
+import { type Canvas, pictureShare } from './canvas.ts'
 import { chooseFamily, paletteOf } from './choose-family.ts'
+import { creditsOf } from './draw-poster.ts'
 import type { PosterFacts } from './image-address.ts'
-import { letter } from './lettering.ts'
+import { setWords } from './lettering.ts'
 import { createDice } from './seeded-random.ts'
 
 /** The facts that a present is drawn from: its title, and which one of its pictures. */
@@ -19,7 +21,7 @@ interface Sheet {
 }
 
 /** Compositions reserve room for lettering; a page without any shows only the rest. */
-const reserved = 1.6
+const reserved = 1 / pictureShare
 
 /** In the drawings' own units: a screen, and sheets with the proportions of a poster and of A4. */
 const pages: Record<PresentType, readonly Sheet[]> = {
@@ -55,11 +57,13 @@ export function drawPresent(facts: PresentFacts): string {
 function drawPage(facts: PresentFacts, { width, height, lettered, page }: Sheet, x: number): string {
   const dice = createDice(`present/${facts.present_id}/${page}`)
   const drawnHeight = lettered ? height : Math.round(height * reserved)
-  const canvas = { width, height: drawnHeight, palette: paletteOf(facts), dice, id: `present-${page}` }
-  const { picture, textPosition, ink } = chooseFamily(facts)(canvas)
-  const credit = facts.director_ja ? `${facts.publisher_name_ja}　監督 ${facts.director_ja}` : facts.publisher_name_ja
-  const name = { ja: facts.name_ja, en: facts.name_en, credit, year: facts.released_year }
-  const words = lettered ? letter({ ...name, face: 'serif', ink, textPosition }, width, height) : ''
-  const top = !lettered && textPosition === 'top' ? drawnHeight - height : 0
-  return `<svg x="${x}" y="0" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}">${picture}${words}</svg>`
+  const palette = paletteOf(facts)
+  const view = width > height ? 'wide' : 'poster'
+  const canvas: Canvas = { width, height: drawnHeight, palette, dice, id: `present-${page}`, view }
+  const composition = chooseFamily(facts)(canvas)
+  const name = { ja: facts.name_ja, en: facts.name_en, credits: creditsOf(facts, 'ja'), year: facts.released_year }
+  const set = lettered && setWords({ ...name, face: 'serif', locale: 'ja' }, composition, canvas)
+  const words = set ? set.veil + set.markup : ''
+  const top = !lettered && composition.textPosition === 'top' ? drawnHeight - height : 0
+  return `<svg x="${x}" y="0" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}">${composition.picture}${words}</svg>`
 }

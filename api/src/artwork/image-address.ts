@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
 /** Raise it when the drawing or its encoding changes: pictures are cached for a year by their address. */
-const artVersion = '5'
+const artVersion = '6'
 
 /** The facts that a poster is drawn from. */
 export interface PosterFacts {
@@ -43,9 +44,26 @@ const posterParts = (facts: PosterFacts) => [
 ]
 
 /** Site-relative; it changes with the imported picture, or with anything the poster is drawn from. */
-export function posterAddress(facts: PosterVersionFacts): string {
-  const version = facts.poster_hash ? originalVersion(facts.poster_hash) : versionOf(posterParts(facts))
-  return `/images/posters/${facts.full_title_id}.svg?v=${version}`
+export function posterAddress(facts: PosterVersionFacts, locale: Locale): string {
+  const { full_title_id: id, poster_hash: hash } = facts
+  // An imported poster is the same in both languages.
+  if (hash) return `/images/posters/${id}.svg?v=${originalVersion(hash)}`
+  return posterIn(`/images/posters/${id}.svg?v=${versionOf(posterParts(facts))}`, locale)
+}
+
+/** The address of a Japanese poster, or of its English edition, which has the same versions. */
+export const posterIn = (address: string, locale: Locale): string =>
+  locale === 'en' ? address.replace(/^\/images\/posters\//, '/images/englishposters/') : address
+
+interface BackdropVersionFacts extends Pick<PosterFacts, 'full_title_id' | 'name_en' | 'genre'> {
+  /** Of an imported picture, which is shown instead of a drawing. */
+  backdrop_hash: string | null
+}
+
+export function backdropAddress(facts: BackdropVersionFacts): string {
+  const { full_title_id: id, backdrop_hash: hash } = facts
+  const version = hash ? originalVersion(hash) : versionOf([facts.name_en, facts.genre])
+  return `/images/backdrops/${id}.svg?v=${version}`
 }
 
 interface StillVersionFacts {

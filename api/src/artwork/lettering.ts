@@ -1,142 +1,139 @@
-import type { TextPosition } from './canvas.ts'
-import { type Cut, outlineLine } from './outlines.ts'
-import { n } from './shapes.ts'
-
-const serif = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP','Noto Serif JP',serif"
-const sans =
-  "'Hiragino Sans','Hiragino Kaku Gothic ProN','Yu Gothic','Noto Sans CJK JP','Noto Sans JP',system-ui,sans-serif"
-
-export type Face = 'serif' | 'sans'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Canvas, Composition } from './canvas.ts'
+import { readableInk } from './contrast.ts'
+import { balanceEnglish, breakEnglish, breakJapanese } from './line-breaks.ts'
+import { gradient, rect } from './shapes.ts'
+import { type Face, textLine, widthOfLine } from './text-line.ts'
 
 export interface Lettering {
   ja: string
   en: string
-  /** Small print: the credits. */
-  credit: string
+  /** Small print: who made it, in the poster's language. */
+  credits: readonly string[]
   year: number
   face: Face
-  ink: string
-  textPosition: TextPosition
+  /** A poster in English has Latin letters only. */
+  locale: Locale
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-
-const words = new Intl.Segmenter('ja', { granularity: 'word' })
-/** Characters that must not begin a line (kinsoku), and particles that belong to the previous word. */
-const clings = /^[ーぁぃぅぇぉっゃゅょァィゥェォッャュョ、。」』）・？！のをにはがと]/
-
-/** Words together with the particles attached to them. */
-function pieces(text: string): string[] {
-  const found: string[] = []
-  for (const { segment } of words.segment(text)) {
-    if (found.length > 0 && clings.test(segment)) found[found.length - 1] += segment
-    else found.push(segment)
-  }
-  return found
+interface Block {
+  /** @param top of the block, in the poster's units */
+  markup: (top: number, ink: string) => string
+  height: number
 }
 
-/** Breaks Japanese text between words into as few lines as fit, of about equal length. */
-export function breakJapanese(text: string, longest: number): string[] {
-  return text.split('\u3000').flatMap((part) => {
-    const total = [...part].length
-    if (total <= longest) return [part]
-    const goal = Math.ceil(total / Math.ceil(total / longest))
-    const lines: string[] = []
-    for (const piece of pieces(part)) {
-      const last = lines.at(-1)
-      const grown = [...(last ?? ''), ...piece].length
-      const isNearer = last !== undefined && Math.abs(grown - goal) <= Math.abs([...last].length - goal)
-      if (last !== undefined && (grown <= goal || (isNearer && grown <= longest + 1)))
-        lines[lines.length - 1] = last + piece
-      else lines.push(piece)
-    }
-    return lines
-  })
-}
-
-/** Breaks English text between words into lines of at most `longest` letters. */
-export function breakEnglish(text: string, longest: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= longest) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}
-
-interface Style {
-  size: number
-  face: Face
-  ink: string
-  weight?: number
-  spacing?: number
-}
-
-/** Outlined, so that it looks the same everywhere; plain SVG text when the outline of a character is missing. */
-function text(content: string, x: number, y: number, { size, face, ink, weight = 400, spacing = 0 }: Style): string {
-  const cut: Cut = face === 'serif' ? 'serif-bold' : weight >= 600 ? 'sans-bold' : 'sans-regular'
-  const outlined = outlineLine(content, cut, (spacing / size) * 1000)
-  // Seven digits, because a thousandth of the size is a small unit.
-  if (outlined !== undefined)
-    return `<g transform="translate(${n(x)} ${n(y)}) scale(${+(size / 1000).toFixed(7)})" fill="${ink}">${outlined}</g>`
-  const family = face === 'serif' ? serif : sans
-  return `<text x="${n(x)}" y="${n(y)}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${ink}"${spacing ? ` letter-spacing="${spacing}"` : ''}>${escapeXml(content)}</text>`
-}
-
-/** In units of the poster's height. */
+/** In units of a poster 600 wide. */
 const roomFor = 296
 const creditRoom = 66
+const margin = 40
 
-/** The name in both languages and the credit line, set as a block from `top` down on a poster 600 wide. */
-function block(
-  lettering: Lettering,
-  margin: number,
-  width: number,
-): { markup: (top: number) => string; height: number } {
-  const { face, ink } = lettering
-  const ja = breakJapanese(lettering.ja, 8)
-  const longest = Math.max(...ja.map((l) => [...l].length))
-  const en = breakEnglish(lettering.en, 26)
-  const enSize = Math.min(35, ((width - 2 * margin) / Math.max(...en.map((l) => l.length))) * 1.72)
+/** The name in Japanese, smaller in English, and the credits. */
+function japaneseBlock({ ja, en, credits, year, face }: Lettering, width: number): Block {
+  const name = breakJapanese(ja, 8)
+  const longest = Math.max(...name.map((l) => [...l].length))
+  const english = breakEnglish(en, 26)
+  const enSize = Math.min(35, ((width - 2 * margin) / Math.max(...english.map((l) => l.length))) * 1.72)
   // Compositions leave a third of the height; a long name is set smaller so that it doesn't cover the picture.
-  const room = (roomFor - creditRoom - en.length * enSize * 1.22) / (ja.length * 1.16)
-  const jaSize = Math.min(92, (width - 2 * margin) / longest, room)
-  const jaHeight = jaSize * 1.16
-  const enHeight = enSize * 1.22
-  const height = ja.length * jaHeight + en.length * enHeight + creditRoom
-  const markup = (top: number) => {
-    const lines = ja.map((l, i) =>
-      text(l, margin, top + jaSize * 0.88 + i * jaHeight, { size: jaSize, face, ink, weight: 700 }),
+  const room = (roomFor - creditRoom - english.length * enSize * 1.22) / (name.length * 1.16)
+  const size = Math.min(92, (width - 2 * margin) / longest, room)
+  const nameHeight = name.length * size * 1.16
+  const markup = (top: number, ink: string) => {
+    const lines = name.map((l, i) =>
+      textLine(l, margin, top + size * (0.88 + i * 1.16), { size, face, ink, weight: 700 }),
     )
-    const enTop = top + ja.length * jaHeight + 8
-    const english = en.map((l, i) =>
-      text(l, margin + 2, enTop + enSize + i * enHeight, { size: enSize, face, ink, weight: 600, spacing: 0.6 }),
+    const enTop = top + nameHeight + 8 + enSize
+    const small = english.map((l, i) =>
+      textLine(l, margin + 2, enTop + i * enSize * 1.22, { size: enSize, face, ink, weight: 600, spacing: 0.6 }),
     )
-    const creditY = enTop + en.length * enHeight + 40
-    const credit = text(`${lettering.credit}　${lettering.year}`, margin + 2, creditY, {
-      size: 21,
-      face: 'sans',
-      ink,
-      weight: 500,
-      spacing: 1,
-    })
-    return lines.join('') + english.join('') + credit
+    const creditY = top + nameHeight + 48 + english.length * enSize * 1.22
+    return lines.join('') + small.join('') + creditLine([...credits, year].join('　'), creditY, width, ink)
   }
-  return { markup, height }
+  return { markup, height: nameHeight + english.length * enSize * 1.22 + creditRoom }
 }
 
-/** Places the lettering where the composition left room. */
-export function letter(lettering: Lettering, width: number, height: number): string {
-  const margin = 40
-  const { markup, height: tall } = block(lettering, margin, width)
-  return markup(lettering.textPosition === 'top' ? margin + 4 : height - margin - tall + 26)
+const leading = 1.1
+
+/** The name in English as large as fits in up to four lines, and the credits. */
+function englishBlock({ en, credits, year, face }: Lettering, width: number): Block {
+  const settings = [1, 2, 3, 4].map((count) => {
+    const lines = balanceEnglish(en, count)
+    const widest = Math.max(...lines.map((l) => widthOfLine(l, face, 700)))
+    return {
+      lines,
+      size: Math.min(86, (width - 2 * margin) / widest, (roomFor - creditRoom) / (lines.length * leading)),
+    }
+  })
+  const { lines, size } = settings.reduce((best, next) => (next.size > best.size * 1.04 ? next : best))
+  const nameHeight = lines.length * size * leading
+  const inOneLine = [...credits, year].join('   ')
+  const isShort = creditSize(inOneLine, width) >= smallest
+  const small = isShort ? [inOneLine] : [credits[0] ?? '', [...credits.slice(1), year].join('   ')]
+  const markup = (top: number, ink: string) =>
+    lines
+      .map((l, i) =>
+        textLine(l, margin - size * 0.04, top + size * (0.84 + i * leading), { size, face, ink, weight: 700 }),
+      )
+      .join('') + small.map((l, i) => creditLine(l, top + nameHeight + 36 + i * 27, width, ink)).join('')
+  return { markup, height: nameHeight + creditRoom - 12 + (small.length - 1) * 27 }
 }
 
-/** The number of a story, centred in its chip. */
-export function stillNumber(number: number, x: number, y: number): string {
-  const style: Style = { size: 56, face: 'sans', ink: '#fbf6ea', weight: 700 }
-  return text(String(number), x - 16.5 * String(number).length, y, style)
+/** The credits' size, and the one below which they are broken into two lines. */
+const [usual, smallest] = [21, 18]
+const creditSpacing = 1
+
+function creditSize(credit: string, width: number): number {
+  const room = width - 2 * margin - [...credit].length * creditSpacing
+  return Math.min(usual, room / widthOfLine(credit, 'sans', 500))
+}
+
+function creditLine(credit: string, y: number, width: number, ink: string): string {
+  const style = { size: creditSize(credit, width), face: 'sans', ink, weight: 500, spacing: creditSpacing } as const
+  return textLine(credit, margin + 2, y, style)
+}
+
+/** Over what the picture fades into the colour behind the words. */
+const fade = 84
+/** Between the words and the beginning of the fade. */
+const quiet = 18
+
+interface Words {
+  /** Hides what of the picture is behind the words. */
+  veil: string
+  markup: string
+  ink: string
+  /** Where the words are, from top to bottom. */
+  top: number
+  bottom: number
+}
+
+/**
+ * The words on a quiet ground: nothing of the picture is behind them but the colour it ends in.
+ * @param canvas.id prefix for the gradient's id
+ */
+export function setWords(
+  lettering: Lettering,
+  { textPosition, ground, ink: preferred }: Pick<Composition, 'textPosition' | 'ground' | 'ink'>,
+  { width, height, id }: Pick<Canvas, 'width' | 'height' | 'id'>,
+): Words {
+  const block = lettering.locale === 'ja' ? japaneseBlock(lettering, width) : englishBlock(lettering, width)
+  const isTop = textPosition === 'top'
+  const top = isTop ? margin + 4 : height - margin - block.height + 26
+  const bottom = top + block.height - 16
+  const edge = isTop ? bottom + quiet : top - quiet
+  const clear = [ground, 0] as const
+  const stops = isTop
+    ? ([
+        [0, ground],
+        [1, ...clear],
+      ] as const)
+    : ([
+        [0, ...clear],
+        [1, ground],
+      ] as const)
+  const veil =
+    `<defs>${gradient(`${id}veil`, ...stops)}</defs>` +
+    rect(0, isTop ? edge : edge - fade, width, fade, `url(#${id}veil)`) +
+    (isTop ? rect(0, 0, width, edge + 0.5, ground) : rect(0, edge - 0.5, width, height - edge + 0.5, ground))
+  const ink = readableInk(preferred, ground)
+  return { veil, markup: block.markup(top, ink), ink, top, bottom }
 }

@@ -42,3 +42,15 @@ export function outlineLine(content: string, cut: Cut, spacing: number): string 
   }
   return drawn.join('')
 }
+
+/** An average letter's, for characters without outlines. */
+const unknownAdvance = 600
+
+/** Width of a line in thousandths of the font size. */
+export function outlineWidth(content: string, cut: Cut): number {
+  const { letters } = outlinesOf(cut)
+  return [...content.normalize('NFC')].reduce(
+    (sum, letter) => sum + (letters.get(letter)?.advance ?? unknownAdvance),
+    0,
+  )
+}

@@ -78,7 +78,7 @@ export function palettesOf(genre: string): readonly [Palette, ...Palette[]] {
   return [toPalette(first), ...others.map(toPalette)]
 }
 
-const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
+export const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
 
 /** Mixes two colours; 0 is all `a`, 1 all `b`. */
 export function mix(a: string, b: string, share: number): string {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureForm } from '@ginmaku/shared-contracts/api/pictures.ts'
+import type { PictureForm, PictureKind } from '@ginmaku/shared-contracts/api/pictures.ts'
 import type { Logger } from 'pino'
 import { encodePicture, type PictureSource } from './encode-picture.ts'
 
 /** One format and size of one version of a picture. */
 export interface FormName extends PictureForm {
-  kind: 'posters' | 'stills'
+  kind: PictureKind
   id: string
   version: string
 }

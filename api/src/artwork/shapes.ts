@@ -46,3 +46,17 @@ export function ridge(heights: readonly number[], width: number, bottom: number)
   })
   return `M0 ${n(bottom)}V${n(heights[0] ?? 0)}${curves.join('')}V${n(bottom)}Z`
 }
+
+/** An arm, a leg or a stick: a stroke with round ends. */
+export const limb = (d: string, stroke: string, width: number, more: More = {}): string =>
+  path(d, 'none', { stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more })
+
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: More = {}): string =>
+  `<ellipse${attributes({ cx, cy, rx, ry, fill, ...more })}/>`
+
+/** The same shape in several places. */
+export const each = <T>(values: readonly T[], draw: (value: T, index: number) => string): string =>
+  values.map(draw).join('')
+
+export const turned = (degrees: number, x: number, y: number, shape: string): string =>
+  `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${shape}</g>`

@@ -35,7 +35,8 @@ export function describe(kind: CatalogueKind, row: CatalogueRow, changes: readon
   if (changes === 'added') return [`+ ${named}`]
   const lines = changes.map(({ field, before, after }) => {
     // The hash says nothing to a person, but the file may have a new content under its old name.
-    if (field === kind.picture?.hash) return `    ${kind.picture.field}: another picture`
+    const picture = kind.pictures?.find(({ hash }) => hash === field)
+    if (picture) return `    ${picture.field}: another picture`
     return `    ${field}: ${shown(before, after)} → ${shown(after, before)}`
   })
   return [`~ ${named}`, ...lines]

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 import type { Originals } from '../artwork/public.ts'
-import type { CatalogueKind, CatalogueRow } from './kind.ts'
+import type { CatalogueKind, CatalogueRow, PictureField } from './kind.ts'
 
 /** Copies the pictures of exported rows beside the export file, under the names that the rows give them. */
 export function exportedPictures(folder: string, originals: Originals) {
@@ -16,10 +16,9 @@ export function exportedPictures(folder: string, originals: Originals) {
     return join(dir, `${name}-${hash.slice(0, 8)}${ext}`)
   }
 
-  return async ({ picture }: CatalogueKind, row: CatalogueRow): Promise<CatalogueRow> => {
-    if (!picture) return row
-    const { [picture.hash]: hash, ...rest } = row
-    const given = row[picture.field]
+  async function copied(row: CatalogueRow, { field, hash: hashField }: PictureField): Promise<CatalogueRow> {
+    const { [hashField]: hash, ...rest } = row
+    const given = row[field]
     if (typeof given !== 'string' || typeof hash !== 'string') return rest
     const file = nameFor(given, hash)
     if (!taken.has(file)) {
@@ -28,6 +27,12 @@ export function exportedPictures(folder: string, originals: Originals) {
       await copyFile(originals.pathOf(hash), path, constants.COPYFILE_FICLONE)
       taken.set(file, hash)
     }
-    return { ...rest, [picture.field]: file }
+    return { ...rest, [field]: file }
+  }
+
+  return async ({ pictures = [] }: CatalogueKind, row: CatalogueRow): Promise<CatalogueRow> => {
+    let exported = row
+    for (const picture of pictures) exported = await copied(exported, picture)
+    return exported
   }
 }

@@ -1,21 +1,26 @@
 import { join } from 'node:path'
 import { examinePicture, type Originals } from '../artwork/public.ts'
-import type { CatalogueKind, CatalogueRow } from './kind.ts'
+import type { CatalogueKind, CatalogueRow, PictureField } from './kind.ts'
 
-/** Adds the hash of the picture that a row names. Returns what is wrong with the picture. */
+/** Adds the hashes of the pictures that a row names. Returns what is wrong with the pictures. */
 export type PictureCheck = (kind: CatalogueKind, row: CatalogueRow) => Promise<string[]>
 
 /** @param originals where the pictures are kept; undefined when nothing is to be written */
 export function createPictureCheck(folder: string, originals: Originals | undefined): PictureCheck {
-  return async ({ picture }, row) => {
-    if (!picture) return []
-    row[picture.hash] = null
-    const file = row[picture.field]
+  async function faultsOf({ field, hash, shape }: PictureField, row: CatalogueRow): Promise<string[]> {
+    row[hash] = null
+    const file = row[field]
     if (typeof file !== 'string') return []
-    const examined = await examinePicture(join(folder, file), picture.shape)
-    if (examined.fault !== undefined) return [`${picture.field}: ${file}: ${examined.fault}`]
+    const examined = await examinePicture(join(folder, file), shape)
+    if (examined.fault !== undefined) return [`${field}: ${file}: ${examined.fault}`]
     await originals?.keep(examined.hash, examined.bytes)
-    row[picture.hash] = examined.hash
+    row[hash] = examined.hash
     return []
+  }
+
+  return async ({ pictures = [] }, row) => {
+    const faults: string[] = []
+    for (const picture of pictures) faults.push(...(await faultsOf(picture, row)))
+    return faults
   }
 }

@@ -39,12 +39,12 @@ async function importing(title: object, story: object = {}): Promise<string> {
 }
 
 const params = { full_title_id: 'harbour' }
-async function images(): Promise<{ poster: string; still: string }> {
+async function images() {
   const { title } = await world.api.call('GET /title/{full_title_id}', { params })
   const { story } = await world.api.call('GET /title/{full_title_id}/story/{story_id}', {
     params: { ...params, story_id: 'harbour-1' },
   })
-  return { poster: title.image, still: story.image }
+  return { poster: title.image, backdrop: title.backdrop, still: story.image }
 }
 
 const get = (address: string | undefined) => fetch(world.origin + address)
@@ -61,16 +61,20 @@ it('an imported picture is shown instead of the drawn one, scaled by the job, an
   const drawn = await images()
   await painted(1200, 1800, 'red').jpeg().toFile(join(folder, 'pictures/harbour.jpg'))
   await painted(1920, 1080, 'blue').webp().toFile(join(folder, 'still.webp'))
-  await importing({ poster_file: 'pictures/harbour.jpg' }, { still_file: 'still.webp' })
+  await importing({ poster_file: 'pictures/harbour.jpg', backdrop_file: 'still.webp' }, { still_file: 'still.webp' })
   const shown = await images()
   expect(shown.poster).not.toBe(drawn.poster)
+  expect(shown.backdrop).not.toBe(drawn.backdrop)
   expect(shown.still).not.toBe(drawn.still)
 
   await world.jobs.run('catalogue-scale-pictures')
   const files = await readdir(join(world.world.settings.DATA_DIR, 'pictures'))
-  // Posters have seven widths and stills eight, each in three formats.
+  // Posters have seven widths, stills eight and backdrops ten, each in three formats.
   expect(files.filter((file) => file.startsWith('posters-harbour.'))).toHaveLength(21)
   expect(files.filter((file) => file.startsWith('stills-harbour-1.'))).toHaveLength(24)
+  expect(files.filter((file) => file.startsWith('backdrops-harbour.'))).toHaveLength(30)
+  const backdrop = await pictureAt(pictureAddress(shown.backdrop ?? '', { width: 1920, format: 'avif' }))
+  expect(backdrop).toEqual({ type: 'image/avif', width: 1920, height: 1080, isRed: false })
   const avif = await pictureAt(pictureAddress(shown.poster, { width: 320, format: 'avif' }))
   expect(avif).toEqual({ type: 'image/avif', width: 320, height: 480, isRed: true })
   const still = await pictureAt(pictureAddress(shown.still, { width: 960, format: 'webp' }))
@@ -78,7 +82,7 @@ it('an imported picture is shown instead of the drawn one, scaled by the job, an
   // The address of a drawing gives the picture too, for a client that derives no other form.
   expect(await pictureAt(shown.poster)).toEqual({ type: 'image/jpeg', width: 640, height: 960, isRed: true })
 
-  await importing({ poster_file: null }, { still_file: null })
+  await importing({ poster_file: null, backdrop_file: null }, { still_file: null })
   expect(await images()).toEqual(drawn)
   expect((await get(drawn.poster)).headers.get('content-type')).toContain('image/svg+xml')
 })

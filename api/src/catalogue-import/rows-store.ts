@@ -4,10 +4,12 @@ import { type CatalogueKind, type CatalogueRow, idOf, type ListField } from './k
 
 type Db = Kysely<Database>
 
+const hashesOf = ({ pictures = [] }: CatalogueKind): string[] => pictures.map(({ hash }) => hash)
+
 /** Columns of the kind's own table. */
-function columnsOf({ row, list, picture }: CatalogueKind): string[] {
-  const own = Object.keys(row.shape).filter((field) => field !== list?.field)
-  return picture ? [...own, picture.hash] : own
+function columnsOf(kind: CatalogueKind): string[] {
+  const own = Object.keys(kind.row.shape).filter((field) => field !== kind.list?.field)
+  return [...own, ...hashesOf(kind)]
 }
 
 const refs = (columns: readonly string[], table?: string) =>
@@ -26,7 +28,7 @@ function selectRows(kind: CatalogueKind): RawBuilder<CatalogueRow> {
 
 /** A row as in the file: fields in the schema's order, instants as text. */
 function present(kind: CatalogueKind, row: CatalogueRow): CatalogueRow {
-  const fields = [...Object.keys(kind.row.shape), ...(kind.picture ? [kind.picture.hash] : [])]
+  const fields = [...Object.keys(kind.row.shape), ...hashesOf(kind)]
   return Object.fromEntries(
     fields.map((field) => {
       const value = row[field]

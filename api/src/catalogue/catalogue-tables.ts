@@ -1,4 +1,5 @@
 import type { Genre, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { PictureKind } from '@ginmaku/shared-contracts/api/pictures.ts'
 import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Generated } from 'kysely'
 
@@ -35,9 +36,11 @@ export interface TitleTable {
   is_display_recommend: boolean
   /** When it was, or will be, added to the shop. */
   published_at: Date
-  /** Name of an imported picture and the hash of its content; null: the poster is drawn. */
+  /** Name of an imported picture and the hash of its content; null: it is drawn. */
   poster_file: string | null
   poster_hash: string | null
+  backdrop_file: string | null
+  backdrop_hash: string | null
 }
 
 export interface StoryTable {
@@ -121,9 +124,12 @@ export interface LiveEventTable {
   has_chat: boolean
 }
 
+/** An imported poster is shown in both languages. */
+export type ImportedKind = Exclude<PictureKind, 'englishposters'>
+
 /** What became of the imported picture of a title or story; one without a row waits to be scaled. */
 export interface ScaledPictureTable {
-  kind: 'posters' | 'stills'
+  kind: ImportedKind
   /** Of the title or story. */
   id: string
   hash: string

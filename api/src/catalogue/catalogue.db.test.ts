@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '../clock.ts'
+import { addTitleOnSale } from '../testing/open-test-shop.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import type { PackHolding } from './catalogue-world.ts'
@@ -39,6 +40,26 @@ describe('lists', () => {
       sales_type: 'tvod',
     })
     expect(cards.filter((card) => !card.price_from).length).toBeGreaterThan(0)
+  })
+
+  it('say of a title without a price whether its sale is over or begins later', async () => {
+    const { db, clock } = world.world
+    const [over, later, both] = ['sale-over', 'sale-later', 'sale-again']
+    for (const id of [over, later, both]) await addTitleOnSale(world, id)
+    const [before, after] = [new Date(clock.now().getTime() - dayMs), new Date(clock.now().getTime() + dayMs)]
+    const packs = (id: string) => db.updateTable('pack').where('full_title_id', '=', id)
+    await packs(over).set({ on_sale_until: before }).execute()
+    await packs(later).set({ on_sale_from: after }).execute()
+    await packs(both).set({ on_sale_until: before }).where('sales_type', '=', 'tvod').execute()
+    await packs(both).set({ on_sale_from: after }).where('sales_type', '=', 'est').execute()
+    const { items } = await world.api.call('GET /latestTitle', { query: { limit: 100 } })
+    const why = (id: string) => {
+      const card = items.find(({ full_title_id }) => full_title_id === id)
+      return [card?.price_from, card?.not_on_sale]
+    }
+    expect(why(over)).toEqual([undefined, { is_over: true }])
+    for (const id of [later, both]) expect(why(id)).toEqual([undefined, { from: after.toISOString() }])
+    expect(why('night-glass')[1]).toBeUndefined()
   })
 
   it.each([{ offset: -1 }, { limit: 0 }, { limit: 101 }, { offset: 1.5 }, { limit: Number.NaN }])(

@@ -1,5 +1,6 @@
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { backdropAddress } from '../artwork/public.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { runningCampaigns } from './campaign.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
@@ -16,6 +17,7 @@ function factsOf(row: TitleFacts, locale: Locale) {
   const director = inLanguage(row, 'director', locale)
   return {
     ...presentTitleName(row, locale),
+    backdrop: backdropAddress(row),
     genre: row.genre,
     synopsis: inLanguage(row, 'synopsis', locale),
     publisher: publisherOf(row, locale),

@@ -40,6 +40,17 @@ it('is sent as SVG, uncached, while the requested format is being encoded', asyn
   await made(pictureAddress(poster, { width: 240, format: 'avif' }), 'image/avif')
 })
 
+it('has Latin letters in a response in English, at an address of its own that is cached as long', async () => {
+  const params = { full_title_id: 'night-glass' }
+  const english = await world.client({ locale: 'en' }).call('GET /title/{full_title_id}', { params })
+  const { image } = english.title
+  expect(image).toBe(poster.replace('/posters/', '/englishposters/'))
+  const [drawn, japanese] = [await get(image), await get(poster)]
+  expect(drawn.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await drawn.text()).not.toBe(await japanese.text())
+  await made(pictureAddress(image, { width: 160, format: 'webp' }), 'image/webp')
+})
+
 it.each(['avif', 'webp'] as const)('has the width in its address, as %s, and is cached for ever', async (format) => {
   for (const [picture, width, height] of [
     [poster, 160, 240],

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
-import { type PictureForm, readPictureName } from '@ginmaku/shared-contracts/api/pictures.ts'
+import { type PictureForm, type PictureKind, readPictureName } from '@ginmaku/shared-contracts/api/pictures.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  backdropAddress,
   createGallery,
   createOriginals,
   createPictureForms,
   type Drawing,
+  drawBackdrop,
   drawPoster,
   drawStill,
   isTiny,
   type PictureSource,
   posterAddress,
   stillAddress,
+  wideSize,
 } from '../artwork/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { CatalogueWorld } from './catalogue-world.ts'
@@ -29,7 +33,7 @@ interface Artwork {
 }
 
 interface Kind {
-  name: 'posters' | 'stills'
+  name: PictureKind
   /** Width of the drawing, in its own units. */
   drawnWidth: number
   /** @param isHeld the caller holds the title, and sees it whether or not it is published */
@@ -47,10 +51,22 @@ type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { v?
 
 function createKinds({ db, clock }: CatalogueWorld): Kind[] {
   const drawingAt = createGallery()
-  const posterOf = async (id: string, isHeld: boolean) => {
+  const titleOf = async (id: string, isHeld: boolean) => {
     const [title] = await findTitleNames(db, [id])
     if (!title || !(isHeld || isPublished(title, clock.now()))) throw new ApiError('not_found')
-    return { drawing: await drawingAt(posterAddress(title), () => drawPoster(title)), original: title.poster_hash }
+    return title
+  }
+  const posterIn = (locale: Locale) => async (id: string, isHeld: boolean) => {
+    const title = await titleOf(id, isHeld)
+    const drawing = await drawingAt(posterAddress(title, locale), () => drawPoster(title, locale))
+    return { drawing, original: title.poster_hash }
+  }
+  const backdropOf = async (id: string, isHeld: boolean) => {
+    const title = await titleOf(id, isHeld)
+    return {
+      drawing: await drawingAt(backdropAddress(title), () => drawBackdrop(title)),
+      original: title.backdrop_hash,
+    }
   }
   const stillOf = async (id: string, isHeld: boolean) => {
     const story = await findStoryFacts(db, id)
@@ -58,8 +74,10 @@ function createKinds({ db, clock }: CatalogueWorld): Kind[] {
     return { drawing: await drawingAt(stillAddress(story), () => drawStill(story)), original: story.still_hash }
   }
   return [
-    { name: 'posters', drawnWidth: 600, artworkOf: posterOf },
-    { name: 'stills', drawnWidth: 960, artworkOf: stillOf },
+    { name: 'posters', drawnWidth: 600, artworkOf: posterIn('ja') },
+    { name: 'englishposters', drawnWidth: 600, artworkOf: posterIn('en') },
+    { name: 'stills', drawnWidth: wideSize.width, artworkOf: stillOf },
+    { name: 'backdrops', drawnWidth: wideSize.width, artworkOf: backdropOf },
   ]
 }
 
@@ -67,7 +85,7 @@ function createKinds({ db, clock }: CatalogueWorld): Kind[] {
 const mainForm: PictureForm = { width: 640, format: 'jpg' }
 
 /**
- * Serves posters and stills in the formats that browsers request: imported by the operator or, without one, drawn from
+ * Serves posters, backdrops and stills in the formats that browsers request: imported by the operator or, without one, drawn from
  * the catalogue's data of a title.
  */
 export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {

@@ -87,6 +87,21 @@ export function listStories(db: Db, playIds: readonly string[]) {
     .execute()
 }
 
+/** The story after `number` in a title's order; a live event is not one. */
+export function findNextStory(db: Db, fullTitleId: string, number: number) {
+  return db
+    .selectFrom('story')
+    .selectAll()
+    .where('full_title_id', '=', fullTitleId)
+    .where('story_number', '>', number)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('live_event').select('play_id').whereRef('live_event.play_id', '=', 'story.play_id'))),
+    )
+    .orderBy('story_number')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function findLiveEvent(db: Db, fullTitleId: string) {
   return db.selectFrom('live_event').selectAll().where('full_title_id', '=', fullTitleId).executeTakeFirst()
 }

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { ImportedKind } from './catalogue-tables.ts'
 
 type Db = Kysely<Database>
 
 /** An imported picture of a title or story. */
 export interface ImportedPicture {
-  kind: 'posters' | 'stills'
+  kind: ImportedKind
   id: string
   hash: string
   /** Its name when it was imported. */
@@ -21,6 +22,8 @@ export async function listWaitingPictures(db: Db, last: ImportedPicture | undefi
     select imported.* from (
       select 'posters' as kind, full_title_id as id, poster_hash as hash, poster_file as file
       from title where poster_hash is not null
+      union all
+      select 'backdrops', full_title_id, backdrop_hash, backdrop_file from title where backdrop_hash is not null
       union all
       select 'stills', story_id, still_hash, still_file from story where still_hash is not null
     ) as imported

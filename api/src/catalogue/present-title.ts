@@ -1,6 +1,6 @@
 import type { Publisher, Story, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type PosterVersionFacts, posterAddress, stillAddress } from '../artwork/public.ts'
+import { backdropAddress, type PosterVersionFacts, posterAddress, stillAddress } from '../artwork/public.ts'
 import { inLanguage } from './in-language.ts'
 import type { ShownStory } from './title-page-store.ts'
 import type { CardRow } from './title-store.ts'
@@ -17,7 +17,7 @@ export function presentTitleName(row: PosterVersionFacts, locale: Locale) {
   return {
     full_title_id: row.full_title_id,
     title_name: inLanguage(row, 'name', locale),
-    image: posterAddress(row),
+    image: posterAddress(row, locale),
   }
 }
 
@@ -35,11 +35,19 @@ export const publisherOf = (row: OfPublisher, locale: Locale): Publisher => ({
 export function presentCard(row: CardRow, locale: Locale): TitleCard {
   return {
     ...presentTitleName(row, locale),
+    backdrop: backdropAddress(row),
     genre: row.genre,
     publisher: publisherOf(row, locale),
     is_live: row.is_live,
-    ...(row.price_from && { price_from: row.price_from }),
+    ...(row.price_from ? { price_from: row.price_from } : whyNotOnSale(row)),
   }
+}
+
+/** Of a title without a current price; nothing for one that was never sold, such as one that only a channel has. */
+function whyNotOnSale({ sales }: Pick<CardRow, 'sales'>): Pick<TitleCard, 'not_on_sale'> {
+  if (!sales || Number(sales.packs) === 0) return {}
+  const { next_from: from } = sales
+  return { not_on_sale: from ? { from: new Date(from).toISOString() } : { is_over: true } }
 }
 
 export function presentStory(row: ShownStory, locale: Locale): Story {

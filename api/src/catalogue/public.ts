@@ -9,6 +9,7 @@ export { type LiveWindow, liveWindow } from './live-window.ts'
 export { findOffer } from './offer.ts'
 export {
   findLiveEvent,
+  findNextStory,
   findPack,
   findPackNames,
   listLiveEvents,
@@ -22,4 +23,4 @@ export { findPageOfPublisher } from './publisher-page-store.ts'
 export { listRows } from './row-store.ts'
 export { isPublished } from './sale-window.ts'
 export { indexEverything, indexPublishers, indexTitles } from './search/search-index-store.ts'
-export { findPublishers, findTitleNames, type TitleRow } from './title-store.ts'
+export { type CardRow, findPublishers, findTitleNames, type TitleRow } from './title-store.ts'

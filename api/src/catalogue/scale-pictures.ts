@@ -8,7 +8,7 @@ import { type ImportedPicture, listWaitingPictures, recordFailure, recordScaled 
 
 const batchSize = 50
 
-const nameOf = ({ kind, id, file }: ImportedPicture) => `${file} (${kind === 'posters' ? 'poster' : 'still'} of ${id})`
+const nameOf = ({ kind, id, file }: ImportedPicture) => `${file} (${kind.slice(0, -1)} of ${id})`
 
 /** Scales imported pictures to every form that pages use, before a visitor asks for one. */
 export function scalePictures({ settings, log, db, clock }: CatalogueWorld): Job {

@@ -45,6 +45,15 @@ export function cards(db: Db, now: Date) {
           .orderBy('pack.sales_type', 'desc')
           .limit(1),
       ).as('price_from'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('pack')
+          .select((pack) => [
+            pack.fn.min('pack.on_sale_from').filterWhere('pack.on_sale_from', '>', now).as('next_from'),
+            pack.fn.countAll<number>().as('packs'),
+          ])
+          .whereRef('pack.full_title_id', '=', 'title.full_title_id'),
+      ).as('sales'),
     ])
     .where('title.published_at', '<=', now)
 }

@@ -34,7 +34,7 @@ it('an unpublished title has no page, price, preview or picture until the exact 
       }),
   }
   for (const [what, call] of Object.entries(calls)) expect((await problemFrom(call())).status, what).toBe(404)
-  const pictures = ['/images/posters/soon.svg', '/images/stills/soon-1.svg']
+  const pictures = ['/images/posters/soon.svg', '/images/stills/soon-1.svg', '/images/backdrops/soon.svg']
   for (const picture of pictures) expect((await fetch(world.origin + picture)).status, picture).toBe(404)
   world.clock.pass(1)
   for (const [what, call] of Object.entries(calls)) expect(await call(), what).toBeDefined()

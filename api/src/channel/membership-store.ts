@@ -72,6 +72,7 @@ export function ownMemberships(db: Db, memberId: string) {
   return db
     .selectFrom('membership')
     .select(['publisher_id', 'price', 'currency', 'registered_at', 'billing_since', 'cancelled_at', 'ends_at'])
+    .select(['renews_on', 'next_price', 'announced_at', 'declined_since', 'declined_at'])
     .where('member_id', '=', memberId)
     .orderBy('registered_at')
     .execute()

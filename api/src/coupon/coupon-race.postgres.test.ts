@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { addMember } from '../identity/public.ts'
-import { unknownOrigin } from '../identity/used-device.ts'
 import { addCoupon } from '../testing/add-coupon.ts'
 import { type ApiPair, openApiPair } from '../testing/api-pair.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { cards, prices, tokenFrom } from '../testing/open-test-shop.ts'
-import { testClient } from '../testing/test-client.ts'
+import { pairClients } from '../testing/pair-clients.ts'
 
 const hangMs = 3_000
 const many = 100
@@ -23,25 +21,15 @@ afterAll(async () => {
   await mails.close()
 })
 
-async function newMember() {
-  const { db, clock, sessions } = pair.own.world
-  const memberId = randomUUID()
-  const unknown = { password_hash: null, nickname: null, gender: null, birthday: null }
-  const email = `${memberId}@example.com`
-  await addMember(db, { member_id: memberId, email, ...unknown, locale: 'ja', registered_at: clock.now() })
-  return sessions.begin(db, memberId, unknownOrigin)
-}
-
 test(`${many} members at once, at two processes, for the last coupon: exactly one gets it, the others are told`, async () => {
   const { db } = pair.own.world
+  const newClient = pairClients(pair)
   await addCoupon({ world: pair.own.world, clock: systemClock }, 'LASTONE', { total_limit: 1 })
   const orders = await Promise.all(
-    Array.from({ length: many }, async (_, nth) => {
-      // Limits are counted by address.
-      const headers = { 'x-forwarded-for': `10.0.0.${nth + 1}` }
-      const client = testClient((nth % 2 ? pair.first : pair.second).origin, { tokens: await newMember(), headers })
-      return { client, card_token: await tokenFrom(pair.sandboxOrigin, cards.success) }
-    }),
+    Array.from({ length: many }, async () => ({
+      client: await newClient(),
+      card_token: await tokenFrom(pair.sandboxOrigin, cards.success),
+    })),
   )
   const outcomes = await Promise.allSettled(
     orders.map(({ client, card_token }) =>

@@ -284,7 +284,7 @@ describe('GET /media/download/{token}/{name}', () => {
     const response = await get(`/media/download/${stream}/a.mp4`, { 'accept-language': 'en' })
     expect(problemSchema.parse(await response.json()).message).toContain('download link')
     const [, , , token = ''] = url.split('/')
-    expect((await get(`/media/${token}/night-glass/master.m3u8`)).status).toBe(403)
+    expect((await get(`/media/${token}/night-sea/master.m3u8`)).status).toBe(403)
   })
 })
 

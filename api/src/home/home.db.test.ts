@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { after, minuteMs } from '../clock.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { saveSiteSetting } from './home-store.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -80,6 +81,65 @@ describe('the home page', () => {
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
   })
 
+  it('has rows of later kinds in a list of their own, each with its place among all', async () => {
+    const lead = { ja: '冬に', en: 'In winter' }
+    await set('home_rows', [
+      { kind: 'library' },
+      { kind: 'newest' },
+      { kind: 'feature', heading: lead, lead, titles: ['night-glass', 'nothing-known', 'deep-orbit'] },
+      { kind: 'feature', heading: lead, titles: ['nothing-known'] },
+      { kind: 'genre', genre: 'anime' },
+      { kind: 'ranking', days: 7 },
+    ])
+    const { rows, later_rows = [] } = await homeOf('en')
+    expect(rows.map(({ kind }) => kind)).toEqual(['newest', 'genre'])
+    expect(later_rows.map(({ kind, place }) => [kind, place])).toEqual([
+      ['library', 0],
+      ['feature', 2],
+      ['ranking', 4],
+    ])
+    const [, feature] = later_rows
+    if (feature?.kind !== 'feature') throw new Error('there is no feature')
+    expect([feature.heading, feature.lead]).toEqual(['In winter', 'In winter'])
+    expect(feature.items.map(({ full_title_id }) => full_title_id)).toEqual(['night-glass', 'deep-orbit'])
+  })
+
+  it('ranks titles by what was sold in the period, and counts again after ten minutes', async () => {
+    await set('home_rows', [{ kind: 'ranking', days: 7 }])
+    const ranked = async () => {
+      const [row] = (await homeOf()).later_rows ?? []
+      return row?.kind === 'ranking' ? row.items.map(({ full_title_id }) => full_title_id) : []
+    }
+    const [most, second] = ['night-glass', 'skyfarers-of-kumo']
+    expect((await ranked()).slice(0, 2)).toEqual([most, second])
+    expect(await ranked()).toHaveLength(10)
+    const { db } = world.world
+    await db.updateTable('purchase').set({ status: 'refunded' }).where('full_title_id', '=', most).execute()
+    onTestFinished(async () => {
+      await db.updateTable('purchase').set({ status: 'granted' }).where('full_title_id', '=', most).execute()
+    })
+    expect((await ranked())[0]).toBe(most)
+    world.clock.set(after(world.clock.now(), 10 * minuteMs))
+    expect((await ranked())[0]).toBe(second)
+    expect(await ranked()).not.toContain(most)
+  })
+
+  it('opens with the titles that editors chose, each with its line or the first sentence of its synopsis', async () => {
+    const line = { ja: '夜の一本', en: 'One for tonight' }
+    await set('home_hero', [{ full_title_id: 'deep-orbit', line }, { full_title_id: 'night-glass' }])
+    const { hero = [] } = await homeOf('en')
+    expect(hero.map(({ full_title_id }) => full_title_id)).toEqual(['deep-orbit', 'night-glass'])
+    expect(hero[0]?.line).toBe('One for tonight')
+    expect(hero[1]?.line).toMatch(/^[A-Z].*[.]$/)
+    expect(hero.every(({ backdrop }) => backdrop.startsWith('/images/'))).toBe(true)
+  })
+
+  it('opens with the most sold titles until an editor chooses others', async () => {
+    const { hero = [] } = await homeOf()
+    expect(hero.map(({ full_title_id }) => full_title_id)).toContain('skyfarers-of-kumo')
+    expect(hero).toHaveLength(5)
+  })
+
   it('leaves out a row without titles', async () => {
     await set('home_rows', [{ kind: 'publisher', publisher_id: 'nobody' }, { kind: 'newest' }])
     expect((await homeOf()).rows.map((row) => row.kind)).toEqual(['newest'])
@@ -117,6 +177,9 @@ describe('a setting', () => {
   it.each([
     ['home_rows', [{ kind: 'genre', genre: 'opera' }]],
     ['home_rows', [{ kind: 'newest', html: '<b>' }]],
+    ['home_rows', [{ kind: 'feature', heading: { ja: '冬', en: 'Winter' }, titles: [] }]],
+    ['home_rows', [{ kind: 'ranking', days: 0 }]],
+    ['home_hero', [{ full_title_id: '../x' }]],
     ['service', { ends_at: 'soon' }],
     [
       'service',

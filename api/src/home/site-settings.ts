@@ -1,5 +1,6 @@
 import { genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { invoiceNumber, serviceLife } from '@ginmaku/shared-contracts/api/home.ts'
+import { fullTitleId } from '@ginmaku/shared-contracts/api/shapes.ts'
 import * as z from 'zod'
 
 const text = z.string().trim().min(1).max(200)
@@ -22,15 +23,27 @@ const row = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('genre'), genre, heading }),
   z.strictObject({ kind: z.literal('publisher'), publisher_id: text, heading }),
   z.strictObject({ kind: z.literal('live'), heading }),
+  z.strictObject({
+    kind: z.literal('feature'),
+    heading: inBoth,
+    lead: inBoth.optional(),
+    titles: z.array(fullTitleId).min(1).max(12),
+  }),
+  z.strictObject({ kind: z.literal('ranking'), days: z.int().min(1).max(365), heading }),
+  z.strictObject({ kind: z.literal('library'), heading }),
 ])
+
+const heroTitle = z.strictObject({ full_title_id: fullTitleId, line: inBoth.optional() })
 
 /** The settings that editors change while the site runs, as stored. */
 export const siteSettings = {
   service,
   /** The publisher promoted on the landing page; null: none. */
   featured_publisher: z.string().min(1).nullable(),
+  /** Titles that the home page opens with, in this order; none: the most sold ones, then the newest. */
+  home_hero: z.array(heroTitle).max(6),
   /** More rows would make the page heavy and the latest titles hard to reach. */
-  home_rows: z.array(row).max(8),
+  home_rows: z.array(row).max(12),
   /** spec §1: licence numbers of two rights agencies. */
   licences: z.array(z.strictObject({ agency: text, number: text })).max(4),
   /** Who sells, on receipts; null: not decided yet. */
@@ -45,6 +58,10 @@ export const siteSettings = {
 
 export type SiteSettingName = keyof typeof siteSettings
 export type SiteSettings = { [N in SiteSettingName]: z.output<(typeof siteSettings)[N]> }
+export type RowSetting = SiteSettings['home_rows'][number]
+/** Of the kinds that came after 2.4.0 of the contract. */
+export type LaterRowSetting = Extract<RowSetting, { kind: (typeof laterKinds)[number] }>
+export type ListedRowSetting = Exclude<RowSetting, LaterRowSetting>
 export type ServiceSetting = SiteSettings['service']
 
 /** The dates are those of spec §9, in Tokyo time. */
@@ -55,9 +72,20 @@ export const defaultSettings: SiteSettings = {
     migration_closes_at: '2026-01-21T23:59:59+09:00',
   },
   featured_publisher: null,
-  home_rows: [{ kind: 'live' }, { kind: 'genre', genre: 'film' }, { kind: 'genre', genre: 'anime' }],
+  home_hero: [],
+  home_rows: [
+    { kind: 'library' },
+    { kind: 'live' },
+    { kind: 'ranking', days: 7 },
+    { kind: 'genre', genre: 'film' },
+    { kind: 'genre', genre: 'anime' },
+  ],
   licences: [],
   seller: null,
 }
+
+const laterKinds = ['feature', 'ranking', 'library'] as const
+
+export const isLater = (row: RowSetting): row is LaterRowSetting => laterKinds.some((kind) => kind === row.kind)
 
 export const isSettingName = (name: string): name is SiteSettingName => Object.hasOwn(siteSettings, name)

@@ -79,7 +79,7 @@ describe('signing up', () => {
     await world.api.call('POST /signup', { body: { email, password, locale: 'en', terms_accepted: true } })
     await world.jobs.runTriggered()
     const mail = world.mailbox.lastTo(email)
-    expect(mail.subject).toBe('[Ginmaku] Confirm your registration')
+    expect(mail.subject).toBe('[Ginmaku] Confirm your email address')
     expect(mail.html).toContain('href="http://localhost:3000/mail-certify?token=')
   })
 

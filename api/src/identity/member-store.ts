@@ -36,6 +36,12 @@ export async function holdMember(trx: Db, memberId: string): Promise<boolean> {
   return (await held.executeTakeFirst()) !== undefined
 }
 
+/** As {@link holdMember}, and one transaction after the other, so that each sees what the one before has written. */
+export async function holdMemberAlone(trx: Db, memberId: string): Promise<boolean> {
+  const held = trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forNoKeyUpdate()
+  return (await held.executeTakeFirst()) !== undefined
+}
+
 /** False when the address already belongs to a member. */
 export async function addMember(
   db: Db,

@@ -15,6 +15,7 @@ export {
   findMemberByEmail,
   foldEmail,
   holdMember,
+  holdMemberAlone,
   inboxOf,
   lockMember,
 } from './member-store.ts'

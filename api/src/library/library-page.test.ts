@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './library-page.ts'
+import { pageOf, type Query } from './library-page.ts'
 
 const item = (name: string, reading: string, name_en: string, expires: string | null = null) => ({
   name,
-  right: { start_deadline: null, view_expire_at: expires === null ? null : new Date(expires) },
+  right: {
+    start_deadline: null,
+    view_expire_at: expires === null ? null : new Date(expires),
+    granted_at: new Date(expires === null ? '2026-11-01' : '2026-11-20'),
+  },
   title: { reading, name_en },
 })
 const shelf = [
@@ -13,7 +17,7 @@ const shelf = [
   item('第10灯台', 'だい10とうだい', 'Lighthouse 10'),
   item('第2灯台', 'だい2とうだい', 'Lighthouse 2'),
 ]
-const names = (sort: 'show_limit_asc' | 'title_asc', locale: 'ja' | 'en', offset = 0) =>
+const names = (sort: Query['sort'], locale: 'ja' | 'en', offset = 0) =>
   pageOf(shelf, { offset, limit: 4, sort }, locale).items.map(({ name }) => name)
 
 test('Japanese titles are sorted by reading, English ones by name, numbers by value', () => {
@@ -24,4 +28,9 @@ test('Japanese titles are sorted by reading, English ones by name, numbers by va
 
 test('the earliest expiry comes first, unlimited titles last', () => {
   expect(names('show_limit_asc', 'ja')).toEqual(['朝', '雨の駅', '第2灯台', '第10灯台'])
+})
+
+test('what was bought last comes first, by title where it was bought together', () => {
+  expect(names('purchase_date_desc', 'ja')).toEqual(['朝', '雨の駅', '第2灯台', '第10灯台'])
+  expect(names('purchase_date_desc', 'en')).toEqual(['朝', '雨の駅', '薔薇', '第2灯台'])
 })

@@ -1,6 +1,7 @@
+import { mistakesOf } from '@ginmaku/platform/verify/words/writing-rules.ts'
 import { describe, expect, test } from 'vitest'
-import { mailTextsJa } from './mail-text-ja.ts'
 import { renderMail } from './render-mail.ts'
+import { mailTextsJa } from './texts/mail-texts-ja.ts'
 
 /** Every fact a text may ask for, in the worst case: markup, quotes, and a word longer than any line. */
 const hostile = (name: string) => `${name} <b>"&"</b> ${'x'.repeat(200)}`
@@ -75,7 +76,7 @@ describe.each(mails)('the mail %s in %s', (_, locale, { subject, text, html }) =
 
   test('has the same words in its text part, each address as text in both, and no markup of others', () => {
     const body = text.slice(0, text.lastIndexOf('\n\n-- \n'))
-    for (const part of body.split(/\n\n|: /)) expect(shown.replace(/\s+/g, '')).toContain(part.replace(/\s+/g, ''))
+    for (const part of body.split(/\n\n|: |：/)) expect(shown.replace(/\s+/g, '')).toContain(part.replace(/\s+/g, ''))
     for (const { attributes } of elements.filter(({ name }) => name === 'a')) {
       expect(text).toContain(plain(attributes.href ?? ''))
       expect(shown).toContain(plain(attributes.href ?? ''))
@@ -85,12 +86,33 @@ describe.each(mails)('the mail %s in %s', (_, locale, { subject, text, html }) =
   })
 })
 
-test.each(['part', 'whole', 'gift_part', 'gift_accepted', 'gift_unaccepted', 'unneeded'])(
-  'a refund that is %s has a text in both languages',
-  (meaning) => {
-    const texts = (['ja', 'en'] as const).map(
-      (locale) => renderMail('purchase_refunded', locale, factsWith({ meaning }), 'https://shop.example').text,
-    )
-    expect(texts.map((text) => text.includes('undefined'))).toEqual([false, false])
-  },
-)
+const meanings = ['part', 'whole', 'gift_part', 'gift_accepted', 'gift_unaccepted', 'unneeded']
+const reasons = ['declined', 'needs_owner', 'no_card']
+
+test.each(meanings)('a refund that is %s has a text in both languages', (meaning) => {
+  const texts = (['ja', 'en'] as const).map(
+    (locale) => renderMail('purchase_refunded', locale, factsWith({ meaning }), 'https://shop.example').text,
+  )
+  expect(texts.map((text) => text.includes('undefined'))).toEqual([false, false])
+})
+
+/** Every fact is its own name, or is not given. */
+const spokenFacts = (chosen: Record<string, string>, isGiven: boolean) =>
+  new Proxy(chosen, { get: (known, name) => known[String(name)] ?? (isGiven ? `{{${String(name)}}}` : '') })
+
+test.each(['ja', 'en'] as const)('every mail in %s keeps the rules of docs/writing.md that can be tested', (locale) => {
+  const spoken = Object.keys(mailTextsJa).flatMap((kind) =>
+    meanings.flatMap((meaning, nth) =>
+      [true, false].map((isGiven) => {
+        const chosen = {
+          meaning,
+          reason: reasons[nth % reasons.length] ?? '',
+          payment_kind: nth % 2 ? 'condo' : 'card',
+        }
+        const { subject, text } = renderMail(kind, locale, spokenFacts(chosen, isGiven), 'https://shop.example')
+        return { place: kind, locale, text: `${subject}\n${text}` }
+      }),
+    ),
+  )
+  expect([...new Set(spoken.flatMap(mistakesOf))]).toEqual([])
+})

@@ -1,14 +1,16 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { mailHtml } from './mail-html.ts'
 import type { MailKind, MailText, MailTexts } from './mail-kinds.ts'
-import { mailTextsEn } from './mail-text-en.ts'
-import { mailTextsJa } from './mail-text-ja.ts'
 import type { OutgoingMail } from './mailer.ts'
+import { mailTextsEn } from './texts/mail-texts-en.ts'
+import { mailTextsJa } from './texts/mail-texts-ja.ts'
 
 const brand: Record<Locale, string> = { ja: '銀幕', en: 'Ginmaku' }
+/** Between a row's label and its value. */
+const colon: Record<Locale, string> = { ja: '：', en: ': ' }
 
 function plainText(mail: MailText, locale: Locale): string {
-  const rows = mail.rows?.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const rows = mail.rows?.map(([label, value]) => `${label}${colon[locale]}${value}`).join('\n')
   const button = mail.button && `${mail.button.label}\n${mail.button.url}`
   return [...mail.paragraphs, rows, button, ...mail.afterwards, `-- \n${brand[locale]}`].filter(Boolean).join('\n\n')
 }

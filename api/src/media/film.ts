@@ -18,6 +18,18 @@ export const filmSchema = z.object({
     }),
   ),
   audio: z.object(rate),
+  /** Small pictures for the seek bar, in one image and a WebVTT track that names its tiles; a live film has none. */
+  storyboard: z
+    .object({
+      file: z.string(),
+      track: z.string(),
+      tile_width: z.int().positive(),
+      tile_height: z.int().positive(),
+      columns: z.int().positive(),
+      tiles: z.int().positive(),
+      interval_seconds: z.number().positive(),
+    })
+    .optional(),
   text_tracks: z.array(z.object({ lang: z.string(), label: z.string(), file: z.string() })),
 })
 

@@ -8,16 +8,24 @@ describe('a media address', () => {
     ['4k/init.mp4', { kind: 'init', track: '4k' }],
     ['audio/007.m4s', { kind: 'segment', track: 'audio', file: '007.m4s' }],
     ['text/ja.vtt', { kind: 'text', file: 'text/ja.vtt' }],
+    ['storyboard/sheet.jpg', { kind: 'storyboard', file: 'storyboard/sheet.jpg' }],
+    ['storyboard/tiles.vtt', { kind: 'storyboard', file: 'storyboard/tiles.vtt' }],
   ])('%s is parsed', (path, requested) => {
     expect(readMediaPath(path)).toEqual(requested)
   })
 
-  it.each(['', 'film.json', '../a/master.m3u8', 'hd/../4k/000.m4s', 'hd/000.m4s/', 'text/../film.json', '8k/000.m4s'])(
-    '%j is refused',
-    (path) => {
-      expect(readMediaPath(path)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'film.json',
+    '../a/master.m3u8',
+    'hd/../4k/000.m4s',
+    'hd/000.m4s/',
+    'text/../film.json',
+    '8k/000.m4s',
+    'storyboard/x.jpg',
+  ])('%j is refused', (path) => {
+    expect(readMediaPath(path)).toBeUndefined()
+  })
 })
 
 describe('the quality that was bought', () => {

@@ -11,11 +11,13 @@ export type RequestedMedia =
   | { readonly kind: 'init'; readonly track: Track }
   | { readonly kind: 'segment'; readonly track: Track; readonly file: string }
   | { readonly kind: 'text'; readonly file: string }
+  | { readonly kind: 'storyboard'; readonly file: string }
 
 /** Parses `path` (what follows the asset), or returns undefined: only known shapes match, so no path leaves the asset. */
 export function readMediaPath(path: string): RequestedMedia | undefined {
   if (path === 'master.m3u8') return { kind: 'master' }
   if (/^text\/[a-z]{2}\.vtt$/.test(path)) return { kind: 'text', file: path }
+  if (/^storyboard\/(sheet\.jpg|tiles\.vtt)$/.test(path)) return { kind: 'storyboard', file: path }
   const [, track, file] = /^(sd|hd|4k|audio)\/(index\.m3u8|init\.mp4|\d{3,6}\.m4s)$/.exec(path) ?? []
   if (!track || !file) return undefined
   if (file === 'index.m3u8') return { kind: 'playlist', track: track as Track }

@@ -11,7 +11,7 @@ import { type MediaClaims, signMedia } from './media-token.ts'
 const secret = 'a secret of this test'
 const now = new Date('2026-11-21T20:00:00+09:00')
 const expires = now.getTime() / 1000 + 3600
-const film: MediaClaims = { session: 's', asset: 'lantern-tide', quality: 2, region: 'JP', expires }
+const film: MediaClaims = { session: 's', asset: 'orbit', quality: 2, region: 'JP', expires }
 const store = folderMediaStore(join(import.meta.dirname, '../../sample/films'))
 
 interface More {
@@ -60,19 +60,21 @@ describe('a signed film', () => {
       'content-type': 'application/vnd.apple.mpegurl',
     })
     expect((await get(film, 'text/ja.vtt')).headers['Content-Type']).toBe('text/vtt; charset=utf-8')
+    expect((await get(film, 'storyboard/sheet.jpg')).headers['Content-Type']).toBe('image/jpeg')
+    expect((await get(film, 'storyboard/tiles.vtt')).headers['Content-Type']).toBe('text/vtt; charset=utf-8')
   })
 
   it.each([
     ['a quality above what was bought', film, '4k/000.m4s', {}],
     ['its playlist', film, '4k/index.m3u8', {}],
-    ['another asset', film, 'sd/000.m4s', { asset: 'night-glass' }],
+    ['another asset', film, 'sd/000.m4s', { asset: 'night-sea' }],
     ['another region', film, 'sd/000.m4s', { region: 'US' }],
     ['a time past', { ...film, expires: now.getTime() / 1000 }, 'sd/000.m4s', {}],
   ] as const)('does not open for %s', async (_, claims, file, more) => {
     await expect(get(claims, file, more)).rejects.toMatchObject({ code: 'media_forbidden' })
   })
 
-  it.each(['film.json', '../night-glass/master.m3u8', 'sd/999.m4s', 'text/xx.vtt'])('has no %s', async (file) => {
+  it.each(['film.json', '../night-sea/master.m3u8', 'sd/999.m4s', 'text/xx.vtt'])('has no %s', async (file) => {
     await expect(get(film, file)).rejects.toMatchObject({ code: 'not_found' })
   })
 })
@@ -126,7 +128,8 @@ describe('a preview', () => {
 
   it('does not open what comes after', async () => {
     expect((await get(preview, 'sd/007.m4s')).status).toBe(200)
-    await expect(get(preview, 'sd/008.m4s')).rejects.toMatchObject({ code: 'media_forbidden' })
+    for (const file of ['sd/008.m4s', 'storyboard/sheet.jpg', 'storyboard/tiles.vtt'])
+      await expect(get(preview, file), file).rejects.toMatchObject({ code: 'media_forbidden' })
   })
 })
 

@@ -70,7 +70,10 @@ async function videoSegmentOf(
 }
 
 async function refuseBeyondPreview(store: MediaStore, claims: MediaClaims, requested: RequestedMedia): Promise<void> {
-  if (claims.previewSeconds === undefined || requested.kind !== 'segment') return
+  if (claims.previewSeconds === undefined) return
+  // It shows the whole film.
+  if (requested.kind === 'storyboard') throw new ApiError('media_forbidden')
+  if (requested.kind !== 'segment') return
   const segments = (await store.segments(claims.asset, requested.track)) ?? []
   const open = segments.slice(0, segmentsWithin(segments, claims.previewSeconds))
   if (!open.some((segment) => segment.file === requested.file)) throw new ApiError('media_forbidden')

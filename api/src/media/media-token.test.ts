@@ -4,7 +4,7 @@ import { type MediaClaims, openMedia, signMedia } from './media-token.ts'
 const now = new Date('2026-11-21T20:00:00+09:00')
 const claims: MediaClaims = {
   session: 's1',
-  asset: 'night-glass',
+  asset: 'night-sea',
   quality: 2,
   region: 'JP',
   expires: now.getTime() / 1000 + 60,

@@ -39,15 +39,12 @@ describe('GET /media/{token}/{asset}/…', () => {
 
   it('says in the viewer’s language that a signature is missing, wrong or for another region', async () => {
     const abroad = { 'x-client-region': 'US' }
-    const forged = signMedia(
-      { session: 's', asset: 'night-glass', quality: 3, region: 'JP', expires: 2 ** 40 },
-      'other',
-    )
+    const forged = signMedia({ session: 's', asset: 'night-sea', quality: 3, region: 'JP', expires: 2 ** 40 }, 'other')
     for (const [url, headers] of [
-      [`${world.origin}/media/night-glass/master.m3u8`, {}],
-      [`${world.origin}/media/a.b/night-glass/master.m3u8`, {}],
-      [`${world.origin}/media/${forged}/night-glass/master.m3u8`, {}],
-      [`${film.replace('night-glass', 'deep-orbit')}master.m3u8`, {}],
+      [`${world.origin}/media/night-sea/master.m3u8`, {}],
+      [`${world.origin}/media/a.b/night-sea/master.m3u8`, {}],
+      [`${world.origin}/media/${forged}/night-sea/master.m3u8`, {}],
+      [`${film.replace('night-sea', 'orbit')}master.m3u8`, {}],
       [`${film}master.m3u8`, abroad],
     ] as const) {
       const response = await fetch(url, { headers: { ...headers, 'accept-language': 'en' } })
@@ -59,11 +56,11 @@ describe('GET /media/{token}/{asset}/…', () => {
 
   it('refuses an unknown play session, even with a valid signature', async () => {
     const expires = world.clock.now().getTime() / 1000 + 60
-    const claims = { session: 'unknown', asset: 'night-glass', quality: 3, region: 'JP', expires } as const
+    const claims = { session: 'unknown', asset: 'night-sea', quality: 3, region: 'JP', expires } as const
     const { secret } = world.world.media
-    expect((await fetch(`${world.origin}/media/${signMedia(claims, secret)}/night-glass/master.m3u8`)).status).toBe(403)
+    expect((await fetch(`${world.origin}/media/${signMedia(claims, secret)}/night-sea/master.m3u8`)).status).toBe(403)
     const preview = signMedia({ ...claims, previewSeconds: 30 }, secret)
-    expect((await fetch(`${world.origin}/media/${preview}/night-glass/master.m3u8`)).status).toBe(200)
+    expect((await fetch(`${world.origin}/media/${preview}/night-sea/master.m3u8`)).status).toBe(200)
   })
 })
 

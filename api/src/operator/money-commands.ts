@@ -62,9 +62,10 @@ export const moneyCommands: Readonly<Record<string, OperatorCommand>> = {
         const again = `refund ${order.purchaseNumber} ${plan.amount} ${leavingOption} ${plan.leaving}`
         return `${plan.text}\nNothing was refunded yet. To refund: npm run operate -w api -- ${again}`
       }
-      const { purchase_number, status } = await refundPurchase(world, order, leaving)
-      const kept = status === 'refunded' ? 'The entitlement is revoked.' : 'The entitlement is kept.'
-      return `${purchase_number} was refunded. ${kept}`
+      const { purchase_number, status, is_gift: isGift } = await refundPurchase(world, order, leaving)
+      const what = isGift ? 'gift' : 'entitlement'
+      const kept = status === 'refunded' ? (isGift ? 'has ended' : 'is revoked') : 'is kept'
+      return `${purchase_number} was refunded. The ${what} ${kept}.`
     },
   },
 }

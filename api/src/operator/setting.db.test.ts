@@ -21,5 +21,5 @@ it('a setting is printed, changed at once for the running site, and kept when th
 })
 
 it('an unknown setting is refused with the names that exist', async () => {
-  await expect(run('colours')).rejects.toThrow('featured_publisher, home_rows, licences')
+  await expect(run('colours')).rejects.toThrow('featured_publisher, home_hero, home_rows, licences')
 })

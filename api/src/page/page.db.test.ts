@@ -60,7 +60,7 @@ describe('a page', () => {
     const rows = async (api = world.api) =>
       (await pageOf('tokusho', api)).blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
     expect((await rows()).find(({ label }) => label === '後払い手数料')?.value).toBe(
-      '1か月のご利用金額の合計が50,000円未満の月: 300円（税別）\n1か月のご利用金額の合計が50,000円以上の月: 600円（税別）',
+      '1か月のご利用金額の合計が50,000円未満の月：300円（税別）\n1か月のご利用金額の合計が50,000円以上の月：600円（税別）',
     )
     expect(
       (await rows(world.client({ locale: 'en' }))).find(({ label }) => label === 'Deferred payment fee')?.value,

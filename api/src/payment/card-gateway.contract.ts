@@ -114,7 +114,7 @@ export function everyCardGateway(name: string, opened: () => GatewayUnderTest): 
       const gateway = opened().open()
       const source = await opened().source(cards.success)
       const token = 'token' in source ? source.token : ''
-      const stored = await gateway.storeCard(token)
+      const stored = await gateway.storeCard(token, 'M-1')
       if (stored.outcome !== 'stored') throw new Error(`The card was ${stored.outcome}`)
       expect(stored.card).toEqual({ brand: 'visa', last4: '1111', expiry: '08/39' })
       const { customerId } = stored
@@ -133,8 +133,8 @@ export function everyCardGateway(name: string, opened: () => GatewayUnderTest): 
       const gateway = opened().open()
       const source = await opened().source(cards.declined)
       const token = 'token' in source ? source.token : ''
-      expect(await gateway.storeCard(token)).toEqual({ outcome: 'refused', failure: 'card_declined' })
-      const none = await gateway.storeCard('tok_of_nobody')
+      expect(await gateway.storeCard(token, 'M-1')).toEqual({ outcome: 'refused', failure: 'card_declined' })
+      const none = await gateway.storeCard('tok_of_nobody', 'M-1')
       expect(none).toEqual({ outcome: 'refused', failure: 'card_not_accepted' })
     })
   })

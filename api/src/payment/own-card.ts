@@ -21,15 +21,19 @@ export function getCard({ db, settings }: PaymentWorld) {
 
 /**
  * The gateway turns the token into a card of its own; here only its brand, last four digits and expiry are known.
- * @throws ApiError card_not_accepted, card_declined, gateway_unreachable, too_many_requests
+ * @throws ApiError card_not_accepted, card_declined, three_ds_failed, three_ds_required, gateway_unreachable, too_many_requests
  */
 export function storeCard({ clock, db, jobs, limits, settings }: PaymentWorld) {
   const { forCards } = openGateways(settings)
   return endpoint('POST /user/card', async ({ body }, caller, http) => {
     const { memberId } = caller
     await limits.spend(perMember, memberId)
-    const stored = await attempt(forCards, body.card_token)
+    const stored = await attempt(forCards, body.card_token, memberId)
     if (stored.outcome === 'refused') throw new ApiError(stored.failure)
+    if (stored.outcome === 'challenged') {
+      const { clientSecret: client_secret, token: card_token } = stored
+      throw new ApiError('three_ds_required', { context: { client_secret, card_token } })
+    }
     const { card, customerId: customer_id } = stored
     const at = clock.now()
     await db.transaction().execute(async (trx) => {
@@ -41,9 +45,9 @@ export function storeCard({ clock, db, jobs, limits, settings }: PaymentWorld) {
   })
 }
 
-async function attempt(gateway: PaymentGateway, token: string): Promise<StoreAttempt> {
+async function attempt(gateway: PaymentGateway, token: string, memberId: string): Promise<StoreAttempt> {
   try {
-    return await gateway.storeCard(token)
+    return await gateway.storeCard(token, memberId)
   } catch (error) {
     if (error instanceof GatewayError) throw new ApiError('gateway_unreachable', { cause: error })
     throw error

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dayMs } from '../clock.ts'
-import { answerPage, paymentSecrets, siteOrigin, tokenFrom } from '../testing/open-test-shop.ts'
+import { answerSetup } from '../testing/answer-setup.ts'
+import { answerPage, cards, paymentSecrets, siteOrigin, tokenFrom } from '../testing/open-test-shop.ts'
 import { freePorts, type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts'
 import { openWebhookInbox, type WebhookInbox } from '../testing/webhook-inbox.ts'
 import { everyCardGateway } from './card-gateway.contract.ts'
@@ -151,6 +152,43 @@ describe('Stripe', () => {
     const attempt = await gateway.pay(orderOf(newReference(), storedCard))
     expect(attempt.outcome).toBe('unreachable')
     expect(inspect(attempt, { depth: 9 })).not.toContain(key)
+  })
+
+  it('stores a card for charges without its owner, who answers the issuer now; nobody else can', async () => {
+    const gateway = byStripe().open()
+    const { token } = await card(cards.challenge)
+    const challenged = await gateway.storeCard(token, 'M-1')
+    if (challenged.outcome !== 'challenged') throw new Error(`The card was ${challenged.outcome}`)
+    // Not answered yet, whatever a browser claims.
+    expect(await gateway.storeCard(challenged.token, 'M-1')).toEqual(challenged)
+    expect(await gateway.storeCard(challenged.token, 'M-2')).toMatchObject({ outcome: 'refused' })
+    await answerSetup(sandbox.origin, challenged.clientSecret, 'authenticate')
+    expect(await gateway.storeCard(challenged.token, 'M-2')).toMatchObject({ outcome: 'refused' })
+    const stored = await gateway.storeCard(challenged.token, 'M-1')
+    expect(stored).toMatchObject({ outcome: 'stored', card: { brand: 'visa', last4: '3006' } })
+    // Sent twice, it is the same card of the same customer.
+    expect(await gateway.storeCard(challenged.token, 'M-1')).toEqual(stored)
+  })
+
+  it('stores no card whose owner did not answer the issuer', async () => {
+    const gateway = byStripe().open()
+    const challenged = await gateway.storeCard((await card(cards.challenge)).token, 'M-1')
+    if (challenged.outcome !== 'challenged') throw new Error(`The card was ${challenged.outcome}`)
+    await answerSetup(sandbox.origin, challenged.clientSecret, 'cancel')
+    const refused = { outcome: 'refused', failure: 'three_ds_failed' }
+    expect(await gateway.storeCard(challenged.token, 'M-1')).toEqual(refused)
+  })
+
+  it('refuses a card that needs its owner at once where nobody is there, and charges it never', async () => {
+    const gateway = byStripe().open()
+    const order = orderOf(newReference(), await card(cards.challenge))
+    const attempt = await gateway.pay({ ...order, isOffSession: true })
+    expect(attempt).toMatchObject({ outcome: 'answered', payment: { state: 'failed', failure: 'three_ds_failed' } })
+    const paid = await gateway.pay({
+      ...orderOf(newReference(), await card(cards.success)),
+      isOffSession: true,
+    })
+    expect(paid).toMatchObject({ payment: { state: 'captured' } })
   })
 
   it('finds by its search what is older than its list of recent payments', async () => {

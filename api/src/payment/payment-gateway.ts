@@ -71,6 +71,8 @@ export interface PaymentOrder {
   source: { token: string; keep: boolean } | { customerId: string } | { method: 'paypay' | 'carrier' }
   /** The buyer agreed to this quote, which is `amount` in `currency`. */
   quoteId?: string
+  /** Nobody is there to answer the issuer: a card that needs it is refused with `three_ds_failed`, where the gateway can. */
+  isOffSession?: boolean
   /** Where the gateway redirects the buyer after 3-D Secure, or from its page. */
   returnUrl: string
   /** From its page, if the buyer refused to pay or could not. */
@@ -88,10 +90,14 @@ export type PaymentAttempt =
   | { outcome: 'refused'; failure: PaymentFailure }
   | { outcome: 'unreachable' | 'unknown'; cause: unknown }
 
-/** `refused`: by the card's issuer, or because the token is unknown or was used. */
+/**
+ * `refused`: by the card's issuer, or because the token is unknown or was used. `challenged`: once its owner has answered
+ * the issuer, which the browser asks by the client secret, it is stored by this token.
+ */
 export type StoreAttempt =
   | { outcome: 'stored'; customerId: string; card: GatewayCard }
-  | { outcome: 'refused'; failure: Extract<PaymentFailure, 'card_declined' | 'card_not_accepted'> }
+  | { outcome: 'challenged'; clientSecret: string; token: string }
+  | { outcome: 'refused'; failure: Extract<PaymentFailure, 'card_declined' | 'card_not_accepted' | 'three_ds_failed'> }
 
 /** Refunds of one payment differ by their references. */
 export interface RefundPart {
@@ -107,6 +113,8 @@ export class GatewayError extends Error {
 /** What the shop needs of a payment gateway. Every call except `pay` fails with {@link GatewayError} only. */
 export interface PaymentGateway {
   name: string
+  /** Its events tell of a captured payment, but not of the card that paid it, which is asked for. */
+  omitsCardInEvents?: boolean
   pay(order: PaymentOrder): Promise<PaymentAttempt>
   /** Undefined when the gateway has no payment with this reference (yet). */
   findByReference(reference: string): Promise<GatewayPayment | undefined>
@@ -123,8 +131,8 @@ export interface PaymentGateway {
   refund(paymentId: string, part?: RefundPart): Promise<GatewayPayment | undefined>
   /** What a card would be charged in its own currency; absent at a gateway that does not convert. */
   quoteInCardCurrency?(source: CardSource, price: Charge): Promise<QuoteAttempt>
-  /** Stores the card of a token for later payments, without one. */
-  storeCard(token: string): Promise<StoreAttempt>
+  /** Stores the card of a token for later payments, without one. A challenge is passed for this member alone. */
+  storeCard(token: string, memberId: string): Promise<StoreAttempt>
   /** Afterwards the gateway has no such card; it need not have had one. */
   dropCard(customerId: string): Promise<void>
   /**

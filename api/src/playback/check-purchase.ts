@@ -9,6 +9,7 @@ import { endpoint } from '../server/endpoint.ts'
 import { chooseEntitlement } from './choose-entitlement.ts'
 import { findPlay, type Play } from './find-play.ts'
 import { makeGrant } from './make-grant.ts'
+import { nextStoryOf } from './next-story.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { grantPreview } from './preview.ts'
 import { listViewingRights, type ViewingRight } from './viewing-rights.ts'
@@ -54,6 +55,7 @@ export const checkPurchase = (world: PlaybackWorld) =>
     const member = await findMember(world.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
     const rental = unstartedRental(right)
+    const nextStory = await nextStoryOf(world, play, caller)
     return makeGrant(world, {
       play,
       caller,
@@ -65,5 +67,6 @@ export const checkPurchase = (world: PlaybackWorld) =>
         ...{ member_id: caller.memberId, session_id: caller.sessionId },
       },
       ...(rental && { rental }),
+      ...(nextStory && { nextStory }),
     })
   })

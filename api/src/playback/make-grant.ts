@@ -4,7 +4,7 @@ import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { inLanguage } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { broadcastOf } from '../live/public.ts'
-import { type MediaClaims, signMedia } from '../media/public.ts'
+import { type Film, type MediaClaims, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import type { Play } from './find-play.ts'
@@ -24,6 +24,7 @@ export interface GrantTerms {
   boundTo?: Pick<PlaySessionTable, 'entitlement_id' | 'publisher_id' | 'member_id' | 'session_id'>
   previewSeconds?: number
   rental?: PlayGrant['rental']
+  nextStory?: PlayGrant['next_story']
 }
 
 /** How long one grant opens a film: longer than most last. Afterwards the player requests another. */
@@ -41,6 +42,13 @@ function liveClaims({ live }: Play, isPreview: boolean): MediaClaims['live'] {
   if (!live || isPreview) return undefined
   const { from, until } = broadcastOf(live)
   return { from: epoch(from), until: epoch(until) }
+}
+
+/** The storyboard under `base`; a preview has none, because it shows the whole film. */
+function storyboardOf(film: Film, base: string, isPreview: boolean): Pick<PlayGrant, 'storyboard'> {
+  if (!film.storyboard || isPreview) return {}
+  const { file, track, ...tiles } = film.storyboard
+  return { storyboard: { url: `${base}/${file}`, vtt_url: `${base}/${track}`, ...tiles } }
 }
 
 /**
@@ -80,6 +88,7 @@ export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: Gran
     play_token: signPlay({ session, play: play.story.play_id, expires, ...who }, media.secret),
     manifest_url: `${base}/master.m3u8`,
     text_tracks: film.text_tracks.map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
+    ...storyboardOf(film, base, terms.previewSeconds !== undefined),
     quality_types: film.renditions
       .map(({ quality_type }) => quality_type)
       .filter((type) => type <= terms.quality)
@@ -90,5 +99,6 @@ export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: Gran
     title_name: inLanguage(play.title, 'name', caller.locale),
     story_name: inLanguage(play.story, 'name', caller.locale),
     ...(terms.rental && { rental: terms.rental }),
+    ...(terms.nextStory && { next_story: terms.nextStory }),
   }
 }

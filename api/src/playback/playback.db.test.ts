@@ -43,6 +43,10 @@ describe('POST /user/check/purchase', () => {
     expect(grant.text_tracks.map(({ lang }) => lang)).toEqual(['ja', 'en'])
     const captions = await fetch(world.origin + (grant.text_tracks[0]?.url ?? ''))
     expect(await captions.text()).toMatch(/^WEBVTT/)
+    const { url = '', vtt_url = '', ...tiles } = grant.storyboard ?? {}
+    expect(tiles).toEqual({ tile_width: 160, tile_height: 90, columns: 8, tiles: 24, interval_seconds: 2 })
+    expect((await fetch(world.origin + url)).headers.get('content-type')).toBe('image/jpeg')
+    expect(await (await fetch(world.origin + vtt_url)).text()).toContain('sheet.jpg#xywh=160,0,160,90')
   })
 
   it('responds in the caller’s language', async () => {
@@ -51,11 +55,35 @@ describe('POST /user/check/purchase', () => {
     expect(grant).toMatchObject({ title_name: 'Film moon', story_name: 'Story 1' })
   })
 
+  it('names the next episode, and whether it may be watched now', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est', plays: ['moon-1'] })
+    const next = async () => (await play()).next_story
+    expect(await next()).toMatchObject({ play_id: 'moon-2', story_number: 2, story_name: '第2話', is_playable: false })
+    const rental = { plays: ['moon-2'], opensAt: after(world.clock.now(), minuteMs) }
+    await addEntitlement(world, member.memberId, 'moon', rental)
+    expect((await next())?.is_playable).toBe(false)
+    world.clock.pass(minuteMs)
+    expect((await next())?.is_playable).toBe(true)
+    expect((await play({ play_id: 'moon-2' })).next_story).toBeUndefined()
+    expect((await play({ is_preview: true })).next_story).toBeUndefined()
+  })
+
+  it('names no next episode that has left the shop and is not held', async () => {
+    await addTitle(world, 'mars')
+    await addEntitlement(world, member.memberId, 'mars', { salesType: 'est', plays: ['mars-1'] })
+    const published_at = after(world.clock.now(), dayMs)
+    await world.world.db.updateTable('title').set({ published_at }).where('full_title_id', '=', 'mars').execute()
+    const mars = { full_title_id: 'mars', play_id: 'mars-1' }
+    expect((await play(mars)).next_story).toBeUndefined()
+    await addEntitlement(world, member.memberId, 'mars')
+    expect((await play(mars)).next_story?.is_playable).toBe(true)
+  })
+
   it('names no member in the address', async () => {
     await addEntitlement(world, member.memberId, 'moon')
     const { manifest_url } = await play()
     const claims = Buffer.from(manifest_url.split('/')[2]?.split('.')[0] ?? '', 'base64url').toString()
-    expect(claims).toContain('night-glass')
+    expect(claims).toContain('night-sea')
     expect(claims).not.toContain(member.memberId)
   })
 

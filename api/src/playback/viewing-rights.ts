@@ -16,7 +16,7 @@ export type ViewingRight = UsableEntitlement &
 export async function listViewingRights(
   { db, clock }: Pick<PlaybackWorld, 'clock' | 'db'>,
   memberId: string,
-  { story, live }: Play,
+  { story, live }: Pick<Play, 'story' | 'live'>,
 ): Promise<ViewingRight[]> {
   const now = clock.now()
   const entitlements = (await listEntitlements(db, memberId)).filter((right) => right.play_ids.includes(story.play_id))

@@ -4,11 +4,12 @@ import type { GiftOrder } from '@ginmaku/shared-contracts/api/gift.ts'
 import { after } from '../clock.ts'
 import { type AppliedCoupon, reserveCoupon, spendCoupon } from '../coupon/public.ts'
 import { grant } from '../entitlement/public.ts'
-import { holdMember } from '../identity/public.ts'
+import { holdMemberAlone } from '../identity/public.ts'
 import { paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { Checkout } from './checkout.ts'
+import { confirmElsewhere } from './confirm-elsewhere.ts'
 import { type DccOfferRow, useDccOffer } from './dcc/dcc-offer-store.ts'
 import { insertGift } from './gift/gift-store.ts'
 import { enqueueReceipt } from './history/receipt.ts'
@@ -34,7 +35,8 @@ export interface PackToBuy extends PackForSale {
   dccOffer?: DccOfferRow | undefined
 }
 
-export type PurchaseRequest = CallReceived<'POST /purchase'>['body']
+type Received = CallReceived<'POST /purchase'>['body']
+export type PurchaseRequest = Omit<Received, 'held_confirmed'> & Partial<Pick<Received, 'held_confirmed'>>
 
 /**
  * Stores the purchase before any payment is requested; a free pack is granted immediately. Undefined when the member
@@ -57,10 +59,14 @@ export async function createPurchase(
   return world.db.transaction().execute(async (trx) => {
     // Inserted first: a transaction that waits here for another purchase of the pack sees below what that one granted.
     if (!(await insertPurchase(trx, row))) return findPurchaseByKey(trx, caller.memberId, key)
-    // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already.
-    if (!(await holdMember(trx, caller.memberId))) throw new ApiError('not_signed_in')
+    // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already. Their order of
+    // another pack waits too, and finds this one below.
+    if (!(await holdMemberAlone(trx, caller.memberId))) throw new ApiError('not_signed_in')
     if (request.gift) await insertGift(trx, newGift(purchaseNumber, request.gift))
-    else await confirmUpgrade(trx, caller.memberId, pack, now)
+    else {
+      await confirmUpgrade(trx, caller.memberId, pack, now)
+      await confirmElsewhere(trx, caller.memberId, pack, request.held_confirmed, now)
+    }
     await addPurchaseEvents(trx, purchaseNumber, ['created'], now)
     if (pack.dccOffer && !(await useDccOffer(trx, pack.dccOffer.dcc_offer_id, purchaseNumber, now)))
       throw new ApiError('dcc_offer_over')

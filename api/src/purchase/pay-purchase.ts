@@ -19,6 +19,7 @@ export async function payPurchase(
   checkout: Checkout,
   purchase: PurchaseRow,
   source: PaymentOrder['source'],
+  more: Pick<PaymentOrder, 'isOffSession'> = {},
 ): Promise<PurchaseRow> {
   const { world, gateways } = checkout
   await recordChange(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
@@ -29,6 +30,7 @@ export async function payPurchase(
     source,
     ...(await quoteOf(world.db, purchase)),
     ...returnAddresses(world.settings.SITE_ORIGIN, purchase),
+    ...more,
     locale: purchase.locale,
   })
   switch (attempt.outcome) {

@@ -1,3 +1,4 @@
+export { listBestSellers } from './best-sellers-store.ts'
 export { chargeTerm } from './channel/charge-term.ts'
 export { checkAllMoney } from './check/check-money.ts'
 export { openCheckout } from './checkout.ts'

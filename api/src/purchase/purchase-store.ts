@@ -99,6 +99,16 @@ export function findOpenPurchase(db: Db, memberId: string, packId: string): Prom
     .executeTakeFirst()
 }
 
+/** Orders of the title's packs that the member may still pay for. */
+export function listOpenOrders(db: Db, memberId: string, fullTitleId: string): Promise<PackPurchase[]> {
+  return selectPurchases(db)
+    .where('member_id', '=', memberId)
+    .where('full_title_id', '=', fullTitleId)
+    .where('status', 'in', ['created', 'authorizing'])
+    .$castTo<PackPurchase>()
+    .execute()
+}
+
 /** Also one that renews it. */
 export function findOpenChannelPurchase(db: Db, memberId: string, publisherId: string) {
   return selectPurchases(db)

@@ -1,5 +1,6 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { posterIn } from '../artwork/public.ts'
 import { findTitleNames } from '../catalogue/public.ts'
 import { listGranted } from '../entitlement/public.ts'
 import { listRefunded, paymentKinds } from '../payment/public.ts'
@@ -59,7 +60,7 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
     payment_kind: purchase.payment_kind,
     full_title_id: purchase.full_title_id,
     title_name: purchase.title_name[locale],
-    image: world.heldPictures.addressOf(purchase.image, title),
+    image: world.heldPictures.addressOf(posterIn(purchase.image, locale), title),
     pack_id: purchase.pack_id,
     pack_name: purchase.pack_name[locale],
     pack_price_id: purchase.pack_price_id,

@@ -1,6 +1,7 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { minuteMs } from '../clock.ts'
+import { answerSetup } from '../testing/answer-setup.ts'
 import { cards, openTestShop, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
 import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
@@ -37,7 +38,8 @@ describe('cards by Stripe', () => {
     expect(await gatewayOf(purchase)).toBe('stripe')
     const { origin } = shop.sandbox
     expect(await shop.world.api.call('GET /payment/config')).toEqual({
-      ...{ card_form_url: `${origin}/card-form`, card_form_origin: origin, shop_id: 'shop_ginmaku' },
+      ...{ card_form_url: `${origin}/`, card_form_origin: origin, shop_id: 'shop_ginmaku' },
+      stripe: { publishable_key: 'shop_ginmaku', script_url: `${origin}/v3/stripe.js` },
     })
   })
 
@@ -60,6 +62,21 @@ describe('cards by Stripe', () => {
     expect(await shop.world.world.db.selectFrom('dropped_card').selectAll().execute()).toEqual([])
   })
 
+  it('that ask for 3-D Secure to be stored are stored once it is passed, by the member who was asked', async () => {
+    const [member, other] = await Promise.all([shop.world.addMember(), shop.world.addMember()])
+    const store = (by: TestMember, card_token: string) => by.api.call('POST /user/card', { body: { card_token } })
+    const { code, context = {} } = await problemFrom(store(member, await shop.token(cards.challenge)))
+    expect(code).toBe('three_ds_required')
+    const { client_secret, card_token } = context as { client_secret: string; card_token: string }
+    await answerSetup(shop.sandbox.origin, client_secret, 'authenticate')
+    expect((await problemFrom(store(other, card_token))).code).toBe('card_not_accepted')
+    expect((await store(member, card_token)).card).toMatchObject({ last4: '3006' })
+    // A second tab that sends it again replaces the card by itself, and drops nothing at Stripe.
+    expect((await store(member, card_token)).card).toMatchObject({ last4: '3006' })
+    expect(await shop.world.world.db.selectFrom('dropped_card').selectAll().execute()).toEqual([])
+    expect((await member.api.call('GET /user/card')).card).toMatchObject({ last4: '3006' })
+  })
+
   it('with 3-D Secure: passed, it is granted; left, it fails; cancelled here, it can’t be passed any more', async () => {
     const [passing, leaving, cancelling] = await Promise.all([1, 2, 3].map(() => shop.world.addMember()))
     if (!passing || !leaving || !cancelling) throw new Error('A member is missing')
@@ -78,7 +95,7 @@ describe('cards by Stripe', () => {
 
   it('settle by Stripe’s signed event, with nobody looking', async () => {
     const member = await shop.world.addMember()
-    const purchase = await shop.buy(member, cards.challenge)
+    const purchase = await shop.buy(member, cards.challenge, { save_card: true })
     await shop.answerChallenge(purchase, 'authenticate')
     const stored = async () => {
       await shop.world.jobs.run('purchase-payment-events')
@@ -86,6 +103,10 @@ describe('cards by Stripe', () => {
       return (await held.where('member_id', '=', member.memberId).execute()).length
     }
     await expect.poll(stored).toBe(1)
+    // Which an event of Stripe's does not tell.
+    const card = { brand: 'visa', last4: '3006' }
+    expect(await look(member, purchase)).toMatchObject({ status: 'granted', card })
+    expect((await member.api.call('GET /user/card')).card).toMatchObject(card)
   })
 })
 

@@ -2,6 +2,7 @@ import { type EntitlementRow, held } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { Checkout } from './checkout.ts'
+import { type Elsewhere, findElsewhere, type HeldElsewhere } from './held-elsewhere.ts'
 import type { PackForSale } from './pack-for-sale.ts'
 import { isOpen } from './purchase-status.ts'
 import { findOpenPurchase, type PurchaseRow } from './purchase-store.ts'
@@ -49,18 +50,26 @@ export function refuseCoupon(code: string | undefined): void {
   if (code !== undefined) throw new ApiError('coupon_not_for_pack')
 }
 
+/** What the buyer holds of an offer that they may still order. */
+export interface Holds {
+  /** They hold the pack with less. */
+  upgrade: Upgrade | undefined
+  /** They may watch some of it already, by other packs. */
+  elsewhere: HeldElsewhere | undefined
+}
+
 /**
- * The upgrade that the offer is for a member who holds the pack with less; undefined when they don't hold it.
+ * What the member holds of the offer, so that nobody pays a second time without being told.
  * @param isGift may be bought by who holds it, at the whole price
- * @throws ApiError already_purchased while the member holds as much as is offered; purchase_in_progress while they may
- * still pay for the pack, after checking with the gateway
+ * @throws ApiError already_purchased while the member holds as much as is offered, by this pack or for good by others;
+ * purchase_in_progress while they may still pay for as much, after checking with the gateway
  */
 export async function refuseHeld(
   checkout: Checkout,
   memberId: string,
   pack: PackForSale,
   isGift: boolean,
-): Promise<Upgrade | undefined> {
+): Promise<Holds> {
   const { pack_id: packId } = pack
   const { db, clock } = checkout.world
   const open = await findOpenPurchase(db, memberId, packId)
@@ -69,7 +78,35 @@ export async function refuseHeld(
   const upgrade = await upgradeOver(db, right, pack)
   if (right && !upgrade) throw alreadyPurchased(right)
   if (checked && isOpen(checked.status)) throw inProgress(checked)
-  return upgrade
+  return { upgrade, elsewhere: isGift ? undefined : await refuseElsewhere(checkout, memberId, pack) }
+}
+
+/** @throws ApiError as {@link refuseHeld}, for other packs of the title */
+async function refuseElsewhere(
+  checkout: Checkout,
+  memberId: string,
+  pack: PackForSale,
+): Promise<HeldElsewhere | undefined> {
+  const { db, clock } = checkout.world
+  const find = () => findElsewhere(db, memberId, pack, clock.now())
+  let elsewhere = await find()
+  // It may have been paid or given up since it was last looked at.
+  if (elsewhere.order && !isOpen((await lookAtOpen(checkout, elsewhere.order)).status)) elsewhere = await find()
+  refuseOwned(elsewhere)
+  return elsewhere.held
+}
+
+/** @throws ApiError already_purchased where nothing is left to sell; purchase_in_progress where an open order would leave nothing */
+export function refuseOwned({ held, order }: Elsewhere): void {
+  const [right] = held?.rights ?? []
+  if (held?.isWhollyOwned && right) throw alreadyPurchased(right)
+  if (order) throw inProgress(order)
+}
+
+/** @throws ApiError already_purchased unless the buyer was told that it is another rental */
+export function refuseUntold(held: HeldElsewhere | undefined, isTold: boolean | undefined): void {
+  const [right] = held?.rights ?? []
+  if (held?.isRentedAgain && right && !isTold) throw alreadyPurchased(right)
 }
 
 /** An open purchase as its gateway knows it, or as it is stored if the gateway does not respond. */

@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Problem, problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
@@ -25,7 +25,25 @@ describe('every call', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'up' })
     const ready = await get('/readyz')
     expect(ready.status).toBe(200)
-    expect(await ready.json()).toEqual({ status: 'ready', checks: { database: true, broker: true } })
+    expect(await ready.json()).toEqual({
+      status: 'ready',
+      checks: { database: true, broker: true, disk: true },
+      problems: [],
+    })
+  })
+
+  it('reports a full disk in a sentence', async () => {
+    const full = await openTestWorld({ settings: { DISK_FLOOR_BYTES: '9000000000000000' } })
+    onTestFinished(() => full.stop())
+    const answer = await fetch(`${full.origin}/readyz`)
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({
+      status: 'not_ready',
+      checks: { database: true, broker: true, disk: false },
+      problems: [
+        expect.stringMatching(/^The disk is full: \d+ MB are left for data, and at least 9000000000 MB are needed\.$/),
+      ],
+    })
   })
 
   it('measures each route by its pattern', async () => {

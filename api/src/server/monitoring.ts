@@ -1,15 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import { pingDatabase } from '../database/connection.ts'
+import { findFullDisk } from './full-disk.ts'
 import type { ServerWorld } from './server-world.ts'
 
-/** /healthz: the process is up. /readyz: its dependencies are reachable, otherwise 503 naming those that are not. */
+/** /healthz: the process is up. /readyz: it can serve, otherwise 503 with a sentence for each problem. */
 export function serveHealth(app: FastifyInstance, world: ServerWorld): void {
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (request, reply) => {
-    const checks = { database: await isDatabaseReachable(world, request.id), broker: await world.limits.isReachable() }
-    const isReady = Object.values(checks).every(Boolean)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not_ready', checks })
+    const { DATA_DIR, DISK_FLOOR_BYTES } = world.settings
+    const fullDisk = await findFullDisk(DATA_DIR, DISK_FLOOR_BYTES)
+    const checks = {
+      database: await isDatabaseReachable(world, request.id),
+      broker: await world.limits.isReachable(),
+      disk: !fullDisk,
+    }
+    const problems = [
+      ...(checks.database ? [] : ['The database cannot be reached.']),
+      ...(checks.broker ? [] : ['Redis cannot be reached.']),
+      ...(fullDisk ? [fullDisk] : []),
+    ]
+    const isReady = problems.length === 0
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not_ready', checks, problems })
   })
 }
 

@@ -50,7 +50,7 @@ export async function addTitle(world: Shop, id: string, more: { isOversea?: bool
 async function addStory(world: Shop, id: string, number: number): Promise<void> {
   const play = `${id}-${number}`
   const words = { name_ja: `第${number}話`, name_en: `Story ${number}`, synopsis_ja: '', synopsis_en: '' }
-  const assetId = number === 1 ? 'night-glass' : 'deep-orbit'
+  const assetId = number === 1 ? 'night-sea' : 'orbit'
   await world.world.db
     .insertInto('story')
     .values({

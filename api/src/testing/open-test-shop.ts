@@ -127,7 +127,7 @@ interface TestShopOptions {
 }
 
 const realGateways = (origin: string) => ({
-  ...{ STRIPE_ORIGIN: origin, CARD_FORM_URL: `${origin}/card-form`, STRIPE_PUBLISHABLE_KEY: 'shop_ginmaku' },
+  ...{ STRIPE_ORIGIN: origin, STRIPE_JS_ORIGIN: origin, STRIPE_PUBLISHABLE_KEY: 'shop_ginmaku' },
   STRIPE_SECRET_KEY: paymentSecrets.PAYMENT_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET: paymentSecrets.PAYMENT_WEBHOOK_SECRET,
   ...{ PAYPAY_ORIGIN: origin, PAYPAY_API_KEY: 'shop_ginmaku', PAYPAY_MERCHANT_ID: 'a-merchant' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCampaign, addPresent } from '../testing/add-title.ts'
+import { addCampaign, addChannel, addPresent } from '../testing/add-title.ts'
+import { joinWith } from '../testing/join-test-channel.ts'
 import { cards, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
@@ -10,6 +11,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   await addCampaign(shop.world, 'fair', ['film'])
   await addPresent(shop.world, 'fair', 'film')
+  await addChannel(shop.world, 'own-page', ['film'])
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -33,6 +35,7 @@ async function valuesIn(columns: RegExp): Promise<string[]> {
 
 async function useShop(member: TestMember) {
   const { purchase_number } = await shop.buy(member, cards.success, { save_card: true })
+  await joinWith(shop, member, cards.success)
   await member.api.call('PUT /user/profile', { body: { gender: 'other', birthday: '1990-04-01' } })
   const moved = { email: `moved-${member.email}`, current_password: member.password }
   await member.api.call('POST /user/mail-edit', { body: moved })
@@ -55,7 +58,11 @@ it('has something of every domain that knows the member', async () => {
     mail_changes: [{ email: `moved-${member.email}` }],
     device_codes: [{ state: 'approved' }],
     cards: [{ last4: '1111' }],
-    purchases: [{ purchase_number, status: 'granted', title_name: { en: 'Film film' } }],
+    purchases: [
+      { purchase_number, status: 'granted', title_name: { en: 'Film film' } },
+      { publisher_id: 'p', term_date: null },
+    ],
+    memberships: [{ publisher_id: 'p', renews_on: expect.any(String), next_price: null, declined_since: null }],
     entitlements: [{ full_title_id: 'film', sales_type: 'tvod' }],
     plays: [{ play_id: 'film-1' }],
     presents: [{ present_id: 'film-wallpaper', present_name: { en: 'Wallpaper' } }],

@@ -27,7 +27,7 @@ const addTitles = `
 
 const addWhatIsSold = [
   `insert into story select full_title_id || '-1', full_title_id, 1, name_ja, name_en, synopsis_ja, synopsis_en, 5400,
-    full_title_id || '-1-play', 'night-glass', true from title where full_title_id like 'made-%'`,
+    full_title_id || '-1-play', 'night-sea', true from title where full_title_id like 'made-%'`,
   `insert into pack select full_title_id || '-' || kind, full_title_id, 'single', place, name_ja, name_en, kind,
     case when kind = 'tvod' then 2 end, case when kind = 'tvod' then 30 end, published_at,
     case when right(full_title_id, 1) = '7' then published_at + interval '10 days' end, null

@@ -15,6 +15,13 @@ export const latestTitles = (genre: Genre | undefined) => ['GET /latestTitle', {
 /** What editors put on the home page (spec §1, §2). */
 export const homeContent = ['GET /home', {}, { staleTime: 60_000 }] as const
 
+/** What the member bought last: about two screens of a wide window. */
+export const recentlyBought = [
+  'GET /user/library',
+  { query: { sort: 'purchase_date_desc', limit: 12 } },
+  atEveryVisit,
+] as const
+
 export const allPublishers = ['GET /publisher', {}, { staleTime: 300_000 }] as const
 
 /** Single packs come ten at a time (spec §3, Title: limit 10). */

@@ -1,4 +1,5 @@
-import styles from './TitleRow.module.css'
+import { classNames } from '@ginmaku/shared-ui/class-names.ts'
+import styles from './CardRow.module.css'
 
 interface RowButtonProps {
   label: string
@@ -13,7 +14,7 @@ export function RowButton({ label, direction, isOver, onClick }: RowButtonProps)
   return (
     <button
       type="button"
-      className={styles.button}
+      className={classNames(styles.button, styles[direction])}
       aria-label={label}
       aria-disabled={isOver || undefined}
       onClick={isOver ? undefined : onClick}

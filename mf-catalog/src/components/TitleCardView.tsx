@@ -3,9 +3,11 @@ import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Marks } from '@ginmaku/shared-contracts/api/search.ts'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Marked } from '@ginmaku/shared-ui/text/Marked.tsx'
+import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -47,11 +49,18 @@ export function TitleCardView({ title, shape, note, priority }: TitleCardViewPro
   )
 }
 
-/** The lowest current price in words; undefined while nothing is on sale. */
-export function usePriceFrom({ price_from: from }: Pick<TitleCard, 'price_from'>): string | undefined {
+/** The lowest current price in words, or why there is none; undefined for what was never sold. */
+export function usePriceFrom({
+  price_from: from,
+  not_on_sale: without,
+}: Pick<TitleCard, 'price_from' | 'not_on_sale'>): string | undefined {
   const { t } = useTranslation()
   const locale = useLocale()
-  if (!from) return undefined
+  const zone = useZone()
+  if (!from) {
+    if (!without) return undefined
+    return 'from' in without ? t('card.notYet', { date: formatDate(without.from, locale, zone) }) : t('card.over')
+  }
   if (from.price === 0) return t('card.free')
   const price = formatPrice(from.price, from.currency, locale)
   return t('card.priceFrom', { kind: t(`sales.${from.sales_type}`), price })

@@ -1,65 +1,35 @@
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RowButton } from './RowButton.tsx'
-import { Section } from './Section.tsx'
+import { CardRow } from './CardRow.tsx'
+import { RankedCard } from './RankedCard.tsx'
 import { TitleCardView } from './TitleCardView.tsx'
-import styles from './TitleRow.module.css'
-import { useRowScroll } from './use-row-scroll.ts'
 
 interface TitleRowProps<T extends TitleCard> {
   heading: string
+  /** A sentence below the heading. */
+  lead?: string | undefined
   /** Where all of these titles are. */
   href?: string | undefined
   items: readonly T[]
   /** A line above each title's price. */
   note?: (title: T) => ReactNode
+  /** Each has its place, from 1. */
+  isRanked?: boolean
   /** In the first screenful: its first pictures are fetched immediately. */
   isFirst?: boolean
 }
 
-/** A row of more titles scrolls on most screens. */
-const fitting = 6
-
 /** Pictures of the first row that every screen shows. */
 const priorityCount = 2
 
-/** Titles in a row that scrolls sideways: by touch, wheel, the buttons, or by moving the focus along its links. */
-export function TitleRow<T extends TitleCard>({ heading, href, items, note, isFirst }: TitleRowProps<T>) {
+/** Titles in a row that scrolls sideways. */
+export function TitleRow<T extends TitleCard>({ items, note, isFirst, isRanked = false, ...row }: TitleRowProps<T>) {
   const { t } = useTranslation()
-  const { list, scrolls, isAtStart, isAtEnd, scroll } = useRowScroll(items.length > fitting)
   return (
-    <Section
-      heading={heading}
-      aside={
-        <div className={styles.aside}>
-          {href && (
-            <a className={styles.all} href={href} aria-label={t('row.allOf', { heading })}>
-              {t('row.all')}
-            </a>
-          )}
-          {scrolls && (
-            <div className={styles.buttons}>
-              <RowButton
-                label={t('row.back', { heading })}
-                direction="back"
-                isOver={isAtStart}
-                onClick={() => scroll(-1)}
-              />
-              <RowButton
-                label={t('row.forward', { heading })}
-                direction="forward"
-                isOver={isAtEnd}
-                onClick={() => scroll(1)}
-              />
-            </div>
-          )}
-        </div>
-      }
-    >
-      <PosterGrid shape="row" label={heading} ref={list}>
-        {items.map((title, index) => (
+    <CardRow {...row} isRanked={isRanked}>
+      {items.map((title, index) => {
+        const card = (
           <TitleCardView
             key={title.full_title_id}
             title={title}
@@ -67,8 +37,14 @@ export function TitleRow<T extends TitleCard>({ heading, href, items, note, isFi
             note={note?.(title)}
             priority={isFirst === true && index < priorityCount}
           />
-        ))}
-      </PosterGrid>
-    </Section>
+        )
+        if (!isRanked) return card
+        return (
+          <RankedCard key={title.full_title_id} rank={index + 1} label={t('row.rank', { rank: index + 1 })}>
+            {card}
+          </RankedCard>
+        )
+      })}
+    </CardRow>
   )
 }

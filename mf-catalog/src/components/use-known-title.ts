@@ -11,17 +11,21 @@ export function useKnownTitle(fullTitleId: string): TitleCard | undefined {
   return undefined
 }
 
-/** What answers with lists of cards have in common: `items`, by page or by row. */
+/** What answers with lists of cards have in common: `items`, by page or by row, or in the hero. */
 interface Lists {
   items?: readonly object[]
   pages?: readonly Lists[]
   rows?: readonly Lists[]
+  later_rows?: readonly Lists[]
+  hero?: readonly object[]
 }
 
 function cardsIn(answer: unknown): TitleCard[] {
   if (typeof answer !== 'object' || answer === null) return []
-  const { items = [], pages = [], rows = [] } = answer as Lists
-  return [...items.filter(isCard), ...[...pages, ...rows].flatMap(cardsIn)]
+  const { items = [], pages = [], rows = [], later_rows = [], hero = [] } = answer as Lists
+  return [...[...hero, ...items].filter(isCard), ...[...pages, ...rows, ...later_rows].flatMap(cardsIn)]
 }
 
-const isCard = (item: object): item is TitleCard => 'full_title_id' in item && 'title_name' in item && 'image' in item
+/** Items of a member's library have a name and a poster too, and no publisher. */
+const isCard = (item: object): item is TitleCard =>
+  ['full_title_id', 'title_name', 'image', 'publisher'].every((field) => field in item)

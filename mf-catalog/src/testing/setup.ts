@@ -13,6 +13,13 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
+/** jsdom has none of these either. */
+globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+Element.prototype.scrollTo ??= () => undefined
+
+/** Styles, which show a series' packs on wide windows, are not applied here; jsdom's own hide every popover. */
+document.head.insertAdjacentHTML('beforeend', '<style>[popover] { display: block }</style>')
+
 beforeEach(() => {
   broughtIntoView.length = 0
 })

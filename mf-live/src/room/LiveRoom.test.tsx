@@ -171,7 +171,7 @@ describe('entering', () => {
 describe('on a phone', () => {
   it.each([
     ['JP', 'スマートフォンではアプリでご覧ください'],
-    ['US', 'パソコンのブラウザでご覧ください'],
+    ['US', 'パソコンのブラウザーでご覧ください'],
   ])('in %s: %s', async (region, title) => {
     vi.stubGlobal('navigator', { userAgent: 'iPhone', language: 'ja' })
     const { host } = await openRoom(withStatus(500), { region })

@@ -1,6 +1,7 @@
 import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
+import { singlePress } from '@ginmaku/remote-kit/forms/single-press.ts'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -50,7 +51,7 @@ export function MailSent(props: MailSentProps) {
         </ul>
         <RefusalNotice title={t('mailSent.failed')} refusal={refusal} />
         <div className={styles.ways}>
-          <Button busy={busy} onClick={props.onResend}>
+          <Button busy={busy} onClick={singlePress(props.onResend)}>
             {t('mailSent.resend')}
           </Button>
           {props.ways}

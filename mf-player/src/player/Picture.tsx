@@ -2,12 +2,14 @@ import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EndScreen } from './end/EndScreen.tsx'
 import styles from './Picture.module.css'
 import type { Trouble } from './trouble.ts'
 import type { Showing } from './use-play.ts'
 import { useStartViewingPeriod } from './use-start-viewing-period.ts'
 
 interface PictureProps {
+  fullTitleId: string
   grant: PlayGrant
   showing: Showing
   isPreview: boolean
@@ -15,29 +17,52 @@ interface PictureProps {
   onStopped: (trouble: Trouble, at: number) => void
   onEnded: () => void
   onIdle: (isIdle: boolean) => void
+  onPlay: (playId: string) => void
+  onClose: () => void
 }
 
-/** The screen, with the title's name over it. */
-export function Picture({ grant, showing, isPreview, frame, onStopped, onEnded, onIdle }: PictureProps) {
+/** The screen, with the title's name over it, and what comes next once it has ended. */
+export function Picture(props: PictureProps) {
+  const { fullTitleId, grant, showing, isPreview, frame, onStopped, onEnded, onIdle, onPlay, onClose } = props
   const { t } = useTranslation()
   const { Screen, keeper, from } = showing
   const [isActive, setActive] = useState(true)
+  const [ended, setEnded] = useState<{ replay: () => void }>()
   const refused = useCallback((trouble: Trouble) => onStopped(trouble, from), [onStopped, from])
+  const next = keeper.current().next_story
   const startViewingPeriod = useStartViewingPeriod(refused)
   return (
     <>
-      <Screen
-        keeper={keeper}
-        from={from}
-        keysIn={frame}
-        onMoving={() => !isPreview && startViewingPeriod(keeper.current())}
-        onTrouble={onStopped}
-        onEnded={onEnded}
-        onActive={(active) => {
-          setActive(active)
-          onIdle(!active)
-        }}
-      />
+      <div className={styles.screen} inert={ended !== undefined}>
+        <Screen
+          keeper={keeper}
+          from={from}
+          keysIn={frame}
+          onMoving={() => !isPreview && startViewingPeriod(keeper.current())}
+          onTrouble={onStopped}
+          onEnded={(replay) => {
+            onEnded()
+            // Inline, the page around it says what comes next.
+            if (frame && !grant.is_live) setEnded({ replay })
+          }}
+          onResumed={() => setEnded(undefined)}
+          onNext={() => next && onPlay(next.play_id)}
+          onActive={(active) => {
+            setActive(active)
+            onIdle(!active)
+          }}
+        />
+      </div>
+      {ended && (
+        <EndScreen
+          fullTitleId={fullTitleId}
+          next={next}
+          isPreview={isPreview}
+          onPlay={onPlay}
+          onAgain={ended.replay}
+          onClose={onClose}
+        />
+      )}
       {frame && (
         <div className={classNames(styles.names, !isActive && styles.hidden)}>
           <p className={styles.title}>

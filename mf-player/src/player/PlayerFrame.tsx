@@ -1,5 +1,6 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PlayerFrame.module.css'
 
@@ -48,15 +49,24 @@ export function PlayerFrame({ mode, name, isIdle, onClose, children }: PlayerFra
 
 function Modal({ name, onClose, children }: Pick<PlayerFrameProps, 'name' | 'onClose' | 'children'>) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<HTMLElement>()
+
+  const host = useHost()
+  const back = useEffectEvent(onClose)
+  useEffect(() => {
+    // A shell of an older release has no overlays: there, going back leaves the page.
+    const overlay = host.openOverlay?.(() => back())
+    return () => overlay?.close()
+  }, [host])
 
   // Must run before the element leaves the page: only then does the focus return to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
+    if (!element || !place.current) return
     element.showModal()
-    element.focus()
-    setFrame(element)
+    place.current.focus()
+    setFrame(place.current)
     return () => element.close()
   }, [])
 
@@ -66,13 +76,15 @@ function Modal({ name, onClose, children }: Pick<PlayerFrameProps, 'name' | 'onC
       className={classNames(styles.ground, styles.modal)}
       data-theme="dark"
       aria-label={name}
-      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      {frame && children(frame)}
+      {/* A dialog itself can't go full screen. */}
+      <div ref={place} className={styles.frame} tabIndex={-1}>
+        {frame && children(frame)}
+      </div>
     </dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { someGrant } from '../../harness/samples.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { someGrant, someNext } from '../../harness/samples.ts'
 import { fakeVideojs, lastPlayer, players } from '../testing/fake-video-js.ts'
 import { openPlayer } from '../testing/open-player.ts'
 
@@ -26,8 +26,8 @@ describe('the player', () => {
     const { facts, unmount } = await openPlayer()
     expect(screen.getByRole('status').textContent).toBe('再生の準備をしています')
     await picture()
-    expect(lastPlayer().source?.src).toBe('/media/first/night-glass/master.m3u8')
-    expect(await screen.findByRole('dialog', { name: '再生: 夜硝子' })).toBeTruthy()
+    expect(lastPlayer().source?.src).toBe('/media/first/night-sea/master.m3u8')
+    expect(await screen.findByRole('dialog', { name: '再生：夜硝子' })).toBeTruthy()
     await unmount()
     expect(facts).toEqual(['opened night-glass-1', 'closed night-glass-1'])
     expect(lastPlayer().isDisposed).toBe(true)
@@ -73,6 +73,21 @@ describe('the player', () => {
     await user.click(screen.getByRole('button', { name: '閉じる' }))
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('closes when the viewer goes back, and closed otherwise leaves no step in the history', async () => {
+    const { host, onClose, unmount } = await openPlayer()
+    const steps = () => host.asked.filter(([name]) => name.endsWith('Overlay'))
+    await picture()
+    expect(steps()).toEqual([['openOverlay']])
+    act(host.goBack)
+    expect(onClose).toHaveBeenCalledOnce()
+    await unmount()
+    expect(steps()).toEqual([['openOverlay']])
+    const another = await openPlayer()
+    await another.unmount()
+    expect(another.host.asked).toContainEqual(['closeOverlay'])
+    await openPlayer({ props: { mode: 'inline' } }).then(({ host }) => expect(host.asked).toEqual([]))
   })
 
   it('changes the language of its controls with the site', async () => {
@@ -134,6 +149,127 @@ describe('a rental whose viewing period has not started', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect((await screen.findByRole('alert')).textContent).toContain('視聴期間が終わりました')
   })
+})
+
+describe('the end of a film', () => {
+  const series = (more = {}) => ({ 'POST /user/check/purchase': () => someGrant({ next_story: someNext(more) }) })
+  const toTheEnd = async () => {
+    await picture()
+    act(() => lastPlayer().trigger('ended'))
+  }
+  const focused = () => document.activeElement?.textContent
+
+  it('offers to watch it again, and to leave; playing again hides that', async () => {
+    const { user, onClose, onEnded } = await openPlayer()
+    await toTheEnd()
+    expect(onEnded).toHaveBeenCalledOnce()
+    screen.getByRole('region', { name: 'ご視聴ありがとうございました' })
+    expect(focused()).toBe('もう一度見る')
+    lastPlayer().time = 64
+    await user.keyboard('{Enter}')
+    expect(lastPlayer().time).toBe(0)
+    expect(screen.queryByRole('button', { name: 'もう一度見る' })).toBeNull()
+    await toTheEnd()
+    await user.click(screen.getAllByRole('button', { name: '閉じる' })[0] as HTMLElement)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('in the library, leaving is called going back there', async () => {
+    history.replaceState(null, '', '/library/night-glass')
+    onTestFinished(() => history.replaceState(null, '', '/'))
+    const { user, onClose } = await openPlayer()
+    await toTheEnd()
+    await user.click(screen.getByRole('button', { name: 'ライブラリに戻る' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('plays the next episode in the same frame when its button is pressed', async () => {
+    const { user, host, facts } = await openPlayer({ handlers: series() })
+    await toTheEnd()
+    screen.getByRole('region', { name: '第2話 窓辺の灯' })
+    expect(focused()).toBe('次の話を再生する')
+    const [first] = players
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(players).toHaveLength(2))
+    await picture()
+    expect(first?.isDisposed).toBe(true)
+    expect(host.calls.at(-1)?.input).toMatchObject({ body: { play_id: 'night-glass-2' } })
+    expect(facts).toEqual(['opened night-glass-1', 'closed night-glass-1', 'opened night-glass-2'])
+  })
+
+  it('starts the next episode after ten seconds, and says so, but not while the tab is hidden', async () => {
+    const { host } = await openPlayer({ handlers: series() })
+    await picture()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await toTheEnd()
+    expect(screen.getByRole('status').textContent).toBe('10秒後に自動で再生します')
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    screen.getByText('6秒後に自動で再生します')
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    onTestFinished(() => hidden.mockRestore())
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    screen.getByText('6秒後に自動で再生します')
+    expect(host.calls).toHaveLength(1)
+    hidden.mockReturnValue(false)
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    expect(host.calls.at(-1)?.input).toMatchObject({ body: { play_id: 'night-glass-2' } })
+  })
+
+  it('does not start it once that is cancelled', async () => {
+    const { host, user } = await openPlayer({ handlers: series() })
+    await picture()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await toTheEnd()
+    await user.click(screen.getByRole('button', { name: '自動再生をやめる' }))
+    expect(focused()).toBe('次の話を再生する')
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(host.calls).toHaveLength(1)
+  })
+
+  it('does not start it for a viewer who wants less motion', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }))
+    await openPlayer({ handlers: series() })
+    await toTheEnd()
+    screen.getByRole('button', { name: '次の話を再生する' })
+    expect(screen.queryByRole('button', { name: '自動再生をやめる' })).toBeNull()
+    expect(screen.queryByText(/自動で再生/)).toBeNull()
+  })
+
+  it('leads to the title when the next episode is not held', async () => {
+    await openPlayer({ handlers: series({ is_playable: false }) })
+    await toTheEnd()
+    screen.getByText('この話はまだお持ちではありません。')
+    expect(screen.getByRole('link', { name: '作品ページへ' }).getAttribute('href')).toBe('/title/night-glass')
+    expect(focused()).toBe('作品ページへ')
+  })
+
+  it('of a preview says so', async () => {
+    await openPlayer({
+      props: { isPreview: true },
+      handlers: { 'GET /title/{full_title_id}/preview': () => someGrant() },
+    })
+    await toTheEnd()
+    screen.getByRole('region', { name: '予告編はここまでです' })
+  })
+
+  it('is left to the page around an inline player', async () => {
+    const { onEnded } = await openPlayer({ props: { mode: 'inline' } })
+    await toTheEnd()
+    expect(onEnded).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'もう一度見る' })).toBeNull()
+  })
+})
+
+it('goes on to the next episode from the control bar, if it may be watched', async () => {
+  const next_story = someNext()
+  const { host } = await openPlayer({ handlers: { 'POST /user/check/purchase': () => someGrant({ next_story }) } })
+  await picture()
+  host.answer({ 'POST /user/check/purchase': () => someGrant({ next_story: someNext({ is_playable: false }) }) })
+  act(() => lastPlayer().buttons['Next episode']?.())
+  await waitFor(() => expect(players).toHaveLength(2))
+  await picture()
+  expect(host.calls.at(-1)?.input).toMatchObject({ body: { play_id: 'night-glass-2' } })
+  expect(Object.keys(lastPlayer().buttons)).toEqual([])
 })
 
 describe('playback that stops', () => {
@@ -202,6 +338,7 @@ describe('a phone', () => {
     const { host, user, onClose } = await openPlayer()
     await screen.findByRole('heading', { name: 'スマートフォンではアプリでご覧ください' })
     expect(host.calls).toEqual([])
+    expect(screen.getByRole('link', { name: 'アプリで見る' }).getAttribute('href')).toBe('/app/play/night-glass-1/1')
     await user.click(screen.getAllByRole('button', { name: '閉じる' })[0] as HTMLElement)
     expect(onClose).toHaveBeenCalledOnce()
   })
@@ -222,7 +359,7 @@ it('says when the browser cannot play streams', async () => {
   await openPlayer()
   await picture()
   lastPlayer().fail(4)
-  await screen.findByText(/このブラウザではこの映像を再生できません/)
+  await screen.findByText(/このブラウザーではこの映像を再生できません/)
 })
 
 describe('the preferences of the viewer', () => {
@@ -260,18 +397,18 @@ describe('the preferences of the viewer', () => {
     const [, english] = lastPlayer().tracks
     if (english) english.mode = 'showing'
     await first.unmount()
-    await openPlayer()
+    const { user } = await openPlayer()
     await waitFor(() => expect(players).toHaveLength(2))
     await picture()
     expect(lastPlayer().tracks.map(({ mode }) => mode)).toEqual(['disabled', 'showing'])
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'c' })
+    await user.keyboard('c')
     expect(lastPlayer().tracks.map(({ mode }) => mode)).toEqual(['disabled', 'disabled'])
   })
 
   it('the volume is restored', async () => {
     const first = await openPlayer()
     await picture()
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowDown' })
+    await first.user.keyboard('{ArrowDown}')
     await first.unmount()
     await openPlayer()
     await waitFor(() => expect(players).toHaveLength(2))

@@ -1,7 +1,9 @@
 import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from './Panel.tsx'
@@ -15,7 +17,8 @@ export function PlayerView(props: PlayerProps) {
   const host = useHost()
   const { t } = useTranslation()
   const { memberKey } = useTopic('session')
-  const { playId, isPreview, mode, onClose } = props
+  const { isPreview, mode, onClose } = props
+  const [playId, setPlayId] = usePlayId(props.playId)
   // A change of member remounts the player, as a grant is personal; a preview is not.
   const stageKey = isPreview ? playId : `${playId} ${memberKey}`
   const [needsApp] = useState(() => !isPreview && isPhone())
@@ -36,20 +39,44 @@ export function PlayerView(props: PlayerProps) {
     >
       {(frame) =>
         needsApp ? (
-          <PhoneNotice onClose={onClose} />
+          <PhoneNotice playId={playId} onClose={onClose} />
         ) : (
-          <Stage key={stageKey} {...props} frame={frame} onName={setName} onIdle={setIdle} />
+          <Stage
+            key={stageKey}
+            {...props}
+            playId={playId}
+            frame={frame}
+            onName={setName}
+            onIdle={setIdle}
+            onPlay={setPlayId}
+          />
         )
       }
     </PlayerFrame>
   )
 }
 
-/** spec §1: mobile playback needs the app. */
-function PhoneNotice({ onClose }: { onClose: () => void }) {
+/** The play that was asked for, until the viewer goes on to the next one. */
+function usePlayId(asked: string) {
+  const [moved, setMoved] = useState({ from: asked, to: asked })
+  return [moved.from === asked ? moved.to : asked, (to: string) => setMoved({ from: asked, to })] as const
+}
+
+/** spec §1 and §9: mobile playback needs the app, which plays SD. */
+function PhoneNotice({ playId, onClose }: { playId: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Panel title={t('phone.title')} actions={<Button onClick={onClose}>{t('player.close')}</Button>}>
+    <Panel
+      title={t('phone.title')}
+      actions={
+        <>
+          <ButtonLink variant="primary" href={pathTo('/app/play/:playId/:qualityFlg', { playId, qualityFlg: '1' })}>
+            {t('phone.open')}
+          </ButtonLink>
+          <Button onClick={onClose}>{t('player.close')}</Button>
+        </>
+      }
+    >
       <p>{t('phone.text')}</p>
     </Panel>
   )

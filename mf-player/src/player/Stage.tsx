@@ -11,11 +11,13 @@ type StageProps = ParcelProps['player'] & {
   frame: HTMLElement | undefined
   onName: (name: string) => void
   onIdle: (isIdle: boolean) => void
+  /** Plays another story of the title in place of this one. */
+  onPlay: (playId: string) => void
 }
 
 /** The frame's current content: loader, question, picture, or an error. */
 export function Stage(props: StageProps) {
-  const { frame, onName, onIdle, onClose, onEnded } = props
+  const { frame, onName, onIdle, onPlay, onClose, onEnded } = props
   const { play, start, stopped, retry } = usePlay(props, onClose)
   const isPicture = play.phase === 'playing'
   const name = play.phase === 'question' || isPicture ? play.grant.title_name : undefined
@@ -33,11 +35,14 @@ export function Stage(props: StageProps) {
   return (
     <Picture
       {...play}
+      fullTitleId={props.fullTitleId}
       isPreview={props.isPreview}
       frame={frame}
       onStopped={stopped}
       onEnded={() => onEnded?.()}
       onIdle={onIdle}
+      onPlay={onPlay}
+      onClose={onClose}
     />
   )
 }

@@ -3,20 +3,20 @@ import { describe, expect, it, vi } from 'vitest'
 import { someGrant } from '../../harness/samples.ts'
 import { createGrantKeeper } from './grant-keeper.ts'
 
-const second = someGrant({ manifest_url: '/media/second/night-glass/master.m3u8' })
+const second = someGrant({ manifest_url: '/media/second/night-sea/master.m3u8' })
 
 describe('the keeper of the play token', () => {
   it('signs every address with the renewed token, whatever its old signature', async () => {
     const keeper = createGrantKeeper(
-      someGrant({ manifest_url: '/media/first/night-glass/master.m3u8' }),
+      someGrant({ manifest_url: '/media/first/night-sea/master.m3u8' }),
       async () => second,
     )
-    expect(keeper.sign('https://site.test/media/first/night-glass/hd/000.m4s')).toBe(
-      'https://site.test/media/first/night-glass/hd/000.m4s',
+    expect(keeper.sign('https://site.test/media/first/night-sea/hd/000.m4s')).toBe(
+      'https://site.test/media/first/night-sea/hd/000.m4s',
     )
     await keeper.renew()
-    expect(keeper.sign('https://site.test/media/first/night-glass/hd/001.m4s')).toBe(
-      'https://site.test/media/second/night-glass/hd/001.m4s',
+    expect(keeper.sign('https://site.test/media/first/night-sea/hd/001.m4s')).toBe(
+      'https://site.test/media/second/night-sea/hd/001.m4s',
     )
   })
 

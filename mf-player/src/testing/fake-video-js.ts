@@ -151,7 +151,15 @@ export class FakePlayer {
   isFullscreen = () => false
   requestFullscreen = () => this.trigger('asked-fullscreen')
   el = () => this.element
-  getChild = () => ({ children: () => [], addChild: () => undefined })
+  /** Buttons that were added to the control bar, by their text. */
+  readonly buttons: Record<string, () => void> = {}
+  getChild = () => ({
+    children: () => [],
+    addChild: (_: unknown, options: { controlText?: string; clickHandler?: () => void } = {}) => {
+      if (options.controlText && options.clickHandler) this.buttons[options.controlText] = options.clickHandler
+      return { setIcon: () => undefined }
+    },
+  })
   dispose() {
     this.isDisposed = true
     this.trigger('dispose')

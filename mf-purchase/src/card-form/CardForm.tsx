@@ -5,6 +5,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { CardFormSkeleton, CardFormUnreachable } from './CardFormStates.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { type CardFormHandle, NoCardToken } from './card-form-handle.ts'
+import { StripeForm } from './stripe/StripeForm.tsx'
 
 interface Props {
   ref: Ref<CardFormHandle>
@@ -12,10 +13,10 @@ interface Props {
   onEnterKey: () => void
 }
 
-/** The gateway's own card form. What is typed there never reaches this site. */
+/** The gateway's own card form, or Stripe's fields. What is typed there never reaches this site. */
 export function CardForm({ ref, onEnterKey }: Props) {
   const host = useHost()
-  const frame = useRef<CardFormHandle>(null)
+  const form = useRef<CardFormHandle>(null)
   const [retried, setRetried] = useState(false)
   const config = useQuery({
     queryKey: ['GET /payment/config'],
@@ -24,12 +25,14 @@ export function CardForm({ ref, onEnterKey }: Props) {
   })
 
   useImperativeHandle(ref, () => ({
-    requestToken: () => frame.current?.requestToken() ?? Promise.reject(new NoCardToken('unreachable')),
-    focusCardNumber: () => frame.current?.focusCardNumber(),
-    focusFirstMistake: () => frame.current?.focusFirstMistake(),
+    requestToken: () => form.current?.requestToken() ?? Promise.reject(new NoCardToken('unreachable')),
+    authenticate: (secret) => form.current?.authenticate(secret) ?? Promise.reject(new NoCardToken('unreachable')),
+    focusCardNumber: () => form.current?.focusCardNumber(),
+    focusFirstMistake: () => form.current?.focusFirstMistake(),
   }))
 
-  if (config.data) return <CardFrame ref={frame} config={config.data} takesFocus={retried} onEnterKey={onEnterKey} />
+  if (config.data?.stripe) return <StripeForm ref={form} config={config.data.stripe} takesFocus={retried} />
+  if (config.data) return <CardFrame ref={form} config={config.data} takesFocus={retried} onEnterKey={onEnterKey} />
   if (config.isError && !config.isFetching) {
     if (!isApiFailure(config.error)) throw config.error
     const retry = () => {

@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CardForm.module.css'
 import { CardFormSkeleton, CardFormUnreachable } from './CardFormStates.tsx'
-import type { CardFormHandle } from './card-form-handle.ts'
+import { type CardFormHandle, NoCardToken } from './card-form-handle.ts'
 import { frameAddress, type PaymentConfig } from './card-frame.ts'
 import { useCardFrame } from './use-card-frame.ts'
 
@@ -22,6 +22,8 @@ export function CardFrame({ ref, config, takesFocus, onEnterKey }: Props) {
 
   useImperativeHandle(ref, () => ({
     requestToken: frame.requestToken,
+    // The sandbox stores a card without asking its owner.
+    authenticate: () => Promise.reject(new NoCardToken('unreachable')),
     focusCardNumber: frame.focusCardNumber,
     focusFirstMistake: () => {
       const { current } = element

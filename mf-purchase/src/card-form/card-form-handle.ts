@@ -1,7 +1,12 @@
-/** What the order form can do with the gateway's card form. */
+/**
+ * The port of a card form: what our pages can do with the fields in which a card is typed, whoever they belong to. The sandbox's
+ * form and Stripe's fields are its adapters.
+ */
 export interface CardFormHandle {
   /** Resolves to a token for the card as typed. Rejects with NoCardToken. */
   requestToken: () => Promise<string>
+  /** Shows the issuer's 3-D Secure for a card to be stored, and resolves once it is over, however it ended. */
+  authenticate: (clientSecret: string) => Promise<void>
   focusCardNumber: () => void
   focusFirstMistake: () => void
 }
@@ -9,9 +14,12 @@ export interface CardFormHandle {
 /** Why there is no token: the form marks its invalid fields itself, could not be loaded, or did not reply in time. */
 export class NoCardToken extends Error {
   readonly reason: 'invalid' | 'unreachable' | 'timeout'
+  /** What the form's owner says of the card, in the reader's language. */
+  readonly said: string | undefined
 
-  constructor(reason: NoCardToken['reason']) {
+  constructor(reason: NoCardToken['reason'], said?: string) {
     super(reason)
     this.reason = reason
+    this.said = said
   }
 }

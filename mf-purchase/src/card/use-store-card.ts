@@ -1,10 +1,22 @@
 import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { type CardFormHandle, NoCardToken } from '../card-form/card-form-handle.ts'
 
-const expected = ['card_not_accepted', 'card_declined', 'gateway_unreachable', 'too_many_requests'] as const
+const expected = [
+  ...(['card_not_accepted', 'card_declined', 'three_ds_failed', 'three_ds_required'] as const),
+  ...(['gateway_unreachable', 'too_many_requests'] as const),
+] as const
+
+/** The issuer asks the owner of the card first. */
+function challengeIn(error: unknown): { clientSecret: string; token: string } | undefined {
+  const problem = isApiFailure(error) ? error.problem : undefined
+  const { client_secret: clientSecret, card_token: token } = problem?.context ?? {}
+  const isComplete = typeof clientSecret === 'string' && typeof token === 'string'
+  return problem?.code === 'three_ds_required' && isComplete ? { clientSecret, token } : undefined
+}
 
 /** Why no card was stored: the form did not reply, or what the API says. */
 export type StoreTrouble = { kind: 'silent' } | { kind: 'refused'; message: string }
@@ -25,14 +37,25 @@ export function useStoreCard(form: RefObject<CardFormHandle | null>, onStored: (
     else setTrouble({ kind: 'silent' })
   }
 
+  async function storeWith(current: CardFormHandle) {
+    const send = (card_token: string) => call.mutateAsync({ input: { body: { card_token } } })
+    try {
+      await send(await current.requestToken())
+    } catch (error) {
+      const challenge = challengeIn(error)
+      if (!challenge) throw error
+      await current.authenticate(challenge.clientSecret)
+      await send(challenge.token)
+    }
+  }
+
   async function store() {
     if (isRunning.current || !form.current) return
     isRunning.current = true
     setBusy(true)
     setTrouble(undefined)
     try {
-      const card_token = await form.current.requestToken()
-      await call.mutateAsync({ input: { body: { card_token } } })
+      await storeWith(form.current)
       onStored()
     } catch (error) {
       explain(error)

@@ -16,6 +16,8 @@ export type PreparedOrder = Pick<Order, 'pack_price_id' | 'coupon_code' | 'card_
 export interface PaymentPort {
   /** What to order with, as entered. Rejects with NoCardToken. */
   payment: () => Promise<Payment>
+  /** Marks what is missing or wrong, without taking the focus. */
+  showMistakes?: () => void
   /** The payment could not be made of what was entered. */
   focusMistake: () => void
   /** Makes room for another card, and takes the focus there. */

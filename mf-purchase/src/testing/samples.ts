@@ -49,6 +49,12 @@ export const quote: Quote = {
   statement: { month: '2026-11', total: 3_300, fee: 330, fee_without_tax: 300, currency: 'JPY' },
 }
 
+/** A pack of which every play is rented by another one. */
+export const heldAgainQuote: Quote = {
+  ...quote,
+  held: { plays: 1, of: 1, sales_type: 'tvod', view_expire_at: '2026-12-31T12:00:00+09:00' },
+}
+
 export const checkedCoupon: CallAnswer<'POST /coupon/check'> = {
   coupon_code: 'WELCOME300',
   coupon_name: 'はじめての300円引き',
@@ -249,6 +255,9 @@ export const paymentConfig = {
   card_form_origin: 'https://pay.example',
   shop_id: 'shop_1',
 }
+
+/** Cards are typed into Stripe's fields. */
+export const stripeConfig = { ...paymentConfig, stripe: { publishable_key: 'pk_1' } }
 
 const dayMs = 24 * 60 * 60 * 1000
 export const inDays = (days: number) => new Date(Math.ceil(Date.now() / dayMs + days) * dayMs).toISOString()

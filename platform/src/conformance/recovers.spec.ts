@@ -11,7 +11,14 @@ import { areaOf, finalTextOf, goTo, leave, openFrameOnly, switchLanguage, textOf
 
 const card = { ja: 'この部分を表示できませんでした', en: 'This part could not be shown' } as const
 /** Host members by the minor version that added them. */
-const since: Record<string, string[]> = { '2.0.0': [], '2.1.0': ['isServed'], '2.2.0': [], '2.3.0': [], '2.4.0': [] }
+const since: Record<string, string[]> = {
+  '2.0.0': [],
+  '2.1.0': ['isServed'],
+  '2.2.0': [],
+  '2.3.0': [],
+  '2.4.0': [],
+  '2.5.0': [],
+}
 
 eachRemote((remote) => {
   for (const place of usualPlaces(remote))

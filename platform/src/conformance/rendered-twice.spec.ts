@@ -6,6 +6,7 @@ import { renderedHtml } from './in-page/rendered-html.ts'
 import { type Place, usualPlaces } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
 
+const picture = /\/images\//
 const api = /\/(api|live)\/v2\//
 const membersCall = /\/api\/v2\/(user|purchase|session)(\/|\?|$)/
 
@@ -20,6 +21,8 @@ eachRemote((remote) => {
       // Without scripts, so that the document stays as the server sent it.
       await asServed.route(/\/(assets|releases)\/.*\.js$/, (route) => route.abort())
       await answerOnlyTheServer(page)
+      // What comes once the document has loaded is not part of its first rendering: it never has.
+      await page.route(picture, () => undefined)
       await open(asServed, under, place)
       // A chosen clock makes the browser render the page itself.
       await open(page, under, place, { clock: '+0m' })

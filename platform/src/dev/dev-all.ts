@@ -23,7 +23,9 @@ await command.run(async () => {
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.ginmaku/dev')
   command.onEnd(claimFolder(dataDir).release)
   print('Building what changed')
-  await releaseAll(dataDir, (name, took, outcome) => print(`  ${name} ${outcome} (${(took / 1000).toFixed(1)} s)`))
+  const step = (name: string, took: number, outcome: string) =>
+    print(`  ${name} ${outcome} (${(took / 1000).toFixed(1)} s)`)
+  for (const sentence of await releaseAll(dataDir, step)) print(`  ! ${sentence}`)
   const port = await freePort(wantedPort)
   const origin = `http://localhost:${port}`
   const site = await startSite({

@@ -1,58 +1,62 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { promoteRemote } from './promote.ts'
-import { publishRemote, ReleaseRefused } from './publish.ts'
-import { readRegistry } from './registry-store.ts'
+import { remotes } from '../start/remotes.ts'
+import { listReleases } from './list-releases.ts'
+import { followNewest, promoteRemote } from './promote.ts'
+import { publishRemote } from './publish.ts'
+import { ReleaseProblem } from './release-problem.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const usage = `npm run release -- publish <remote> [--promote]   build, check and add a release
-npm run release -- promote <remote> <version>     make a version what visitors get
-npm run release -- list [remote]                  what is published, * is live
+npm run release -- promote <remote> <version>     make a version what visitors get; npm start leaves it so
+npm run release -- follow <remote>                let npm start promote what is newest again
+npm run release -- list [remote]                  what is published, * is live; of one remote, its history
+--why "…" and --by NAME go into the history.
 DATA_DIR (default .ginmaku) says where releases are kept.
 `
 
+const options = { promote: { type: 'boolean' }, why: { type: 'string' }, by: { type: 'string' } } as const
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function run(): Promise<number> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { promote: { type: 'boolean' } } })
+  const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const dataDir = process.env.DATA_DIR ?? join(root, '.ginmaku')
   const [command, remote, version] = positionals
-  if (command === 'publish' && remote) return publish(dataDir, remote, values.promote ?? false)
-  if (command === 'promote' && remote && version) {
-    await promoteRemote(dataDir, remote, version)
+  const change = { by: values.by, why: values.why }
+  if (command === 'publish' && remote) {
+    const folder = join(root, remote)
+    if (!existsSync(join(folder, 'remote.config.ts')))
+      throw new ReleaseProblem(`There is no remote ${remote}. There are ${remotes.join(', ')}.`)
+    print(describe(await publishRemote({ folder, dataDir, promote: values.promote ?? false, ...change })))
+  } else if (command === 'promote' && remote && version) {
+    await promoteRemote(dataDir, remote, version, change)
     print(`${remote} ${version} is live`)
-    return 0
-  }
-  if (command === 'list') return list(dataDir, remote)
-  process.stderr.write(usage)
-  return 2
-}
-
-async function publish(dataDir: string, remote: string, promote: boolean): Promise<number> {
-  try {
-    const published = await publishRemote({ folder: join(root, remote), dataDir, promote })
-    print(
-      `${remote} ${published.version} ${published.isNew ? 'published' : 'was published before'}${published.isLive ? ', live' : ''}`,
-    )
-    return 0
-  } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
-  }
-}
-
-function list(dataDir: string, only: string | undefined): number {
-  for (const [remote, versions] of Object.entries(readRegistry(dataDir).microFrontends)) {
-    if (only && only !== remote) continue
-    for (const { metadata, deployment, extras } of versions)
-      print(
-        `${deployment?.default ? '*' : ' '} ${remote.padEnd(12)} ${metadata.version.padEnd(24)} ${extras.publishedAt}`,
-      )
+  } else if (command === 'follow' && remote) {
+    await followNewest(dataDir, remote, change)
+    print(`npm start promotes what is newest of ${remote}`)
+  } else if (command === 'list') {
+    for (const line of listReleases(dataDir, remote)) print(line)
+  } else {
+    process.stderr.write(usage)
+    return 2
   }
   return 0
 }
 
-process.exitCode = await run()
+function describe({ remote, version, isNew, isLive, repaired }: Awaited<ReturnType<typeof publishRemote>>): string {
+  const outcome = isNew ? 'published' : 'was published before'
+  return `${remote} ${version} ${outcome}${repaired ? ', repaired' : ''}${isLive ? ', live' : ''}`
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException
+  if (code?.startsWith('ERR_PARSE_ARGS')) process.stderr.write(`${(error as Error).message}\n${usage}`)
+  else if (error instanceof ReleaseProblem) process.stderr.write(`${error.message}\n`)
+  else throw error
+  process.exitCode = code ? 2 : 1
+}

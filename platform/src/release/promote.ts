@@ -1,21 +1,87 @@
-import { liveVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
-import { changeRegistry, type HistoryLine } from './registry-store.ts'
+import { liveVersion, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { findDamage } from './damage.ts'
+import { type HistoryLine, whoRuns } from './history.ts'
+import { changeRegistry, readRegistry } from './registry-store.ts'
+import { ReleaseProblem } from './release-problem.ts'
 
-/** Makes a published version live; also used for a rollback. @throws when there is no such version */
-export async function promoteRemote(dataDir: string, remote: string, version: string, now = new Date()): Promise<void> {
-  await changeRegistry(dataDir, (registry) => makeLive(registry, remote, version, now))
+/** Who changes a release, and why, for the history. */
+export interface Change {
+  by: string
+  why?: string
+  now: Date
 }
 
-/** Sets the live version. Without a change it returns no history lines. */
-export function makeLive(registry: Registry, remote: string, version: string, now: Date): HistoryLine[] {
-  const versions = registry.microFrontends[remote] ?? []
-  if (!versions.some((known) => known.metadata.version === version))
-    throw new Error(`${remote} has no version ${version}`)
-  const previous = liveVersion(registry, remote)?.metadata.version
-  if (previous === version) return []
-  for (const known of versions) {
+/**
+ * Makes a published version live, by hand: `npm start` then leaves it live. Also used for a rollback.
+ * @throws {ReleaseProblem} when there is no such version, or its files are damaged
+ */
+export async function promoteRemote(
+  dataDir: string,
+  remote: string,
+  version: string,
+  { by = whoRuns(), why, now = new Date() }: Partial<Change> = {},
+): Promise<void> {
+  const damage = findDamage(dataDir, remote, knownVersion(readRegistry(dataDir), remote, version))
+  if (damage)
+    throw new ReleaseProblem(
+      `${remote} ${version} is damaged: ${damage}. Publish it again from its sources: npm run release -- publish ${remote}`,
+    )
+  await changeRegistry(dataDir, (registry) => makeLive(registry, remote, version, { by, why, now, setBy: by }))
+}
+
+/**
+ * Lets `npm start` promote what is newest again, after somebody had promoted a version by hand.
+ * @throws {ReleaseProblem} when nothing of the remote is published
+ */
+export async function followNewest(
+  dataDir: string,
+  remote: string,
+  { by = whoRuns(), why, now = new Date() }: Partial<Change> = {},
+): Promise<void> {
+  await changeRegistry(dataDir, (registry) => {
+    knownVersions(registry, remote)
+    const live = liveVersion(registry, remote)
+    if (!live?.deployment?.setBy) return []
+    delete live.deployment.setBy
+    return [{ at: now.toISOString(), action: 'followed', remote, version: live.metadata.version, by, why }]
+  })
+}
+
+/**
+ * Sets the live version. Without a change it returns no history lines.
+ * @param change `setBy`: who chose this version by hand, so that nothing replaces it automatically
+ */
+export function makeLive(
+  registry: Registry,
+  remote: string,
+  version: string,
+  { by, why, now, setBy }: Change & { setBy?: string },
+): HistoryLine[] {
+  knownVersion(registry, remote, version)
+  const live = liveVersion(registry, remote)
+  const previous = live?.metadata.version
+  if (previous === version && Boolean(live?.deployment?.setBy) === Boolean(setBy)) return []
+  for (const known of knownVersions(registry, remote)) {
     const isDefault = known.metadata.version === version
-    known.deployment = { traffic: isDefault ? 100 : 0, default: isDefault }
+    known.deployment = { traffic: isDefault ? 100 : 0, default: isDefault, ...(isDefault && setBy && { setBy }) }
   }
-  return [{ at: now.toISOString(), action: 'promoted', remote, version, ...(previous && { previous }) }]
+  return [{ at: now.toISOString(), action: 'promoted', remote, version, previous, by, why }]
+}
+
+/** @throws {ReleaseProblem} naming the remotes that have releases */
+export function knownVersions(registry: Registry, remote: string): MicroFrontendVersion[] {
+  const versions = registry.microFrontends[remote]
+  if (versions) return versions
+  const names = Object.keys(registry.microFrontends).sort()
+  const published = names.length > 0 ? `There are releases of ${names.join(', ')}.` : 'There are no releases at all.'
+  throw new ReleaseProblem(`Nothing of ${remote} is published. ${published}`)
+}
+
+/** @throws {ReleaseProblem} naming the versions that there are */
+function knownVersion(registry: Registry, remote: string, version: string): MicroFrontendVersion {
+  const versions = knownVersions(registry, remote)
+  const known = versions.find(({ metadata }) => metadata.version === version)
+  if (known) return known
+  const names = versions.map(({ metadata, deployment }) => `${metadata.version}${deployment?.default ? ' (live)' : ''}`)
+  throw new ReleaseProblem(`${remote} has no version ${version}. It has ${names.join(', ')}.`)
 }

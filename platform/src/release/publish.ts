@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
@@ -11,33 +11,32 @@ import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-confi
 import { sharedPackages } from '../preset/shared.ts'
 import { buildWhenChanged } from './build.ts'
 import { checkBytes, checkContracts, checkIntegrity, checkParcels, checkRoutes, checkShared } from './checks.ts'
-import { precompress } from './compress.ts'
+import { findDamage } from './damage.ts'
 import { type BuildFacts, contentHash, describeBuild, releasedFiles } from './describe-build.ts'
 import { describePages } from './describe-pages.ts'
-import { makeLive } from './promote.ts'
-import { changeRegistry, readRegistry, releasesFolder } from './registry-store.ts'
+import { whoRuns } from './history.ts'
+import { placeFolder } from './place-folder.ts'
+import type { Change } from './promote.ts'
+import { type Published, register } from './register.ts'
+import { readRegistry } from './registry-store.ts'
+import { ReleaseProblem } from './release-problem.ts'
+import { releasesFolder } from './releases-folder.ts'
 
 const shellFolder = fileURLToPath(new URL('../../../shell', import.meta.url))
 
-interface Publication {
+interface Publication extends Partial<Change> {
   /** The remote's folder. */
   folder: string
   dataDir: string
-  /** Promotes the release. A remote's first release is promoted in any case. */
-  promote?: boolean
-  now?: Date
-}
-
-interface Published {
-  remote: string
-  version: string
-  /** False: the same content had already been released. */
-  isNew: boolean
-  isLive: boolean
+  /**
+   * Promotes the release: as if by hand, or, when automatic, only where nobody has promoted another one by hand. A remote's
+   * first release is promoted in any case.
+   */
+  promote?: boolean | 'automatic'
 }
 
 /** The release failed a check; `reasons` has one line per failure. */
-export class ReleaseRefused extends Error {
+export class ReleaseRefused extends ReleaseProblem {
   override readonly name = 'ReleaseRefused'
   readonly reasons: readonly string[]
   constructor(remote: string, reasons: readonly string[]) {
@@ -48,13 +47,15 @@ export class ReleaseRefused extends Error {
 
 /**
  * Builds what changed, checks it, and adds it to the releases as an immutable folder and a version in the registry. Releasing
- * the same content twice adds nothing.
+ * the same content twice adds nothing, and repairs the folder if its files were damaged.
  * @throws {ReleaseRefused} when a check fails; nothing is written then
  */
 export async function publishRemote({
   folder,
   dataDir,
   promote = false,
+  by = whoRuns(),
+  why,
   now = new Date(),
 }: Publication): Promise<Published> {
   await buildWhenChanged(folder)
@@ -66,8 +67,10 @@ export async function publishRemote({
   const version = `${packageVersion(folder)}-r${contentHash(dist, files)}`
   const next = registryEntry(config, version, { ...facts, pages }, now)
   refuseUnlessValid(config, next, facts, dist, dataDir)
-  await placeFolder(dist, files, join(releasesFolder(dataDir), config.name, version))
-  return register(config.name, next, { dataDir, promote, now })
+  const target = join(releasesFolder(dataDir), config.name, version)
+  const damage = existsSync(target) ? findDamage(dataDir, config.name, next) : undefined
+  await placeFolder(dist, files, target, damage !== undefined)
+  return register(config.name, next, { dataDir, promote, damage, change: { by, why, now } })
 }
 
 async function readConfig(folder: string): Promise<RemoteConfig> {
@@ -132,34 +135,4 @@ function shellOffers(next: MicroFrontendVersion) {
       return offer ? [[request, offer]] : []
     }),
   )
-}
-
-/** Creates the folder atomically; it is never written to again. */
-async function placeFolder(dist: string, files: readonly string[], target: string): Promise<void> {
-  if (existsSync(target)) return
-  const unfinished = `${target}.unfinished-${process.pid}`
-  mkdirSync(unfinished, { recursive: true })
-  for (const file of files) cpSync(join(dist, file), join(unfinished, file))
-  await precompress(unfinished, files)
-  if (existsSync(target)) rmSync(unfinished, { recursive: true })
-  else renameSync(unfinished, target)
-}
-
-async function register(
-  remote: string,
-  next: MicroFrontendVersion,
-  { dataDir, promote, now }: { dataDir: string; promote: boolean; now: Date },
-): Promise<Published> {
-  const { version } = next.metadata
-  let isNew = false
-  const registry = await changeRegistry(dataDir, (registry) => {
-    registry.microFrontends[remote] ??= []
-    const versions = registry.microFrontends[remote]
-    isNew = !versions.some((known) => known.metadata.version === version)
-    if (isNew) versions.push(next)
-    const published = isNew ? [{ at: now.toISOString(), action: 'published' as const, remote, version }] : []
-    const isFirst = !liveVersion(registry, remote)
-    return [...published, ...(promote || isFirst ? makeLive(registry, remote, version, now) : [])]
-  })
-  return { remote, version, isNew, isLive: liveVersion(registry, remote)?.metadata.version === version }
 }

@@ -1,18 +1,12 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Registry, registrySchema } from '@ginmaku/shared-contracts/registry/registry.ts'
+import * as z from 'zod'
+import { appendHistory, type HistoryLine } from './history.ts'
+import { ReleaseProblem } from './release-problem.ts'
+import { releasesFolder } from './releases-folder.ts'
 
-export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
 export const registryFile = (dataDir: string): string => join(releasesFolder(dataDir), 'registry.json')
 
 const empty: Registry = {
@@ -20,19 +14,17 @@ const empty: Registry = {
   microFrontends: {},
 }
 
+/** @throws {ReleaseProblem} when the file can't be read: it is never replaced automatically */
 export function readRegistry(dataDir: string): Registry {
-  if (!existsSync(registryFile(dataDir))) return structuredClone(empty)
-  return registrySchema.parse(JSON.parse(readFileSync(registryFile(dataDir), 'utf8')))
-}
-
-/** One change to the registry, kept for ever in `releases/history.jsonl`. */
-export interface HistoryLine {
-  at: string
-  action: 'published' | 'promoted'
-  remote: string
-  version: string
-  /** The version that was live until then. */
-  previous?: string
+  const file = registryFile(dataDir)
+  if (!existsSync(file)) return structuredClone(empty)
+  try {
+    return registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    const fault = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
+    const advice = 'Put it back from a backup, or delete it: then `npm start` releases every remote anew.'
+    throw new ReleaseProblem(`The release registry ${file} can't be read. ${advice}\n${fault}`, { cause })
+  }
 }
 
 /**
@@ -52,8 +44,7 @@ export async function changeRegistry(
     const next = `${registryFile(dataDir)}.next`
     writeFileSync(next, `${JSON.stringify(registrySchema.parse(registry), null, 2)}\n`)
     renameSync(next, registryFile(dataDir))
-    const lines = history.map((line) => `${JSON.stringify(line)}\n`).join('')
-    appendFileSync(join(releasesFolder(dataDir), 'history.jsonl'), lines)
+    appendHistory(dataDir, history)
     return registry
   } finally {
     release()

@@ -16,37 +16,13 @@ import { checkContracts, checkIntegrity, checkParcels, checkRoutes, checkShared 
 import { promoteRemote } from './promote.ts'
 import { publishRemote, ReleaseRefused } from './publish.ts'
 import { changeRegistry, readRegistry } from './registry-store.ts'
+import { type Kind, writeSmallRemote } from './testing/small-remote.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let workplace: string
 let dataDir: string
 
-/** A minimal remote, inside the repository so that it can resolve its packages. */
-function writeRemote(
-  folder: string,
-  { text = 'hello', path = '/small', contracts = '^2.0.0', name = 'mf-small' } = {},
-): string {
-  const remote = join(workplace, folder)
-  mkdirSync(join(remote, 'src'), { recursive: true })
-  const files = {
-    'package.json': JSON.stringify({
-      name: `@ginmaku/${name}`,
-      version: '1.2.3',
-      type: 'module',
-      dependencies: { react: '*' },
-    }),
-    'remote.config.ts': `import { defineRemote } from '@ginmaku/shared-contracts/remote/remote-config.ts'
-export default defineRemote({ name: '${name}', owner: 'tests', contracts: '${contracts}', parcels: [],
-  routes: [{ path: '${path}', layout: 'default', access: 'anyone', title: { ja: 'x', en: 'x' } }] })`,
-    'rspack.config.ts': `import { remotePreset } from '@ginmaku/platform/preset/remote.ts'
-import config from './remote.config.ts'
-export default remotePreset(config)`,
-    'src/remote.tsx': `import { version } from 'react'
-export const mount = async ({ domElement }) => { domElement.textContent = '${text}' + version + '${'x'.repeat(1500)}' }`,
-  }
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(remote, file), content)
-  return remote
-}
+const writeRemote = (folder: string, kind: Kind = {}) => writeSmallRemote(join(workplace, folder), kind)
 
 beforeAll(() => {
   mkdirSync(join(root, 'platform/test-results'), { recursive: true })
@@ -79,7 +55,7 @@ describe('publishing', () => {
   it('does nothing for the same content again', async () => {
     const folder = writeRemote('one')
     const first = await publishRemote({ folder, dataDir })
-    const again = await publishRemote({ folder, dataDir, promote: true })
+    const again = await publishRemote({ folder, dataDir, promote: 'automatic' })
     expect(again).toEqual({ ...first, isNew: false })
     expect(history().map(({ action }) => action)).toEqual(['published', 'promoted'])
   })

@@ -56,6 +56,19 @@ it('that exits at once is reported with the end of its log', async () => {
   await expect(startService(what)).rejects.toThrow(/before[\s\S]*no such setting/)
 })
 
+it('leaves nothing running that it had started itself', async () => {
+  const what = await options(`
+    import { spawn } from 'node:child_process'
+    import { createServer } from 'node:http'
+    const { pid } = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })
+    createServer((_, response) => response.end(String(pid))).listen(Number(process.env.PORT), '127.0.0.1')`)
+  const service = await startService(what)
+  const pid = Number(await (await fetch(what.readyUrl)).text())
+  expect(isRunning(pid)).toBe(true)
+  await service.kill()
+  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+})
+
 it('stops gracefully when the starter is killed, and its last output is in its log', async () => {
   const what = await options(polite)
   const starter = `

@@ -22,8 +22,9 @@ export interface ServiceOptions {
 export interface Service {
   readonly name: string
   readonly pid: number
-  /** Settles when the process has exited, for whatever reason, and its log is written. */
-  readonly ended: Promise<void>
+  readonly logFile: string
+  /** Settles when the process has exited, for whatever reason, and its log is written, with its signal or `exit code 1`. */
+  readonly ended: Promise<string>
   /** SIGTERM, and SIGKILL after 10 s. */
   stop(): Promise<void>
   /** SIGKILL, to simulate a crash. */
@@ -43,9 +44,14 @@ const logWriter = fileURLToPath(new URL('log-writer.ts', import.meta.url))
 
 /**
  * Starts one process of the site and waits until it is ready.
+ * @param signal stops the start: the process has exited when the promise rejects
  * @throws Error with the end of its log when it exits or is not ready in time
  */
-export async function startService(options: ServiceOptions): Promise<Service> {
+export async function startService(
+  options: ServiceOptions,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Service> {
+  signal.throwIfAborted()
   mkdirSync(dirname(options.logFile), { recursive: true })
   const writer = spawn(process.execPath, [logWriter, options.logFile], {
     env: ofTheMachine(),
@@ -61,34 +67,46 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   })
   // Closes this end of the pipe, so that the writer ends with the service.
   writer.stdin.destroy()
-  const ended = Promise.all([gone(child), gone(writer)]).then(() => undefined)
+  const exited = gone(child).finally(() => killGroup(child))
+  const ended = Promise.all([exited, gone(writer)]).then(([how]) => how)
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const giveUp = new AbortController()
+    await Promise.race([ended, wait(10_000, undefined, { signal: giveUp.signal }).then(() => child.kill('SIGKILL'))])
+    await ended
+    giveUp.abort()
+  }
   const service: Service = {
     name: options.name,
     pid: child.pid ?? -1,
+    logFile: options.logFile,
     ended,
-    stop: async () => {
-      child.kill('SIGTERM')
-      const giveUp = new AbortController()
-      await Promise.race([ended, wait(10_000, undefined, { signal: giveUp.signal }).then(() => child.kill('SIGKILL'))])
-      await ended
-      giveUp.abort()
+    stop: () => {
+      // A second SIGTERM would end a process in the middle of its graceful stop.
+      stopped ??= stop()
+      return stopped
     },
     kill: async () => {
       child.kill('SIGKILL')
       await ended
     },
   }
-  if (await isReady(options, child)) return service
+  if (await isReady(options, child, signal)) return service
   await service.stop()
+  signal.throwIfAborted()
   const tail = readFileSync(options.logFile, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
   throw new Error(`${options.name} did not get ready. The end of ${options.logFile}:\n${tail}`)
 }
 
-async function isReady({ readyUrl, readyWithin }: ServiceOptions, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + readyWithin
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) return false
-    const answered = await fetch(readyUrl).then(
+async function isReady(
+  { readyUrl, readyWithin }: ServiceOptions,
+  child: ChildProcess,
+  given: AbortSignal,
+): Promise<boolean> {
+  const signal = AbortSignal.any([given, AbortSignal.timeout(readyWithin)])
+  while (!signal.aborted && child.exitCode === null && child.signalCode === null) {
+    const answered = await fetch(readyUrl, { signal }).then(
       (response) => response.ok,
       () => false,
     )
@@ -99,7 +117,18 @@ async function isReady({ readyUrl, readyWithin }: ServiceOptions, child: ChildPr
 }
 
 const gone = (child: ChildProcess) =>
-  new Promise<void>((ended) => {
-    child.once('exit', () => ended())
-    child.once('error', () => ended())
+  new Promise<string>((ended) => {
+    child.once('exit', (code, signal) => ended(signal ?? `exit code ${code}`))
+    child.once('error', (error) => ended(error.message))
   })
+
+/** What the process had started itself: it would keep the port and the log's pipe. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    // ESRCH: it left nothing behind.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

@@ -2,7 +2,9 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { sharedSecrets } from './secrets.ts'
-import { type Service, startService } from './service.ts'
+import type { Service } from './service.ts'
+import { createServiceGroup } from './service-group.ts'
+import { stripeBySandbox } from './stripe-by-sandbox.ts'
 
 export interface SiteOptions {
   /** Contains database, releases, emails and logs. */
@@ -12,15 +14,20 @@ export interface SiteOptions {
   /** Additional variables for every process. */
   env?: Record<string, string>
   onStep?: (step: string, milliseconds: number) => void
+  /** Stops a start; nothing is left running when the promise rejects. */
+  signal?: AbortSignal
 }
 
 export type ServiceName = 'sandbox' | 'api' | 'shell'
 
 const everyones = ['NODE_ENV', 'NODE_OPTIONS', 'DATA_DIR', 'LOG_LEVEL', 'SITE_ORIGIN', 'SANDBOX_ORIGIN']
 const payments = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET']
-/** Of the gateways that take real money, and the card form that belongs to them. */
+/** Public: of the card form. */
+const stripeInPages = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_ORIGIN']
+/** Of the gateways that take real money. */
 const realPayments = [
-  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_ORIGIN', 'CARD_FORM_URL'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_ORIGIN'],
+  ...stripeInPages,
   ...['PAYPAY_API_KEY', 'PAYPAY_API_SECRET', 'PAYPAY_MERCHANT_ID', 'PAYPAY_ORIGIN'],
 ]
 
@@ -57,6 +64,7 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
     'PAYMENT_TIMEOUT_MS',
     'ACCESS_TOKEN_SECRET',
     'API_HOST',
+    'DISK_FLOOR_BYTES',
     'API_PORT',
     'API_PROCESSES',
     'DATABASE_URL',
@@ -76,10 +84,11 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
   shell: [
     ...everyones,
     'SITE_HOST',
+    'DISK_FLOOR_BYTES',
     'SITE_PORT',
     'API_ORIGIN',
     'SHELL_ASSETS_DIR',
-    'CARD_FORM_URL',
+    ...stripeInPages,
     ...visits,
     'BLOCKED_REGIONS',
     'COUNTRY_DATABASE',
@@ -104,7 +113,7 @@ export interface Site {
 const root = join(import.meta.dirname, '../../..')
 
 /** Starts sandbox, API and shell of one site. The remotes must have been released into `dataFolder/releases`. */
-export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOptions): Promise<Site> {
+export async function startSite({ dataFolder, ports, env = {}, onStep, signal }: SiteOptions): Promise<Site> {
   const bound = await choosePorts(ports)
   const origins = {
     site: `http://localhost:${bound.site}`,
@@ -114,6 +123,8 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
   // The site's own copy: a rebuild must not replace files of a running server, and older pages still need theirs.
   const shellAssets = join(dataFolder, 'shell')
   cpSync(join(root, 'shell/dist'), shellAssets, { recursive: true })
+  const secrets = sharedSecrets(dataFolder)
+  const cardGateway = env.CARD_GATEWAY ?? process.env.CARD_GATEWAY
   const settings: Record<string, string | undefined> = {
     ...process.env,
     NODE_ENV: 'production',
@@ -129,31 +140,28 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
     SMTP_URL: `smtp://127.0.0.1:${bound.smtp}`,
     RELEASES_ORIGIN: `http://127.0.0.1:${bound.site}`,
     SEED: 'sample',
-    ...sharedSecrets(dataFolder),
+    ...secrets,
+    ...(cardGateway === 'stripe' && stripeBySandbox(origins.sandbox, secrets)),
     ...env,
   }
+  // Whether it is up, not /readyz: a site whose disk is nearly full starts, and says so.
   const scripts: Record<ServiceName, { script: string; readyUrl: string }> = {
     sandbox: { script: 'sandbox/src/main.ts', readyUrl: `http://127.0.0.1:${bound.sandbox}/healthz` },
-    api: { script: 'api/src/main.ts', readyUrl: `${origins.api}/readyz` },
+    api: { script: 'api/src/main.ts', readyUrl: `${origins.api}/healthz` },
     shell: { script: 'shell/server/main.ts', readyUrl: `http://127.0.0.1:${bound.site}/healthz` },
   }
-  const services = new Map<ServiceName, Service>()
-  const start = async (name: ServiceName) => {
-    const startedAt = performance.now()
-    const { script, readyUrl } = scripts[name]
+  const group = createServiceGroup((name: ServiceName) => {
     const logFile = join(dataFolder, 'logs', `${name}.log`)
+    const { script, readyUrl } = scripts[name]
     const own = pick(settings, settingsOf[name])
-    const options = { name, script: join(root, script), cwd: root, env: own, logFile, readyUrl, readyWithin: 90_000 }
-    services.set(name, await startService(options))
-    onStep?.(name, performance.now() - startedAt)
-  }
-  const stop = async () => {
-    // The shell first, so that no new requests arrive while the rest finishes.
-    for (const name of ['shell', 'api', 'sandbox'] as const) await services.get(name)?.stop()
-  }
+    return { name, script: join(root, script), cwd: root, env: own, logFile, readyUrl, readyWithin: 90_000 }
+  }, onStep)
+  // The shell first, so that no new requests arrive while the rest finishes.
+  const stop = () => group.stop(['shell', 'api', 'sandbox'])
+  signal?.addEventListener('abort', () => void stop(), { once: true })
   try {
     // They depend on each other to serve requests, not to start.
-    await settled([start('sandbox'), start('api'), start('shell')])
+    await settled([group.start('sandbox'), group.start('api'), group.start('shell')])
   } catch (error) {
     await stop()
     throw error
@@ -162,11 +170,8 @@ export async function startSite({ dataFolder, ports, env = {}, onStep }: SiteOpt
     origin: origins.site,
     apiOrigin: origins.api,
     sandboxOrigin: origins.sandbox,
-    services,
-    restart: async (name) => {
-      await services.get(name)?.stop()
-      await start(name)
-    },
+    services: group.running,
+    restart: group.restart,
     stop,
   }
 }

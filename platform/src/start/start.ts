@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import { claimFolder } from './claim-folder.ts'
+import { findProblems } from './find-problems.ts'
+import { keepRunning } from './keep-running.ts'
 import { releaseAll } from './release-all.ts'
 import { type Site, startSite } from './start-site.ts'
 
@@ -19,38 +21,46 @@ const wantedPorts = {
 // Files that this process and its children write are readable by their owner only.
 process.umask(0o077)
 
-let site: Site | undefined
+const stopping = new AbortController()
+let site: Promise<Site> | undefined
 let claim: { release: () => void } | undefined
-let stopping = false
 
 async function stop(code: number) {
-  if (stopping) return
-  stopping = true
+  if (stopping.signal.aborted) return
   if (site) print('\nStopping …')
-  await site?.stop()
+  stopping.abort()
+  // A site that was still starting has stopped when its start fails.
+  await site?.then(
+    ({ stop }) => stop(),
+    () => undefined,
+  )
   claim?.release()
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
+function fail(error: unknown) {
+  if (stopping.signal.aborted) return
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  return stop(1)
+}
+
 try {
   const dataFolder = resolve(root, process.env.DATA_DIR ?? '.ginmaku')
   claim = claimFolder(dataFolder)
   print('Building and releasing what changed')
-  await releaseAll(dataFolder, step)
+  for (const sentence of await releaseAll(dataFolder, step)) print(`  ! ${sentence}`)
   print('Starting')
-  site = await startSite({ dataFolder, ports: wantedPorts, onStep: (name, took) => step(name, took, 'ready') })
-  await announce(site, dataFolder)
-  for (const service of site.services.values()) {
-    void service.ended.then(() => {
-      if (stopping) return
-      print(`${service.name} ended by itself; its log is in ${join(dataFolder, 'logs')}`)
-      void stop(1)
-    })
-  }
+  const { signal } = stopping
+  const onStep = (name: string, took: number) => step(name, took, 'ready')
+  site = startSite({ dataFolder, ports: wantedPorts, signal, onStep })
+  const { services, restart } = await site
+  await announce(await site, dataFolder)
+  await tellProblems(await site)
+  for (const name of services.keys())
+    keepRunning({ running: () => services.get(name), restart: () => restart(name), say: print, signal }).catch(fail)
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
-  await stop(1)
+  await fail(error)
 }
 
 async function announce({ origin, apiOrigin, sandboxOrigin }: Site, dataFolder: string) {
@@ -67,6 +77,11 @@ Ginmaku is open: ${origin}        (${((performance.now() - startedAt) / 1000).to
   Logs, data   ${dataFolder}
 
 Ctrl-C stops everything.`)
+}
+
+async function tellProblems({ origin, apiOrigin }: Site) {
+  const problems = await Promise.all([origin, apiOrigin].map(findProblems))
+  for (const problem of new Set(problems.flat())) print(`  ! ${problem}`)
 }
 
 function portFrom(name: string, fallback: number): number {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Results, TestResult } from './report/results.ts'
-import { root, run } from './run.ts'
-
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
+import { run } from './run.ts'
+import { workspaces } from './workspaces.ts'
 
 const suite = 'static checks'
 

@@ -1,7 +1,8 @@
+import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { createFakeHost, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -71,4 +72,19 @@ it('leaves out an optional section that fails', () => {
     </SectionBoundary>,
   )
   expect(document.body.textContent).toBe('')
+})
+
+it('says that the browser is offline, and tries again by itself when it is online', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { content, Content } = failing(new ApiFailure('network'))
+  open(
+    <SectionBoundary>
+      <Content />
+    </SectionBoundary>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('オフラインです')
+  content.isMended = true
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('the content')).toBeTruthy()
 })

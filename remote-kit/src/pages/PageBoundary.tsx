@@ -5,7 +5,8 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { focusStart } from '../focus/focus-start.ts'
 import { useHost, useTopic } from '../state/host-context.ts'
-import { failureWords } from './failure-words.ts'
+import { useOffline } from '../state/use-offline.ts'
+import { failureWords, hasNoResponse } from './failure-words.ts'
 
 interface BoundaryProps {
   /** Shown while the content suspends for its code or its responses. */
@@ -106,8 +107,12 @@ function FailedPage(props: FailedProps) {
   return hasErrorPage ? null : <ErrorCard {...props} />
 }
 
+/** While the browser is offline it says so, and tries again as soon as there is a connection. */
 function ErrorCard({ error, onRetry }: FailedProps) {
-  const words = failureWords(error, useTopic('locale'))
+  const isOffline = useOffline(() => {
+    if (hasNoResponse(error)) onRetry()
+  })
+  const words = failureWords(error, useTopic('locale'), isOffline)
   return <ErrorState title={words.title} message={words.message} retryLabel={words.retry} onRetry={onRetry} />
 }
 

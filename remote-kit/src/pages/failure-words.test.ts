@@ -16,7 +16,7 @@ test('a server error ends with the key that support needs (spec §8)', () => {
   expect(failureWords(problem(500), 'en').message).toBe(
     'A server error occurred. Please try again later.\nSupport key: 1a2b3c4d',
   )
-  expect(failureWords(problem(502), 'ja').message).toContain('サポートキー: 1a2b3c4d')
+  expect(failureWords(problem(502), 'ja').message).toContain('サポートキー：1a2b3c4d')
 })
 
 test('what the visitor can mend themselves has no key', () => {

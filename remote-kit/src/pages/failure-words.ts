@@ -7,16 +7,18 @@ const texts = {
     retry: 'もう一度試す',
     aborted: '通信エラーが発生しました。電波の良いところでもう一度お試しください。',
     network: 'ネットワークに接続できません。接続をご確認ください。',
+    offline: 'オフラインです。接続が戻ると、自動で読み込みます。',
     maintenance: 'ただいまメンテナンス中です。しばらくお待ちください。',
     server: 'サーバーエラーが発生しました。時間をおいてもう一度お試しください。',
     unknown: '予期しないエラーが発生しました。',
-    supportKey: 'サポートキー: ',
+    supportKey: 'サポートキー：',
   },
   en: {
     title: 'This could not be shown',
     retry: 'Try again',
     aborted: 'The connection was interrupted. Please try again where the signal is good.',
     network: 'Cannot connect to the network. Please check your connection.',
+    offline: 'You are offline. This loads automatically once you are back online.',
     maintenance: 'We are under maintenance. Please wait a little.',
     server: 'A server error occurred. Please try again later.',
     unknown: 'An unexpected error occurred.',
@@ -26,12 +28,21 @@ const texts = {
 
 /**
  * The message for a failed call, in the order of spec §8: aborted, no response, 503, 5xx, else the server's own message. After a
- * server error the support key follows in a line of its own.
+ * server error the support key follows in a line of its own. A call without a response while the browser is offline says so.
  */
-export function failureWords(error: unknown, locale: Locale): { title: string; message: string; retry: string } {
+export function failureWords(
+  error: unknown,
+  locale: Locale,
+  isOffline = false,
+): { title: string; message: string; retry: string } {
   const words = texts[locale]
-  return { title: words.title, retry: words.retry, message: message(error, words) }
+  const text = isOffline && hasNoResponse(error) ? words.offline : message(error, words)
+  return { title: words.title, retry: words.retry, message: text }
 }
+
+/** Whether the connection may be at fault: a call had no response, or code could not be fetched. */
+export const hasNoResponse = (error: unknown): boolean =>
+  isApiFailure(error) ? error.kind === 'network' || error.status === undefined : true
 
 function message(error: unknown, words: (typeof texts)[Locale]): string {
   if (!isApiFailure(error)) return words.unknown

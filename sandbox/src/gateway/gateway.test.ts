@@ -149,6 +149,11 @@ test('a stored card pays without a token until it is deleted', async () => {
   expect(await sandbox.pay(card('success'), { token: undefined, customer_id })).toEqual({ code: 'card_unknown' })
 })
 
+test('a card is stored from the start, for sample data', async () => {
+  const paid = await sandbox.pay(card('success'), { token: undefined, customer_id: 'cus_sample' })
+  expect(paid).toMatchObject({ state: 'captured', card: { brand: 'visa', last4: '1111' } })
+})
+
 test('a card is stored without a payment, once for each token, unless its issuer declines', async () => {
   const token = await sandbox.tokenOf(card('success'))
   const stored = await sandbox.shop('POST', '/customers', { token })

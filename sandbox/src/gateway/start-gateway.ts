@@ -17,6 +17,8 @@ import { registerShop } from './shop/shop.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
 import { stripeRoutes } from './stripe/stripe-routes.ts'
 import { createStripeStore } from './stripe/stripe-store.ts'
+import { setupChallengeRoutes } from './stripe-js/setup-challenge.ts'
+import { createSetupStore } from './stripe-js/setup-store.ts'
 import { threeDsRoutes } from './three-ds/three-ds-routes.ts'
 import { createEventStore } from './webhook/event-store.ts'
 import { sendWebhooks } from './webhook/send-webhooks.ts'
@@ -57,8 +59,13 @@ export function addGateway(
     return false
   }
 
+  // The loop below sleeps in real time; whoever asks after a payment's time finds it decided even when the clock was moved.
+  app.addHook('onRequest', async () => actions.settleDue(Date.now()))
   cardFormRoute(app, shop)
-  tokenRoute(app, tokens)
+  const store = createStripeStore(database)
+  const setups = createSetupStore(database)
+  tokenRoute(app, tokens, store)
+  setupChallengeRoutes(app, shop, setups)
   threeDsRoutes(app, shop, payments, actions)
   payPageRoutes(app, shop, payments, actions)
   const { hangMs, searchLagMs } = settings
@@ -72,7 +79,7 @@ export function addGateway(
     },
     { prefix: '/v1' },
   )
-  const stripe = { ...parts, store: createStripeStore(database), searchLagMs }
+  const stripe = { ...parts, store, setups, searchLagMs }
   app.register(async (v1) => stripeRoutes(v1, stripe), { prefix: '/stripe/v1' })
   app.register(async (v2) => paypayRoutes(v2, parts), { prefix: '/v2' })
 

@@ -19,7 +19,7 @@ const words = {
   },
   en: {
     title: 'Ginmaku sandbox',
-    intro: 'The payment gateway Sandbox Pay, a mail inbox and a TV app. No money moves here and no mail leaves.',
+    intro: 'The payment gateway Sandbox Pay, an email inbox and a TV app. No money moves here and no email leaves.',
     inbox: 'Open the inbox',
     tv: 'Open the TV app',
     cards: 'Test cards',

@@ -22,7 +22,7 @@ const en: typeof ja = {
   person: (name) => `Continue as ${name}`,
   certified: 'certified',
   notCertified: 'not certified',
-  other: 'Continue as somebody else',
+  other: 'Continue as someone else',
   name: 'Name',
   email: 'Email address',
   isCertified: 'The address is certified',

@@ -22,11 +22,15 @@ export const titleCard = z.object({
   title_name: z.string(),
   /** Site-relative address of the poster, 2:3. */
   image: z.string(),
+  /** Site-relative address of a wide picture of it, 16:9. Since 2.5.0. */
+  backdrop: z.string().optional(),
   genre,
   publisher,
   is_live: z.boolean(),
   /** Lowest current price; absent when nothing is on sale. */
   price_from: z.object({ price: money, currency, sales_type: salesType }).optional(),
+  /** Why nothing of it is on sale: not yet, from then on, or no longer. Absent for what is on sale, or never was. Since 2.5.0. */
+  not_on_sale: z.union([z.object({ from: instant }), z.object({ is_over: z.literal(true) })]).optional(),
 })
 
 export const packPrice = z.object({
@@ -86,6 +90,8 @@ export const title = z.object({
   full_title_id: fullTitleId,
   title_name: z.string(),
   image: z.string(),
+  /** Site-relative address of a wide picture of it, 16:9. Since 2.5.0. */
+  backdrop: z.string().optional(),
   genre,
   synopsis: z.string(),
   publisher,

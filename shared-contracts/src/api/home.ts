@@ -32,6 +32,9 @@ const shared = {
   items: z.array(titleCard),
 }
 
+/** Position among all rows of the page, from 0; those of `rows` take the others, in their order. */
+const place = { place: z.int() }
+
 /** A row of titles on the home page. A row without titles is left out. */
 export const homeRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newest'), ...shared }),
@@ -45,6 +48,36 @@ export const homeRow = z.discriminatedUnion('kind', [
   }),
 ])
 
+/**
+ * Rows whose kinds came after 2.4.0. They are a list of their own, because a remote shows every kind of `rows` that it does not know as
+ * one with a genre or a publisher. A reader leaves out a kind that it does not know. Since 2.5.0.
+ */
+export const laterHomeRow = z.discriminatedUnion('kind', [
+  /** Titles that editors put together for a season or an occasion. */
+  z.object({
+    kind: z.literal('feature'),
+    ...place,
+    heading: z.string(),
+    lead: z.string().optional(),
+    items: shared.items,
+  }),
+  /** The titles that sold most in the last `days` days, the most sold first. */
+  z.object({ kind: z.literal('ranking'), ...place, ...shared, days: z.int() }),
+  /** Where a member sees what they bought last; its titles come with `GET /user/library`, because this response is everybody's. */
+  z.object({ kind: z.literal('library'), ...place, heading: shared.heading }),
+])
+
+/** One of the titles that the home page opens with. Since 2.5.0. */
+export const heroTitle = titleCard.extend({
+  /** Site-relative address of a wide picture of the title, 16:9. */
+  backdrop: z.string(),
+  /** What it is about: an editor's line, else the beginning of its synopsis. */
+  line: z.string(),
+  /** Seconds. */
+  running_time: z.int(),
+  released_year: z.int(),
+})
+
 export const homeCalls = declareCalls({
   'GET /home': {
     summary: 'Service dates, featured publisher and rows of titles of the home page (spec §1, §2, §9)',
@@ -55,6 +88,10 @@ export const homeCalls = declareCalls({
       /** Promoted on the landing page; absent when none is. `page`: the slug of its own page (`/{page}`), if it has one. */
       featured_publisher: publisher.extend({ page: z.string().optional() }).optional(),
       rows: z.array(homeRow),
+      /** Absent when there are none. Since 2.5.0. */
+      later_rows: z.array(laterHomeRow).optional(),
+      /** What the page opens with; absent when there is none. Since 2.5.0. */
+      hero: z.array(heroTitle).optional(),
     }),
   },
   'GET /site': {
@@ -71,3 +108,5 @@ export const homeCalls = declareCalls({
 export type Seller = z.infer<typeof seller>
 export type ServiceLife = z.infer<typeof serviceLife>
 export type HomeRow = z.infer<typeof homeRow>
+export type LaterHomeRow = z.infer<typeof laterHomeRow>
+export type HeroTitle = z.infer<typeof heroTitle>

@@ -76,6 +76,8 @@ const purchase = z.object({
   full_title_id: z.string().nullable(),
   /** Of a channel; null for a pack. */
   publisher_id: z.string().nullable(),
+  /** Of a channel's renewal: its first day in Japan. since 2.5.0 */
+  term_date: z.string().nullable(),
   title_name: names,
   pack_name: names,
   sales_type: z.string().nullable(),
@@ -85,6 +87,9 @@ const purchase = z.object({
   tax_rate: z.int(),
   fee: z.int(),
   currency: z.string(),
+  /** What a card from abroad was charged in its own currency. since 2.5.0 */
+  charge_amount: z.int().nullable(),
+  charge_currency: z.string().nullable(),
   card_brand: z.string().nullable(),
   card_last4: z.string().nullable(),
   created_at: instant,
@@ -141,6 +146,14 @@ const membership = z.object({
   billing_since: instant,
   cancelled_at: when,
   ends_at: when,
+  /** First day in Japan of the term that is charged next. since 2.5.0, as what follows */
+  renews_on: z.string(),
+  /** What its owner was told of that charge, and when. */
+  next_price: z.int().nullable(),
+  announced_at: when,
+  /** When that charge was declined first, and last. */
+  declined_since: when,
+  declined_at: when,
 })
 
 /** A coupon used for a purchase; `released`: given back, since nothing was charged or all of it was refunded. */

@@ -1,5 +1,12 @@
-/** Widths of posters and stills that the pages use, in px, for one to three device pixels per CSS px. 32 is for colours only. */
-export const pictureWidths = [32, 160, 240, 320, 400, 480, 640, 960] as const
+/**
+ * A title's poster (2:3) and backdrop (16:9), and the still of a story (16:9). Backdrops since 2.5.0, and `englishposters`: posters
+ * whose words are in English, as responses in English name them.
+ */
+export const pictureKinds = ['posters', 'englishposters', 'stills', 'backdrops'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+/** Widths that the pages use, in px, for one to three device pixels per CSS px. 32 is for colours only; 1280 and 1920 since 2.5.0. */
+export const pictureWidths = [32, 160, 240, 320, 400, 480, 640, 960, 1280, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** Formats for browsers, and jpg for link previews, which support neither newer formats nor SVG. */
@@ -25,9 +32,9 @@ export function pictureAddress(image: string, { width, format }: PictureForm): s
 /** Address of the form that link previews and search engines read. */
 export const previewAddress = (image: string): string => pictureAddress(image, { width: 640, format: 'jpg' }) ?? image
 
-const fileName = /^([\w-]{1,60})\.(?:svg|(\d{2,3})\.([a-z]{3,4}))$/
+const fileName = /^([\w-]{1,60})\.(?:svg|(\d{2,4})\.([a-z]{3,4}))$/
 
-/** Parses a file name of `/images/posters` or `/images/stills`; no form means the SVG. Undefined for any other name. */
+/** Parses a file name of `/images/{kind}`; no form means the SVG. Undefined for any other name. */
 export function readPictureName(file: string): { id: string; form?: PictureForm } | undefined {
   const [, id, wanted, ending] = fileName.exec(file) ?? []
   if (!id) return undefined

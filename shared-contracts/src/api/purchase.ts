@@ -72,6 +72,19 @@ export const upgrade = z.object({
   from: z.object({ quality_type: qualityType, view_type: viewType }),
 })
 
+/** What the caller may watch already of an offer, by other packs, in at least its quality. */
+export const heldElsewhere = z.object({
+  /** How many of the offer's plays. */
+  plays: z.int(),
+  of: z.int(),
+  /** `est` when all of those are held for good. */
+  sales_type: salesType,
+  /** The earliest end of the rentals that run. */
+  view_expire_at: instant.optional(),
+  /** The earliest deadline of the rentals that are not started. */
+  start_deadline: instant.optional(),
+})
+
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]
 
 export const purchase = z.object({
@@ -147,6 +160,8 @@ export const quote = z.object({
   coupon: z.object({ coupon_code: z.string(), coupon_name: z.string() }).optional(),
   /** Absent when the caller does not hold the pack. No coupon can be used with it. Since 2.4.0. */
   upgrade: upgrade.optional(),
+  /** Absent when the caller holds nothing of it by other packs, or for a gift. Since 2.5.0. */
+  held: heldElsewhere.optional(),
   price: money,
   tax: money,
   tax_rate: z.int(),
@@ -206,7 +221,19 @@ export const purchaseCalls = declareCalls({
   'GET /payment/config': {
     summary: 'Where the gateway serves its card form, and the shop it knows us by (spec §9)',
     access: 'anyone',
-    answer: z.object({ card_form_url: z.url(), card_form_origin: z.url(), shop_id: z.string() }),
+    answer: z.object({
+      card_form_url: z.url(),
+      card_form_origin: z.url(),
+      shop_id: z.string(),
+      /** Cards are typed into Stripe's own fields, made by Stripe.js, and not into the form above; since 2.5.0. */
+      stripe: z
+        .object({
+          publishable_key: z.string(),
+          /** Where test sites load Stripe.js from; by default from Stripe. */
+          script_url: z.url().optional(),
+        })
+        .optional(),
+    }),
   },
   'POST /purchase/quote': {
     summary: 'What a pack would cost now',
@@ -252,6 +279,8 @@ export const purchaseCalls = declareCalls({
       /** The price the buyer saw; if it has changed, the order is refused with price_changed. */
       confirm_price: money,
       confirmed: z.literal(true),
+      /** The buyer was told what they hold of it already; without it, renting what is rented is refused. Since 2.5.0. */
+      held_confirmed: z.boolean().default(false),
     }),
     answer: purchase,
     status: 201,
@@ -324,7 +353,15 @@ export const purchaseCalls = declareCalls({
     /** A token from the gateway’s card form; never a card number. */
     body: z.object({ card_token: z.string().min(1).max(200) }),
     answer: z.object({ card: storedCard }),
-    errors: ['card_not_accepted', 'card_declined', 'gateway_unreachable', 'too_many_requests'],
+    errors: [
+      'card_not_accepted',
+      'card_declined',
+      'three_ds_failed',
+      /** Context: `client_secret` for the gateway's challenge, and the `card_token` to call this with once it is passed. */
+      'three_ds_required',
+      'gateway_unreachable',
+      'too_many_requests',
+    ],
   },
   'DELETE /user/card': {
     summary: 'Delete the stored card; also succeeds without one',

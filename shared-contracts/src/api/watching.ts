@@ -3,7 +3,8 @@ import { declareCalls } from './call.ts'
 import { story } from './catalogue.ts'
 import { fullTitleId, instant, listOf, memberList, qualityType, salesType, viewType } from './shapes.ts'
 
-export const librarySort = z.enum(['show_limit_asc', 'title_asc'])
+/** `purchase_date_desc`: since 2.5.0. */
+export const librarySort = z.enum(['show_limit_asc', 'title_asc', 'purchase_date_desc'])
 
 /** spec §4: not yet started (must start by a deadline), playable until a date, or indefinite. */
 export const libraryState = z.enum(['not_started', 'playable', 'indefinite', 'expired'])
@@ -43,6 +44,29 @@ export const libraryStory = story.extend({
 
 export const textTrack = z.object({ lang: z.string(), label: z.string(), url: z.string() })
 
+/**
+ * Small pictures of a film for its seek bar, all in one image: the tile of `seconds` is number
+ * floor(seconds / interval_seconds), counted by rows from the top left, at most `tiles` - 1.
+ */
+export const storyboard = z.object({
+  /** Site-relative address of the image; its path contains the signature. */
+  url: z.string(),
+  /** The same as a WebVTT track, whose cues name tiles by `#xywh`; for players that read one. */
+  vtt_url: z.string(),
+  /** Pixels. */
+  tile_width: z.int(),
+  tile_height: z.int(),
+  columns: z.int(),
+  tiles: z.int(),
+  interval_seconds: z.number(),
+})
+
+/** The story that follows in a series. */
+export const nextStory = story.pick({ play_id: true, story_number: true, story_name: true, image: true }).extend({
+  /** The caller holds it, and may watch it now. */
+  is_playable: z.boolean(),
+})
+
 export const playGrant = z.object({
   /** Empty for a preview watched by a visitor. */
   email: z.string(),
@@ -52,6 +76,8 @@ export const playGrant = z.object({
   /** Site-relative; its path contains the signature. */
   manifest_url: z.string(),
   text_tracks: z.array(textTrack),
+  /** Absent for previews, live events and films without one. Since 2.5.0. */
+  storyboard: storyboard.optional(),
   /** The qualities that the entitlement allows, best last. */
   quality_types: z.array(qualityType),
   /** Seconds. */
@@ -62,6 +88,8 @@ export const playGrant = z.object({
   story_name: z.string(),
   /** Present while the rental clock has not started: the viewing period after the start. */
   rental: z.object({ view_days: z.int(), start_deadline: instant }).optional(),
+  /** Absent for a film, the last story of a series, a preview and a live event. Since 2.5.0. */
+  next_story: nextStory.optional(),
 })
 
 const listQuery = z.object({ ...memberList, sort: librarySort.default('show_limit_asc') })
@@ -159,4 +187,5 @@ export type LibraryItem = z.infer<typeof libraryItem>
 export type LibraryState = z.infer<typeof libraryState>
 export type LibraryStory = z.infer<typeof libraryStory>
 export type PlayGrant = z.infer<typeof playGrant>
+export type NextStory = z.infer<typeof nextStory>
 export type TextTrack = z.infer<typeof textTrack>

@@ -92,6 +92,8 @@ export const errorCodes = {
   card_declined: 422,
   insufficient_funds: 422,
   three_ds_failed: 422,
+  /** Before its card is stored; since 2.5.0. */
+  three_ds_required: 422,
   card_not_accepted: 422,
   /** Not a card from abroad, or of a currency that nothing is converted to. */
   dcc_not_offered: 422,

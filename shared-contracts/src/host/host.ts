@@ -6,7 +6,7 @@ import type { PageDescription } from './page-description.ts'
 import type { ParcelName, ParcelProps } from './parcels.ts'
 
 /** Version of everything in this package that crosses into a remote; remotes declare the range they support. */
-export const contractsVersion = '2.4.0'
+export const contractsVersion = '2.5.0'
 
 export interface MountedParcel {
   /** Settles once the parcel is mounted; rejects when its remote can't be loaded (the element then shows the retry card). */
@@ -25,6 +25,12 @@ export interface PageError {
   viewExpireAt?: string
   /** For 405: start deadline of a rental not yet started, RFC 3339. */
   startDeadline?: string
+}
+
+/** Something that covers the page. */
+export interface Overlay {
+  /** It has gone: its step in the history goes too. Harmless afterwards. */
+  close(): void
 }
 
 /** A lifecycle event of a remote, for the operator. */
@@ -67,6 +73,11 @@ export interface Host {
   showError(error: unknown, onClose?: () => void): void
   /** Shows the error page in place of the route's remote, until the next navigation. */
   showErrorPage(error: PageError): void
+  /**
+   * For what covers the page, such as the player: until it is closed, the visitor's next step back calls `onBack` instead
+   * of leaving the page. Call it once a press has opened the overlay. Since 2.5.0; absent while rendering on the server.
+   */
+  openOverlay?(onBack: () => void): Overlay
   /** Mounts a parcel of another remote into an element of the caller's. */
   mount<P extends ParcelName>(parcel: P, element: HTMLElement, props: ParcelProps[P]): MountedParcel
   report(report: TelemetryReport): void

@@ -38,7 +38,14 @@ export const microFrontendVersion = z.object({
   url: z.string(),
   fallbackUrl: z.string().optional(),
   metadata: z.object({ version: z.string(), integrity: z.string() }),
-  deployment: z.object({ traffic: z.int().min(0).max(100), default: z.boolean() }).optional(),
+  deployment: z
+    .object({
+      traffic: z.int().min(0).max(100),
+      default: z.boolean(),
+      /** Who made it live by hand; such a choice is not replaced automatically. */
+      setBy: z.string().optional(),
+    })
+    .optional(),
   extras: releaseExtras,
 })
 

@@ -19,6 +19,8 @@ export interface FakeHost extends Host {
   /** The facts the remote published on the bus, in order: `['player:opened', { playId }]`, … */
   readonly facts: [event: EventName, fact: unknown][]
   readonly calls: { key: ContractKey; input: unknown; idempotencyKey: string | undefined }[]
+  /** The visitor goes back while overlays are open: the last one closes. */
+  goBack(): void
   /** Replaces or adds handlers during a test. */
   answer(handlers: FakeHandlers): void
 }
@@ -57,6 +59,7 @@ export function createFakeHost(
   const asked: FakeHost['asked'] = []
   const calls: FakeHost['calls'] = []
   let handlers: FakeHandlers = options.handlers ?? {}
+  const overlays: { onBack: () => void }[] = []
   const facts: FakeHost['facts'] = []
   const plainBus = createBus({ ...initialTopics, ...options.topics }, (error) => {
     throw error
@@ -95,6 +98,20 @@ export function createFakeHost(
     describePage: (description) => void asked.push(['describePage', description]),
     showError: (error) => void asked.push(['showError', error]),
     showErrorPage: (error: PageError) => void asked.push(['showErrorPage', error]),
+    openOverlay(onBack) {
+      const overlay = { onBack }
+      overlays.push(overlay)
+      asked.push(['openOverlay'])
+      return {
+        close() {
+          const at = overlays.indexOf(overlay)
+          if (at < 0) return
+          overlays.splice(at, 1)
+          asked.push(['closeOverlay'])
+        },
+      }
+    },
+    goBack: () => overlays.pop()?.onBack(),
     mount: (parcel, _element, props) => {
       asked.push(['mount', parcel, props])
       return {

@@ -1,11 +1,12 @@
 import { Children, type ReactNode, type Ref } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './PosterGrid.module.css'
 
 interface PosterGridProps {
   /** Label of the list. */
   label?: string
-  /** row: one row that scrolls sideways. */
-  shape?: 'grid' | 'row'
+  /** row: one row, as wide as the window, that scrolls sideways. ranking: such a row with room for a number beside each poster. */
+  shape?: 'grid' | 'row' | 'ranking'
   ref?: Ref<HTMLUListElement>
   children: ReactNode
 }
@@ -13,7 +14,7 @@ interface PosterGridProps {
 /** A list of poster cards. */
 export function PosterGrid({ label, shape = 'grid', ref, children }: PosterGridProps) {
   return (
-    <ul className={styles[shape]} aria-label={label} ref={ref}>
+    <ul className={classNames(styles[shape], shape === 'ranking' && styles.row)} aria-label={label} ref={ref}>
       {Children.map(children, (child) => (
         <li className={styles.item}>{child}</li>
       ))}

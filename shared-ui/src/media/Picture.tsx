@@ -3,12 +3,13 @@ import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle
 import { useContext } from 'react'
 import styles from './Picture.module.css'
 import { PictureHintContext } from './picture-hints.ts'
-import type { posterUses, stillUses } from './picture-uses.ts'
+import type { backdropUses, posterUses, stillUses } from './picture-uses.ts'
 
-type Use = (typeof posterUses)[keyof typeof posterUses] | (typeof stillUses)[keyof typeof stillUses]
+type UseIn<Uses> = Uses[keyof Uses]
+type Use = UseIn<typeof posterUses> | UseIn<typeof stillUses> | UseIn<typeof backdropUses>
 
 interface PictureProps {
-  /** An `image` from an API response. */
+  /** An `image` from an API response; empty where there is none. */
   image: string
   use: Use
   /** Empty where adjacent text says the same. */
@@ -36,7 +37,7 @@ export function Picture({ image, use, alt, priority, ...measure }: PictureProps)
         loading={isUrgent ? 'eager' : 'lazy'}
         decoding={isUrgent ? undefined : 'async'}
         fetchPriority={priority}
-        src={image}
+        src={image || undefined}
         alt={alt}
         {...measure}
       />

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Glow } from './Glow.tsx'
 import { Poster } from './Poster.tsx'
-import { posterUses, stillUses } from './picture-uses.ts'
+import { backdropUses, posterUses, stillUses } from './picture-uses.ts'
 import { Still } from './Still.tsx'
 
 const image = '/images/posters/night-glass.svg?v=ab12'
@@ -46,7 +46,7 @@ test('a picture from elsewhere has one source', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/a.jpg')
 })
 
-test.each(Object.entries({ ...posterUses, ...stillUses }))(
+test.each(Object.entries({ ...posterUses, ...stillUses, ...backdropUses }))(
   '%s names widths that exist, in ascending order',
   (_, { widths }) => {
     expect(widths).toEqual(pictureWidths.filter((width) => (widths as readonly number[]).includes(width)))

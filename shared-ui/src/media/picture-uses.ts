@@ -42,9 +42,20 @@ export const stillUses = {
   },
   /** In a list of stories. */
   list: { sizes: '(min-width: 1067px) 192px, (min-width: 623px) 18vw, 112px', widths: [160, 240, 320, 480, 640] },
+  /** The next episode, after a film. */
+  next: { sizes: 'min(92vw, 416px)', widths: [320, 480, 640, 960] },
   /** In a page of words. */
   page: { sizes: '(min-width: 800px) 704px, 92vw', widths: [320, 480, 640, 960] },
 } as const satisfies Record<string, PictureUse>
 
+/** Where backdrops are used. */
+export const backdropUses = {
+  /** As wide as the window; on phones cut to the middle. */
+  home: { sizes: '(min-width: 700px) 100vw, 150vw', widths: [480, 640, 960, 1280, 1920] },
+  /** As wide as the window, and high enough for the words in front of it. */
+  title: { sizes: '(min-width: 601px) max(100vw, 71rem), 125vw', widths: [480, 640, 960, 1280, 1920] },
+} as const satisfies Record<string, PictureUse>
+
 export type PosterUse = keyof typeof posterUses
 export type StillUse = keyof typeof stillUses
+export type BackdropUse = keyof typeof backdropUses

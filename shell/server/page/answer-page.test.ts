@@ -2,6 +2,7 @@ import type { MicroFrontendVersion, Registry } from '@ginmaku/shared-contracts/r
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
 import { describe, expect, it } from 'vitest'
 import { answerPage } from './answer-page.ts'
+import { cardFormHosts } from './card-form-hosts.ts'
 import { type PageRequest, planPage, type Site } from './plan-page.ts'
 
 type Route = MicroFrontendVersion['extras']['routes'][number]
@@ -69,7 +70,9 @@ const tools = {
   siteOrigin: 'https://site.example',
   licences: async () => [],
 }
-const site = { shell, gatewayOrigin: 'https://gateway.example', serviceMode: 'open', blockedRegions: ['KP'] } as const
+const cardFormOf = (stripe: { key?: string; jsOrigin?: string } = {}) =>
+  cardFormHosts({ sandboxOrigin: 'https://gateway.example', stripeKey: stripe.key, stripeJsOrigin: stripe.jsOrigin })
+const site = { shell, cardForm: cardFormOf(), serviceMode: 'open', blockedRegions: ['KP'] } as const
 const plan = (
   url: string,
   request: Partial<PageRequest> = {},
@@ -150,6 +153,29 @@ describe('a policy', () => {
     expect(await policy()).toContain('frame-src https://gateway.example;')
     expect(await policy()).toContain("frame-ancestors 'none'")
   })
+  it('allows Stripe’s hosts where Stripe takes the cards, and nowhere else', async () => {
+    expect(await policy()).not.toContain('stripe')
+    const byStripe = (stripe: Parameters<typeof cardFormOf>[0]) => {
+      const planned = planPage(
+        { url: '/', nonce: 'n0nce', region: 'JP' },
+        { ...site, registry, cardForm: cardFormOf(stripe) },
+      )
+      if ('redirectTo' in planned) throw new Error('A redirect')
+      return Object.fromEntries(
+        (planned.headers['content-security-policy'] ?? '').split('; ').map((rule) => rule.split(/ (.*)/)),
+      )
+    }
+    expect(byStripe({ key: 'pk' })).toMatchObject({
+      'script-src': "'self' 'nonce-n0nce' https://js.stripe.com https://*.js.stripe.com",
+      'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      'connect-src': "'self' https://api.stripe.com",
+    })
+    expect(byStripe({ key: 'pk', jsOrigin: 'https://test.example/' })).toMatchObject({
+      'script-src': "'self' 'nonce-n0nce' https://test.example",
+      'frame-src': 'https://test.example',
+      'connect-src': "'self'",
+    })
+  })
   it('names the host of releases that live elsewhere', async () => {
     expect(await policy('https://files.example/mf-catalog/1/remoteEntry.js')).toContain(
       "'nonce-n0nce' https://files.example;",
@@ -184,7 +210,7 @@ describe('an answer', () => {
     const blocked = { region: 'KP', acceptLanguage: 'en' }
     expect(await visit('/title/T1', blocked)).toMatchObject({
       status: 451,
-      body: expect.stringContaining('Not available from your area | Ginmaku'),
+      body: expect.stringContaining('Not available in your area | Ginmaku'),
     })
     expect(await visit('/', { region: 'KP' })).toMatchObject({
       status: 451,

@@ -51,6 +51,7 @@ export async function answerPage(
     ...(consent && { consent }),
     licences: await tools.licences(),
     ...(pageError && { pageError }),
+    ...(plan.cardFormScripts.length > 0 && { cardFormScripts: plan.cardFormScripts }),
   }
   const frame = tools.renderFrame({ ...facts, page })
   const status = pageError?.status ?? statusOf(page)
@@ -121,7 +122,7 @@ function statusOf(page: PagePlan['page']): number {
 const shellTitles = {
   'not-found': { ja: 'ページが見つかりません', en: 'Page not found' },
   maintenance: { ja: 'メンテナンス中', en: 'Under maintenance' },
-  unavailable: { ja: 'ご利用いただけない地域です', en: 'Not available from your area' },
+  unavailable: { ja: 'ご利用いただけない地域です', en: 'Not available in your area' },
 } as const
 
 function titleOf({ page, locale }: PagePlan, error: PageError | undefined): PageDescription['title'] | undefined {

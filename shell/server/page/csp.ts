@@ -1,27 +1,30 @@
+import type { CardFormHosts } from './card-form-hosts.ts'
+
 interface CspFacts {
   nonce: string
   /** Origins of releases hosted outside the site. */
   releaseOrigins: readonly string[]
-  gatewayOrigin: string
+  cardForm: CardFormHosts
 }
 
 /**
- * The page's Content-Security-Policy: no inline code, no eval, frames only from the payment gateway, and strings become code
+ * The page's Content-Security-Policy: no inline code, no eval, frames only from who takes the cards, and strings become code
  * only through the shell's Trusted Types policy.
  */
-export function contentSecurityPolicy({ nonce, releaseOrigins, gatewayOrigin }: CspFacts): string {
-  const releases = releaseOrigins.map((origin) => ` ${origin}`).join('')
+export function contentSecurityPolicy({ nonce, releaseOrigins, cardForm }: CspFacts): string {
+  const list = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
+  const releases = list(releaseOrigins)
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${releases}`,
+    `script-src 'self' 'nonce-${nonce}'${releases}${list(cardForm.scripts)}`,
     `style-src 'self' 'nonce-${nonce}'${releases}`,
     `img-src 'self' data: blob:${releases}`,
     "media-src 'self' blob:",
     // data: the player's stylesheet embeds its icon font.
     "font-src 'self' data:",
-    `connect-src 'self'${releases}`,
+    `connect-src 'self'${releases}${list(cardForm.connections)}`,
     "worker-src 'self' blob:",
-    `frame-src ${gatewayOrigin}`,
+    `frame-src${list(cardForm.frames)}`,
     "manifest-src 'self'",
     `form-action 'self'`,
     "base-uri 'none'",

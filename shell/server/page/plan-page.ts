@@ -11,6 +11,7 @@ import type { RemoteRelease } from '../../src/page-facts.ts'
 import { type ResolvedPage, resolvePage } from '../../src/routing/resolve-page.ts'
 import { createRouteTable } from '../../src/routing/route-table.ts'
 import type { ServiceState } from '../../src/routing/service-rule.ts'
+import type { CardFormHosts } from './card-form-hosts.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { type Hint, preloadHints } from './hints.ts'
 import { chooseLocale } from './locale.ts'
@@ -30,7 +31,7 @@ export interface PageRequest {
 export interface Site {
   shell: ShellBuild
   registry: Registry
-  gatewayOrigin: string
+  cardForm: CardFormHosts
   serviceMode: 'open' | 'closed'
   /** Countries in which the service is not available (spec §1). */
   blockedRegions: readonly string[]
@@ -50,6 +51,8 @@ export interface PagePlan {
   owner: PageOwner | undefined
   hints: Hint[]
   headers: Record<string, string>
+  /** Origins of the scripts of the card form, which the page trusts as its own. */
+  cardFormScripts: readonly string[]
 }
 
 export const assetBase = '/assets/'
@@ -81,6 +84,7 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
     owner,
     hints: preloadHints(site.shell, assetBase, owner),
     headers: { ...htmlHeaders, ...securityHeaders, 'content-security-policy': policyFor(request, site, remotes) },
+    cardFormScripts: site.cardForm.scripts,
   }
 }
 
@@ -116,6 +120,6 @@ function policyFor(request: PageRequest, site: Site, remotes: readonly RemoteRel
   return contentSecurityPolicy({
     nonce: request.nonce,
     releaseOrigins: [...new Set(origins)],
-    gatewayOrigin: site.gatewayOrigin,
+    cardForm: site.cardForm,
   })
 }

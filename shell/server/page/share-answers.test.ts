@@ -16,6 +16,7 @@ const planOf = (nonce: string, more: Partial<PagePlan> = {}): PagePlan => ({
   owner: undefined,
   hints: [],
   headers: {},
+  cardFormScripts: [],
   ...more,
 })
 

@@ -41,6 +41,14 @@ const rememberEarlyPress = `(() => {
   addEventListener('submit', (event) => event.preventDefault(), true)
 })()`
 
+/** Tells styles how wide a classic scrollbar, or the space kept for it, is before the first paint: `100vw` includes it. */
+const measureScrollbar = `(() => {
+  const { documentElement: html } = document
+  const measure = () => html.style.setProperty('--scrollbar', \`\${innerWidth - html.offsetWidth}px\`)
+  measure()
+  addEventListener('resize', measure)
+})()`
+
 /** Everything before the remote's page, including all facts and preloads, so that the browser needs no chain of requests. */
 export function openDocument(parts: DocumentParts): string {
   const { plan, frame, rendered } = parts
@@ -61,6 +69,7 @@ ${tag('link', { rel: 'icon', href: icon })}
 ${[...parts.pictures.map(preloadPicture), ...styles(parts)].join('\n')}
 </head>
 <body>
+${tag('script', { nonce: plan.nonce })}${measureScrollbar}</script>
 <div id="frame-top">${frame.top}</div>
 <main id="main" tabindex="-1"><div id="shell-page">${frame.shellPage}</div><div id="remotes"${frame.shellPage ? ' hidden' : ''}>${
     rendered ? `<div data-remote="${rendered}"><div>` : ''

@@ -20,6 +20,9 @@ export function Header() {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
+      <noscript>
+        <p className={styles.notice}>{t('noScripts')}</p>
+      </noscript>
       <header className={styles.banner}>
         <div className={styles.header}>
           <div className={styles.bar} data-search-row={path === '/search' || undefined}>

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { classNames } from '@ginmaku/shared-ui/class-names.ts'
+import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { coversControl } from './covers-control.ts'
 import { ArrowUpIcon } from './icons.tsx'
 import styles from './ScrollToTop.module.css'
 
@@ -9,14 +11,18 @@ const appearsAt = 240
 const scrollMs = 500
 const offset = -48
 
+/** Away while a control of the page is under it, so that nobody presses it for that. */
 export function ScrollToTop() {
   const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
   const isScrolled = useSyncExternalStore(followScroll, () => window.scrollY > appearsAt)
+  const isAway = useSyncExternalStore(followScroll, () => button.current !== null && coversControl(button.current))
   if (!isScrolled) return null
   return (
     <button
+      ref={button}
       type="button"
-      className={styles.button}
+      className={classNames(styles.button, isAway && styles.away)}
       aria-label={t('toTop')}
       onClick={() => scrollLinearly(offset, scrollMs)}
     >
@@ -27,7 +33,11 @@ export function ScrollToTop() {
 
 function followScroll(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { passive: true })
-  return () => window.removeEventListener('scroll', changed)
+  window.addEventListener('resize', changed, { passive: true })
+  return () => {
+    window.removeEventListener('scroll', changed)
+    window.removeEventListener('resize', changed)
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import { contractsVersion, type Host, type MountedParcel, type PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { ParcelName } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { documentTitle } from '../routing/document-title.ts'
+import type { Overlays } from '../routing/overlays.ts'
 import type { Router } from '../routing/router.ts'
 import { takeTarget } from '../session/back-to.ts'
 import type { Session } from '../session/session.ts'
@@ -16,6 +17,7 @@ interface HostParts {
   bus: Bus
   api: ApiClient
   router: Router
+  overlays: Overlays
   session: Session
   /** The title that the page has set; the document's title follows it when the language changes. */
   pageTitle: State<string | undefined>
@@ -60,6 +62,7 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     describePage: ({ title }) => setTitle(title),
     showError: (error, onClose) => parts.dialog.set(onClose ? { error, onClose } : { error }),
     showErrorPage: (error) => parts.pageError.set(error),
+    openOverlay: parts.overlays.open,
     mount: (parcel, element, props) => parts.mountParcel(parcel, element, props),
     report: onReport,
   }

@@ -1,10 +1,13 @@
+import { useOffline } from '@ginmaku/remote-kit/state/use-offline.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Shown in place of a remote that failed: what happened, that the rest works, and a retry button. */
+/**
+ * Shown in place of a remote that failed: what happened, that the rest works, and a retry button. Offline it says so, and tries again
+ * as soon as there is a connection.
+ */
 export function RemoteCard({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
-  return (
-    <ErrorState title={t('card.title')} message={t('card.message')} retryLabel={t('card.retry')} onRetry={onRetry} />
-  )
+  const message = useOffline(onRetry) ? t('card.offline') : t('card.message')
+  return <ErrorState title={t('card.title')} message={message} retryLabel={t('card.retry')} onRetry={onRetry} />
 }

@@ -1,5 +1,6 @@
 import { createState, type State } from '../state.ts'
 import { writeEntry } from './history.ts'
+import type { Overlays } from './overlays.ts'
 import { type ResolvedPage, resolvePage, type Visitor } from './resolve-page.ts'
 import type { RouteTable } from './route-table.ts'
 
@@ -19,7 +20,7 @@ export interface Router {
 const maxRedirects = 5
 
 /** Resolves addresses to pages with the remotes' route tables. Must be created before single-spa starts. */
-export function createRouter(table: RouteTable, visitor: () => Visitor): Router {
+export function createRouter(table: RouteTable, visitor: () => Visitor, overlays: Overlays): Router {
   const resolve = (address: { pathname: string; search: string }) => resolvePage(table, address, visitor())
   const page = createState(resolve(location))
   const listeners: ((target: URL) => void)[] = []
@@ -30,7 +31,7 @@ export function createRouter(table: RouteTable, visitor: () => Visitor): Router 
     if (target.origin !== location.origin) return location.assign(target)
     const isElsewhere = target.pathname + target.search !== location.pathname + location.search
     if (isElsewhere) for (const listener of listeners) listener(target)
-    writeEntry(target.pathname + target.search + target.hash, replace || isSame)
+    overlays.whenAtRest(() => writeEntry(target.pathname + target.search + target.hash, replace || isSame))
   }
 
   const reconsider = () => {

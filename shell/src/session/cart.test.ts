@@ -5,7 +5,10 @@ import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartAfter, keepCart, leavesFlow, readCart } from './cart.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 const chosen = cartWith({
   ...{ fullTitleId: 'T1', titleName: 'Film', image: '/t1.svg', packId: 'K1', packName: 'Rental', packPriceId: 'P1' },
@@ -91,5 +94,51 @@ describe('a reload', () => {
     bus.publish('cart', older as CartState)
     expect(bus.read('cart')).toEqual(chosen)
     expect(readCart()).toEqual(chosen)
+  })
+})
+
+describe('the link of a sign-up mail, opened in a new tab', () => {
+  const tab = (cart: CartState | null) => {
+    const bus = createBus({ ...initialTopics, cart }, (error) => {
+      throw error
+    })
+    keepCart(bus)
+    return bus
+  }
+  /** Storage of a tab is its own. */
+  const newTab = (path: string) => {
+    sessionStorage.clear()
+    return readCart(path)
+  }
+
+  it('goes on with the cart of the visitor who is on the way to sign up; no other page does', () => {
+    tab(active)
+    expect(newTab('/mail-certify')).toEqual(active)
+    expect(readCart('/purchase-confirm')).toEqual(active)
+    expect(newTab('/')).toBeNull()
+  })
+
+  it('has no cart once the visitor went elsewhere, or has logged in', () => {
+    const bus = tab(active)
+    bus.publish('cart', null)
+    expect(newTab('/mail-certify')).toBeNull()
+    bus.publish('cart', active)
+    bus.publish('session', { loggedIn: true, email: 'viewer@example.jp' })
+    expect(newTab('/mail-certify')).toBeNull()
+  })
+
+  it('finds no cart that was not on the way, is over a day old, or is none', () => {
+    tab(chosen)
+    expect(newTab('/mail-certify')).toBeNull()
+    for (const kept of ['', '{', '[]', JSON.stringify({ at: 0, cart: active }), JSON.stringify({ at: Date.now() })]) {
+      localStorage.setItem('cartOnTheWay', kept)
+      expect(newTab('/mail-certify')).toBeNull()
+    }
+  })
+
+  it('a tab without a cart leaves that of the other one', () => {
+    tab(active)
+    tab(null)
+    expect(newTab('/mail-certify')).toEqual(active)
   })
 })

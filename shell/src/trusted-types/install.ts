@@ -23,5 +23,5 @@ function trustedFolders(): string[] {
  */
 export function installPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  trustedTypes?.createPolicy('default', trustedTypesRules(trustedFolders))
+  trustedTypes?.createPolicy('default', trustedTypesRules(trustedFolders, readPageFacts().cardFormScripts))
 }

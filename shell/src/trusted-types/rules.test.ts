@@ -31,6 +31,28 @@ describe('a script', () => {
   })
 })
 
+describe('a script of the card form', () => {
+  const withStripe = trustedTypesRules(() => [], ['https://js.stripe.com', 'https://*.js.stripe.com'])
+  const stripe = (address: string, sink = 'HTMLScriptElement src') =>
+    withStripe.createScriptURL(address, 'TrustedScriptURL', sink)
+
+  it('may be loaded where Stripe takes the cards', () => {
+    for (const address of ['https://js.stripe.com/v3/stripe.js?a=b', 'https://a.js.stripe.com/chunk.js'])
+      expect(stripe(address)).toBe(address)
+  })
+  it.each([
+    'https://js.stripe.com.elsewhere.example/v3/stripe.js',
+    'https://elsewhere-js.stripe.com/v3/stripe.js',
+    'http://js.stripe.com/v3/stripe.js',
+    'https://stripe.com/v3/stripe.js',
+    '/assets/shell.js',
+  ])('of another address may not: %s', (address) => expect(stripe(address)).toBeUndefined())
+  it('may not be a worker', () => {
+    expect(stripe('https://js.stripe.com/v3/stripe.js', 'Worker constructor')).toBeUndefined()
+  })
+  it('may not be loaded elsewhere', () => expect(script('https://js.stripe.com/v3/stripe.js')).toBeUndefined())
+})
+
 describe('a string', () => {
   const html = (markup: string, sink = 'Element innerHTML') => rules.createHTML(markup, 'TrustedHTML', sink)
   const parsed = (markup: string) => html(markup, 'DOMParser parseFromString')

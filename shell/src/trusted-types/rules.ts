@@ -8,19 +8,22 @@ export interface Rules {
 /**
  * @param folders absolute addresses, each ending in a slash: only files below them are scripts of this site. Called again when
  * an address is in none of the known folders.
+ * @param origins of scripts whose every address is trusted, such as https://*.js.stripe.com
  */
-export function trustedTypesRules(folders: () => readonly string[]): Rules {
+export function trustedTypesRules(folders: () => readonly string[], origins: readonly string[] = []): Rules {
   let known: readonly string[] = []
   const isOurs = (href: string) => known.some((folder) => href.startsWith(folder))
   const isOursNow = (href: string) => {
     known = folders()
     return isOurs(href)
   }
+  const isAtOrigin = (origin: string) => origins.some((each) => each === origin || isBelow(origin, each))
   return {
     createScriptURL(address, _, sink) {
-      const { protocol, href, search } = new URL(address, document.baseURI)
+      const { protocol, href, origin, search } = new URL(address, document.baseURI)
       // The player transmuxes films in a worker made from a blob; the CSP still refuses a blob as a script.
       if (protocol === 'blob:') return sink === 'Worker constructor' ? address : undefined
+      if (sink === 'HTMLScriptElement src' && isAtOrigin(origin)) return address
       return search === '' && (isOurs(href) || isOursNow(href)) ? address : undefined
     },
     createHTML(html, _, sink) {
@@ -31,6 +34,12 @@ export function trustedTypesRules(folders: () => readonly string[]): Rules {
     },
     createScript: () => undefined,
   }
+}
+
+/** `https://*.host`, as in a Content-Security-Policy. */
+const isBelow = (origin: string, pattern: string): boolean => {
+  const [scheme = '', host] = pattern.split('*')
+  return host !== undefined && origin.startsWith(scheme) && origin.endsWith(host)
 }
 
 const elements = 'svg|defs|symbol|g|path|circle'

@@ -50,6 +50,7 @@ export const quilt: Family = ({ width, height, palette, dice }) => {
   return {
     picture: rect(0, 0, width, height, palette.ground) + tiles.join('') + band,
     textPosition: 'bottom',
+    ground: palette.ground,
     ink: palette.ink,
   }
 }
@@ -80,6 +81,7 @@ export const doors: Family = ({ width, height, palette, dice }) => {
   return {
     picture: rect(0, 0, width, height, palette.ground) + frames.join('') + shade + floor + person,
     textPosition: 'bottom',
+    ground: palette.ground,
     ink: palette.ink,
   }
 }
@@ -116,6 +118,7 @@ export const facets: Family = ({ width, height, palette, dice }) => {
   return {
     picture: rect(0, 0, width, height, palette.ground) + faces.join(''),
     textPosition: 'bottom',
+    ground: palette.ground,
     ink: palette.ink,
   }
 }
@@ -136,5 +139,5 @@ export const discs: Family = ({ width, height, palette, dice }: Canvas) => {
   const cut =
     rect(0, height * dice.between(0.3, 0.42), width, 10, palette.ground) +
     rect(0, height * 0.5, width, 5, palette.ground)
-  return { picture: picture + cut, textPosition: 'bottom', ink: palette.ink }
+  return { picture: picture + cut, textPosition: 'bottom', ground: palette.ground, ink: palette.ink }
 }

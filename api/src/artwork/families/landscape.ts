@@ -29,7 +29,12 @@ export const hills: Family = (canvas) => {
   )
   const sun = circle(sunX, height * dice.between(0.24, 0.36), sunR, palette.accent)
   const front = range(canvas, 0.7, 0.03, near, 4)
-  return { picture: sky(canvas, palette.third) + sun + ranges.join('') + front, textPosition: 'bottom', ink: '#fbf6ea' }
+  return {
+    picture: sky(canvas, palette.third) + sun + ranges.join('') + front,
+    textPosition: 'bottom',
+    ground: near,
+    ink: '#fbf6ea',
+  }
 }
 
 function snowflakes({ width, height, dice }: Canvas, count: number): string {
@@ -91,6 +96,7 @@ export const snow: Family = (canvas) => {
   return {
     picture: sky(lit, mix(palette.third, '#ffffff', 0.3)) + back + front + field + house + snowflakes(canvas, 70),
     textPosition: 'top',
+    ground: dark,
     ink: '#ffffff',
   }
 }
@@ -118,6 +124,7 @@ export const clouds: Family = (canvas) => {
   return {
     picture: sky(lit, top) + back + bird + middle + front,
     textPosition: 'top',
+    ground: deep,
     ink: isDay ? palette.ink : '#ffffff',
   }
 }

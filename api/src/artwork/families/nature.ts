@@ -7,10 +7,10 @@ export const forest: Family = ({ width, height, palette, dice }) => {
   const light = mix(palette.third, '#fff4d6', 0.45)
   const near = isLight(palette) ? mix(palette.ink, palette.third, 0.2) : mix(palette.ground, '#06090a', 0.45)
   const trunks = [0.25, 0.55, 1].map((depth) => {
-    const count = Math.round(13 - depth * 7)
+    const count = Math.round(10 - depth * 7)
     return Array.from({ length: count }, () => {
       const x = dice.between(-20, width)
-      const w = (16 + 54 * depth) * dice.between(0.6, 1.1)
+      const w = (12 + 44 * depth) * dice.between(0.6, 1.1)
       return path(
         `M${n(x)} 0H${n(x + w)}L${n(x + w * dice.between(1, 1.3))} ${n(height)}H${n(x - w * dice.between(0, 0.3))}Z`,
         mix(light, near, 0.25 + depth * 0.7),
@@ -26,6 +26,7 @@ export const forest: Family = ({ width, height, palette, dice }) => {
     picture:
       rect(0, 0, width, height, mix(light, palette.second, 0.4)) + trunks[0] + sun + trunks[1] + trunks[2] + floor,
     textPosition: 'bottom',
+    ground: near,
     ink: '#fbf6ea',
   }
 }
@@ -59,5 +60,10 @@ export const garden: Family = ({ width, height, palette, dice }) => {
     })
     return stem + leaves.join('') + head.join('') + circle(foot + sway * 0.6, top, r * 0.6, palette.ink)
   })
-  return { picture: rect(0, 0, width, height, palette.ground) + plants.join(''), textPosition: 'top', ink: palette.ink }
+  return {
+    picture: rect(0, 0, width, height, palette.ground) + plants.join(''),
+    textPosition: 'top',
+    ground: palette.ground,
+    ink: palette.ink,
+  }
 }

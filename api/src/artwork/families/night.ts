@@ -31,6 +31,7 @@ export const orbit: Family = (canvas) => {
   return {
     picture: rect(0, 0, width, height, ground) + stars(canvas, 110, 1) + rings.join('') + planet + moon,
     textPosition: 'bottom',
+    ground,
     ink: '#f6f3ff',
   }
 }
@@ -59,6 +60,7 @@ export const eclipse: Family = (canvas) => {
   return {
     picture: rect(0, 0, width, height, ground) + stars(canvas, 60, 1) + rays.join('') + disc,
     textPosition: 'bottom',
+    ground,
     ink: '#fbf6ea',
   }
 }
@@ -107,6 +109,7 @@ export const city: Family = (canvas) => {
     picture:
       rect(0, 0, width, height, mix(ground, palette.second, 0.35)) + stars(canvas, 50, 0.5) + moon + back + front,
     textPosition: 'top',
+    ground: mix(ground, palette.second, 0.35),
     ink: '#fbf6ea',
   }
 }

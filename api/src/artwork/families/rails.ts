@@ -44,6 +44,7 @@ export const rails: Family = ({ width, height, palette: given, dice }) => {
       glow +
       rect(0, height * 0.7, width, height * 0.3, ground),
     textPosition: 'bottom',
+    ground,
     ink: '#fbf6ea',
   }
 }

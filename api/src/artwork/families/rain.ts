@@ -28,6 +28,7 @@ export const rain: Family = (canvas: Canvas) => {
   return {
     picture: rect(0, 0, width, height, ground) + drops.join('') + stick + canopy,
     textPosition: 'bottom',
+    ground,
     ink,
   }
 }

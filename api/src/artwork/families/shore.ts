@@ -36,6 +36,7 @@ export const lighthouse: Family = ({ width, height, palette: given, dice }) => {
   return {
     picture: sky + stars.join('') + beam(20, 0.5) + beam(-110, 0.2) + body + stripes.join('') + lamp + rock,
     textPosition: 'bottom',
+    ground: mix(palette.ground, '#000000', 0.3),
     ink: '#fbf6ea',
   }
 }
@@ -68,5 +69,10 @@ export const shoal: Family = ({ width, height, palette: given, dice }) => {
     }),
   )
   const odd = fish(width * dice.between(0.4, 0.6), height * 0.37, 3, palette.accent, -1)
-  return { picture: layers.join('') + bubbles.join('') + school.join('') + odd, textPosition: 'bottom', ink: '#fbf6ea' }
+  return {
+    picture: layers.join('') + bubbles.join('') + school.join('') + odd,
+    textPosition: 'bottom',
+    ground: palette.ground,
+    ink: '#fbf6ea',
+  }
 }

@@ -20,6 +20,7 @@ export const bars: Family = ({ width, height, palette, dice }) => {
   return {
     picture: rect(0, 0, width, height, palette.ground) + columns.join(''),
     textPosition: 'bottom',
+    ground: palette.ground,
     ink: palette.ink,
   }
 }
@@ -41,6 +42,7 @@ export const record: Family = ({ width, height, palette, dice }) => {
   return {
     picture: rect(0, 0, width, height, palette.second) + circle(x, y, r, black) + grooves.join('') + label + band,
     textPosition: 'bottom',
+    ground: palette.second,
     ink,
   }
 }
@@ -70,6 +72,7 @@ export const strings: Family = ({ width, height, palette, dice }) => {
   return {
     picture: rect(0, 0, width, height, palette.ground) + lines.join(''),
     textPosition: 'bottom',
+    ground: palette.ground,
     ink: palette.ink,
   }
 }

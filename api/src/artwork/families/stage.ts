@@ -21,10 +21,16 @@ export const curtain: Family = ({ width, height, dice }) => {
     ring(x, y, r * 0.9, stagePalette.ground, 7) +
     inner.join('') +
     circle(x, y, r * 0.13, stagePalette.ground)
-  const boards =
-    rect(0, height * 0.57, width, height * 0.3, mix(stagePalette.ground, '#000000', 0.2)) +
+  const boards = mix(stagePalette.ground, '#000000', 0.2)
+  const floor =
+    rect(0, height * 0.57, width, height * 0.43, boards) +
     line(0, height * 0.57, width, height * 0.57, stagePalette.accent, 8)
-  return { picture: stripes.join('') + folds.join('') + crest + boards, textPosition: 'bottom', ink: stagePalette.ink }
+  return {
+    picture: stripes.join('') + folds.join('') + crest + floor,
+    textPosition: 'bottom',
+    ground: boards,
+    ink: stagePalette.ink,
+  }
 }
 
 /** Spotlights from one point, dots and a burst, as in a show. */
@@ -75,6 +81,7 @@ export const beams: Family = ({ width, height, palette, dice }) => {
   return {
     picture: rect(0, 0, width, height, palette.ground) + rays.join('') + polygon(star, palette.third) + middle + band,
     textPosition: 'bottom',
+    ground: palette.ground,
     ink: palette.ink,
   }
 }
@@ -107,6 +114,7 @@ export const confetti: Family = ({ width, height, palette, dice }) => {
   return {
     picture: rect(0, 0, width, height, palette.ground) + pieces.join('') + band,
     textPosition: 'bottom',
+    ground: palette.ground,
     ink: palette.ink,
   }
 }

@@ -62,6 +62,7 @@ export const sea: Family = (canvas) => {
   return {
     picture: picture + bands.slice(0, 2).join('') + boat + bands.slice(2).join(''),
     textPosition: 'top',
+    ground: isDay ? palette.ground : mix(deep, light, 0.25),
     ink: isDay ? palette.ink : '#fbf6ea',
   }
 }
@@ -86,7 +87,7 @@ export const scales: Family = ({ width, height, palette, dice, id }) => {
   }
   const band = rect(0, height * 0.66, width, height * 0.34, palette.ground)
   const picture = rect(0, 0, width, height, palette.ground) + scale + cells.join('') + band
-  return { picture, textPosition: 'bottom', ink: palette.ink }
+  return { picture, textPosition: 'bottom', ground: palette.ground, ink: palette.ink }
 }
 
 /** A setting sun with its light in bars on the water. */
@@ -118,5 +119,5 @@ export const reflection: Family = ({ width, height, palette, dice }) => {
     })
   })
   const picture = rect(0, 0, width, height, sky) + sun + rect(0, horizon, width, height - horizon, water)
-  return { picture: picture + bars.join('') + cranes.join(''), textPosition: 'bottom', ink: '#fbf6ea' }
+  return { picture: picture + bars.join('') + cranes.join(''), textPosition: 'bottom', ground: water, ink: '#fbf6ea' }
 }

@@ -25,5 +25,5 @@ export const stories: CatalogueKind = {
   }),
   references: [{ field: 'full_title_id', kind: 'titles', column: 'full_title_id' }],
   unique: [['full_title_id', 'story_number'], ['play_id']],
-  picture: { field: 'still_file', hash: 'still_hash', shape: pictureShapes.stills },
+  pictures: [{ field: 'still_file', hash: 'still_hash', shape: pictureShapes.stills }],
 }

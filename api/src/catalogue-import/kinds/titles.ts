@@ -33,8 +33,13 @@ export const titles: CatalogueKind = {
     /** A title is hidden until then, except from members that hold it. */
     published_at: instant(),
     poster_file: pictureFile(),
+    /** Since 2.5.0; a file without it leaves the backdrop drawn. */
+    backdrop_file: pictureFile().default(null),
   }),
   references: [{ field: 'publisher_id', kind: 'publishers', column: 'publisher_id' }],
-  picture: { field: 'poster_file', hash: 'poster_hash', shape: pictureShapes.posters },
+  pictures: [
+    { field: 'poster_file', hash: 'poster_hash', shape: pictureShapes.posters },
+    { field: 'backdrop_file', hash: 'backdrop_hash', shape: pictureShapes.backdrops },
+  ],
   afterWrite: indexTitles,
 }

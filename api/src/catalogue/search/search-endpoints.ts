@@ -3,10 +3,10 @@ import type { CatalogueWorld } from '../catalogue-world.ts'
 import { inLanguage } from '../in-language.ts'
 import { presentCard } from '../present-title.ts'
 import { maxListed } from '../title-store.ts'
+import { createKnownCounts } from './known-counts.ts'
 import { marksIn } from './marks.ts'
 import { listCards, listNames } from './search-cards-store.ts'
 import { search } from './search-titles.ts'
-import { createWideSearches } from './wide-searches.ts'
 
 const suggestLimit = 8
 
@@ -15,11 +15,11 @@ const mostSuggested = 500
 
 /** spec §7 GET /search. A search without a letter in it finds nothing. */
 export function searchTitles({ db, clock }: CatalogueWorld) {
-  const wide = createWideSearches(clock)
+  const counts = createKnownCounts(clock)
   return endpoint('GET /search', async ({ query }, { locale }) => {
     const now = clock.now()
     const request = { ...query, locale, now, most: maxListed, isByPublisher: true }
-    const { ids, count, isAtLeast, wanted } = await search(db, request, query, wide)
+    const { ids, count, isAtLeast, wanted } = await search(db, request, query, counts)
     const rows = await listCards(db, now, ids)
     const items = rows.map((row) => {
       const card = presentCard(row, locale)
@@ -31,7 +31,7 @@ export function searchTitles({ db, clock }: CatalogueWorld) {
 
 /** spec §3: titles by name only, for what has been typed so far. */
 export function suggestTitles({ db, clock }: CatalogueWorld) {
-  const wide = createWideSearches(clock)
+  const counts = createKnownCounts(clock)
   return endpoint('GET /search/suggest', async ({ query }, { locale }) => {
     const now = clock.now()
     const request = {
@@ -42,7 +42,7 @@ export function suggestTitles({ db, clock }: CatalogueWorld) {
       most: mostSuggested,
       isByPublisher: false,
     }
-    const { ids, wanted } = await search(db, request, { offset: 0, limit: suggestLimit }, wide)
+    const { ids, wanted } = await search(db, request, { offset: 0, limit: suggestLimit }, counts)
     const rows = await listNames(db, ids)
     const items = rows.map((row) => {
       const title_name = inLanguage(row, 'name', locale)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { Slice } from '../title-store.ts'
+import type { Count, KnownCounts } from './known-counts.ts'
 import {
   allowed,
   anyOf,
@@ -17,20 +18,18 @@ import {
   texts,
 } from './search-match-store.ts'
 import type { Wanted } from './search-query.ts'
-import type { WideSearches } from './wide-searches.ts'
 
 type Db = Kysely<Database>
 
-export interface SearchPage {
+export interface SearchPage extends Count {
   ids: string[]
-  /** At most `most` of the search. */
-  count: number
-  /** There are more than `count`. */
-  isAtLeast: boolean
 }
 
-/** So many rows are read in order before the rest is. */
-const firstRead = 20_000
+/** Of more matches than are counted, how many rows are read in order: at first as many as nearly always suffice, then all. */
+const untilFound = [20_000, 2 ** 31]
+
+/** From so many matches on it is worth a try to find the first ones in the order of an index instead of sorting all. */
+const manyMatches = 4000
 
 /**
  * Of up to so many titles that begin with a wide search, all are read and sorted. With more, the first ones are sooner found in the
@@ -71,18 +70,26 @@ async function findByIndex(db: Db, search: Search, { likely, plain }: Matching, 
 /**
  * Matches in the order of an index, when so many titles match that the first ones are found soon. The limit inside makes
  * PostgreSQL read in that order, whatever number of matches it expects.
+ * @param reads how many rows to read, in tries: the next one when there were too few matches among them
  */
-async function findInOrder(db: Db, search: Search, condition: Condition, { offset, limit }: Slice): Promise<string[]> {
+async function findInOrder(
+  db: Db,
+  search: Search,
+  condition: Condition,
+  { offset, limit }: Slice,
+  reads: readonly number[],
+): Promise<string[]> {
   const equals = orderOfEquals(search)
   const order = search.sort === 'title' ? sql`${sortKey(search)}, ${equals}` : equals
-  const among = async (most: number) => {
+  let ids: string[] = []
+  for (const most of reads) {
     const { rows } = await sql<{ full_title_id: string }>`
       select full_title_id from (select * from title_search order by ${order} limit ${most}) as title_search
       where ${condition} and ${allowed(search)} order by ${order} limit ${limit} offset ${offset}`.execute(db)
-    return rows.map((row) => row.full_title_id)
+    ids = rows.map((row) => row.full_title_id)
+    if (ids.length >= limit) break
   }
-  const ids = await among(firstRead)
-  return ids.length < limit ? among(2 ** 31) : ids
+  return ids
 }
 
 /** The slice of a list in which `better` matches come before the rest. */
@@ -92,38 +99,53 @@ async function continued(better: SearchPage, slice: Slice, rest: (slice: Slice) 
   return [...better.ids, ...(await rest({ offset: Math.max(0, slice.offset - better.count), limit: missing }))]
 }
 
-/** Of more matches than are sorted: exact ones, then those that begin with the search, then the others. */
-async function findBest(db: Db, search: Search, all: Matching, slice: Slice): Promise<string[]> {
-  if (search.sort !== 'relevance' || search.wanted.whole.length === 0) return findInOrder(db, search, all.plain, slice)
+/**
+ * Of many matches, without reading all: exact ones, then those that begin with the search, then the others. May be too few when so many
+ * rows are read in order at most.
+ */
+async function findBest(
+  db: Db,
+  search: Search,
+  all: Matching,
+  slice: Slice,
+  reads: readonly number[],
+): Promise<string[]> {
+  const inOrder = (condition: Condition) => (of: Slice) => findInOrder(db, search, condition, of, reads)
+  if (search.sort !== 'relevance' || search.wanted.whole.length === 0) return inOrder(all.plain)(slice)
   const start = matchingStart(search)
-  const starting = await findByIndex(db, { ...search, most: mostSortedStarts }, start, slice)
-  if (!starting.isAtLeast)
-    return continued(starting, slice, (rest) => findInOrder(db, search, sql`${all.plain} and not ${start.plain}`, rest))
+  // A page beyond the sorted ones needs the number of all, to know where the others begin.
+  const most = slice.offset + slice.limit <= mostSortedStarts ? mostSortedStarts : search.most
+  const starting = await findByIndex(db, { ...search, most }, start, slice)
+  if (!starting.isAtLeast) return continued(starting, slice, inOrder(sql`${all.plain} and not ${start.plain}`))
   const whole = matchingWhole(search)
   const exact = await findByIndex(db, search, whole, slice)
-  return continued(exact, slice, (rest) => findInOrder(db, search, sql`${start.plain} and not ${whole.plain}`, rest))
+  return continued(exact, slice, inOrder(sql`${start.plain} and not ${whole.plain}`))
 }
 
 /**
  * Titles that are in the shop and match, best first; the list and its count end at `most`.
- * @param wide learns of a search that finds more, which is not counted then while it is known
+ * @param counts learns how many match when they are many; while it knows, they are not counted again
  */
 export async function findTitles(
   db: Db,
   search: Search,
   { offset, limit }: Slice,
-  wide: WideSearches,
+  counts: KnownCounts,
 ): Promise<SearchPage> {
   const slice = { offset, limit: Math.max(0, Math.min(limit, search.most - offset)) }
   const all = matching(search)
   // The lowest price depends on the moment, so that no index has its order.
   const canReadInOrder = slice.limit > 0 && search.sort !== 'price'
-  if (canReadInOrder && wide.has(search))
-    return { ids: await findBest(db, search, all, slice), count: search.most, isAtLeast: true }
+  const known = canReadInOrder ? counts.of(search) : undefined
+  if (known) {
+    // Up to `most`, it is not worth more rows than there are matches: so many are read when all are sorted.
+    const reads = known.isAtLeast ? untilFound : [known.count]
+    const ids = await findBest(db, search, all, slice, reads)
+    if (known.isAtLeast || ids.length === slice.limit) return { ids, ...known }
+  }
   const page = await findByIndex(db, search, all, slice)
-  if (!page.isAtLeast) return page
-  wide.add(search)
-  return canReadInOrder ? { ...page, ids: await findBest(db, search, all, slice) } : page
+  if (page.isAtLeast || page.count >= manyMatches) counts.set(search, page)
+  return page.isAtLeast && canReadInOrder ? { ...page, ids: await findBest(db, search, all, slice, untilFound) } : page
 }
 
 /** More publishers of one word are not worth a search by all of them. */

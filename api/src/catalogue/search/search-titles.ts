@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { Slice } from '../title-store.ts'
+import type { KnownCounts } from './known-counts.ts'
 import { isWithinOneMistake, shortened } from './near-words.ts'
 import type { Search } from './search-match-store.ts'
 import { forgivableWordsOf, forgiving, type Wanted, wantedOf } from './search-query.ts'
 import { findPublishers, findTitles, findWords, type SearchPage } from './search-store.ts'
-import type { WideSearches } from './wide-searches.ts'
 
 type Db = Kysely<Database>
 
@@ -38,12 +38,12 @@ export interface SearchResult extends SearchPage {
 }
 
 /** Titles for a search as typed. Only when it finds none is a typing mistake assumed. */
-export async function search(db: Db, request: SearchRequest, slice: Slice, wide: WideSearches): Promise<SearchResult> {
+export async function search(db: Db, request: SearchRequest, slice: Slice, counts: KnownCounts): Promise<SearchResult> {
   const wanted = wantedOf(request.query)
   if (!wanted) return { ids: [], count: 0, isAtLeast: false, wanted }
   const find = async (what: Wanted): Promise<SearchResult> => {
     const publishers = request.isByPublisher ? await findPublishers(db, what) : []
-    return { ...(await findTitles(db, { ...request, wanted: what, publishers }, slice, wide)), wanted: what }
+    return { ...(await findTitles(db, { ...request, wanted: what, publishers }, slice, counts)), wanted: what }
   }
   const found = await find(wanted)
   const forgiven = found.count === 0 ? await forgive(db, request.query) : undefined

@@ -5,10 +5,10 @@ import { addTitleOnSale } from '../../testing/open-test-shop.ts'
 import { openTestWorld, type TestWorld } from '../../testing/open-test-world.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import type { TitleTable } from '../catalogue-tables.ts'
+import { createKnownCounts, knownMs } from './known-counts.ts'
 import { indexEverything, indexPublishers, indexTitles } from './search-index-store.ts'
 import { wantedOf } from './search-query.ts'
 import { findTitles } from './search-store.ts'
-import { createWideSearches, wideMs } from './wide-searches.ts'
 
 let world: TestWorld
 
@@ -273,13 +273,13 @@ describe('of more matches than are counted', () => {
     most: number,
     offset: number,
     sort: 'relevance' | 'newest' | 'title',
-    wide = createWideSearches(world.clock),
+    counts = createKnownCounts(world.clock),
   ) => {
     const wanted = wantedOf(query)
     if (!wanted) throw new Error('nothing to look for')
     const now = world.clock.now()
     const search = { wanted, publishers: [], sort, locale: 'ja' as const, now, most }
-    return findTitles(world.world.db, search, { offset, limit: 4 }, wide)
+    return findTitles(world.world.db, search, { offset, limit: 4 }, counts)
   }
 
   it.each(['の', 'ノ', 'narwhal', 'the', 'ka', 'k', 's', '鯱'])(
@@ -296,14 +296,14 @@ describe('of more matches than are counted', () => {
   )
 
   it('the list is the same while they are not counted again, for a minute', async () => {
-    const wide = createWideSearches(world.clock)
-    const find = () => listed('narwhal', 3, 0, 'relevance', wide)
+    const counts = createKnownCounts(world.clock)
+    const find = () => listed('narwhal', 3, 0, 'relevance', counts)
     const counted = await find()
     expect(counted).toEqual({ ids: ['exact', 'newer', 'prefix'], count: 3, isAtLeast: true })
     expect(await find()).toEqual(counted)
     await world.world.db.deleteFrom('title').where('full_title_id', '=', 'newer').execute()
     expect(await find()).toEqual({ ids: ['exact', 'prefix', 'rest'], count: 3, isAtLeast: true })
-    world.clock.pass(wideMs + 1)
+    world.clock.pass(knownMs + 1)
     expect(await find()).toEqual({ ids: ['exact', 'prefix', 'rest'], count: 3, isAtLeast: false })
     await add('newer', { name_ja: '鯱歌', name_en: 'Narwhalsong', published_at: daysAgo(20) })
   })

@@ -12,14 +12,14 @@ import { type FilmFile, openFilmFile } from './film-file.ts'
 
 const films = join(import.meta.dirname, '../../../sample/films')
 const store = folderMediaStore(films)
-const segments = Array.from({ length: 16 }, (_, place) => `${String(place).padStart(3, '0')}.m4s`)
+const segments = Array.from({ length: 12 }, (_, place) => `${String(place).padStart(3, '0')}.m4s`)
 
 let film: Film
 let file: FilmFile
 let bytes: Buffer
 let parsed: ISOFile
 beforeAll(async () => {
-  film = (await store.film('night-glass')) as Film
+  film = (await store.film('night-sea')) as Film
   file = (await openFilmFile(store, film, 1)) as FilmFile
   bytes = await buffer(file.read(0, file.sizeBytes))
   parsed = parse(bytes)
@@ -42,7 +42,7 @@ const samplesOf = (content: Buffer, reader: ISOFile, track: number) =>
   }))
 
 function streamed(track: string): Buffer {
-  const read = (name: string) => readFileSync(join(films, 'night-glass', track, name))
+  const read = (name: string) => readFileSync(join(films, 'night-sea', track, name))
   return Buffer.concat([read('init.mp4'), ...segments.map(read)])
 }
 
@@ -61,7 +61,7 @@ describe('a film as one file', () => {
   ])('has every sample of the stream in track %d, at the same time and with the same bytes', (track, name) => {
     const original = streamed(name)
     const samples = samplesOf(bytes, parsed, track)
-    expect(samples.length).toBeGreaterThan(1500)
+    expect(samples.length).toBeGreaterThan(1000)
     expect(samples).toEqual(samplesOf(original, parse(original), 1))
   })
 
@@ -104,7 +104,7 @@ describe('a film as one file', () => {
 it('has another entity tag for each quality and film, and the same in every process', async () => {
   const again = await openFilmFile(folderMediaStore(films), film, 1)
   expect(again?.etag).toBe(file.etag)
-  const orbit = (await store.film('deep-orbit')) as Film
+  const orbit = (await store.film('orbit')) as Film
   const others = [await openFilmFile(store, film, 2), await openFilmFile(store, orbit, 1)]
   expect(new Set([file.etag, ...others.map((one) => one?.etag)]).size).toBe(3)
 })

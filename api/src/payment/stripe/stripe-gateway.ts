@@ -1,10 +1,11 @@
 import Stripe from 'stripe'
-import { GatewayError, type PaymentGateway, type StoreAttempt, type WebhookMessage } from '../payment-gateway.ts'
+import { GatewayError, type PaymentGateway, type WebhookMessage } from '../payment-gateway.ts'
 import { findIntent, withCharge } from './find-intent.ts'
-import { isCardError, isOtherRequest, isRefused, openStripe, type StripeClientSettings } from './stripe-client.ts'
-import { closed, payByStripe, paymentKey, paymentMethodOf } from './stripe-pay.ts'
-import { cardOf, customerIdOf, customerOf, eventOf, paymentOf, stripeName } from './stripe-payment.ts'
+import { isOtherRequest, isRefused, openStripe, type StripeClientSettings } from './stripe-client.ts'
+import { closed, payByStripe, paymentKey } from './stripe-pay.ts'
+import { customerOf, eventOf, paymentOf, stripeName } from './stripe-payment.ts'
 import { refundIntent } from './stripe-refund.ts'
+import { storeByStripe } from './stripe-store-card.ts'
 
 export interface StripeGatewaySettings extends StripeClientSettings {
   webhookSecret: string
@@ -28,6 +29,8 @@ export function createStripeGateway({ webhookSecret, ...settings }: StripeGatewa
   const stripe = openStripe(settings)
   return {
     name: stripeName,
+    // An event names its charge only.
+    omitsCardInEvents: true,
     pay: (order) => payByStripe(stripe, order),
     findByReference: (reference) =>
       answer(async () => {
@@ -40,7 +43,7 @@ export function createStripeGateway({ webhookSecret, ...settings }: StripeGatewa
         const intent = await refundIntent(stripe, paymentId, part)
         return intent && paymentOf(intent)
       }),
-    storeCard: (token) => answer(() => storeCard(stripe, token)),
+    storeCard: (token, memberId) => answer(() => storeByStripe(stripe, token, memberId)),
     dropCard: (customerId) =>
       answer(async () => {
         try {
@@ -84,31 +87,6 @@ async function blocked(stripe: Stripe, reference: string): Promise<Stripe.Paymen
     if (isOtherRequest(error)) throw new GatewayError(`Stripe has ${reference}, but does not find it yet`)
     throw error
   }
-}
-
-async function storeCard(stripe: Stripe, token: string): Promise<StoreAttempt> {
-  try {
-    const payment_method = await paymentMethodOf(stripe, token)
-    const customer = await stripe.customers.create({})
-    return await attach(stripe, customer.id, payment_method)
-  } catch (error) {
-    if (isCardError(error)) return { outcome: 'refused', failure: 'card_declined' }
-    if (isRefused(error)) return { outcome: 'refused', failure: 'card_not_accepted' }
-    throw error
-  }
-}
-
-/** An issuer that asks for 3-D Secure to store a card can't be shown to its owner here, so that card is refused. */
-async function attach(stripe: Stripe, customer: string, payment_method: string): Promise<StoreAttempt> {
-  const setup = await stripe.setupIntents.create({
-    ...{ customer, payment_method, confirm: true, usage: 'off_session', allowed_payment_method_types: ['card'] },
-    expand: ['payment_method'],
-  })
-  const card = typeof setup.payment_method === 'object' ? setup.payment_method?.card : undefined
-  if (setup.status === 'succeeded' && card)
-    return { outcome: 'stored', customerId: customerIdOf(customer, payment_method), card: cardOf(card) }
-  await stripe.customers.del(customer)
-  return { outcome: 'refused', failure: 'card_not_accepted' }
 }
 
 /** Others of the same account, such as one made by hand in Stripe's dashboard, are not this shop's. */

@@ -52,7 +52,8 @@ export async function payByStripe(stripe: Stripe, order: PaymentOrder): Promise<
         metadata: { reference: order.reference },
         allowed_payment_method_types: ['card'],
         confirm: true,
-        return_url: order.returnUrl,
+        // Where nobody is there to return, Stripe refuses a card that needs its owner at once.
+        ...(order.isOffSession ? { off_session: true } : { return_url: order.returnUrl }),
         ...withCharge,
       },
       { idempotencyKey: paymentKey(order.reference) },

@@ -1,9 +1,10 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { findChannelForSale, findTitleNames, presentTitleName } from '../../catalogue/public.ts'
+import { findChannelForSale } from '../../catalogue/public.ts'
 import { offeredKinds, paymentKinds } from '../../payment/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { MemberCaller } from '../../server/caller.ts'
 import type { Checkout } from '../checkout.ts'
+import { pictureOf } from './channel-picture.ts'
 
 /** A channel at its price, as stored in a purchase. */
 export interface ChannelForSale {
@@ -29,16 +30,15 @@ export async function channelForSale(
   const found = await findChannelForSale(db, publisherId, clock.now())
   if (!found) throw new ApiError('not_found')
   if (region !== 'JP' && !found.is_oversea) throw new ApiError('region_blocked')
-  const [title] = found.first_title_id ? await findTitleNames(db, [found.first_title_id]) : []
   const { publisher_id, price, currency } = found
   return {
     ...{ publisher_id, price, currency },
     name: { ja: found.name_ja, en: found.name_en },
     description: { ja: found.description_ja, en: found.description_en },
-    image: title ? presentTitleName(title, 'ja').image : '',
+    image: await pictureOf(db, found),
   }
 }
 
-/** How a channel can be paid: only what can be charged again, without the member. */
-export const kindsForChannel = (amount: { price: number; currency: string }) =>
-  offeredKinds(amount).filter((kind) => paymentKinds[kind].chargesAgain)
+/** How a channel can be paid: only what a gateway takes here and can charge again, without the member. */
+export const kindsForChannel = ({ gateways }: Checkout, amount: { price: number; currency: string }) =>
+  offeredKinds(amount).filter((kind) => paymentKinds[kind].chargesAgain && gateways.takes(kind))

@@ -1,4 +1,4 @@
-import { findChannelForSale, findTitleNames, presentTitleName } from '../../catalogue/public.ts'
+import { findChannelForSale } from '../../catalogue/public.ts'
 import { isStillDue, type TermCharge, type TermToCharge } from '../../channel/public.ts'
 import { findMember } from '../../identity/public.ts'
 import { findCard, GatewayError } from '../../payment/public.ts'
@@ -7,7 +7,10 @@ import { payPurchase } from '../pay-purchase.ts'
 import { isOpen } from '../purchase-status.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
 import { endUnpaid } from '../settle/check-with-gateway.ts'
+import { settlePurchase } from '../settle/settle-purchase.ts'
+import { pictureOf } from './channel-picture.ts'
 import { createChannelPurchase, NotDue } from './create-channel-purchase.ts'
+import { findUnreachedRenewal } from './unreached-renewal-store.ts'
 
 /**
  * Charges a later term of a channel to the member's stored card, without the member: one more purchase, whose settlement
@@ -19,11 +22,26 @@ export async function chargeTerm(checkout: Checkout, term: TermToCharge): Promis
   const card = await findCard(world.db, term.memberId, gateways.forCards.name)
   // It was there a moment ago; the next run sees that it is gone.
   if (!card && term.price > 0) return 'underway'
+  if (!(await isGatewayBack(checkout, term))) return 'unanswered'
   const purchase = await createRenewal(checkout, term)
   if (!purchase) return 'underway'
   if (!card || purchase.price === 0) return outcomeOf(purchase)
-  const paid = await payPurchase(checkout, purchase, { customerId: card.customer_id })
+  const paid = await payPurchase(checkout, purchase, { customerId: card.customer_id }, { isOffSession: true })
   return outcomeOf(paid.action_url && isOpen(paid.status) ? await refuseChallenge(checkout, paid) : paid)
+}
+
+/** While the gateway can't be reached, a term has one failed purchase, however often the job runs. */
+async function isGatewayBack(checkout: Checkout, term: TermToCharge): Promise<boolean> {
+  const before = await findUnreachedRenewal(checkout.world.db, term)
+  if (!before) return true
+  try {
+    const payment = await checkout.gateways.named(before.gateway).findByReference(before.reference)
+    if (payment) await settlePurchase(checkout, payment)
+    return true
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return false
+  }
 }
 
 async function createRenewal(checkout: Checkout, term: TermToCharge): Promise<PurchaseRow | undefined> {
@@ -32,13 +50,12 @@ async function createRenewal(checkout: Checkout, term: TermToCharge): Promise<Pu
   const member = await findMember(db, memberId)
   const channel = await findChannelForSale(db, publisherId, clock.now())
   if (!member || !channel) return undefined
-  const [title] = channel.first_title_id ? await findTitleNames(db, [channel.first_title_id]) : []
   try {
     return await createChannelPurchase(checkout, {
       ...{ memberId, locale: member.locale, termDate, payment_kind: 'card', saveCard: false, idempotencyKey: null },
       channel: {
         ...{ publisher_id: publisherId, price, currency, name: { ja: channel.name_ja, en: channel.name_en } },
-        image: title ? presentTitleName(title, 'ja').image : '',
+        image: await pictureOf(db, channel),
       },
       isStillDue: (trx, now) => isStillDue(trx, term, term.declinedAt, now),
     })

@@ -44,7 +44,7 @@ async function start(
   const { memberId, locale } = caller
   const channel = await channelForSale(checkout, publisherId, caller)
   await refuseJoined(checkout, memberId, publisherId)
-  refuseOther(channel, joining)
+  refuseOther(checkout, channel, joining)
   const source = channel.price > 0 ? await sourceToCharge(checkout, joining, memberId) : undefined
   const { payment_kind, save_card: saveCard } = joining
   const term = { memberId, locale, channel, termDate: null, payment_kind, saveCard, idempotencyKey: key }
@@ -59,10 +59,10 @@ async function start(
 }
 
 /** @throws ApiError price_changed unless the price is the one shown to the buyer; invalid_fields for a way to pay that is not offered */
-function refuseOther(amount: { price: number; currency: string }, joining: Joining): void {
+function refuseOther(checkout: Checkout, amount: { price: number; currency: string }, joining: Joining): void {
   const { price, currency } = amount
   if (price !== joining.confirm_price) throw new ApiError('price_changed', { context: { price, currency } })
-  if (!kindsForChannel(amount).includes(joining.payment_kind))
+  if (!kindsForChannel(checkout, amount).includes(joining.payment_kind))
     throw new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })
 }
 

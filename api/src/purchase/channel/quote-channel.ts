@@ -18,7 +18,7 @@ export const quoteChannel = (checkout: Checkout) =>
       publisher: { publisher_id: channel.publisher_id, name: channel.name[caller.locale] },
       description: channel.description[caller.locale],
       ...{ price, tax, tax_rate, currency: channel.currency },
-      payment_kinds: kindsForChannel(channel),
+      payment_kinds: kindsForChannel(checkout, channel),
       billing_start_date: dayInTokyo(now),
       ...{ next_billing_date, cancel_by: cancelBy(next_billing_date) },
     }

@@ -35,7 +35,7 @@ export const makeDccOffer = (checkout: Checkout) =>
     const now = clock.now()
     const pack = await findPackForSale(db, body.pack_price_id, now)
     if (!pack) throw new ApiError('not_found')
-    const upgrade = await refuseHeld(checkout, caller.memberId, pack, false)
+    const { upgrade } = await refuseHeld(checkout, caller.memberId, pack, false)
     refuseUnsold(pack, caller, header('user-agent'))
     if (upgrade) refuseCoupon(body.coupon_code)
     const coupon = await priceCoupon(world, caller, body.coupon_code, pack)

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, secondMs } from '../../clock.ts'
-import { addMember } from '../../identity/public.ts'
-import { unknownOrigin } from '../../identity/used-device.ts'
 import { type ApiPair, openApiPair } from '../../testing/api-pair.ts'
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts'
 import { cards, prices, tokenFrom } from '../../testing/open-test-shop.ts'
-import { testClient } from '../../testing/test-client.ts'
+import { pairClients } from '../../testing/pair-clients.ts'
 import { openCheckout } from '../checkout.ts'
 import { returnExpiredGifts } from './return-gifts.ts'
 
@@ -16,29 +14,17 @@ const rounds = 6
 
 let pair: ApiPair
 let mails: MailServer
+let newClient: ReturnType<typeof pairClients>
 beforeAll(async () => {
   mails = await openMailServer()
   pair = await openApiPair({ first: mails.url, second: mails.url }, hangMs)
+  newClient = pairClients(pair)
 })
 afterAll(async () => {
   await pair[Symbol.asyncDispose]()
   await mails.close()
 })
 
-let clients = 0
-/** A new member, at one process or the other in turn. */
-async function newClient() {
-  const { db, clock, sessions } = pair.own.world
-  const memberId = randomUUID()
-  const unknown = { password_hash: null, nickname: null, gender: null, birthday: null }
-  const email = `${memberId}@example.com`
-  await addMember(db, { member_id: memberId, email, ...unknown, locale: 'ja', registered_at: clock.now() })
-  const nth = clients++
-  // Limits are counted by address.
-  const headers = { 'x-forwarded-for': `10.0.${Math.floor(nth / 250)}.${(nth % 250) + 1}` }
-  const tokens = await sessions.begin(db, memberId, unknownOrigin)
-  return testClient((nth % 2 ? pair.first : pair.second).origin, { tokens, headers })
-}
 type Client = Awaited<ReturnType<typeof newClient>>
 
 async function give() {

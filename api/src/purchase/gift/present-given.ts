@@ -1,5 +1,6 @@
 import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { posterIn } from '../../artwork/public.ts'
 import { findTitleNames } from '../../catalogue/public.ts'
 import { defaultStartWithinDays, viewingPeriodOnGrant } from '../../entitlement/public.ts'
 import type { PackPurchase } from '../purchase-store.ts'
@@ -16,7 +17,7 @@ export async function presentGivenPack(
   return {
     full_title_id: purchase.full_title_id,
     title_name: purchase.title_name[locale],
-    image: heldPictures.addressOf(purchase.image, title),
+    image: heldPictures.addressOf(posterIn(purchase.image, locale), title),
     pack_id: purchase.pack_id,
     pack_name: purchase.pack_name[locale],
     sales_type: purchase.sales_type,

@@ -49,6 +49,8 @@ export async function ownPurchases(db: Db, memberId: string) {
       'tax_rate',
       'fee',
       'currency',
+      'charge_amount',
+      'charge_currency',
       'card_brand',
       'card_last4',
       'created_at',

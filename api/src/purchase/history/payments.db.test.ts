@@ -84,6 +84,23 @@ describe('what a member has paid (spec §2 /mypage/history)', () => {
     expect(await payment(member, purchaseNumber)).toMatchObject({ refunds: [{ price: 880, tax: 80 }] })
   })
 
+  it('shows a channel by a title that is in its shop now, and never a picture that has left it', async () => {
+    const member = await joined()
+    const { db, clock } = shop.world.world
+    const pictureOfMonth = async () => (await payments(member)).items[0]?.image
+    expect(await pictureOfMonth()).toContain('/images/posters/moon.')
+    const publish = (published_at: Date) =>
+      db.updateTable('title').set({ published_at }).where('full_title_id', '=', 'moon').execute()
+    const { published_at } = await db
+      .selectFrom('title')
+      .select('published_at')
+      .where('full_title_id', '=', 'moon')
+      .executeTakeFirstOrThrow()
+    await publish(new Date(clock.now().getTime() + 1000))
+    expect(await pictureOfMonth()).toBe('')
+    await publish(published_at)
+  })
+
   it('leaves the history of packs as it was for remotes that know no channels in it', async () => {
     const member = await memberWithThree()
     const { items, result_total_count } = await member.api.call('GET /user/history')

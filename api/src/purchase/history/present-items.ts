@@ -1,10 +1,12 @@
 import type { ChannelPayment } from '@ginmaku/shared-contracts/api/payment.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { posterIn } from '../../artwork/public.ts'
 import { findTitleNames } from '../../catalogue/public.ts'
 import { listPaidTerms, termPeriod } from '../../channel/public.ts'
 import { type EntitlementRow, isOver, listGranted } from '../../entitlement/public.ts'
 import { listRefunded } from '../../payment/public.ts'
+import { picturesOf } from '../channel/channel-picture.ts'
 import { giftsOf } from '../gift/gifts-of.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
@@ -59,7 +61,7 @@ export async function presentPacks(
       purchase_number: purchase.purchase_number,
       full_title_id: purchase.full_title_id,
       title_name: purchase.title_name[locale],
-      image: world.heldPictures.addressOf(purchase.image, titleOf.get(purchase.full_title_id)),
+      image: world.heldPictures.addressOf(posterIn(purchase.image, locale), titleOf.get(purchase.full_title_id)),
       pack_name: purchase.pack_name[locale],
       sales_type: purchase.sales_type,
       quality_type: purchase.quality_type,
@@ -88,6 +90,8 @@ export async function presentChannels(
 ): Promise<ChannelPayment[]> {
   const numbers = purchases.map(({ purchase_number }) => purchase_number)
   const terms = new Map((await listPaidTerms(world.db, numbers)).map((term) => [term.purchase_number, term]))
+  const channels = purchases.map(({ publisher_id }) => publisher_id)
+  const pictures = await picturesOf(world.db, channels, world.clock.now())
   const refunded = await refundedOf(world, purchases)
   return purchases.map((purchase) => {
     const term = terms.get(purchase.purchase_number)
@@ -96,7 +100,7 @@ export async function presentChannels(
       purchase_number: purchase.purchase_number,
       publisher_id: purchase.publisher_id,
       name: purchase.title_name[locale],
-      image: world.heldPictures.addressOf(purchase.image, undefined),
+      image: posterIn(pictures.get(purchase.publisher_id) ?? '', locale),
       pack_name: purchase.pack_name[locale],
       ...(term && { term: termPeriod(term) }),
       price: purchase.price,

@@ -20,7 +20,7 @@ export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRo
     const charged = offer && chargedFacts(offer, locale)
     await enqueueMail(
       trx,
-      { kind: 'purchase_receipt', ...addressed, facts: { ...(await packFacts(trx, purchase, now)), ...charged } },
+      { kind: 'purchase_receipt', ...addressed, facts: { ...(await packFacts(trx, purchase)), ...charged } },
       now,
     )
     return
@@ -29,19 +29,20 @@ export async function enqueueReceipt(trx: Kysely<Database>, purchase: PurchaseRo
   await enqueueMail(trx, { kind, ...addressed, facts: await channelFacts(trx, purchase, now) }, now)
 }
 
-function amounts({ purchase_number, price, tax, tax_rate, currency, locale }: PurchaseRow, now: Date) {
+function amounts({ purchase_number, price, tax, tax_rate, currency, locale, created_at }: PurchaseRow) {
   const amount = (value: number) => formatMoney(value, currency, locale)
   return {
     ...{ purchase_number, price: amount(price), tax: amount(tax), tax_rate: String(tax_rate) },
-    purchased_at: shownMoment(now, locale),
+    // The time of the order, as the complete page and the history have it: it may be granted much later.
+    purchased_at: shownMoment(created_at, locale),
   }
 }
 
-async function packFacts(trx: Kysely<Database>, purchase: PackPurchase, now: Date) {
+async function packFacts(trx: Kysely<Database>, purchase: PackPurchase) {
   const gift = purchase.is_gift ? await findGift(trx, purchase.purchase_number) : undefined
   const { title_name, pack_name, locale, full_title_id } = purchase
   return {
-    ...amounts(purchase, now),
+    ...amounts(purchase),
     ...{ title_name: title_name[locale], pack_name: pack_name[locale], full_title_id },
     gift_expires_at: gift?.expires_at ? shownMoment(gift.expires_at, locale) : '',
   }
@@ -52,7 +53,7 @@ async function channelFacts(trx: Kysely<Database>, purchase: ChannelPurchase, no
   const [membership] = await findMemberships(trx, purchase.member_id, [publisher_id], now)
   const next = nextUpdateDate(membership?.billing_since ?? now, now)
   return {
-    ...amounts(purchase, now),
+    ...amounts(purchase),
     ...{ publisher_id, channel_name: title_name[locale] },
     ...{ next_billing_date: shownDay(next, locale), cancel_by: shownDay(cancelBy(next), locale) },
   }

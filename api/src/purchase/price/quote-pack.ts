@@ -1,9 +1,11 @@
+import { posterIn } from '../../artwork/public.ts'
 import { priceCoupon } from '../../coupon/public.ts'
 import { offeredKinds } from '../../payment/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { Checkout } from '../checkout.ts'
 import { canBeGiven, canPayGift, refuseFreeGift } from '../gift/refuse-gift.ts'
+import { presentHeld } from '../held-elsewhere.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import { refuseCoupon, refuseHeld, refuseUnsold } from '../refuse-sale.ts'
 import { billsMonthly, statementWith } from './carrier-statement.ts'
@@ -21,7 +23,7 @@ export const quotePack = (checkout: Checkout) =>
     const { db, clock } = checkout.world
     const pack = await findPackForSale(db, body.pack_price_id, clock.now())
     if (!pack) throw new ApiError('not_found')
-    const upgrade = await refuseHeld(checkout, caller.memberId, pack, body.is_gift)
+    const { upgrade, elsewhere } = await refuseHeld(checkout, caller.memberId, pack, body.is_gift)
     refuseUnsold(pack, caller, header('user-agent'))
     if (upgrade) refuseCoupon(body.coupon_code)
     const coupon = await priceCoupon(checkout.world, caller, body.coupon_code, pack)
@@ -34,7 +36,7 @@ export const quotePack = (checkout: Checkout) =>
       pack_price_id: pack.pack_price_id,
       full_title_id: pack.full_title_id,
       title_name: pack.title_name[caller.locale],
-      image: pack.image,
+      image: posterIn(pack.image, caller.locale),
       pack_id: pack.pack_id,
       pack_name: pack.pack_name[caller.locale],
       sales_type: pack.sales_type,
@@ -47,6 +49,7 @@ export const quotePack = (checkout: Checkout) =>
       ...(pack.on_sale_until && { on_sale_until: pack.on_sale_until.toISOString() }),
       ...breakdown,
       ...(coupon && { coupon: { coupon_code: coupon.code, coupon_name: coupon.name[caller.locale] } }),
+      ...(elsewhere && { held: presentHeld(elsewhere) }),
       ...(upgrade && { upgrade: { credit: upgrade.credit, from: upgrade.from } }),
       currency: pack.currency,
       payment_kinds: kinds,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts'
 import { formatMoney } from '../../mail/public.ts'
 import { recordedAmounts } from '../../payment/public.ts'
 import { type Checkout, openCheckout } from '../checkout.ts'
-import { resumeGift, stopGift } from '../gift/gift-store.ts'
+import { findGift, resumeGift, stopGift } from '../gift/gift-store.ts'
 import { addPurchaseEvents, findPurchase, lockPurchase, type PurchaseRow } from '../purchase-store.ts'
 import type { PurchaseWorld } from '../purchase-world.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
@@ -43,9 +43,22 @@ export async function describeRefund(
     `  paid      ${money(amounts.captured)}`,
     `  refunded  ${money(amounts.refunded)} -> ${money(amounts.refunded + plan.amount)}`,
     `  left      ${money(amounts.captured - amounts.refunded)} -> ${money(plan.leaving)}`,
-    plan.leaving > 0 ? '  The buyer keeps the entitlement.' : '  The entitlement will be revoked.',
+    `  ${await outcomeOf(db, purchase, plan)}`,
   ]
   return { ...plan, text: lines.join('\n') }
+}
+
+/** What becomes of the right to watch; of a gift, whoever accepted it has that, or nobody yet. */
+async function outcomeOf(db: PurchaseWorld['db'], purchase: PurchaseRow, { leaving }: RefundPlan): Promise<string> {
+  const gift = purchase.is_gift ? await findGift(db, purchase.purchase_number) : undefined
+  if (!gift) return leaving > 0 ? 'The buyer keeps the entitlement.' : 'The entitlement will be revoked.'
+  if (gift.accepted_at)
+    return leaving > 0
+      ? 'It was a gift: whoever accepted it keeps the entitlement.'
+      : 'It was a gift: the entitlement of whoever accepted it will be revoked.'
+  return leaving > 0
+    ? 'It is a gift, and can still be accepted.'
+    : 'It is a gift, which nobody can accept any more then.'
 }
 
 /**
@@ -90,7 +103,7 @@ async function insertRefundOf(
 ): Promise<RefundRow> {
   const before = await listRefunds(trx, order.purchaseNumber)
   if (before.some(({ ended_at }) => ended_at === null))
-    throw new Error(`A refund of ${order.purchaseNumber} is under way, and will be finished by itself.`)
+    throw new Error(`A refund of ${order.purchaseNumber} is under way, and will be finished automatically.`)
   const { purchase, plan } = await planFor(trx, locked, order)
   if (plan.leaving !== leaving)
     throw new Error(`It would leave ${plan.leaving}, not ${leaving}: nothing was refunded. Look at it again.`)

@@ -2,6 +2,7 @@ import { after, hourMs, minuteMs } from '../../clock.ts'
 import {
   amountsOf,
   GatewayError,
+  type GatewayPayment,
   markPaymentEventProcessed,
   recordOrphan,
   waitingPaymentEvents,
@@ -25,7 +26,8 @@ export async function processPaymentEvents(checkout: Checkout): Promise<void> {
     for (const { arrival, payment } of events) {
       last = arrival
       try {
-        const purchase = await settlePurchase(checkout, payment)
+        const whole = await withCard(checkout, payment)
+        const purchase = await settlePurchase(checkout, whole)
         if (!purchase && amountsOf(payment).captured > 0) await recordOrphan(db, payment, clock.now())
         await markPaymentEventProcessed(db, arrival, clock.now())
       } catch (error) {
@@ -34,6 +36,13 @@ export async function processPaymentEvents(checkout: Checkout): Promise<void> {
     }
     if (events.length < eventsPerBatch) return
   }
+}
+
+/** A receipt names the card, and the buyer may have asked to keep it. */
+async function withCard({ gateways }: Checkout, payment: GatewayPayment): Promise<GatewayPayment> {
+  const gateway = gateways.find(payment.gateway)
+  if (!gateway?.omitsCardInEvents || payment.card || payment.state !== 'captured') return payment
+  return (await gateway.findByReference(payment.reference)) ?? payment
 }
 
 /** Consecutive checks without a response after which that gateway is skipped until the next run. */

@@ -25,9 +25,9 @@ test('the Japanese home shows the service notice, the first twenty titles and th
   expect(await axeFaults()).toEqual([])
 })
 
-test('a title card shows the publisher, the lowest price and whether it is live', async () => {
+test('a title card shows the publisher, the lowest price or why there is none, and whether it is live', async () => {
   await openPage('/', { handlers })
-  const [first, , third] = await within(await latest()).findAllByRole('listitem')
+  const [first, , third, , fifth, sixth] = await within(await latest()).findAllByRole('listitem')
   expect(
     within(first as HTMLElement)
       .getByRole('link')
@@ -35,6 +35,8 @@ test('a title card shows the publisher, the lowest price and whether it is live'
   ).toBe('/title/T1')
   expect(first?.textContent).toContain('藍墨フィルム')
   expect(first?.textContent).toContain('レンタル ¥440〜')
+  expect(fifth?.textContent).toContain('販売終了')
+  expect(sixth?.textContent).toContain('2099年12月1日(火)に販売開始')
   expect(third?.textContent).toContain('ライブ')
 })
 
@@ -144,7 +146,7 @@ test('a skeleton says that titles are loading', async () => {
 test('the English home is a landing page with the kabuki publisher and the latest titles', async () => {
   await openPage('/', { handlers, topics: { locale: 'en' } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Japanese cinema, one title at a time.' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Register for free' }).getAttribute('href')).toBe('/signup')
+  expect(screen.getByRole('link', { name: 'Sign up for free' }).getAttribute('href')).toBe('/signup')
   expect(within(screen.getByRole('list', { name: 'Why watch here' })).getAllByRole('heading')).toHaveLength(3)
   expect((await screen.findByRole('link', { name: 'See titles by 松影座' })).getAttribute('href')).toBe(
     '/kabuki_ondemand',
@@ -244,7 +246,7 @@ test('a featured publisher without a page of its own is linked to its titles', a
 test('a member sees no sign-up link', async () => {
   await openPage('/', { handlers, topics: { locale: 'en', session: { loggedIn: true } } })
   await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('link', { name: 'Register for free' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Sign up for free' })).toBeNull()
 })
 
 test('switching the language changes the page without a reload', async () => {

@@ -13,11 +13,14 @@ import { useSearchParams } from 'react-router-dom'
 import { homeContent } from '../../app/calls.ts'
 import { Page } from '../../components/Page.tsx'
 import { Section } from '../../components/Section.tsx'
+import { allRows } from './all-rows.ts'
 import { BannerPosters } from './BannerPosters.tsx'
 import { ClosedHome } from './ClosedHome.tsx'
 import { FeaturedPublisher } from './FeaturedPublisher.tsx'
 import { GenreFilterView } from './GenreFilterView.tsx'
 import { genreOf } from './genres.ts'
+import { HeroCarousel } from './HeroCarousel.tsx'
+import { HeroSkeleton } from './HeroSkeleton.tsx'
 import styles from './HomePage.module.css'
 import { HomeRows } from './HomeRows.tsx'
 import { LandingView } from './LandingView.tsx'
@@ -27,9 +30,12 @@ import { ServiceNotice } from './ServiceNotice.tsx'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import words from './words.json' with { type: 'json' }
 
+/** Rows before the English landing page, and in the first render on a slow phone. */
+const firstCount = 2
+
 /**
- * `/` (spec §1, §2): the service notice in Japanese, the landing page in English; then the rows that editors chose and the whole
- * catalogue. A closed service shows its notice only (spec §6).
+ * `/` (spec §1, §2): the service notice in Japanese, then something to watch in either language: the hero, the rows that editors
+ * chose, with the landing page among them in English, and the whole catalogue. A closed service shows its notice only (spec §6).
  */
 export const HomePage = withWords(words, () => {
   const { t } = useTranslation()
@@ -44,12 +50,15 @@ export const HomePage = withWords(words, () => {
 /** What needs no data, while the rest loads. */
 function Opening() {
   const { t } = useTranslation()
+  const isJapanese = useLocale() === 'ja'
   return (
     <Page>
-      <div aria-busy="true">
-        <Top notice={<Skeleton height="11rem" />} featured={null} posters={null} />
+      <div className={styles.rows} aria-busy="true">
+        {isJapanese && <NoticeAbove>{<Skeleton height="4.5rem" />}</NoticeAbove>}
+        <HeroSkeleton />
+        {!isJapanese && <Landing featured={null} posters={null} />}
       </div>
-      <PosterGridSkeleton label={t('loading')} count={20} />
+      <PosterGridSkeleton label={t('loading')} count={20} shape="row" />
     </Page>
   )
 }
@@ -59,20 +68,30 @@ function Content() {
   const isJapanese = useLocale() === 'ja'
   const [search] = useSearchParams()
   const genre = genreOf(search.get('genre'))
-  const { service, featured_publisher: featured, rows } = useAnswer(...homeContent)
+  const { service, featured_publisher: featured, hero = [], ...lists } = useAnswer(...homeContent)
+  const rows = allRows(lists)
   const catalogue = useScrollToHash()
   const isBelowRendered = useRenderedLater()
   if (service.mode === 'closed') return <ClosedHome service={service} />
   return (
     <Page>
-      <Top
-        notice={<ServiceNotice service={service} />}
-        featured={featured && <FeaturedPublisher publisher={featured} />}
-        posters={<BannerPosters />}
-      />
-      <HomeRows rows={isBelowRendered ? rows : rows.slice(0, 1)} areFirst={isJapanese} />
+      <div className={styles.rows}>
+        {isJapanese && (
+          <NoticeAbove>
+            <ServiceNotice service={service} />
+          </NoticeAbove>
+        )}
+        {hero.length > 0 && <HeroCarousel titles={hero} />}
+        <HomeRows rows={rows.slice(0, firstCount)} areFirst={hero.length === 0} />
+      </div>
+      {!isJapanese && (
+        <Landing featured={featured && <FeaturedPublisher publisher={featured} />} posters={<BannerPosters />} />
+      )}
       {isBelowRendered && (
         <>
+          <div className={styles.rows}>
+            <HomeRows rows={rows.slice(firstCount)} areFirst={false} />
+          </div>
           <Section
             heading={genre ? t('home.latestOf', { genre: t(`genre.${genre}`) }) : t('home.latest')}
             aside={t('home.taxNote')}
@@ -80,7 +99,7 @@ function Content() {
           >
             <div className={styles.catalogue} ref={catalogue}>
               <GenreFilterView chosen={genre} />
-              <LatestTitles key={genre} genre={genre} isBelow={rows.length > 0} />
+              <LatestTitles key={genre} genre={genre} isBelow={hero.length + rows.length > 0} />
             </div>
           </Section>
           <Section heading={t('home.publishers')}>
@@ -92,21 +111,18 @@ function Content() {
   )
 }
 
-interface TopProps {
-  notice: ReactNode
-  featured: ReactNode
-  posters: ReactNode
-}
-
-function Top({ notice, ...landing }: TopProps) {
+/** The Japanese home's heading, which only screen readers need, and the service notice. */
+function NoticeAbove({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const isJapanese = useLocale() === 'ja'
-  const { loggedIn } = useTopic('session')
-  if (!isJapanese) return <LandingView loggedIn={loggedIn} {...landing} />
   return (
     <div>
       <VisuallyHidden as="h1">{t('home.heading')}</VisuallyHidden>
-      {notice}
+      {children}
     </div>
   )
+}
+
+function Landing(landing: { featured: ReactNode; posters: ReactNode }) {
+  const { loggedIn } = useTopic('session')
+  return <LandingView loggedIn={loggedIn} {...landing} />
 }

@@ -2,32 +2,40 @@ import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { HomeRow } from '@ginmaku/shared-contracts/api/home.ts'
 import { useTranslation } from 'react-i18next'
 import { TitleRow } from '../../components/TitleRow.tsx'
+import type { AnyRow } from './all-rows.ts'
+import { LibraryRow } from './LibraryRow.tsx'
 import { LiveNote } from './LiveNote.tsx'
 
 interface HomeRowsProps {
-  rows: readonly HomeRow[]
+  rows: readonly AnyRow[]
   /** The rows open the page: the first one's pictures are fetched immediately. */
   areFirst: boolean
 }
 
-/** The rows that editors chose for the home page. */
+/** The rows that editors chose for the home page. A kind that this release does not know is left out. */
 export function HomeRows({ rows, areFirst }: HomeRowsProps) {
   const heading = useHeading()
   return rows.map((row, index) => {
-    const shared = { heading: heading(row), href: hrefOf(row), isFirst: areFirst && index === 0 }
+    const shared = { heading: heading(row), isFirst: areFirst && index === 0 }
     const key = `${row.kind} ${shared.heading}`
-    if (row.kind !== 'live') return <TitleRow key={key} items={row.items} {...shared} />
-    return <TitleRow key={key} items={row.items} note={({ live }) => <LiveNote live={live} />} {...shared} />
+    if (row.kind === 'library') return <LibraryRow key={key} heading={shared.heading} />
+    if (row.kind === 'ranking') return <TitleRow key={key} items={row.items} isRanked {...shared} />
+    if (row.kind === 'feature') return <TitleRow key={key} items={row.items} lead={row.lead} {...shared} />
+    const listed = { ...shared, href: hrefOf(row) }
+    if (row.kind !== 'live') return <TitleRow key={key} items={row.items} {...listed} />
+    return <TitleRow key={key} items={row.items} note={({ live }) => <LiveNote live={live} />} {...listed} />
   })
 }
 
 /** The editor's heading, or what the row's kind is called. */
-function useHeading(): (row: HomeRow) => string {
+function useHeading(): (row: AnyRow) => string {
   const { t } = useTranslation()
   return (row) => {
     if (row.heading) return row.heading
     if (row.kind === 'genre') return t('home.latestOf', { genre: t(`genre.${row.genre}`) })
     if (row.kind === 'publisher') return t('homeRow.publisher', { publisher: row.publisher.name })
+    if (row.kind === 'ranking') return row.days === 7 ? t('homeRow.week') : t('homeRow.ranking', { count: row.days })
+    if (row.kind === 'feature') return row.heading
     return t(`homeRow.${row.kind}`)
   }
 }

@@ -1,13 +1,15 @@
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
+import { HeroSkeleton } from './HeroSkeleton.tsx'
 
-/** The home page while its content loads. */
+/** The home page while its code loads. */
 export function HomeSkeleton() {
   const { t } = useTranslation()
   return (
     <Page>
-      <PosterGridSkeleton label={t('loading')} count={20} />
+      <HeroSkeleton />
+      <PosterGridSkeleton label={t('loading')} count={12} shape="row" />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { ServiceLife } from '@ginmaku/shared-contracts/api/home.ts'
+import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { formatDate, formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
@@ -14,7 +15,7 @@ interface ServiceNoticeProps {
   isWhole?: boolean
 }
 
-/** The service notice (spec §2, notice page): logo, title, subtitle, dates and links are visible, its sections collapsed. */
+/** The service notice (spec §2, notice page), in two lines: logo, title, subtitle, dates and links; its sections are collapsed. */
 export function ServiceNotice({ service, isWhole = false }: ServiceNoticeProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -22,11 +23,13 @@ export function ServiceNotice({ service, isWhole = false }: ServiceNoticeProps) 
   const phase = noticePhase(useNow(), service)
   const end = formatDate(service.ends_at, locale, zone)
   return (
-    <section className={styles.notice} aria-label={t('notice.label')}>
+    <section className={classNames(styles.notice, isWhole && styles.whole)} aria-label={t('notice.label')}>
       <ScreenMark />
       <div className={styles.text}>
-        <h2 className={styles.title}>{t(`notice.title.${phase}`)}</h2>
-        <p className={styles.subtitle}>{t(`notice.subtitle.${phase}`, { end })}</p>
+        <div className={styles.first}>
+          <h2 className={styles.title}>{t(`notice.title.${phase}`)}</h2>
+          <p className={styles.subtitle}>{t(`notice.subtitle.${phase}`, { end })}</p>
+        </div>
         <dl className={styles.dates}>
           <div>
             <dt>{t('notice.dateLabel')}</dt>

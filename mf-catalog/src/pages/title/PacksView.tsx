@@ -7,6 +7,7 @@ import { PackColumnsView } from '../../components/PackColumnsView.tsx'
 import { RegionGate } from '../../components/RegionGate.tsx'
 import type { RegionRule } from '../../components/region-rule.ts'
 import { CampaignLinks } from './CampaignLinks.tsx'
+import { OnPhone } from './OnPhone.tsx'
 import styles from './PacksView.module.css'
 import { packsOf } from './stories-of.ts'
 
@@ -28,6 +29,7 @@ export function PacksView({ title, region, morePacks, loadingMorePacks, onMorePa
   const shared = { fullTitleId, isLive: title.live !== undefined, onChoose }
   return (
     <div className={styles.packs}>
+      {region === 'open' && <OnPhone fullTitleId={fullTitleId} />}
       <RegionGate region={region} packs={all}>
         {(isShown) => {
           const summaryPacks = [...summary_pack_rental, ...summary_pack_buy].filter(isShown)

@@ -1,9 +1,9 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { Glow } from '@ginmaku/shared-ui/media/Glow.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import type { RegionRule } from '../../components/region-rule.ts'
 import { ShareButton } from '../../components/ShareButton.tsx'
 import { isHeld } from './stories-of.ts'
+import { TitleBackdrop } from './TitleBackdrop.tsx'
 import styles from './TitleHeroView.module.css'
 
 interface TitleHeroViewProps {
@@ -28,16 +29,16 @@ interface TitleHeroViewProps {
   watchlist: ReactNode
 }
 
-/** Poster, name, a one-line summary, synopsis, and the two main actions. */
+/** Backdrop, poster, name, a one-line summary, synopsis, and the two main actions. */
 export function TitleHeroView({ title, region, isPending, onPreview, preview, watchlist }: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
   const action = mainAction(title, region)
   return (
-    <div className={styles.hero}>
-      <Glow image={title.image} className={styles.glow} />
+    <div className={classNames(styles.hero, title.backdrop && styles.wide)}>
+      <TitleBackdrop title={title} />
       <div className={styles.poster}>
-        <Poster image={title.image} use="hero" alt="" priority />
+        <Poster image={title.image} use="hero" alt="" priority={!title.backdrop} />
       </div>
       <div className={styles.text}>
         <p className={styles.badges}>

@@ -1,3 +1,4 @@
+import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
@@ -6,6 +7,7 @@ import { useParams } from 'react-router-dom'
 import page from '../../components/Page.module.css'
 import { Page } from '../../components/Page.tsx'
 import { useKnownTitle } from '../../components/use-known-title.ts'
+import { TitleBackdrop } from './TitleBackdrop.tsx'
 import hero from './TitleHeroView.module.css'
 
 /** Skeleton of a title's page, in the page's own shape; with its name and poster where the visitor comes from a list. */
@@ -20,9 +22,14 @@ export function TitleSkeleton() {
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </span>
         <Skeleton width="14rem" height="1.5rem" />
-        <div className={hero.hero}>
+        <div className={classNames(hero.hero, known?.backdrop && hero.wide)}>
+          {known && <TitleBackdrop title={known} />}
           <div className={hero.poster}>
-            {known ? <Poster image={known.image} use="hero" alt="" priority /> : <Skeleton ratio="2 / 3" />}
+            {known ? (
+              <Poster image={known.image} use="hero" alt="" priority={!known.backdrop} />
+            ) : (
+              <Skeleton ratio="2 / 3" />
+            )}
           </div>
           <div className={hero.text}>
             <Skeleton width="7rem" height="1.25rem" />

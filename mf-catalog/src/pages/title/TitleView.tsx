@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
 import type { RegionRule } from '../../components/region-rule.ts'
 import { Section } from '../../components/Section.tsx'
+import { PacksSheet } from './PacksSheet.tsx'
 import { PacksView } from './PacksView.tsx'
 import { StoryListView } from './StoryListView.tsx'
-import { storiesOf } from './stories-of.ts'
+import { packsOf, storiesOf } from './stories-of.ts'
 import { TitleFactsView } from './TitleFactsView.tsx'
 import { TitleHeroView } from './TitleHeroView.tsx'
 
@@ -42,6 +43,8 @@ export function TitleView({
 }: TitleViewProps) {
   const { t } = useTranslation()
   const stories = storiesOf(title)
+  const packsView = <PacksView title={title} {...packs} />
+  const isSheet = stories.length > 1 && packs.region !== 'blocked'
   return (
     <Page
       breadcrumbs={[
@@ -65,7 +68,13 @@ export function TitleView({
         </Section>
       )}
       <Section heading={t('pack.heading')} anchor="packs">
-        {isPending ? <Skeleton height="14rem" /> : <PacksView title={title} {...packs} />}
+        {isPending ? (
+          <Skeleton height="14rem" />
+        ) : isSheet ? (
+          <PacksSheet packs={packsOf(title)}>{packsView}</PacksSheet>
+        ) : (
+          packsView
+        )}
       </Section>
       {stories.length > 1 && (
         <Section heading={t('title.stories')}>

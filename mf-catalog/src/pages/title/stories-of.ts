@@ -1,4 +1,4 @@
-import type { Pack, Story, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, PackPrice, Story, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { isHeldPack } from '../../components/region-rule.ts'
 
 /** Every pack of the title that is loaded. */
@@ -16,3 +16,13 @@ export function storiesOf(title: Title): Story[] {
 
 /** Whether the caller already holds any pack of this title. */
 export const isHeld = (title: Title): boolean => packsOf(title).some(isHeldPack)
+
+/** What rentals and purchases begin at, among the packs on sale. */
+export const lowestPrices = (packs: readonly Pack[]) =>
+  (['tvod', 'est'] as const).flatMap((salesType) => {
+    const [lowest] = packs
+      .filter((pack) => pack.state === 'on_sale' && pack.pack_info.sales_type === salesType)
+      .flatMap((pack): PackPrice[] => pack.prices)
+      .sort((a, b) => a.price - b.price)
+    return lowest ? [{ salesType, price: lowest.price, currency: lowest.currency }] : []
+  })

@@ -209,3 +209,32 @@ test('a title without packs says that nothing is on sale', async () => {
   await openTitle({ single_packs: [], summary_pack_rental: [] })
   expect(await screen.findByText('現在販売中の商品はありません')).toBeTruthy()
 })
+
+test('on a phone, the packs begin with what a phone plays, and how', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userAgentData: { mobile: true } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await openTitle()
+  expect(await screen.findByText('スマートフォン・タブレットでは銀幕アプリで視聴します')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'アプリについて' })).toHaveProperty('pathname', '/app/title/T1')
+})
+
+test('on a computer, nothing is said of phones', async () => {
+  await openTitle()
+  await screen.findByRole('button', { name: 'HD ¥440（税込） レンタル 第1話 レンタル' })
+  expect(screen.queryByText(/スマートフォン・タブレットでは/)).toBeNull()
+})
+
+test('a series says what its rentals and purchases begin at, on a button that opens them on a phone', async () => {
+  await openTitle()
+  const prices = await screen.findByRole('button', { name: '料金をすべて見る' })
+  const sheet = document.getElementById(prices.getAttribute('popovertarget') ?? '') as HTMLElement
+  const lowest = within(prices.parentElement as HTMLElement).getAllByRole('listitem')
+  expect(lowest.map(({ textContent }) => textContent)).toEqual(['レンタル ¥330〜', '購入 ¥1,100〜'])
+  expect(within(sheet).getByRole('button', { name: 'HD ¥440（税込） レンタル 第1話 レンタル' })).toBeDefined()
+})
+
+test('a film shows its prices without a button', async () => {
+  await openTitle({ single_packs: [rental], summary_pack_rental: [], summary_pack_buy: [] })
+  await packNamed('第1話 レンタル')
+  expect(screen.queryByRole('button', { name: '料金をすべて見る' })).toBeNull()
+})

@@ -149,6 +149,12 @@ test('a shopper reads that the checkout comes next', async () => {
   expect(screen.getByText(/「月夜の渡し舟」の購入手続き/)).toBeTruthy()
 })
 
+test('from another page, the checkout is not promised, because log-in goes back there', async () => {
+  await openPage('/login?next=%2Fmypage', { topics: { cart }, handlers: noProviders })
+  await email()
+  expect(screen.queryByText(/購入手続き/)).toBeNull()
+})
+
 test('links to sign-up for newcomers', async () => {
   await openLogin()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '会員登録する' }).pathname).toBe('/signup')

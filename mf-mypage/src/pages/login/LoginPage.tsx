@@ -6,6 +6,7 @@ import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { cleanEmail, emailMistake } from '../../form/email-address.ts'
 import type { Mistake } from '../../form/mistakes.ts'
 import { passkeyOffer } from '../../passkey/passkey-offer.ts'
@@ -26,10 +27,15 @@ const rules: Rules<LoginForm, Mistake> = {
   password: (password) => (password === '' ? 'required' : undefined),
 }
 
+/** Whoever comes from another page that asks for log-in goes back there, whatever is in the cart. */
+const leadsToCheckout = (search: string) =>
+  (new URLSearchParams(search).get('next') ?? '/purchase-confirm') === '/purchase-confirm'
+
 function Login() {
   const { t } = useTranslation()
   const host = useHost()
   const cart = useTopic('cart')
+  const { search } = useLocation()
   const login = useFormCall('POST /login', expected)
   usePageDescription({ title: t('login.heading') })
 
@@ -64,7 +70,7 @@ function Login() {
       refusal={login.refusal}
       // Stays busy until the shell has navigated.
       busy={login.busy || login.isDone}
-      shoppingFor={cart?.isShopping ? cart.titleName : undefined}
+      shoppingFor={cart?.isShopping && leadsToCheckout(search) ? cart.titleName : undefined}
       passkey={<PasskeyLogIn />}
     />
   )

@@ -23,7 +23,7 @@ test('the address changes by a press, not by opening the link', async () => {
   const done = await heading('メールアドレスを変更しました')
   await waitFor(() => expect(document.activeElement).toBe(done))
   expect(sent(host, 'POST /user/mail-edit/certify')).toEqual([{ body: { token: 'good' } }])
-  expect(screen.getByText(/new@example.com でログイン/)).toBeTruthy()
+  expect(screen.getByText(/new@example.comでログイン/)).toBeTruthy()
   expect(link('ログインする').pathname).toBe('/login')
   expect(askedFor(host, 'signIn')).toEqual([])
 })

@@ -108,7 +108,7 @@ test('an address without a token is an incomplete link', async () => {
 test('a member who is already logged in has nothing to do', async () => {
   const { host } = await openPage('/mail-certify?token=used', { topics: member })
   await heading('すでにログインしています')
-  expect(screen.getByText(/name@example\.com でログイン中/)).toBeTruthy()
+  expect(screen.getByText(/name@example\.comでログイン中/)).toBeTruthy()
   expect(link('マイページへ').pathname).toBe('/mypage')
   expect(host.calls).toEqual([])
   expect(await axeFaults()).toEqual([])

@@ -8,12 +8,13 @@ import { ChannelBadge } from '../../components/ChannelBadge.tsx'
 import rows from '../../components/TitleRow.module.css'
 import { TitleRow } from '../../components/TitleRow.tsx'
 import styles from './HistoryRow.module.css'
-import { Fact, Refunded, RowLinks } from './RowParts.tsx'
+import { Fact, hasPaymentToSee, PaymentLink, Refunded, RowLinks } from './RowParts.tsx'
 
 /** One month of a channel. */
 export function ChannelRow({ item }: { item: ChannelPayment }) {
   const { t } = useTranslation()
   const { publisher_id: publisherId, image, name, term } = item
+  const rowName = `${name} ${item.purchase_number}`
   return (
     <TitleRow
       href={pathTo('/channel/:publisherId', { publisherId })}
@@ -43,7 +44,12 @@ export function ChannelRow({ item }: { item: ChannelPayment }) {
         </Fact>
         <Fact label={t('history.number')}>{item.purchase_number}</Fact>
       </dl>
-      <RowLinks item={item} name={`${name} ${item.purchase_number}`} />
+      {hasPaymentToSee(item) && (
+        <PaymentLink path="/channel-complete" item={item} name={rowName}>
+          {t('history.payment')}
+        </PaymentLink>
+      )}
+      <RowLinks item={item} name={rowName} />
     </TitleRow>
   )
 }

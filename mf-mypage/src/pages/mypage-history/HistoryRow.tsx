@@ -2,14 +2,13 @@ import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
-import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { PurchaseBadge } from '../../components/PurchaseBadge.tsx'
 import rows from '../../components/TitleRow.module.css'
 import { TitleRow } from '../../components/TitleRow.tsx'
 import styles from './HistoryRow.module.css'
 import { PurchasePeriod } from './PurchasePeriod.tsx'
-import { Fact, Refunded, RowLinks } from './RowParts.tsx'
+import { Fact, hasPaymentToSee, PaymentLink, Refunded, RowLinks } from './RowParts.tsx'
 
 /** One purchase of a pack (spec §3, Purchase fields). */
 export function HistoryRow({ item }: { item: HistoryItem }) {
@@ -45,22 +44,15 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
         )}
         <Fact label={t('history.number')}>{item.purchase_number}</Fact>
       </dl>
-      {(isPending(item) || item.gift || item.refunded_price !== undefined) && (
-        <a
-          className={styles.ask}
-          href={pathTo('/purchase-complete', undefined, { purchase_number: item.purchase_number })}
-        >
+      {(hasPaymentToSee(item) || item.gift) && (
+        <PaymentLink path="/purchase-complete" item={item} name={item.title_name}>
           {t(item.gift ? 'history.gift.open' : 'history.payment')}
-          <VisuallyHidden>{t('history.askAbout', { title: item.title_name })}</VisuallyHidden>
-        </a>
+        </PaymentLink>
       )}
       <RowLinks item={item} name={item.title_name} />
     </TitleRow>
   )
 }
-
-/** The outcome of its payment is open, or its refund is under way. */
-const isPending = ({ status }: HistoryItem) => status === 'created' || status === 'authorizing' || status === 'captured'
 
 /** Whether a gift was accepted, or until when it can be. */
 function GiftState({ gift }: { gift: NonNullable<HistoryItem['gift']> }) {

@@ -84,9 +84,11 @@ test('a month of a channel shows its channel, days, amount, number and refund, a
       .map(({ pathname }) => pathname)
   expect(pathsOf(paid)).toEqual(['/channel/matsukage', '/mypage/history/N9C1/receipt', '/inquiry'])
   expect([pathsOf(whole), pathsOf(open)]).toEqual([
-    ['/channel/matsukage', '/inquiry'],
-    ['/channel/matsukage', '/inquiry'],
+    ['/channel/matsukage', '/channel-complete', '/inquiry'],
+    ['/channel/matsukage', '/channel-complete', '/inquiry'],
   ])
+  const payment = within(open).getByRole<HTMLAnchorElement>('link', { name: /^お支払いの状況を見る/ })
+  expect(payment.search).toBe('?purchase_number=N9C4')
   expect(await axeFaults()).toEqual([])
 })
 

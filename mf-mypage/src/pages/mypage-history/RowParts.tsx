@@ -33,6 +33,29 @@ export function Refunded({ item: { price, currency, refunded_price: refunded } }
   )
 }
 
+/** The outcome of its payment is open, its refund is under way, or something was returned. */
+export const hasPaymentToSee = ({ status, refunded_price }: Payment): boolean =>
+  status === 'created' || status === 'authorizing' || status === 'captured' || refunded_price !== undefined
+
+interface PaymentLinkProps {
+  /** Shows how the order stands. */
+  path: '/purchase-complete' | '/channel-complete'
+  item: Payment
+  /** Tells the links of several rows apart. */
+  name: string
+  children: ReactNode
+}
+
+export function PaymentLink({ path, item: { purchase_number }, name, children }: PaymentLinkProps) {
+  const { t } = useTranslation()
+  return (
+    <a className={styles.ask} href={pathTo(path, undefined, { purchase_number })}>
+      {children}
+      <VisuallyHidden>{t('history.askAbout', { title: name })}</VisuallyHidden>
+    </a>
+  )
+}
+
 /** The receipt of what is paid, and an inquiry. @param name tells the links of several rows apart */
 export function RowLinks({ item: { status, purchase_number }, name }: { item: Payment; name: string }) {
   const { t } = useTranslation()

@@ -116,7 +116,7 @@ test('in English every text is English', async () => {
   const { host } = await ask()
   await heading('メールをご確認ください')
   host.setLocale('en')
-  await heading('Check your mail')
+  await heading('Check your email')
   expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
   expect(await axeFaults()).toEqual([])
 })

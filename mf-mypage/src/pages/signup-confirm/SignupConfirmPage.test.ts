@@ -2,7 +2,7 @@ import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cart } from '../../../harness/samples.ts'
 import { sentMail, signupKey } from '../../../harness/sign-up.ts'
@@ -110,6 +110,19 @@ test('two quick presses send one mail', async () => {
   expect(sent(host, 'POST /signup')).toHaveLength(1)
   answer.resolve(sentMail)
   await heading('確認メールを送りました')
+})
+
+test('the second click of a double click sends nothing when the answer came between the two', async () => {
+  const { host, user } = await fillAndConfirm()
+  await user.click(send())
+  await heading('確認メールを送りました')
+  const again = () => screen.getByRole('button', { name: 'もう一度送る' })
+  fireEvent.click(again(), { detail: 2 })
+  fireEvent.click(again(), { detail: 1 })
+  await screen.findByText('メールをもう一度送りました。')
+  fireEvent.click(again(), { detail: 2 })
+  await waitFor(() => expect(again().ariaBusy).toBeNull())
+  expect(sent(host, 'POST /signup')).toHaveLength(2)
 })
 
 test("'change' returns to the form with everything typed, passwords too", async () => {
@@ -237,7 +250,7 @@ test('in English every text is English, and axe finds nothing', async () => {
   await heading('Check your details')
   expect(screen.getByText('April 1, 1990')).toBeTruthy()
   expect(await axeFaults()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Send the mail' }))
-  await heading('We have sent you a mail')
+  await user.click(screen.getByRole('button', { name: 'Send the email' }))
+  await heading('We have sent you an email')
   expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
 })

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GrantKeeper } from '../grant-keeper.ts'
 import { createPlayer } from './create-player.ts'
 import { equip, type ScreenEvents } from './equip.ts'
+import { fillScreenWith } from './full-screen.ts'
 import { listenToKeys } from './keyboard.ts'
 import { joinMediaSession } from './media-session.ts'
 import { usePreferences } from './preferences.ts'
@@ -14,7 +15,7 @@ export interface ScreenProps extends ScreenEvents {
   keeper: GrantKeeper
   /** Seconds: where to begin. */
   from: number
-  /** Keys work while the focus is in here; the screen itself by default. */
+  /** Keys work while the focus is in here, and it goes full screen; the screen itself by default. */
   keysIn?: HTMLElement | undefined
 }
 
@@ -35,10 +36,12 @@ export function Screen(props: ScreenProps) {
     if (!element) return
     const video = createPlayer(element, keeper.current(), firstLocale, preferences)
     player.current = video
+    const hasNext = keeper.current().next_story?.is_playable
     const stops = [
       equip(video, keeper, from, preferences, notify),
+      fillScreenWith(keysIn, video),
       listenToKeys(keysIn ?? element, video),
-      joinMediaSession(video, namesOf(keeper.current())),
+      joinMediaSession(video, namesOf(keeper.current()), hasNext ? () => notify(({ onNext }) => onNext()) : undefined),
     ]
     // The button that opened this is gone and took the focus with it, so keys would have no target.
     if (document.activeElement === document.body) (keysIn ?? element.querySelector<HTMLElement>('.video-js'))?.focus()

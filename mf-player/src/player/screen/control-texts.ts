@@ -27,6 +27,7 @@ const ja = {
   'Skip backward {1} seconds': '{1}秒戻る',
   'Seek to live, currently behind live': '最新の映像へ（いまは遅れています）',
   'Seek to live, currently playing live': '最新の映像を再生中',
+  'Next episode': '次の話',
   LIVE: 'ライブ',
 }
 
@@ -54,6 +55,7 @@ const en: Record<keyof typeof ja, string> = {
   'Skip backward {1} seconds': 'Back {1} seconds',
   'Seek to live, currently behind live': 'Go to live (you are behind)',
   'Seek to live, currently playing live': 'Playing live',
+  'Next episode': 'Next episode',
   LIVE: 'LIVE',
 }
 

@@ -5,9 +5,11 @@ import { hasMediaSource } from './create-player.ts'
 import { onFirstMoving } from './first-moving.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { endAfterBuffer, isOver } from './live-end.ts'
+import { addNextButton } from './next-button.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { createQuality } from './quality.ts'
 import { addQualityButton } from './quality-button.ts'
+import { addSeekPicture } from './seek-picture.ts'
 import { watchStalls } from './stall-watch.ts'
 import type { VideoPlayer } from './video-js.ts'
 
@@ -17,7 +19,12 @@ export interface ScreenEvents {
   onMoving: () => void
   /** Playback can't continue by itself. @param at seconds: where it stopped */
   onTrouble: (trouble: Trouble, at: number) => void
-  onEnded: () => void
+  /** The last picture was shown. @param replay plays it again from the beginning */
+  onEnded: (replay: () => void) => void
+  /** It plays or was moved again after it had ended. */
+  onResumed: () => void
+  /** The viewer goes on to the next episode. */
+  onNext: () => void
   /** Whether the viewer is active: overlays on the picture hide when not. */
   onActive: (isActive: boolean) => void
 }
@@ -37,7 +44,11 @@ export function equip(
   const grant = keeper.current()
   const trouble = (reason: Trouble) =>
     notify(({ onTrouble }) => onTrouble(reason, (player.readyState() > 0 ? player.currentTime() : undefined) ?? from))
-  const ended = () => notify(({ onEnded }) => onEnded())
+  const replay = () => {
+    player.currentTime(0)
+    void player.play()
+  }
+  const ended = () => notify(({ onEnded }) => onEnded(replay))
   const endLive = endAfterBuffer(player, ended)
 
   keepFresh(player, keeper, (error) => {
@@ -45,9 +56,12 @@ export function equip(
     else trouble({ kind: 'refused', error })
   })
   addQualityButton(player, createQuality(player, grant.quality_types, preferences))
+  if (grant.next_story?.is_playable) addNextButton(player, () => notify(({ onNext }) => onNext()))
+  addSeekPicture(player, grant.storyboard)
   player.ready(() => addCaptions(player, grant.text_tracks, preferences))
   onFirstMoving(player, () => notify(({ onMoving }) => onMoving()))
   player.on('ended', ended)
+  player.on(['play', 'seeking'], () => notify(({ onResumed }) => onResumed()))
   player.on(['useractive', 'userinactive', 'play', 'pause'], () =>
     notify(({ onActive }) => onActive(Boolean(player.userActive()) || player.paused())),
   )

@@ -3,8 +3,8 @@ import { someGrant } from '../../../harness/samples.ts'
 import { createGrantKeeper } from '../grant-keeper.ts'
 import { freshlySigned, type Send, type SentRequest } from './freshly-signed.ts'
 
-const segment = 'https://site.test/media/first/night-glass/hd/004.m4s'
-const fresh = someGrant({ manifest_url: '/media/second/night-glass/master.m3u8' })
+const segment = 'https://site.test/media/first/night-sea/hd/004.m4s'
+const fresh = someGrant({ manifest_url: '/media/second/night-sea/master.m3u8' })
 
 function network(statusOf: (uri: string) => number) {
   const requested: string[] = []

@@ -3,9 +3,14 @@ import type { VideoPlayer } from './video-js.ts'
 
 /**
  * Connects media keys and the system's media controls to the player.
+ * @param onNext absent when no next episode may be watched
  * @returns a function that disconnects them
  */
-export function joinMediaSession(player: VideoPlayer, names: { title: string; story: string }): () => void {
+export function joinMediaSession(
+  player: VideoPlayer,
+  names: { title: string; story: string },
+  onNext: (() => void) | undefined,
+): () => void {
   const session = navigator.mediaSession
   if (!session) return () => undefined
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
@@ -14,6 +19,7 @@ export function joinMediaSession(player: VideoPlayer, names: { title: string; st
     ['seekbackward', ({ seekOffset }) => seekBy(player, -(seekOffset ?? skipSeconds.back))],
     ['seekforward', ({ seekOffset }) => seekBy(player, seekOffset ?? skipSeconds.forward)],
     ['seekto', ({ seekTime }) => void (seekTime !== undefined && player.currentTime(seekTime))],
+    ...(onNext ? [['nexttrack', onNext] satisfies [MediaSessionAction, MediaSessionActionHandler]] : []),
   ]
   session.metadata = new MediaMetadata({ title: names.title, artist: names.story })
   for (const [action, handler] of handlers) session.setActionHandler(action, handler)

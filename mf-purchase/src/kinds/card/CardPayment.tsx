@@ -18,13 +18,26 @@ export function CardPayment({ ref, card, onEnterKey, isKept = false }: Props) {
   const choice = card ? chosen : 'new'
   const [saveCard, setSaveCard] = useState(false)
   const form = useRef<CardFormHandle>(null)
+  /** Until the form has answered: it can be asked for one thing at a time. */
+  const checking = useRef<Promise<unknown>>(undefined)
   const section = useRef<HTMLDivElement>(null)
 
   useImperativeHandle(ref, () => ({
     payment: async () => {
       if (choice === 'stored') return { payment_kind: 'card' }
+      await checking.current
       const card_token = await (form.current as CardFormHandle).requestToken()
       return { payment_kind: 'card', card_token, save_card: saveCard }
+    },
+    showMistakes: () => {
+      if (choice === 'stored' || checking.current) return
+      // The gateway's form marks its fields when it is asked for a token; one that comes is left to expire.
+      checking.current = form.current
+        ?.requestToken()
+        .catch(() => undefined)
+        .finally(() => {
+          checking.current = undefined
+        })
     },
     focusMistake: () => form.current?.focusFirstMistake(),
     enterAnother: () => {

@@ -1,7 +1,7 @@
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { kindWords } from '../../kinds/kind-words.ts'
 import { OfNamedOrder } from '../../outcome/OutcomePage.tsx'
-import resultWords from '../purchase-complete/words.json' with { type: 'json' }
+import resultWords from '../../outcome/words.json' with { type: 'json' }
 import { ChannelOutcome } from './ChannelOutcome.tsx'
 import words from './words.json' with { type: 'json' }
 

@@ -6,7 +6,7 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../outcome/Outcome.module.css'
-import { PaymentTimeline } from '../purchase-complete/PaymentTimeline.tsx'
+import { PaymentTimeline } from '../../outcome/PaymentTimeline.tsx'
 
 interface Props {
   order: ChannelOrder

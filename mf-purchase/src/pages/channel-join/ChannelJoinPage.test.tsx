@@ -26,6 +26,16 @@ const refusedQuote = (...failure: Parameters<typeof fakeFailure>): FakeHandlers 
 })
 
 describe('the final confirmation of a membership', () => {
+  it('of a free channel speaks of no charge', async () => {
+    await openPage(address, {
+      handlers: {
+        'POST /channel/{publisher_id}/quote': () => ({ ...channelQuote, price: 0, tax: 0, payment_kinds: ['free'] }),
+      },
+    })
+    expect(await screen.findByText('お支払いはありません。')).toBeTruthy()
+    expect(screen.queryByText(/クレジットカードへ請求|会費/)).toBeNull()
+  })
+
   it('says each charge, the term, the renewal, and until when and how to cancel', async () => {
     await openForm()
     expect(screen.getByRole('heading', { level: 1, name: 'チャンネルに入会' })).toBeTruthy()
@@ -104,7 +114,7 @@ describe('the final confirmation of a membership', () => {
       },
     })
     await join(page)
-    expect(await screen.findByText('¥1,320 から ¥1,540 に変わりました。新しい金額をご確認ください。')).toBeTruthy()
+    expect(await screen.findByText('¥1,320から¥1,540に変わりました。新しい金額をご確認ください。')).toBeTruthy()
     expect(await screen.findByRole('button', { name: '月額¥1,540で入会する' })).toBeTruthy()
     expect(confirmBox().checked).toBe(false)
   })

@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { kindWords } from '../../kinds/kind-words.ts'
-import { OrderSkeleton } from '../purchase-confirm/OrderSkeleton.tsx'
-import styles from '../purchase-confirm/PurchaseConfirm.module.css'
-import orderWords from '../purchase-confirm/words.json' with { type: 'json' }
+import styles from '../../ordering/Ordering.module.css'
+import { OrderSkeleton } from '../../ordering/OrderSkeleton.tsx'
+import orderWords from '../../ordering/words.json' with { type: 'json' }
 import { JoinPage } from './JoinPage.tsx'
 import { VisitorStep } from './VisitorStep.tsx'
 import words from './words.json' with { type: 'json' }

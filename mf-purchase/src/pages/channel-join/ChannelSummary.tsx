@@ -1,7 +1,7 @@
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../purchase-confirm/PurchaseConfirm.module.css'
+import styles from '../../ordering/Ordering.module.css'
 
 interface Props {
   /** Of the publisher. */

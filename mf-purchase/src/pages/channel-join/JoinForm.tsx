@@ -5,7 +5,7 @@ import type { StoredCard } from '../../card/stored-card.ts'
 import type { JoinOrder } from '../../components/channel-order.ts'
 import { CardPayment } from '../../kinds/card/CardPayment.tsx'
 import type { PaymentPort } from '../../kinds/payment-kind.ts'
-import { usePlacing } from '../purchase-confirm/use-ordering.ts'
+import { usePlacing } from '../../ordering/use-ordering.ts'
 import { JoinView } from './JoinView.tsx'
 import { joinCall, useProceedToChannel } from './join-call.ts'
 import type { JoinOffer } from './use-join-offer.ts'
@@ -43,8 +43,9 @@ export function JoinForm({ quote, card, refetchOffer, onRefused }: Props) {
     event.preventDefault()
     if (placing.busy) return
     setAsksToConfirm(!confirmed)
-    if (confirmed) void placing.buy(makeOrder)
-    else confirmBox.current?.focus()
+    if (confirmed) return void placing.buy(makeOrder)
+    payment.current?.showMistakes?.()
+    confirmBox.current?.focus()
   }
   return (
     <JoinView

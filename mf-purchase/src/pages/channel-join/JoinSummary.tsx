@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../components/format-day.ts'
 import { PriceRows } from '../../components/PriceRows.tsx'
 import { useFormats } from '../../components/use-formats.ts'
-import styles from '../purchase-confirm/PurchaseConfirm.module.css'
-import { TroubleNotice } from '../purchase-confirm/TroubleNotice.tsx'
-import { isShownByButton } from '../purchase-confirm/trouble.ts'
-import type { Ordering } from '../purchase-confirm/use-ordering.ts'
+import styles from '../../ordering/Ordering.module.css'
+import { TroubleNotice } from '../../ordering/TroubleNotice.tsx'
+import { isShownByButton } from '../../ordering/trouble.ts'
+import type { Ordering } from '../../ordering/use-ordering.ts'
 
 export interface JoinSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
   quote: ChannelQuote

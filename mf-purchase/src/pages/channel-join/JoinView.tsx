@@ -2,7 +2,7 @@ import type { ChannelQuote } from '@ginmaku/shared-contracts/api/channel-order.t
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../purchase-confirm/PurchaseConfirm.module.css'
+import styles from '../../ordering/Ordering.module.css'
 import { ChannelSummary } from './ChannelSummary.tsx'
 import { JoinSummary, type JoinSummaryProps } from './JoinSummary.tsx'
 import { TermsOfMembership } from './TermsOfMembership.tsx'

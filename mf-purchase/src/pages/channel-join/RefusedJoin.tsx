@@ -11,7 +11,7 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 import { channelCompletePath } from '../../components/channel-order.ts'
 import { formatDay } from '../../components/format-day.ts'
-import styles from '../purchase-confirm/PurchaseConfirm.module.css'
+import styles from '../../ordering/Ordering.module.css'
 
 interface Props {
   publisherId: string

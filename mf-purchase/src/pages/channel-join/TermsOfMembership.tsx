@@ -5,6 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../components/format-day.ts'
 import { useFormats } from '../../components/use-formats.ts'
 
+const aboutMoney = ['total', 'payment', 'cancel'] as const
+const isAboutMoney = (row: string): row is (typeof aboutMoney)[number] =>
+  (aboutMoney as readonly string[]).includes(row)
+
 /**
  * What the final confirmation screen has to say in Japan (Specified Commercial Transactions Act, art. 12-6); of a membership also
  * each charge with its date, its renewal, and how to end it.
@@ -13,6 +17,7 @@ export function TermsOfMembership({ quote }: { quote: ChannelQuote }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { priceWithTax } = useFormats()
+  const isFree = quote.price === 0
   const price = priceWithTax(quote.price, quote.currency)
   const next = formatDay(quote.next_billing_date, locale)
   const cancelBy = formatDay(quote.cancel_by, locale)
@@ -29,7 +34,7 @@ export function TermsOfMembership({ quote }: { quote: ChannelQuote }) {
     <DefinitionList
       rows={rows.map(([row, values]) => ({
         label: t(`join.terms.${row}.label`),
-        value: t(`join.terms.${row}.text`, values),
+        value: t(isFree && isAboutMoney(row) ? `join.terms.${row}.free` : `join.terms.${row}.text`, values),
       }))}
     />
   )

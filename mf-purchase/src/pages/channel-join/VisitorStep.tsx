@@ -5,7 +5,7 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import { channelToJoin } from '../../app/calls.ts'
 import { channelJoinPath } from '../../components/channel-order.ts'
-import styles from '../purchase-confirm/PurchaseConfirm.module.css'
+import styles from '../../ordering/Ordering.module.css'
 import { ChannelSummary } from './ChannelSummary.tsx'
 
 /** Only members may join (spec §6): shows the channel, and links to log-in or sign-up and back. */

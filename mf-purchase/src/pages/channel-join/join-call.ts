@@ -2,8 +2,8 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { ChannelOrder } from '@ginmaku/shared-contracts/api/channel-order.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { channelCompletePath, channelOrderKey, type JoinOrder } from '../../components/channel-order.ts'
-import type { OrderCall } from '../purchase-confirm/place-order.ts'
-import { bankUrlOf } from '../purchase-confirm/use-proceed.ts'
+import type { OrderCall } from '../../ordering/place-order.ts'
+import { bankUrlOf } from '../../ordering/use-proceed.ts'
 
 export const joinCall: OrderCall<JoinOrder, ChannelOrder> = {
   subjectOf: ({ publisher_id }) => `channel ${publisher_id}`,

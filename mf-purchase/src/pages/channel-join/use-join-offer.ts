@@ -4,7 +4,7 @@ import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refusalIn } from '../purchase-confirm/use-offer.ts'
+import { refusalIn } from '../../ordering/offer.ts'
 
 /** What joining would cost now, or why the member can't join. */
 export type JoinOffer = { quote: ChannelQuote; refusal?: undefined } | { quote?: undefined; refusal: Problem }

@@ -8,8 +8,8 @@ import { PackSummary } from '../../components/PackSummary.tsx'
 import { PriceRows } from '../../components/PriceRows.tsx'
 import { packOf } from '../../components/pack.ts'
 import styles from '../../outcome/Outcome.module.css'
+import { PaymentTimeline } from '../../outcome/PaymentTimeline.tsx'
 import { stageOf } from '../../outcome/stage.ts'
-import { PaymentTimeline } from './PaymentTimeline.tsx'
 
 interface Props {
   purchase: Purchase

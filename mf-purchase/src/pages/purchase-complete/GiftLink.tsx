@@ -1,3 +1,4 @@
+import { singlePress } from '@ginmaku/remote-kit/forms/single-press.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import type { OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -60,7 +61,7 @@ function SendAgain({ purchaseNumber, left }: { purchaseNumber: string; left: num
   return (
     <>
       {stillLeft > 0 && (
-        <Button busy={busy} onClick={again}>
+        <Button busy={busy} onClick={singlePress(again)}>
           {t('given.again')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
 import { kindWords } from '../../kinds/kind-words.ts'
 import { OfNamedOrder } from '../../outcome/OutcomePage.tsx'
+import words from '../../outcome/words.json' with { type: 'json' }
 import { PurchaseOutcome } from './PurchaseOutcome.tsx'
-import words from './words.json' with { type: 'json' }
 
 const CompletePage = withWords(words, () => <OfNamedOrder Outcome={PurchaseOutcome} />)
 

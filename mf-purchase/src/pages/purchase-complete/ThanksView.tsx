@@ -12,9 +12,9 @@ import { packOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import styles from '../../outcome/Outcome.module.css'
+import { PaymentTimeline } from '../../outcome/PaymentTimeline.tsx'
 import { isReserved } from '../../outcome/stage.ts'
 import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
-import { PaymentTimeline } from './PaymentTimeline.tsx'
 import { Receipt } from './Receipt.tsx'
 
 interface Props {

@@ -10,8 +10,8 @@ import { PackSummary } from '../../components/PackSummary.tsx'
 import { packOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../outcome/Outcome.module.css'
+import { PaymentTimeline } from '../../outcome/PaymentTimeline.tsx'
 import { stageOf } from '../../outcome/stage.ts'
-import { PaymentTimeline } from './PaymentTimeline.tsx'
 
 interface Props {
   purchase: Purchase

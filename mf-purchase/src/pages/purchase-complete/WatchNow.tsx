@@ -13,7 +13,7 @@ import { isReserved } from '../../outcome/stage.ts'
 
 const look = { variant: 'primary', size: 'large' } as const
 
-/** Plays the purchase here, in the live room for a live title, or on a phone through the library. */
+/** Plays the purchase here, in the live room for a live title, or on a phone through the library and the app. */
 export function WatchNow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
   const isLive = useIsLive(purchase)
@@ -28,9 +28,14 @@ export function WatchNow({ purchase }: { purchase: Purchase }) {
   if (!playId || isReserved(purchase)) return null
   if (isPhone())
     return (
-      <ButtonLink {...look} href={pathTo('/library/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
-        {t('thanks.watch')}
-      </ButtonLink>
+      <>
+        <ButtonLink {...look} href={pathTo('/library/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
+          {t('thanks.watch')}
+        </ButtonLink>
+        <ButtonLink size="large" href={pathTo('/app/title/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
+          {t('onPhone.open')}
+        </ButtonLink>
+      </>
     )
   return <PlayHere fullTitleId={purchase.full_title_id} playId={playId} />
 }

@@ -1,6 +1,6 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ownGift } from '../../testing/gift-samples.ts'
 import { heading, openResult, openResultOf } from '../../testing/result-page.ts'
@@ -26,6 +26,20 @@ test('the mail of a gift is sent again, and says how often it still can be', asy
   await heading('ご購入ありがとうございます')
   await user.click(screen.getByRole('button', { name: 'メールをもう一度送る' }))
   expect(await screen.findByText('送信しました。あと2回送れます。')).toBeVisible()
+  expect(sent(host, 'POST /purchase/{purchase_number}/gift/mail')).toHaveLength(1)
+})
+
+test('a double click sends the mail of a gift once, even when the answer comes between its two clicks', async () => {
+  const { host, user } = await openResultOf({
+    ...granted,
+    gift: { ...ownGift, mail: 'receiver@example.jp', mails_left: 3 },
+  })
+  await heading('ご購入ありがとうございます')
+  const again = () => screen.getByRole('button', { name: 'メールをもう一度送る' })
+  await user.click(again())
+  expect(await screen.findByText('送信しました。あと2回送れます。')).toBeVisible()
+  fireEvent.click(again(), { detail: 2 })
+  await user.tab()
   expect(sent(host, 'POST /purchase/{purchase_number}/gift/mail')).toHaveLength(1)
 })
 

@@ -1,9 +1,9 @@
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
+import { nextStep, pastSteps } from '../../outcome/timeline-steps.ts'
 import { heading, openResultOf } from '../../testing/result-page.ts'
 import { awaitingBank, awaitingCarrier, beingRefunded, granted, partlyRefunded } from '../../testing/samples.ts'
-import { nextStep, pastSteps } from './timeline-steps.ts'
 
 const at = (minute: number) => `2026-11-21T19:${String(minute).padStart(2, '0')}:00+09:00`
 const eventsOf = (...kinds: string[]) => kinds.map((kind, minute) => ({ at: at(minute), kind }))
@@ -59,7 +59,7 @@ test('a card at its bank: the steps name the bank', async () => {
 test('a part refund: how much was returned, what stays paid, and when', async () => {
   await openResultOf(partlyRefunded)
   await heading('ご購入ありがとうございます')
-  expect(screen.getByText(/¥150 を返金しました。返金後のお支払い額は ¥400 です。/)).toBeVisible()
+  expect(screen.getByText(/¥150を返金しました。返金後のお支払い額は¥400です。/)).toBeVisible()
   expect(await steps()).toEqual([
     'ご注文',
     'カード会社の本人認証の画面へ',

@@ -42,6 +42,6 @@ describe('a purchase that ended unpaid', () => {
   it('refunded: says how much was returned', async () => {
     await openResultOf({ ...granted, status: 'refunded' })
     await heading('返金いたしました')
-    expect(screen.getByText(/¥550 をお返ししました/)).toBeVisible()
+    expect(screen.getByText(/¥550をお返ししました/)).toBeVisible()
   })
 })

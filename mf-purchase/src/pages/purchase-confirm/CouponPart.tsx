@@ -4,7 +4,7 @@ import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './PurchaseConfirm.module.css'
+import styles from '../../ordering/Ordering.module.css'
 
 interface CouponPartProps {
   quote: Quote

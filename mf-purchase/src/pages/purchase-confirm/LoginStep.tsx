@@ -5,7 +5,7 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
-import styles from './PurchaseConfirm.module.css'
+import styles from '../../ordering/Ordering.module.css'
 
 /** Only members may buy (spec §6): shows the cart, and links to log-in or sign-up and back. */
 export function LoginStep({ cart }: { cart: CartState }) {

@@ -1,7 +1,7 @@
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
-import styles from './PurchaseConfirm.module.css'
+import styles from '../../ordering/Ordering.module.css'
 
 interface Props {
   quote: Quote

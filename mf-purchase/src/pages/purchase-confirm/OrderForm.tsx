@@ -5,14 +5,15 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { StoredCard } from '../../card/stored-card.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import type { PaymentPort } from '../../kinds/payment-kind.ts'
+import type { Offer } from '../../ordering/offer.ts'
+import type { Order } from '../../ordering/place-order.ts'
+import type { Trouble } from '../../ordering/trouble.ts'
+import { useOrdering } from '../../ordering/use-ordering.ts'
 import { GiftPart } from './GiftPart.tsx'
+import { GiftRefusedNotice } from './GiftRefusedNotice.tsx'
 import { OrderView } from './OrderView.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
-import type { Order } from './place-order.ts'
-import type { Trouble } from './trouble.ts'
 import { giftOrderOf, useGiftForm } from './use-gift-form.ts'
-import type { Offer } from './use-offer.ts'
-import { useOrdering } from './use-ordering.ts'
 import { usePaymentKind } from './use-payment-kind.ts'
 
 export interface OrderFormProps {
@@ -20,13 +21,15 @@ export interface OrderFormProps {
   quote: Quote
   /** Why the quote is without the coupon in the cart. */
   couponRefusal: Problem | undefined
+  /** It was to be a gift, which it can't be. */
+  giftRefused?: boolean | undefined
   card: StoredCard | null
   refetchOffer: () => Promise<Offer>
   onRefused: (refusal: Problem) => void
 }
 
 /** Holds the buyer's choices and places the order. */
-export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRefused }: OrderFormProps) {
+export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refetchOffer, onRefused }: OrderFormProps) {
   const payment = usePaymentKind(quote)
   const giving = useGiftForm(cart)
   const [confirmed, setConfirmed] = useState(false)
@@ -51,17 +54,21 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
       ...(given && { gift: giftOrderOf(given) }),
       confirm_price: quote.price,
       confirmed: true,
+      ...(quote.held && { held_confirmed: true }),
     } as const
     // A form may be shared with another kind.
     return { ...common, ...(await (payment.port() as PaymentPort).payment()), payment_kind: payment.kind }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || (canGive(quote) && !giving.check())) return
-    if (!isOrder) return void buy(makeOrder)
-    setAsksToConfirm(!confirmed)
-    if (confirmed) void buy(makeOrder)
-    else confirmBox.current?.focus()
+    if (busy) return
+    const asks = isOrder && !confirmed
+    setAsksToConfirm(asks)
+    const isGiftFine = !canGive(quote) || giving.check()
+    if (isGiftFine && !asks) return void buy(makeOrder)
+    // All that is wrong is shown at once; the focus goes to the first of it that this page knows.
+    payment.port()?.showMistakes?.()
+    if (isGiftFine) confirmBox.current?.focus()
   }
 
   return (
@@ -86,7 +93,7 @@ export function OrderForm({ cart, quote, couponRefusal, card, refetchOffer, onRe
         void resend()
       }}
       onOtherCard={() => payment.port()?.enterAnother()}
-      giving={canGive(quote) && <GiftPart form={giving} />}
+      giving={canGive(quote) ? <GiftPart form={giving} /> : giftRefused && <GiftRefusedNotice quote={quote} />}
       isGift={given !== null}
       onPayInYen={() => payment.choose('card')}
       payment={

@@ -32,8 +32,8 @@ export function OrderPage({ cart, form = orderForm }: OrderPageProps) {
       <RefusedView refusal={refusal} cart={cart} replacesForm={hadForm} />
     )
   if (!offer.quote) return null
-  const { quote, couponRefusal } = offer
-  return form({ cart, quote, couponRefusal, card, refetchOffer, onRefused: setRefused })
+  const { quote, couponRefusal, giftRefused } = offer
+  return form({ cart, quote, couponRefusal, giftRefused, card, refetchOffer, onRefused: setRefused })
 }
 
 /** 405 has its own page, with the time left (spec §2). */

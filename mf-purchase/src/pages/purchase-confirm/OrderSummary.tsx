@@ -1,7 +1,6 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import type { PaymentKind, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
-import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
@@ -10,18 +9,18 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceRows } from '../../components/PriceRows.tsx'
 import { useFormats } from '../../components/use-formats.ts'
+import styles from '../../ordering/Ordering.module.css'
+import { TroubleNotice } from '../../ordering/TroubleNotice.tsx'
+import { isShownByButton } from '../../ordering/trouble.ts'
+import type { Ordering } from '../../ordering/use-ordering.ts'
 import { CouponPart } from './CouponPart.tsx'
-import styles from './PurchaseConfirm.module.css'
-import { TroubleNotice } from './TroubleNotice.tsx'
-import { isShownByButton } from './trouble.ts'
-import type { Ordering } from './use-ordering.ts'
+import { isHeldAgain } from './HeldNotice.tsx'
+import { PriceNotices, type PriceNoticesProps } from './PriceNotices.tsx'
 
-export interface OrderSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
-  quote: Quote
+export interface OrderSummaryProps extends PriceNoticesProps, Pick<Ordering, 'busy' | 'bankUrl'> {
+  isGift?: boolean | undefined
   /** Why the quote is without the coupon in the cart. */
   couponRefusal: Problem | undefined
-  /** The price the buyer saw before, when it has changed. */
-  priceBefore: number | undefined
   kind: PaymentKind
   /** False where the order is placed on a next page. */
   isOrder: boolean
@@ -43,7 +42,7 @@ export interface OrderSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | '
 /** The amount, the confirmation and the order button, with all that is said about this attempt to order. */
 export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryProps) {
   const { t } = useTranslation()
-  const usualLabel = useOrderLabel(quote)
+  const usualLabel = useOrderLabel(quote, order.isGift)
   const label = isOrder ? (order.label ?? usualLabel) : t('kind_dcc.next')
   return (
     <section className={styles.summary} aria-labelledby="purchase-summary">
@@ -58,7 +57,7 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
         <Checkbox
           ref={order.confirmBox}
           required
-          label={t('order.confirmed')}
+          label={t(isHeldAgain(quote) ? 'order.confirmedHeld' : 'order.confirmed')}
           checked={order.confirmed}
           error={order.asksToConfirm ? t('order.required') : undefined}
           onChange={(event) => order.onConfirm(event.target.checked)}
@@ -91,41 +90,9 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
   )
 }
 
-function PriceNotices({ quote, priceBefore, trouble }: Pick<OrderSummaryProps, 'quote' | 'priceBefore' | 'trouble'>) {
-  const { t } = useTranslation()
-  const { dateTime, price } = useFormats()
-  return (
-    <>
-      {priceBefore !== undefined && (
-        <TakesFocus when={trouble?.kind === 'price_changed'}>
-          <Notice kind="warn" title={t('order.priceChanged.title')}>
-            {t('order.priceChanged.text', {
-              before: price(priceBefore, quote.currency),
-              now: price(quote.price, quote.currency),
-            })}
-          </Notice>
-        </TakesFocus>
-      )}
-      {quote.upgrade && (
-        <Notice kind="info" title={t('order.upgrade.title')}>
-          {t(quote.upgrade.from.view_type === quote.view_type ? 'order.upgrade.quality' : 'order.upgrade.download', {
-            held: t(`quality.${quote.upgrade.from.quality_type}`),
-            offered: t(`quality.${quote.quality_type}`),
-          })}
-        </Notice>
-      )}
-      {quote.opens_at && (
-        <Notice kind="info" title={t('order.reservation.title')}>
-          {t('order.reservation.text', { date: dateTime(quote.opens_at) })}
-        </Notice>
-      )}
-    </>
-  )
-}
-
-function useOrderLabel(quote: Quote): string {
+function useOrderLabel(quote: Quote, isGift = false): string {
   const { t } = useTranslation()
   const { price } = useFormats()
   if (quote.price === 0) return t(`order.getFree.${quote.sales_type}`)
-  return t(`order.buy.${quote.sales_type}`, { price: price(quote.price, quote.currency) })
+  return t(isGift ? 'order.give' : `order.buy.${quote.sales_type}`, { price: price(quote.price, quote.currency) })
 }

@@ -1,11 +1,12 @@
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OnPhone } from '../../components/OnPhone.tsx'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { packOf } from '../../components/pack.ts'
+import styles from '../../ordering/Ordering.module.css'
 import { OfferedViewingPeriod } from './OfferedViewingPeriod.tsx'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
-import styles from './PurchaseConfirm.module.css'
 import { TermsOfSale } from './TermsOfSale.tsx'
 
 interface Props extends OrderSummaryProps {
@@ -31,6 +32,7 @@ export function OrderView({ quote, giving, isGift = false, payment, onSubmit, ..
           <PackSummary pack={packOf(quote)}>
             <OfferedViewingPeriod quote={quote} isGift={isGift} />
           </PackSummary>
+          {!isGift && <OnPhone quality={quote.quality_type} />}
         </section>
         {giving}
         <section className={styles.section} aria-labelledby="purchase-payment">
@@ -46,7 +48,7 @@ export function OrderView({ quote, giving, isGift = false, payment, onSubmit, ..
           <TermsOfSale quote={quote} isGift={isGift} kind={order.kind} charged={order.charged} />
         </section>
       </div>
-      <OrderSummary {...order} quote={quote} />
+      <OrderSummary {...order} quote={quote} isGift={isGift} />
     </form>
   )
 }

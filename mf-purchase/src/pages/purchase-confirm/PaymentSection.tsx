@@ -3,7 +3,7 @@ import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
 import { useTranslation } from 'react-i18next'
 import type { StoredCard } from '../../card/stored-card.ts'
 import { formKindOf, kinds } from '../../kinds/kinds.ts'
-import styles from './PurchaseConfirm.module.css'
+import styles from '../../ordering/Ordering.module.css'
 import type { ChosenPayment } from './use-payment-kind.ts'
 
 interface Props {

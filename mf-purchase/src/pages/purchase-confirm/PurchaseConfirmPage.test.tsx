@@ -55,9 +55,9 @@ describe('the confirmation screen', () => {
       handlers: { 'POST /purchase/quote': () => ({ ...quote, opens_at: '2026-12-01T18:00:00+09:00' }) },
     })
     await screen.findByText('予約のお申し込みです')
-    expect(screen.getByText('2026年12月1日(火) 18:00 から視聴できます。お支払いは今すぐ行われます。')).toBeVisible()
+    expect(screen.getByText('2026年12月1日(火) 18:00から視聴できます。お支払いは今すぐ行われます。')).toBeVisible()
     expect(screen.getByText('公開から30日以内に視聴を開始。開始後2日間は何度でも視聴できます')).toBeVisible()
-    expect(rowValue('提供時期')).toBe('2026年12月1日(火) 18:00 から視聴できます（予約）。')
+    expect(rowValue('提供時期')).toBe('2026年12月1日(火) 18:00から視聴できます（予約）。')
   })
 
   it('for a live event: says until when it can be watched', async () => {
@@ -65,7 +65,7 @@ describe('the confirmation screen', () => {
     await open({
       handlers: { 'POST /purchase/quote': () => ({ ...live, view_expire_at: '2026-12-01T21:00:00+09:00' }) },
     })
-    expect(await screen.findByText('2026年12月1日(火) 21:00 まで視聴できます')).toBeVisible()
+    expect(await screen.findByText('2026年12月1日(火) 21:00まで視聴できます')).toBeVisible()
   })
 
   it('in English, with the word buy for a purchase', async () => {
@@ -114,7 +114,7 @@ describe('the confirmation screen', () => {
 
   it('says so when the price differs from the title page, and leaves the focus alone', async () => {
     await open({ topics: { cart: { ...cart, price: 440 } } })
-    expect(await screen.findByText('¥440 から ¥550 に変わりました。新しい金額をご確認ください。')).toBeVisible()
+    expect(await screen.findByText('¥440から¥550に変わりました。新しい金額をご確認ください。')).toBeVisible()
     expect(document.body).toHaveFocus()
   })
 

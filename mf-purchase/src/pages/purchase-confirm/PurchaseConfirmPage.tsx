@@ -8,11 +8,11 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLastCart } from '../../components/use-last-cart.ts'
 import { kindWords } from '../../kinds/kind-words.ts'
+import styles from '../../ordering/Ordering.module.css'
+import { OrderSkeleton } from '../../ordering/OrderSkeleton.tsx'
+import words from '../../ordering/words.json' with { type: 'json' }
 import { LoginStep } from './LoginStep.tsx'
 import { OrderPage } from './OrderPage.tsx'
-import { OrderSkeleton } from './OrderSkeleton.tsx'
-import styles from './PurchaseConfirm.module.css'
-import words from './words.json' with { type: 'json' }
 
 /** spec §2 /purchase-confirm: the final confirmation screen for the pack in the cart. */
 const ConfirmPage = withWords(words, () => {

@@ -6,8 +6,8 @@ import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
-import styles from './PurchaseConfirm.module.css'
-import { resultPath } from './use-proceed.ts'
+import styles from '../../ordering/Ordering.module.css'
+import { resultPath } from '../../ordering/use-proceed.ts'
 
 interface Props {
   refusal: Problem

@@ -5,13 +5,14 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
-import { buy, buyButton, openOrder } from '../../testing/order-page.ts'
-import { cart, quote } from '../../testing/samples.ts'
+import { buy, confirmBox, openOrder } from '../../testing/order-page.ts'
+import { cart, couponCart, couponQuote, quote } from '../../testing/samples.ts'
 
 const givable = { 'POST /purchase/quote': () => ({ ...quote, can_be_given: true }) }
 const choose = (name: RegExp) => screen.getByRole('radio', { name })
 const gift = /ほかの方にギフトとして贈る/
 const byMail = /メールで送る/
+const giveButton = () => screen.findByRole('button', { name: '¥550で贈る' })
 const address = () => screen.getByRole('textbox', { name: /受け取る方のメールアドレス/ })
 
 test('a gift by mail is ordered with address, name and message', async () => {
@@ -22,7 +23,8 @@ test('a gift by mail is ordered with address, name and message', async () => {
   await fillIn(page.user, screen.getByLabelText<HTMLInputElement>(/贈る方のお名前/), 'はな')
   await fillIn(page.user, screen.getByLabelText<HTMLInputElement>(/メッセージ/), 'おめでとう')
   expect(await axeFaults()).toEqual([])
-  await buy(page)
+  await page.user.click(confirmBox())
+  await page.user.click(await giveButton())
   await waitFor(() => expect(sent(page.host, 'POST /purchase')).toHaveLength(1))
   expect(sent(page.host, 'POST /purchase')).toMatchObject([
     { body: { gift: { mail: 'friend@example.jp', sender_name: 'はな', message: 'おめでとう' } } },
@@ -40,10 +42,11 @@ test('the terms of a gift are those of whoever accepts it, and name the refund',
   expect(screen.getAllByText(/購入から30日以内/)).toHaveLength(2)
 })
 
-test('a gift by link needs nothing more', async () => {
+test('a gift by link needs nothing more, and its button says what it does', async () => {
   const page = await openOrder(givable)
   await page.user.click(choose(gift))
-  await buy(page)
+  await page.user.click(confirmBox())
+  await page.user.click(await screen.findByRole('button', { name: '¥550で贈る' }))
   await waitFor(() => expect(sent(page.host, 'POST /purchase')).toMatchObject([{ body: { gift: {} } }]))
 })
 
@@ -62,8 +65,10 @@ test('what is typed is in the cart, and comes back with it', async () => {
 test('mistakes are shown at their fields, the first is focused, and nothing is ordered', async () => {
   const typed = { by: 'mail', mail: '', senderName: '', message: 'あ'.repeat(201) } as const
   const page = await openPage('/purchase-confirm', { handlers: givable, topics: { cart: { ...cart, gift: typed } } })
-  await page.user.click(await buyButton())
+  await page.user.click(await giveButton())
   expect(address()).toHaveFocus()
+  // The box is missing too, and is told at the same time.
+  expect(screen.getByText('必須です。ご確認のうえチェックしてください')).toBeVisible()
   expect(address()).toHaveAccessibleDescription('必須項目です。')
   expect(screen.getByText('200文字以内で入力してください。')).toBeVisible()
   expect(sent(page.host, 'POST /purchase')).toEqual([])
@@ -79,11 +84,11 @@ test('who holds the pack orders it as a gift', async () => {
       },
     },
   })
-  await buyButton()
+  await giveButton()
   expect(choose(gift)).toBeChecked()
 })
 
-test('what can’t be given is bought for oneself, and nothing is said of gifts', async () => {
+test('what can’t be given is bought for oneself, and the page says so', async () => {
   const page = await openPage('/purchase-confirm', {
     topics: { cart: { ...cart, gift: { by: 'link', mail: '', senderName: '', message: '' } } },
     handlers: {
@@ -93,8 +98,25 @@ test('what can’t be given is bought for oneself, and nothing is said of gifts'
       },
     },
   })
+  expect(await screen.findByText('ギフトにはできません。ご自分用のご注文になります')).toBeVisible()
+  expect(screen.getByText(/無料の作品は/)).toBeVisible()
   await buy(page)
   expect(screen.queryByRole('radio', { name: gift })).toBeNull()
   await waitFor(() => expect(sent(page.host, 'POST /purchase')).toHaveLength(1))
   expect(sent(page.host, 'POST /purchase')[0]).not.toHaveProperty('body.gift')
+})
+
+test('a coupon that makes it free ends the gift in so many words, and says how to give it', async () => {
+  const free = { ...couponQuote, coupon_price: 550, price: 0, tax: 0 }
+  await openPage('/purchase-confirm', {
+    topics: { cart: { ...couponCart, gift: { by: 'link', mail: '', senderName: '', message: '' } } },
+    handlers: {
+      'POST /purchase/quote': ({ body }) => {
+        if (body.is_gift) throw fakeFailure('gift_not_possible')
+        return free
+      },
+    },
+  })
+  expect(await screen.findByText(/クーポンを外すと、ギフトとして贈れます/)).toBeVisible()
+  expect(screen.getByRole('button', { name: '無料でレンタルする' })).toBeVisible()
 })

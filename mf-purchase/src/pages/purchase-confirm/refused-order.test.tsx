@@ -36,7 +36,7 @@ describe('a refused order', () => {
     const page = await openOrder(refused('price_changed'))
     page.host.answer({ 'POST /purchase/quote': () => ({ ...quote, origin_price: 660, price: 660, tax: 60 }) })
     await buy(page)
-    const message = await screen.findByText('¥550 から ¥660 に変わりました。新しい金額をご確認ください。')
+    const message = await screen.findByText('¥550から¥660に変わりました。新しい金額をご確認ください。')
     expect(message).toBeVisible()
     expect(document.activeElement).toContainElement(message)
     expect(document.activeElement).toHaveTextContent(/^価格が変わりました/)

@@ -25,6 +25,8 @@ export interface CurrencyChoiceProps {
   until: string
   /** Its time is over, or the price has changed. */
   isOver: boolean
+  /** The rate is over because the price that it was for has changed. */
+  isOtherPrice: boolean
   /** It follows one that was over. */
   isRenewed: boolean
   renewing: boolean
@@ -70,24 +72,24 @@ export function CurrencyChoice({ ref, offer, choice, onChoice, asksToChoose, ...
 
 type RateStateProps = Pick<
   CurrencyChoiceProps,
-  'minutesLeft' | 'until' | 'isOver' | 'isRenewed' | 'renewing' | 'onRenew'
+  'minutesLeft' | 'until' | 'isOver' | 'isOtherPrice' | 'isRenewed' | 'renewing' | 'onRenew'
 >
 
-function RateState({ minutesLeft, until, isOver, isRenewed, renewing, onRenew }: RateStateProps) {
+function RateState({ minutesLeft, until, isOver, isOtherPrice, isRenewed, renewing, onRenew }: RateStateProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   if (isOver)
     return (
       <Notice
         kind="warn"
-        title={t('dcc.over.title')}
+        title={t(isOtherPrice ? 'dcc.otherPrice.title' : 'dcc.over.title')}
         actions={
           <Button size="small" busy={renewing} onClick={onRenew}>
             {t('dcc.over.renew')}
           </Button>
         }
       >
-        {t('dcc.over.text')}
+        {t(isOtherPrice ? 'dcc.otherPrice.text' : 'dcc.over.text')}
       </Notice>
     )
   const time = dateTime(until)

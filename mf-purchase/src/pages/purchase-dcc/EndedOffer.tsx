@@ -2,7 +2,7 @@ import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import type { Trouble } from '../purchase-confirm/trouble.ts'
+import type { Trouble } from '../../ordering/trouble.ts'
 
 /** What is said of each end. A card that was quoted for but is refused now can only have become too old, or been used. */
 const texts = {

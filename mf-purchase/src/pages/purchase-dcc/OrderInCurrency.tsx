@@ -4,10 +4,10 @@ import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRateFormats } from '../../kinds/dcc/use-rate-formats.ts'
+import type { Order } from '../../ordering/place-order.ts'
+import { useOrdering } from '../../ordering/use-ordering.ts'
 import type { OrderFormProps } from '../purchase-confirm/OrderForm.tsx'
 import { OrderView } from '../purchase-confirm/OrderView.tsx'
-import type { Order } from '../purchase-confirm/place-order.ts'
-import { useOrdering } from '../purchase-confirm/use-ordering.ts'
 import { type ChosenCurrency, CurrencyChoice } from './CurrencyChoice.tsx'
 import { EndedOffer, endOf } from './EndedOffer.tsx'
 import { useRenewal } from './use-renewal.ts'
@@ -33,7 +33,8 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
   const confirmBox = useRef<HTMLInputElement>(null)
   const orderButton = useRef<HTMLButtonElement>(null)
   const choices = useRef<HTMLDivElement>(null)
-  const isOver = minutesLeft === 0 || offer.price !== quote.price
+  const isOtherPrice = offer.price !== quote.price
+  const isOver = minutesLeft === 0 || isOtherPrice
   const renewal = useRenewal(offer, quote, {
     onOffer: (next) => {
       more.keep(next)
@@ -84,7 +85,7 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
       payment={
         <CurrencyChoice
           ref={choices}
-          {...{ offer, choice, minutesLeft, until, isOver }}
+          {...{ offer, choice, minutesLeft, until, isOver, isOtherPrice }}
           onChoice={setChoice}
           asksToChoose={asks && !isChosen}
           isRenewed={renewal.isRenewed}
@@ -101,6 +102,7 @@ const orderOf = (quote: Quote, offer: DccOffer, choice: ChosenCurrency, savesCar
   ...(quote.coupon && { coupon_code: quote.coupon.coupon_code }),
   ...{ payment_kind: choice, dcc_offer_id: offer.dcc_offer_id, confirm_price: quote.price, confirmed: true },
   ...(savesCard && { save_card: true }),
+  ...(quote.held && { held_confirmed: true }),
 })
 
 /** What is said of the amount in the card's currency, once that is chosen. */

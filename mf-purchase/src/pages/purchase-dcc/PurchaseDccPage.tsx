@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useLastCart } from '../../components/use-last-cart.ts'
 import { kindWords } from '../../kinds/kind-words.ts'
+import styles from '../../ordering/Ordering.module.css'
+import { OrderSkeleton } from '../../ordering/OrderSkeleton.tsx'
+import orderWords from '../../ordering/words.json' with { type: 'json' }
 import { OrderPage } from '../purchase-confirm/OrderPage.tsx'
-import { OrderSkeleton } from '../purchase-confirm/OrderSkeleton.tsx'
-import styles from '../purchase-confirm/PurchaseConfirm.module.css'
-import orderWords from '../purchase-confirm/words.json' with { type: 'json' }
 import { DccForm } from './DccForm.tsx'
 import words from './words.json' with { type: 'json' }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const films = join(import.meta.dirname, '../../../../api/sample/films')
 const types: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
+  jpg: 'image/jpeg',
   vtt: 'text/vtt; charset=utf-8',
   m4s: 'video/iso.segment',
   mp4: 'video/mp4',

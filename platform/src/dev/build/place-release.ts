@@ -6,7 +6,8 @@ import { describeBuild, releasedFiles } from '../../release/describe-build.ts'
 import { describePages } from '../../release/describe-pages.ts'
 import { makeLive } from '../../release/promote.ts'
 import { registryEntry } from '../../release/publish.ts'
-import { changeRegistry, releasesFolder } from '../../release/registry-store.ts'
+import { changeRegistry } from '../../release/registry-store.ts'
+import { releasesFolder } from '../../release/releases-folder.ts'
 
 interface Placement {
   folder: string
@@ -32,7 +33,7 @@ export async function placeRelease({ folder, dist, dataDir, version }: Placement
     const entry = registryEntry(config, version, facts, now)
     const others = (registry.microFrontends[config.name] ?? []).filter(({ metadata }) => metadata.version !== version)
     registry.microFrontends[config.name] = [...others, entry].slice(-keptVersions)
-    return makeLive(registry, config.name, version, now)
+    return makeLive(registry, config.name, version, { by: 'npm run dev', now })
   })
   forgetOld(home)
 }

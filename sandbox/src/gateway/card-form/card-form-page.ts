@@ -24,14 +24,15 @@ const field = (name: CardField, label: string, look: FieldAttributes): Markup =>
   <p class="error" id="${name}-error" aria-live="polite"></p>
 </div>`
 
-function form(locale: Locale, parent: string): Markup {
+/** @param as `stripe`: inside the element of Stripe.js, which asks for no name and gives a payment method */
+function form(locale: Locale, parent: string, as: 'gateway' | 'stripe'): Markup {
   const words = cardFormWords[locale]
   return html`<main class="card-form">
-<form novalidate aria-label="${words.title}" data-parent="${parent}" data-words="${JSON.stringify(cardFormWords)}">
+<form novalidate aria-label="${words.title}" data-parent="${parent}" data-as="${as}" data-words="${JSON.stringify(cardFormWords)}">
   ${field('number', words.number, { autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '4111 1111 1111 1111', maxlength: 24 })}
   ${field('expiry', words.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: '08/29', maxlength: 9 })}
   ${field('cvc', words.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '123', maxlength: 4, hint: words.cvcHint })}
-  ${field('name', words.name, { autocomplete: 'cc-name', inputmode: 'text', placeholder: 'HANAKO GINMAKU', maxlength: 60 })}
+  ${as === 'gateway' && field('name', words.name, { autocomplete: 'cc-name', inputmode: 'text', placeholder: 'HANAKO GINMAKU', maxlength: 60 })}
   <p class="error" id="form-error" role="alert"></p>
   <p class="hint" id="note">${words.note}</p>
   <button type="submit" hidden></button>
@@ -49,7 +50,7 @@ export function cardFormRoute(app: FastifyInstance, shop: Shop): void {
     return sendPage(reply, {
       locale,
       title,
-      body: form(locale, parent),
+      body: form(locale, parent, request.query.as === 'stripe' ? 'stripe' : 'gateway'),
       scripts: ['card-form.ts'],
       framedBy: shop.siteOrigins,
     })

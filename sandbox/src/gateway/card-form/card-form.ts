@@ -14,7 +14,8 @@ const form = document.querySelector('form') as HTMLFormElement
 const parentOrigin = form.dataset.parent as string
 const allWords = JSON.parse(form.dataset.words as string) as Record<Locale, CardFormWords>
 let words = allWords[document.documentElement.lang as Locale]
-const fields: readonly CardField[] = ['number', 'expiry', 'cvc', 'name']
+const isStripe = form.dataset.as === 'stripe'
+const fields: readonly CardField[] = isStripe ? ['number', 'expiry', 'cvc'] : ['number', 'expiry', 'cvc', 'name']
 const input = (field: CardField) => form.elements.namedItem(field) as HTMLInputElement
 let sending = false
 
@@ -23,7 +24,7 @@ const entry = (): CardEntry => ({
   number: input('number').value,
   expiry: input('expiry').value,
   cvc: input('cvc').value,
-  name: input('name').value,
+  name: isStripe ? 'NOT ASKED' : input('name').value,
 })
 
 const shown = new Map<CardField | 'form', FormComplaint | undefined>()
@@ -49,7 +50,7 @@ function refuse(complaints: Partial<Record<CardField | 'form', FormComplaint>>):
 }
 
 async function tokenize(): Promise<void> {
-  const response = await fetch('/tokens', {
+  const response = await fetch(isStripe ? '/tokens?as=payment_method' : '/tokens', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(entry()),
@@ -121,11 +122,28 @@ function speak(locale: Locale): void {
   for (const [field, complaint] of shown) show(field, complaint)
 }
 
+/** Variables of Stripe's Appearance API, as this form's own. */
+const variables = {
+  colorBackground: '--raised',
+  colorText: '--paper',
+  colorTextSecondary: '--muted',
+  colorTextPlaceholder: '--placeholder',
+  colorPrimary: '--accent',
+  colorDanger: '--error',
+} as const
+
+function look(appearance: { theme?: string; variables?: Record<string, string> } | undefined): void {
+  const { style } = document.documentElement
+  style.colorScheme = appearance?.theme === 'night' ? 'dark' : 'light'
+  for (const [name, own] of Object.entries(variables)) style.setProperty(own, appearance?.variables?.[name] ?? '')
+}
+
 window.addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.origin !== parentOrigin || event.source !== window.parent) return
-  const { type, locale } = (event.data ?? {}) as { type?: unknown; locale?: unknown }
+  const { type, locale, appearance } = (event.data ?? {}) as { type?: unknown; locale?: unknown; appearance?: object }
   if (type === 'sandbox-pay:submit' || type === 'submit') void submit()
   if (type === 'sandbox-pay:focus') input('number').select()
+  if (type === 'sandbox-pay:appearance') look(appearance)
   if (type === 'sandbox-pay:locale' && (locale === 'ja' || locale === 'en')) speak(locale)
 })
 

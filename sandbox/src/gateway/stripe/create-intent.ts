@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cancelledReference, createPayment, type PaymentRequest } from '../payment/create-payment.ts'
-import type { Payment } from '../payment/payment.ts'
+import { outcomeOfChallenge, type Payment } from '../payment/payment.ts'
 import { type Answer, invalid } from './answer-once.ts'
 import type { StripeParts } from './stripe-parts.ts'
 import type { PaymentMethod } from './stripe-store.ts'
@@ -14,6 +14,7 @@ export const intentRequest = z.object({
   customer: z.string().optional(),
   payment_method: z.string().optional(),
   setup_future_usage: z.enum(['on_session', 'off_session']).optional(),
+  off_session: z.enum(['true', 'false']).default('false'),
   return_url: z.url().optional(),
 })
 
@@ -47,11 +48,16 @@ export async function createIntent(
   const { payment_id } = created.payment
   parts.store.setMethod(payment_id, method.pm_id)
   if (!(await parts.decided(payment_id))) return { status: 503, body: { error: { type: 'api_error', message: '…' } } }
-  const payment = parts.payments.byId(payment_id) ?? created.payment
+  const decided = parts.payments.byId(payment_id) ?? created.payment
+  // Nobody is there to authenticate.
+  const isUnanswerable = request.off_session === 'true' && decided.state === 'requires_action'
+  const payment = isUnanswerable ? parts.actions.settle(decided, outcomeOfChallenge(decided, false)) : decided
   if (request.customer && request.setup_future_usage && payment.customer_id)
     parts.store.attach(method.pm_id, request.customer, payment.customer_id)
   if (payment.state !== 'failed') return { status: 200, body: view(payment) }
-  const error = cardError(payment.failure_code ?? 'card_declined')
+  const refusal = cardError(payment.failure_code ?? 'card_declined')
+  const needsOwner = { code: 'authentication_required', decline_code: 'authentication_required' }
+  const error = isUnanswerable ? { ...refusal, ...needsOwner } : refusal
   return { status: 402, body: { error: { ...error, payment_intent: view(payment) } } }
 }
 

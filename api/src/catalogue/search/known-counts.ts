@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../clock.ts'
+import type { Search } from './search-match-store.ts'
+
+/** Milliseconds for which the matches of a search are not counted again. */
+export const knownMs = 60_000
+
+/** Searches of about 200 bytes each. */
+const maxKept = 5000
+
+export interface Count {
+  /** At most `most` of the search. */
+  count: number
+  /** There are more than `count`. */
+  isAtLeast: boolean
+}
+
+/** How many titles lately matched the searches that match many: to count them takes most of the time of such a search. */
+export interface KnownCounts {
+  of(search: Search): Count | undefined
+  set(search: Search, count: Count): void
+}
+
+/** Neither order nor language change what is found. */
+const keyOf = ({ wanted, publishers, genre, publisher_id, sales_type, quality_type, most }: Search): string =>
+  JSON.stringify([wanted.terms, publishers, genre, publisher_id, sales_type, quality_type, most])
+
+export function createKnownCounts(clock: Clock): KnownCounts {
+  const kept = new LRUCache<string, Count>({
+    max: maxKept,
+    ttl: knownMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  })
+  return {
+    of: (search) => kept.get(keyOf(search)),
+    set: (search, { count, isAtLeast }) => void kept.set(keyOf(search), { count, isAtLeast }),
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { after, minuteMs } from '../../clock.ts'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
+import { openTestWorld, type TestWorld } from '../../testing/open-test-world.ts'
+import { createKnownCounts } from './known-counts.ts'
+import { indexTitles } from './search-index-store.ts'
+import { wantedOf } from './search-query.ts'
+import { findTitles } from './search-store.ts'
+
+/** More than are sorted, and more than it takes to remember their count. */
+const beginning = 1600
+const containing = 2600
+/** Rows of one insert. */
+const atOnce = 700
+
+let world: TestWorld
+/** As a viewer should see them: exact, beginning with it, containing it, and among equals the newest first. */
+const ranked: string[] = ['firefly']
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  const { db, clock } = world.world
+  await addTitleOnSale(world, 'firefly')
+  const named = { reading: '', name_en: '' }
+  await db
+    .updateTable('title')
+    .set({ ...named, name_ja: '蛍', published_at: after(clock.now(), -9000 * minuteMs) })
+    .where('full_title_id', '=', 'firefly')
+    .execute()
+  const sample = await db
+    .selectFrom('title')
+    .selectAll()
+    .where('full_title_id', '=', 'firefly')
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: beginning + containing }, (_, i) => ({
+    ...sample,
+    full_title_id: `made-${i}`,
+    name_ja: i < beginning ? `蛍の${i}` : `夜の蛍${i}`,
+    published_at: after(clock.now(), -(i + 1) * minuteMs),
+  }))
+  ranked.push(...rows.map((row) => row.full_title_id))
+  await db.transaction().execute(async (trx) => {
+    for (let at = 0; at < rows.length; at += atOnce)
+      await trx
+        .insertInto('title')
+        .values(rows.slice(at, at + atOnce))
+        .execute()
+    await indexTitles(trx, ranked)
+  })
+})
+afterAll(() => world.stop())
+
+const limit = 20
+const pages = [0, 1500, 1590, 1600, 3000, beginning + containing - 10]
+
+function listing(most: number, counts = createKnownCounts(world.clock)) {
+  const wanted = wantedOf('蛍')
+  if (!wanted) throw new Error('nothing to look for')
+  const search = { wanted, publishers: [], sort: 'relevance', locale: 'ja', now: world.clock.now(), most } as const
+  return (offset: number) => findTitles(world.world.db, search, { offset, limit }, counts)
+}
+
+test.each(pages)(
+  'a kanji that thousands of titles have: page from %i, first counted, then with the count known',
+  async (offset) => {
+    const find = listing(10_000)
+    const expected = { ids: ranked.slice(offset, offset + limit), count: ranked.length, isAtLeast: false }
+    expect(await find(offset)).toEqual(expected)
+    expect(await find(offset)).toEqual(expected)
+  },
+)
+
+test.each(pages.slice(0, -1))('of more than are counted: page from %i', async (offset) => {
+  const find = listing(4000)
+  const expected = { ids: ranked.slice(offset, offset + limit), count: 4000, isAtLeast: true }
+  expect(await find(offset)).toEqual(expected)
+  expect(await find(offset)).toEqual(expected)
+})

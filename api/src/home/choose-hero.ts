@@ -1,0 +1,36 @@
+import type { HeroTitle } from '@ginmaku/shared-contracts/api/home.ts'
+import { type CardRow, findCards, inLanguage, listRows, presentCard } from '../catalogue/public.ts'
+import type { HomeWorld } from './home-world.ts'
+import { openingOf } from './opening-of.ts'
+import type { Around } from './present-row.ts'
+import type { Ranking } from './rank-titles.ts'
+import type { SiteSettings } from './site-settings.ts'
+
+/** Titles that the home page opens with, where no editor has chosen any. */
+const count = 5
+/** The days whose sales count for them. */
+const days = 30
+
+/** The titles that editors chose, or else the most sold ones and then the newest; always such that have a backdrop. */
+export async function chooseHero(
+  { db }: HomeWorld,
+  ranking: Ranking,
+  chosen: SiteSettings['home_hero'],
+  { locale, now }: Pick<Around, 'locale' | 'now'>,
+): Promise<HeroTitle[]> {
+  const lineOf = new Map(chosen.map(({ full_title_id, line }) => [full_title_id, line?.[locale]]))
+  const ids = chosen.length > 0 ? [...lineOf.keys()] : await ranking(days)
+  const found = await findCards(db, now, ids)
+  const cards = ids.flatMap((id) => found.get(id) ?? [])
+  const newest = chosen.length > 0 ? [] : ((await listRows(db, now, [{ kind: 'newest' }], count))[0] ?? [])
+  const present = (row: CardRow): HeroTitle[] => {
+    const { backdrop, ...card } = presentCard(row, locale)
+    const line = lineOf.get(row.full_title_id) ?? openingOf(inLanguage(row, 'synopsis', locale), locale)
+    const { running_time, released_year } = row
+    return backdrop ? [{ ...card, backdrop, line, running_time, released_year }] : []
+  }
+  const slides = [...cards, ...newest].flatMap(present)
+  const ownIds = new Set<string>()
+  const once = slides.filter(({ full_title_id: id }) => !ownIds.has(id) && ownIds.add(id))
+  return chosen.length > 0 ? once : once.slice(0, count)
+}

@@ -1,0 +1,80 @@
+import { givenRows, type MailFacts, type MailTexts } from '../mail-kinds.ts'
+import { purchaseUrl } from './purchase-url.ts'
+
+type RefundFacts = MailFacts['purchase_refunded']
+
+const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => string> = {
+  part: ({ refunded, title_name }) =>
+    `『${title_name}』のお支払いのうち、${refunded}を返金いたしました。作品はこれまでどおりご覧いただけます。`,
+  whole: ({ refunded, title_name }) =>
+    `『${title_name}』のお支払い${refunded}を返金いたしました。このご購入で視聴できた作品は、ライブラリから外れています。`,
+  gift_part: ({ refunded, title_name }) =>
+    `ギフト『${title_name}』のお支払いのうち、${refunded}を返金いたしました。贈られた方は、これまでどおりご覧いただけます。`,
+  gift_accepted: ({ refunded, title_name }) =>
+    `ギフト『${title_name}』のお支払い${refunded}を返金いたしました。受け取られた方は、この作品を視聴できなくなりました。`,
+  gift_unaccepted: ({ refunded, title_name }) =>
+    `ギフト『${title_name}』は受け取られませんでしたので、お支払い${refunded}を返金いたしました。ギフトのリンクは無効になりました。`,
+  unneeded: ({ title_name }) =>
+    `『${title_name}』のご注文はすでに終了しているか、お支払い済みでしたので、あとから届いたお支払いを全額返金いたしました。`,
+}
+
+/** What the card was charged in its own currency. */
+const chargedRows = ({ charged, rate = '', margin = '' }: MailFacts['purchase_receipt']): [string, string][] =>
+  charged
+    ? [
+        ['カードへのご請求額', charged],
+        [`為替レート（手数料${margin}込み）`, rate],
+      ]
+    : []
+
+export const purchaseMailsJa = {
+  purchase_receipt: (facts, site) => ({
+    subject: `【銀幕】ご購入ありがとうございます（${facts.title_name}）`,
+    paragraphs: ['ご購入ありがとうございます。次のとおり承りました。'],
+    rows: [
+      ['作品', facts.title_name],
+      ['商品', facts.pack_name],
+      [facts.charged ? '価格（税込）' : 'お支払い金額（税込）', facts.price],
+      ...chargedRows(facts),
+      [`うち消費税（${facts.tax_rate}%）`, facts.tax],
+      ['ご購入日時', facts.purchased_at],
+      ['購入番号', facts.purchase_number],
+    ],
+    ...(facts.gift_expires_at
+      ? {
+          button: { label: 'ギフトを確認する', url: purchaseUrl(site, facts) },
+          afterwards: [
+            `ギフトは${facts.gift_expires_at}（日本時間）まで受け取れます。それまでに受け取られなかった場合は、全額を返金いたします。`,
+            '購入履歴はマイページでご確認いただけます。',
+          ],
+        }
+      : {
+          button: { label: 'ライブラリで見る', url: `${site}/library/${facts.full_title_id}` },
+          afterwards: ['購入履歴はマイページでご確認いただけます。'],
+        }),
+  }),
+  purchase_refunded: (facts, site) => ({
+    subject: `【銀幕】${facts.refunded}を返金いたしました（${facts.title_name}）`,
+    paragraphs: [
+      refundParagraph[facts.meaning](facts),
+      facts.payment_kind === 'condo'
+        ? '返金は携帯電話のご請求に反映されます。反映される月は携帯電話会社によって異なります。'
+        : 'お支払いに使われた方法へお返しします。反映までの日数はカード会社や決済代行会社により、数日かかることがあります。',
+    ],
+    rows: [
+      ['作品', facts.title_name],
+      ['商品', facts.pack_name],
+      ['返金額', facts.refunded],
+      ...givenRows([
+        ['返金後のお支払い額（税込）', facts.meaning === 'part' || facts.meaning === 'gift_part' ? facts.left : ''],
+      ]),
+      ['返金日時', facts.refunded_at],
+      ['購入番号', facts.purchase_number],
+    ],
+    button: {
+      label: 'お支払いの状況を見る',
+      url: purchaseUrl(site, facts),
+    },
+    afterwards: ['返金にお心当たりがない場合は、購入番号を添えてお問い合わせください。'],
+  }),
+} satisfies Partial<MailTexts>

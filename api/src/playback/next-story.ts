@@ -1,0 +1,28 @@
+import type { NextStory } from '@ginmaku/shared-contracts/api/watching.ts'
+import { findNextStory, isPublished, presentStory } from '../catalogue/public.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import { chooseEntitlement } from './choose-entitlement.ts'
+import type { Play } from './find-play.ts'
+import type { PlaybackWorld } from './playback-world.ts'
+import { listViewingRights } from './viewing-rights.ts'
+
+/**
+ * The story that follows a play, and whether the member may watch it now. Nothing when it is neither held nor shown in
+ * the shop any more.
+ */
+export async function nextStoryOf(
+  world: PlaybackWorld,
+  { title, story, live }: Play,
+  caller: MemberCaller,
+): Promise<NextStory | undefined> {
+  const next = live ? undefined : await findNextStory(world.db, story.full_title_id, story.story_number)
+  if (!next) return undefined
+  const now = world.clock.now()
+  const rights = await listViewingRights(world, caller.memberId, { story: next, live: undefined })
+  const choice = chooseEntitlement(rights, now)
+  const opensAt = 'right' in choice ? choice.right.opens_at : null
+  const is_playable = 'right' in choice && !(opensAt && now < opensAt)
+  if (!is_playable && !isPublished(title, now)) return undefined
+  const { play_id, story_number, story_name, image } = presentStory(next, caller.locale)
+  return { play_id, story_number, story_name, image: world.heldPictures.addressOf(image, title), is_playable }
+}

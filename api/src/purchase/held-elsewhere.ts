@@ -1,0 +1,92 @@
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { type EntitlementRow, held } from '../entitlement/public.ts'
+import type { PackForSale } from './pack-for-sale.ts'
+import { listOpenOrders, type PackPurchase } from './purchase-store.ts'
+
+type Offered = Pick<
+  PackForSale,
+  'full_title_id' | 'pack_id' | 'play_ids' | 'quality_type' | 'view_type' | 'sales_type' | 'opens_at'
+>
+
+/** What covers plays: an entitlement, or an order of one. */
+type Covering = Pick<EntitlementRow, keyof Offered>
+
+/** What a member may watch already of an offer, by other packs of the title (decision upgrades). */
+export interface HeldElsewhere<Right = EntitlementRow> {
+  /** How many of the offer's plays. */
+  plays: number
+  of: number
+  /** What covers them. */
+  rights: readonly Right[]
+  /** Every play, for good: the offer adds nothing. */
+  isWhollyOwned: boolean
+  /** Every play, and the offer is another rental: only longer, if that. */
+  isRentedAgain: boolean
+}
+
+const isForGood = ({ sales_type }: Pick<Covering, 'sales_type'>) => sales_type === 'est'
+
+/** At least as good, and no later. */
+const isAsGood = (right: Covering, offered: Offered, now: Date): boolean =>
+  right.quality_type >= offered.quality_type &&
+  right.view_type >= offered.view_type &&
+  (right.opens_at ?? now) <= (offered.opens_at && offered.opens_at > now ? offered.opens_at : now)
+
+/** Undefined when no other pack that the member holds has a play of the offer in at least its quality. */
+function heldOf<Right extends Covering>(
+  offered: Offered,
+  all: readonly Right[],
+  now: Date,
+): HeldElsewhere<Right> | undefined {
+  const isOffered = (play: string) => offered.play_ids.includes(play)
+  const rights = all.filter(
+    (right) =>
+      right.full_title_id === offered.full_title_id &&
+      right.pack_id !== offered.pack_id &&
+      isAsGood(right, offered, now) &&
+      right.play_ids.some(isOffered),
+  )
+  if (rights.length === 0) return undefined
+  const countIn = (covering: readonly Covering[]) =>
+    offered.play_ids.filter((play) => covering.some(({ play_ids }) => play_ids.includes(play))).length
+  const [plays, of] = [countIn(rights), offered.play_ids.length]
+  const isWhollyOwned = countIn(rights.filter(isForGood)) === of
+  return { plays, of, rights, isWhollyOwned, isRentedAgain: plays === of && !isForGood(offered) }
+}
+
+/** What the member has of an offer by other packs. */
+export interface Elsewhere {
+  held: HeldElsewhere | undefined
+  /** Their open order of another pack, if the offer would add nothing to it, or only another rental. */
+  order: PackPurchase | undefined
+}
+
+export async function findElsewhere(
+  db: Kysely<Database>,
+  memberId: string,
+  offered: Offered,
+  now: Date,
+): Promise<Elsewhere> {
+  // Read first: an order that is granted meanwhile is found among the entitlements.
+  const orders = (await listOpenOrders(db, memberId, offered.full_title_id)).filter(({ is_gift }) => !is_gift)
+  const rights = await held(db, memberId, now)
+  const [before, paid] = [heldOf(offered, rights, now), heldOf<Covering>(offered, [...rights, ...orders], now)]
+  const isDouble = (kind: 'isWhollyOwned' | 'isRentedAgain') => paid?.[kind] === true && !before?.[kind]
+  const order = orders.find((each) => paid?.rights.includes(each))
+  return { held: before, order: isDouble('isWhollyOwned') || isDouble('isRentedAgain') ? order : undefined }
+}
+
+const earliest = (dates: readonly (Date | null)[]) =>
+  dates.filter((date) => date !== null).sort((one, other) => one.getTime() - other.getTime())[0]
+
+export function presentHeld({ plays, of, rights }: HeldElsewhere): NonNullable<Quote['held']> {
+  const until = earliest(rights.map(({ view_expire_at }) => view_expire_at))
+  const start = earliest(rights.map((right) => (right.view_expire_at ? null : right.start_deadline)))
+  return {
+    ...{ plays, of, sales_type: rights.every(isForGood) ? ('est' as const) : ('tvod' as const) },
+    ...(until && { view_expire_at: until.toISOString() }),
+    ...(start && { start_deadline: start.toISOString() }),
+  }
+}

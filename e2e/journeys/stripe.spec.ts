@@ -1,0 +1,89 @@
+import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { inBothLanguages } from '../people/languages.ts'
+import { choosesToPay, timesHeld } from '../people/page-payer.ts'
+import { cards, passThreeDs } from '../people/payer.ts'
+import { passSetup, stripeFields, typeStripeCard } from '../people/stripe-payer.ts'
+import { cardKind } from '../people/ways-to-pay.ts'
+import { words } from '../people/words.ts'
+import { cardIn, columnsShowing, logsOf, watchTraffic } from '../site/card-watch.ts'
+import { expect, test } from '../site/stripe-site.ts'
+
+const more = {
+  ja: {
+    keep: '次回のためにこのカードを登録する',
+    store: 'このカードを登録する',
+    mistake: 'カード番号に誤りがあります',
+    unreachable: 'カード入力欄を表示できませんでした',
+    retry: 'もう一度読み込む',
+  },
+  en: {
+    keep: 'Save this card for next time',
+    store: 'Save this card',
+    mistake: 'This card number is not right',
+    unreachable: 'The card form could not be loaded',
+    retry: 'Load again',
+  },
+} as const
+const securityCode = '947'
+
+inBothLanguages(words, (say, language) => {
+  test('a title is bought by Stripe with 3-D Secure, its card stored, and only Stripe receives the number', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const showsCard = cardIn(cards.challenge, securityCode)
+    const traffic = watchTraffic(context)
+    const buyer = await choosesToPay(page, site, language, cardKind[language])
+    await typeStripeCard(page, language, say, '4111111111111112', securityCode)
+    await page.getByRole('checkbox', { name: say.confirmed }).check()
+    await page.getByRole('button', { name: say.pay }).click()
+    await expect((await stripeFields(page, language)).getByText(more[language].mistake)).toBeVisible()
+
+    await typeStripeCard(page, language, say, cards.challenge, securityCode)
+    await page.getByRole('checkbox', { name: more[language].keep }).check()
+    await page.getByRole('button', { name: say.pay }).click()
+    await passThreeDs(page, say)
+    await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible()
+    expect(await timesHeld(buyer)).toBe(1)
+    expect((await buyer.api.call('GET /user/card')).card).toMatchObject({ last4: cards.challenge.slice(-4) })
+
+    const requests = await traffic()
+    expect(requests.filter(({ content }) => showsCard(content)).map(({ origin }) => origin)).toEqual([
+      site.sandboxOrigin,
+    ])
+    const received = new Set(requests.map(({ origin }) => origin))
+    expect([...received].toSorted()).toEqual([site.origin, site.sandboxOrigin].toSorted())
+    for (const log of logsOf(site)) expect(showsCard(log)).toBe(false)
+    expect((await columnsShowing(site, showsCard)).showing).toEqual([])
+  })
+
+  test('a card whose issuer asks for 3-D Secure is stored once it is passed', {
+    // The browser logs the answer that asks for it.
+    tag: '@trouble',
+  }, async ({ page, site }) => {
+    const buyer = await choosesToPay(page, site, language, cardKind[language])
+    await page.goto('/mypage/account/payment-edit')
+    await untilLive(page)
+    await typeStripeCard(page, language, say, cards.challenge)
+    await page.getByRole('button', { name: more[language].store }).click()
+    await passSetup(page, language, say)
+    await expect(page).toHaveURL('/mypage/account/payment-edit/complete')
+    expect((await buyer.api.call('GET /user/card')).card).toMatchObject({ last4: cards.challenge.slice(-4) })
+  })
+
+  test('while Stripe can’t be reached the order stays as it was, and a retry brings the fields', {
+    // The browser logs the script that does not come.
+    tag: '@trouble',
+  }, async ({ page, site }) => {
+    const script = `${site.sandboxOrigin}/v3/stripe.js`
+    await page.route(script, (route) => route.abort())
+    await choosesToPay(page, site, language, cardKind[language])
+    await expect(page.getByText(more[language].unreachable)).toBeVisible()
+    await page.getByRole('checkbox', { name: say.confirmed }).check()
+    await page.unroute(script)
+    await page.getByRole('button', { name: more[language].retry }).click()
+    await stripeFields(page, language)
+    await expect(page.getByRole('checkbox', { name: say.confirmed })).toBeChecked()
+  })
+})

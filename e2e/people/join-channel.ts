@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import { typeCard } from './payer.ts'
+import { words as common, type Language } from './words.ts'
+
+const words = {
+  ja: { confirmed: /^月額料金・自動更新/, submit: '月額¥1,320で入会する', welcome: '松影座チャンネルへようこそ' },
+  en: {
+    confirmed: /^I have checked the monthly fee/,
+    submit: 'Join for ¥1,320 a month',
+    welcome: /^Welcome to .* Channel$/,
+  },
+} as const
+
+/** Where the sample channel is joined. */
+export const joinPage = '/channel-join?publisher_id=matsukage'
+
+/** Orders the first month on {@link joinPage} by a new card. */
+export async function orderFirstMonth(page: Page, language: Language, card: string): Promise<void> {
+  const say = words[language]
+  await typeCard(page, common[language], card)
+  await page.getByRole('checkbox', { name: say.confirmed }).check()
+  await page.getByRole('button', { name: say.submit }).press('Enter')
+}
+
+export const expectWelcome = (page: Page, language: Language): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: words[language].welcome })).toBeVisible()

@@ -1,0 +1,49 @@
+import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
+import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
+import { useTranslation } from 'react-i18next'
+import { recentlyBought } from '../../app/calls.ts'
+import { CardRow } from '../../components/CardRow.tsx'
+import { Section } from '../../components/Section.tsx'
+import { HeldNote } from './HeldNote.tsx'
+
+/** What a member bought last, from their own library: nothing for a visitor, for whoever holds nothing, and when it fails. */
+export function LibraryRow({ heading }: { heading: string }) {
+  const { t } = useTranslation()
+  const { loggedIn } = useTopic('session')
+  if (!loggedIn) return null
+  return (
+    <SectionBoundary
+      optional
+      fallback={
+        <Section heading={heading}>
+          <PosterGridSkeleton label={t('loading')} count={8} shape="row" />
+        </Section>
+      }
+    >
+      <Held heading={heading} />
+    </SectionBoundary>
+  )
+}
+
+function Held({ heading }: { heading: string }) {
+  const { answer } = useOwnAnswer(...recentlyBought)
+  if (answer.items.length === 0) return null
+  return (
+    <CardRow heading={heading} href="/library">
+      {answer.items.map((item) => (
+        <PosterCard
+          key={item.entitlement_id}
+          href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })}
+          image={item.image}
+          shape="row"
+          title={item.title_name}
+          price={<HeldNote item={item} />}
+        />
+      ))}
+    </CardRow>
+  )
+}

@@ -1,0 +1,53 @@
+import { sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { handlers } from '../../../harness/handlers.ts'
+import { held } from '../../../harness/home-samples.ts'
+import { openPage } from '../../testing/open-page.ts'
+
+const library = '最近ライブラリに加わった作品'
+
+test('a ranking says each title’s place', async () => {
+  await openPage('/', { handlers })
+  const [first, second] = within(await screen.findByRole('list', { name: '今週の売れ筋' })).getAllByRole('listitem')
+  expect([first, second].map((item) => item?.textContent?.slice(0, 2))).toEqual(['1位', '2位'])
+})
+
+test('a feature has its heading and a sentence about it', async () => {
+  await openPage('/', { handlers })
+  const section = (await screen.findByRole('heading', { name: '冬支度の夜に' })).closest('section') as HTMLElement
+  expect(within(section).getByText(/^雪の匂いと、灯りのぬくもり。/)).toBeTruthy()
+  expect(within(section).getAllByRole('listitem')).toHaveLength(8)
+})
+
+test('a member sees what they bought last, each with its period', async () => {
+  const { host } = await openPage('/', { handlers, topics: { session: { loggedIn: true } } })
+  const row = await screen.findByRole('list', { name: library })
+  expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe('/library/T31')
+  expect(row.textContent).toContain('無期限')
+  expect(sent(host, 'GET /user/library')).toEqual([{ query: { sort: 'purchase_date_desc', limit: 12 } }])
+})
+
+test('a visitor has no such row, and none is requested', async () => {
+  const { host } = await openPage('/', { handlers })
+  await screen.findByRole('list', { name: '新着作品' })
+  expect(screen.queryByRole('heading', { name: library })).toBeNull()
+  expect(sent(host, 'GET /user/library')).toEqual([])
+})
+
+test.each([
+  ['they hold nothing', () => ({ ...held, items: [], result_total_count: 0 })],
+  [
+    'the library fails',
+    () => {
+      throw fakeFailure('internal')
+    },
+  ],
+])('the row is left out when %s', async (_, answer) => {
+  const topics = { session: { loggedIn: true } }
+  await openPage('/', { handlers: { ...handlers, 'GET /user/library': answer }, topics })
+  await screen.findByRole('list', { name: '新着作品' })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: library })).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Whether everything that the document began with has loaded. */
+export function useLoaded(): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const check = () => {
+      if (document.readyState === 'complete') setLoaded(true)
+    }
+    check()
+    window.addEventListener('load', check)
+    return () => window.removeEventListener('load', check)
+  }, [])
+  return isLoaded
+}

@@ -1,0 +1,26 @@
+import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
+import { useTranslation } from 'react-i18next'
+
+/** On a phone or tablet: that the app plays what is bought here, in SD (spec §9), said before a price is chosen. */
+export function OnPhone({ fullTitleId }: { fullTitleId: string }) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  if (!isHydrated || !isPhone()) return null
+  return (
+    <Notice
+      kind="info"
+      title={t('title.onPhone.title')}
+      actions={
+        <ButtonLink size="small" href={pathTo('/app/title/:fullTitleId', { fullTitleId })}>
+          {t('title.onPhone.open')}
+        </ButtonLink>
+      }
+    >
+      {t('title.onPhone.text')}
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './PacksSheet.module.css'
+import { lowestPrices } from './stories-of.ts'
+
+interface PacksSheetProps {
+  packs: readonly Pack[]
+  children: ReactNode
+}
+
+/** The packs of a series. On a phone they open from below, so that a dozen prices do not come before the episodes. A popover works without a script. */
+export function PacksSheet({ packs, children }: PacksSheetProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const id = useId()
+  return (
+    <>
+      <div className={styles.opener}>
+        <ul className={styles.lowest}>
+          {lowestPrices(packs).map(({ salesType, price, currency }) => (
+            <li key={salesType}>
+              {t('card.priceFrom', { kind: t(`sales.${salesType}`), price: formatPrice(price, currency, locale) })}
+            </li>
+          ))}
+        </ul>
+        <Button variant="primary" wide popoverTarget={id}>
+          {t('title.allPrices')}
+        </Button>
+      </div>
+      <div id={id} popover="auto" className={styles.sheet}>
+        <div className={styles.bar}>
+          <p className={styles.heading}>{t('pack.heading')}</p>
+          <Button variant="quiet" size="small" popoverTarget={id} popoverTargetAction="hide">
+            {t('title.closePrices')}
+          </Button>
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}

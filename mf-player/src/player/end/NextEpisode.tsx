@@ -1,0 +1,67 @@
+import type { NextStory } from '@ginmaku/shared-contracts/api/watching.ts'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './EndScreen.module.css'
+import { NextName } from './NextName.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** Seconds. */
+const startsAfter = 10
+
+/** Whoever asks for less motion starts the next episode themselves. */
+const wantsStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+interface NextEpisodeProps {
+  next: NextStory
+  nameId: string
+  onPlay: () => void
+  /** Further buttons. */
+  children: ReactNode
+}
+
+/** The next episode, which starts automatically unless the viewer stops that. */
+export function NextEpisode({ next, nameId, onPlay, children }: NextEpisodeProps) {
+  const { t } = useTranslation()
+  const playButton = useRef<HTMLButtonElement>(null)
+  const [isAutomatic, setAutomatic] = useState(() => !wantsStillness())
+  const left = useCountdown(startsAfter, isAutomatic, onPlay)
+  const stop = () => {
+    setAutomatic(false)
+    playButton.current?.focus()
+  }
+  return (
+    <NextName next={next} nameId={nameId}>
+      <div className={styles.actions}>
+        <Button ref={playButton} variant="primary" aria-describedby={nameId} onClick={onPlay}>
+          {t('end.playNext')}
+        </Button>
+        {isAutomatic && <Button onClick={stop}>{t('end.cancel')}</Button>}
+        {children}
+      </div>
+      {isAutomatic && (
+        <>
+          <p className={styles.note} aria-hidden="true">
+            {t('end.startsIn', { count: left })}
+          </p>
+          <span className={styles.rest} aria-hidden="true">
+            <span style={{ scale: `${left / startsAfter} 1` }} />
+          </span>
+          <Announcement>{t('end.startsIn', { count: startsAfter })}</Announcement>
+        </>
+      )}
+    </NextName>
+  )
+}
+
+/** Read aloud once, when nothing more urgent is: screen readers only notice what changes after the region is there. */
+function Announcement({ children }: { children: string }) {
+  const [isSaid, setSaid] = useState(false)
+  useEffect(() => setSaid(true), [])
+  return (
+    <VisuallyHidden>
+      <span role="status">{isSaid && children}</span>
+    </VisuallyHidden>
+  )
+}

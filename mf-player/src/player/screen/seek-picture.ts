@@ -1,0 +1,59 @@
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { VideoPlayer } from './video-js.ts'
+
+type Storyboard = NonNullable<PlayGrant['storyboard']>
+
+/** Pixels from the top left of the storyboard's image to the tile of this second. */
+export function tileAt({ interval_seconds, tiles, columns, tile_width, tile_height }: Storyboard, seconds: number) {
+  const tile = Math.max(0, Math.min(tiles - 1, Math.floor(seconds / interval_seconds)))
+  return { x: (tile % columns) * tile_width, y: Math.floor(tile / columns) * tile_height }
+}
+
+/**
+ * Shows the film's small picture above the seek bar while a pointer is on it, and while keys move the position. The image is
+ * fetched when the bar is first used.
+ */
+export function addSeekPicture(player: VideoPlayer, storyboard: Storyboard | undefined): void {
+  if (!storyboard) return
+  player.ready(() => {
+    const control = player.el().querySelector<HTMLElement>('.vjs-progress-control')
+    const bar = control?.querySelector<HTMLElement>('.vjs-progress-holder')
+    if (!control || !bar) return
+    const picture = document.createElement('div')
+    picture.className = 'vjs-seek-picture'
+    picture.ariaHidden = 'true'
+    picture.hidden = true
+    picture.style.width = `${storyboard.tile_width}px`
+    picture.style.height = `${storyboard.tile_height}px`
+    bar.append(picture)
+
+    const hide = () => {
+      picture.hidden = true
+    }
+    /** @param share of the film, from 0 to 1 */
+    const show = (share: number) => {
+      const duration = player.duration() ?? 0
+      if (!(duration > 0) || !Number.isFinite(duration)) return
+      const { x, y } = tileAt(storyboard, share * duration)
+      picture.style.backgroundImage ||= `url("${storyboard.url}")`
+      picture.style.backgroundPosition = `-${x}px -${y}px`
+      // Kept within the ends of the bar.
+      const half = storyboard.tile_width / 2
+      picture.style.left = `clamp(${half}px, ${share * 100}%, 100% - ${half}px)`
+      picture.hidden = false
+    }
+    control.addEventListener('pointermove', ({ clientX }) => {
+      const { left, width } = bar.getBoundingClientRect()
+      show(Math.max(0, Math.min(1, (clientX - left) / width)))
+    })
+    control.addEventListener('pointerleave', hide)
+    player.on('seeking', () => {
+      const isByKeys = bar.matches(':focus-visible') && !control.matches(':hover')
+      if (isByKeys) show((player.currentTime() ?? 0) / (player.duration() || 1))
+    })
+    bar.addEventListener('blur', hide)
+    player.on('playing', () => {
+      if (!control.matches(':hover')) hide()
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { PaymentConfig } from '../card-frame.ts'
+
+export type StripeConfig = NonNullable<PaymentConfig['stripe']>
+
+let standIn: Promise<void> | undefined
+
+/** Test sites only: `loadStripe` loads from js.stripe.com, but takes a Stripe.js that the page has already. */
+function loadStandIn(src: string): Promise<void> {
+  standIn ??= new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src })
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      standIn = undefined
+      reject(new Error(`${src} could not be loaded`))
+    })
+    document.head.append(script)
+  })
+  return standIn
+}
+
+/** Rejects when Stripe.js can't be loaded; another call tries again. */
+export async function openStripe({ publishable_key, script_url }: StripeConfig): Promise<Stripe> {
+  if (script_url) await loadStandIn(script_url)
+  const stripe = await loadStripe(publishable_key)
+  if (!stripe) throw new Error('Stripe.js runs in a browser only')
+  return stripe
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type {
+  Appearance,
+  Stripe,
+  StripeElementsOptionsMode,
+  StripeError,
+  StripePaymentElementOptions,
+} from '@stripe/stripe-js'
+import { NoCardToken } from '../card-form-handle.ts'
+
+/** Stripe's own card fields, at their place in the page. */
+export interface StripeCard {
+  /** A payment method of what was typed. Rejects with NoCardToken; a refused card is `invalid` with Stripe's words. */
+  requestToken: () => Promise<string>
+  /** Has the issuer ask the owner of the card, in a dialog of Stripe's. */
+  authenticate: (clientSecret: string) => Promise<void>
+  focus: () => void
+  change: (more: { locale?: Locale; appearance?: Appearance }) => void
+  destroy: () => void
+}
+
+interface Shown {
+  place: HTMLElement
+  locale: Locale
+  appearance: Appearance
+  onReady: () => void
+  onUnreachable: () => void
+}
+
+/** Charging is the server's part: the fields know no amount, and what they say about later charges is said by our page. */
+const form = {
+  mode: 'setup',
+  currency: 'jpy',
+  paymentMethodCreation: 'manual',
+  allowedPaymentMethodTypes: ['card'],
+} satisfies StripeElementsOptionsMode
+const fields: StripePaymentElementOptions = {
+  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+  terms: { card: 'never' },
+}
+
+function noToken({ type, message }: Pick<StripeError, 'type' | 'message'>): NoCardToken {
+  if (type === 'validation_error') return new NoCardToken('invalid')
+  if (type === 'card_error') return new NoCardToken('invalid', message)
+  return new NoCardToken('unreachable')
+}
+
+export function showStripeCard(stripe: Stripe, { place, locale, appearance, ...told }: Shown): StripeCard {
+  const elements = stripe.elements({ ...form, locale, appearance })
+  const element = elements.create('payment', fields)
+  element.on('ready', told.onReady)
+  element.on('loaderror', told.onUnreachable)
+  element.mount(place)
+  return {
+    requestToken: async () => {
+      const submitted = await elements.submit()
+      if (submitted.error) throw noToken(submitted.error)
+      const created = await stripe.createPaymentMethod({ elements })
+      if (created.error) throw noToken(created.error)
+      return created.paymentMethod.id
+    },
+    authenticate: async (clientSecret) => {
+      // Whatever the browser is told, the server asks Stripe how it ended.
+      await stripe.handleNextAction({ clientSecret })
+    },
+    focus: () => element.focus(),
+    change: (more) => elements.update(more),
+    destroy: () => element.destroy(),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { isOpen, stageOf } from './stage.ts'
+
+/** Events that mean something to the buyer, by their kind in the API; others are steps of machines. */
+const told = {
+  created: 'ordered',
+  action_required: 'left',
+  unanswered: 'unanswered',
+  captured: 'confirmed',
+  granted: 'granted',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  refund_due: 'refundBegun',
+  refund_requested: 'refundBegun',
+  refund_refused: 'refundRefused',
+  partly_refunded: 'refundedInPart',
+  refunded: 'refunded',
+  extra_refunded: 'extraRefunded',
+} as const
+
+type Told = (typeof told)[keyof typeof told]
+const isTold = (kind: string): kind is keyof typeof told => Object.hasOwn(told, kind)
+
+/** What the timeline needs of a purchase, of a title or of a channel. */
+export type TimedPayment = Pick<
+  Purchase,
+  'status' | 'next' | 'events' | 'created_at' | 'expires_at' | 'price' | 'currency' | 'refunds'
+> &
+  Partial<Pick<Purchase, 'payment_kind'>>
+
+export interface PastStep {
+  word: Told
+  at: string
+  /** What was returned. */
+  amount?: number
+}
+
+/** What is awaited, and until when where there is an end. */
+export interface NextStep {
+  word: 'until' | 'confirming' | 'refunding'
+  at?: string
+}
+
+/** What happened to a payment, in order. Nothing is confirmed where nothing was to be paid. */
+export function pastSteps({ events, created_at, price, refunds = [] }: TimedPayment): PastStep[] {
+  const ordered = events.some(({ kind }) => kind === 'created') ? [] : [{ kind: 'created', at: created_at }]
+  return [...ordered, ...events].flatMap(({ kind, at }) => {
+    if (!isTold(kind) || (kind === 'captured' && price === 0)) return []
+    const refund =
+      kind === 'partly_refunded' || kind === 'refunded' ? refunds.find((each) => each.at === at) : undefined
+    return [{ word: told[kind], at, ...(refund && { amount: refund.price }) }]
+  })
+}
+
+/** What is still to come; undefined when nothing is. */
+export function nextStep(purchase: TimedPayment): NextStep | undefined {
+  const { status, expires_at } = purchase
+  const last = pastSteps(purchase).findLast(({ word }) => word.startsWith('refund'))
+  if (last?.word === 'refundBegun') return { word: 'refunding' }
+  if (stageOf(purchase) === 'action') return { word: 'until', ...(expires_at && { at: expires_at }) }
+  if (isOpen(purchase) && status !== 'captured') return { word: 'confirming', ...(expires_at && { at: expires_at }) }
+  return isOpen(purchase) ? { word: 'confirming' } : undefined
+}

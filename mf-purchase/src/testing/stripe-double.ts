@@ -1,0 +1,89 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+
+type Handler = () => void
+interface Options {
+  locale?: Locale
+  appearance?: { variables?: Record<string, string> }
+}
+type Failure = { error: { type: string; message: string } }
+
+const labels = {
+  ja: ['カード番号', '有効期限（月/年）', 'セキュリティコード'],
+  en: ['Card number', 'Expiration date', 'Security code'],
+} as const
+
+/** Stripe's fields, drawn into the page itself. */
+function draw(place: HTMLElement, { locale = 'ja', appearance }: Options): void {
+  const { variables = {} } = appearance ?? {}
+  place.replaceChildren(
+    ...labels[locale].map((text) => {
+      const label = document.createElement('label')
+      const input = document.createElement('input')
+      Object.assign(label.style, { display: 'grid', gap: '4px', marginBottom: '16px', color: variables.colorText })
+      Object.assign(input.style, {
+        ...{ minHeight: '48px', padding: '8px 12px', font: 'inherit', color: 'inherit' },
+        ...{ border: '1px solid', borderRadius: variables.borderRadius, background: variables.colorBackground },
+      })
+      label.append(text, input)
+      return label
+    }),
+  )
+}
+
+export interface StripeDouble {
+  /** The next answers of `elements.submit` and `stripe.createPaymentMethod`; without any, all is well. */
+  submits: Failure[]
+  creates: Failure[]
+  /** What was done, in order. */
+  asked: string[]
+  options: Options
+  /** Tells the page an event of the fields. */
+  tell: (event: 'ready' | 'loaderror') => void
+}
+
+/** Puts a Stripe.js into the page, which the official loader takes as loaded. Its fields say at once that they are ready, or what else is given. */
+export function installStripe(first: 'ready' | 'loaderror' | 'nothing' = 'ready'): StripeDouble {
+  const handlers = new Map<string, Handler>()
+  const double: StripeDouble = {
+    submits: [],
+    creates: [],
+    asked: [],
+    options: {},
+    tell: (event) => handlers.get(event)?.(),
+  }
+  let place: HTMLElement | undefined
+  const element = {
+    on: (event: string, handler: Handler) => handlers.set(event, handler),
+    mount: (where: HTMLElement) => {
+      place = where
+      draw(where, double.options)
+      if (first !== 'nothing') setTimeout(() => double.tell(first))
+    },
+    focus: () => place?.querySelector('input')?.focus(),
+    destroy: () => place?.replaceChildren(),
+  }
+  const elements = {
+    create: () => element,
+    update: (more: Options) => {
+      Object.assign(double.options, more)
+      if (place) draw(place, double.options)
+    },
+    submit: async () => {
+      double.asked.push('submit')
+      return double.submits.shift() ?? {}
+    },
+  }
+  const Stripe = () => ({
+    elements: (options: Options) => {
+      double.options = { ...options }
+      return elements
+    },
+    createPaymentMethod: async () => double.creates.shift() ?? { paymentMethod: { id: 'pm_1' } },
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
+      double.asked.push(clientSecret)
+      return {}
+    },
+  })
+  Object.assign(window, { Stripe: Object.assign(Stripe, { version: 3 }) })
+  return double
+}

@@ -1,0 +1,60 @@
+/** A text that viewers read. `place`: its file and key. */
+export interface Message {
+  place: string
+  locale: 'ja' | 'en'
+  text: string
+}
+
+interface Tree {
+  [key: string]: string | Tree
+}
+
+function leaves(tree: Tree, path: string): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}.${key}`, value] as [string, string]] : leaves(value, `${path}.${key}`),
+  )
+}
+
+/** A file of messages: both languages under `ja` and `en`, or one language that the file is named after. */
+export function messagesOf(file: string, tree: Tree): Message[] {
+  const { ja, en } = tree
+  const trees: [Message['locale'], Tree][] =
+    typeof ja === 'object' && typeof en === 'object'
+      ? [
+          ['ja', ja],
+          ['en', en],
+        ]
+      : [[file.endsWith('ja.json') ? 'ja' : 'en', tree]]
+  return trees.flatMap(([locale, messages]) =>
+    leaves(messages, `${file} ${locale}`).map(([place, text]) => ({ place, locale, text })),
+  )
+}
+
+/** What docs/writing.md rules out, and what to write instead. */
+const rules: Record<Message['locale'], readonly [RegExp, string][]> = {
+  en: [
+    [/['"]/, 'curly quotes'],
+    [/\.\.\./, '…'],
+    [/!/, 'no exclamation mark'],
+    [/\bby (itself|themselves)\b/, '“automatically”'],
+    [/\bstored card\b|\bcard is stored\b/i, '“saved card”'],
+    [/\b(mail address|e-mail|a mail|the mail)\b/i, '“email”'],
+    [/\bregister for\b|\bregistration is free\b/i, '“sign up”'],
+    [/\bpayment service\b|\bgateway\b/i, '“payment provider”'],
+    [/\bsubscri(be|ption)/i, '“join”, “membership”'],
+    [/\bsummary packs?\b/i, '“series pack”'],
+    [/\bsome(body)\b/i, '“someone”'],
+    [/\(s\)/, 'a plural form of i18next'],
+  ],
+  ja: [
+    [/[ぁ-んァ-ヶ一-龠]\s*[:!?](\s|$)/, '全角の記号'],
+    [/\}\} (から|まで|を|に|が|で|は)/, '空白なし'],
+    [/下さい|致し(ます|ました)|させていただ/, '補助動詞はひらがな、「させていただく」は使わない'],
+    [/(ブラウザ|サーバ|ユーザ)(?!ー)/, '長音'],
+    [/決済サービス/, '「決済代行会社」'],
+  ],
+}
+
+/** One sentence for each rule that the message breaks. */
+export const mistakesOf = ({ place, locale, text }: Message): string[] =>
+  rules[locale].flatMap(([pattern, instead]) => (pattern.test(text) ? [`${place}: “${text}” → ${instead}`] : []))
