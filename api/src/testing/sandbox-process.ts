@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -32,12 +33,26 @@ export interface SandboxProcess {
 
 const script = join(import.meta.dirname, '../../../sandbox/src/main.ts')
 
+/** Below what Linux gives to outgoing connections (ip(7)), one of which could take the port of a process that is restarted. */
+const lowestPort = 20_000
+const highestPort = 32_000
+
+async function holdPort(): Promise<Server> {
+  const probe = createServer()
+  const port = randomInt(lowestPort, highestPort)
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening')
+    return probe
+  } catch {
+    return holdPort()
+  }
+}
+
 /** A free port for each name, all different because each is held until the last is found. */
 export async function freePorts<const Names extends readonly string[]>(
   ...names: Names
 ): Promise<Record<Names[number], number>> {
-  const probes = names.map(() => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(probes.map((probe) => once(probe, 'listening')))
+  const probes = await Promise.all(names.map(() => holdPort()))
   const ports = probes.map((probe) => (probe.address() as AddressInfo).port)
   await Promise.all(probes.map((probe) => once(probe.close(), 'close')))
   return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Record<Names[number], number>
