@@ -1,7 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { session, stripeConfig } from '../src/testing/samples.ts'
-import { installStripe } from '../src/testing/stripe-double.ts'
+import { session } from '../src/testing/samples.ts'
 import { never, type Play, type TextByLocale, topics } from './plays.ts'
 
 const deleteLabel = { ja: 'カードを削除する', en: 'Delete the card' }
@@ -25,21 +24,11 @@ const deletingCard =
 const unreachable = { ja: 'カード入力欄を表示できませんでした', en: 'The card form could not be loaded' }
 
 const noCard: FakeHandlers = { 'GET /user/card': () => ({ card: null }) }
-/** Stripe's fields are drawn by a double, as soon as the page asks for its card form. */
-const withStripe = (first?: Parameters<typeof installStripe>[0]): FakeHandlers => ({
-  ...noCard,
-  'GET /payment/config': () => {
-    installStripe(first)
-    return stripeConfig
-  },
-})
-const typing: Play = async (person, locale) => {
-  await person.getByLabel({ ja: 'カード番号', en: 'Card number' }[locale], { exact: true }).waitFor()
-}
-const order = (first?: Parameters<typeof installStripe>[0]): PageScenario => ({
+/** An order with a new card, whose form asks where it comes from. */
+const order = (handlers: FakeHandlers): PageScenario => ({
   path: '/purchase-confirm',
   topics,
-  handlers: withStripe(first),
+  handlers: { ...noCard, ...handlers },
 })
 const cardPage = (page: string, handlers: FakeHandlers = {}): PageScenario => ({
   path: `/mypage/account/${page}`,
@@ -62,11 +51,9 @@ export const scenarios: Record<string, PageScenario> = {
   'card, waiting': { ...cardPage('payment-edit', { 'GET /user/card': () => never }), isEndless: true },
   'card stored': cardPage('payment-edit/complete'),
   'card deleted': cardPage('payment-edit/complete', noCard),
-  'card by Stripe': { ...cardPage('payment-edit', withStripe()), play: typing },
-  'confirm, card by Stripe': { ...order(), play: typing },
-  'confirm, Stripe’s fields are loading': { ...order('nothing'), isEndless: true },
-  'confirm, Stripe out of reach': {
-    ...order('loaderror'),
+  'confirm, card form loading': { ...order({ 'GET /payment/config': () => never }), isEndless: true },
+  'confirm, card form out of reach': {
+    ...order({ 'GET /payment/config': () => Promise.reject(fakeFailure('internal')) }),
     play: (person, locale) => person.getByText(unreachable[locale]).waitFor(),
   },
   'card for an order': { ...cardPage('payment-regist', noCard), topics },

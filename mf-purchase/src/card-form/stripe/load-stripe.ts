@@ -1,3 +1,4 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { PaymentConfig } from '../card-frame.ts'
@@ -21,10 +22,13 @@ function loadStandIn(src: string): Promise<void> {
   return standIn
 }
 
-/** Rejects when Stripe.js can't be loaded; another call tries again. */
-export async function openStripe({ publishable_key, script_url }: StripeConfig): Promise<Stripe> {
+/**
+ * Rejects when Stripe.js can't be loaded; another call tries again.
+ * @param locale of the dialogs over the page, such as the issuer's
+ */
+export async function openStripe({ publishable_key, script_url }: StripeConfig, locale: Locale): Promise<Stripe> {
   if (script_url) await loadStandIn(script_url)
-  const stripe = await loadStripe(publishable_key)
+  const stripe = await loadStripe(publishable_key, { locale })
   if (!stripe) throw new Error('Stripe.js runs in a browser only')
   return stripe
 }

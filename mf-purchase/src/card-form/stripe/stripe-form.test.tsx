@@ -108,7 +108,7 @@ describe('fields that do not come', () => {
     const silent = (window as unknown as { Stripe: () => object }).Stripe
     newest = () => silent
     await openAt('/purchase-confirm')
-    expect(await screen.findByText('カード入力欄を読み込んでいます')).toBeInTheDocument()
+    await screen.findByText('カード入力欄を読み込んでいます')
     await act(() => vi.advanceTimersByTimeAsync(readyWithinMs))
     expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
   })

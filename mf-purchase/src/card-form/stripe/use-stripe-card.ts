@@ -20,6 +20,7 @@ export function useStripeCard(place: RefObject<HTMLElement | null>, config: Stri
   /** The language of the fields. */
   const spoken = useRef(locale)
 
+  const open = useEffectEvent(() => openStripe({ publishable_key, ...(script_url && { script_url }) }, locale))
   const show = useEffectEvent((stripe: Awaited<ReturnType<typeof openStripe>>, told: Ending) => {
     const at = place.current
     if (!at) return undefined
@@ -58,7 +59,7 @@ export function useStripeCard(place: RefObject<HTMLElement | null>, config: Stri
         setOutcome({ attempt, state: 'ready' })
       },
     }
-    openStripe({ publishable_key, ...(script_url && { script_url }) }).then((stripe) => {
+    open().then((stripe) => {
       if (!isOver) shown.current = show(stripe, told)
     }, onUnreachable)
     return end

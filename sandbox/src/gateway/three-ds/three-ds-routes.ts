@@ -23,28 +23,32 @@ export function threeDsRoutes(app: FastifyInstance, shop: Shop, payments: Paymen
     const { title, unknown } = threeDsWords[locale]
     return sendPage(reply, { locale, title, status: 404, body: html`<main class="narrow"><p>${unknown}</p></main>` })
   }
-  const challenge = (reply: FastifyReply, payment: Payment, wrong: boolean) =>
-    sendPage(reply, {
+  const challenge = (request: FastifyRequest, reply: FastifyReply, found: Payment, wrong: boolean) => {
+    // Stripe's interface names no language.
+    const asked = found.via === 'stripe' ? undefined : found.locale
+    const payment = { ...found, locale: localeOf(asked, request.headers['accept-language']) }
+    return sendPage(reply, {
       locale: payment.locale,
       title: threeDsWords[payment.locale].title,
       body: payment.state === 'requires_action' ? challengePage(payment, shop, wrong) : overPage(payment),
       formsTo: shop.siteOrigins,
       status: wrong ? 422 : 200,
     })
+  }
 
   app.get<{ Params: { id: string } }>('/three-ds/:id', (request, reply) => {
     const payment = payments.byId(request.params.id)
-    return payment ? challenge(reply, payment, false) : unknown(request, reply)
+    return payment ? challenge(request, reply, payment, false) : unknown(request, reply)
   })
 
   app.post<{ Params: { id: string } }>('/three-ds/:id', (request, reply) => {
     const payment = payments.byId(request.params.id)
     if (!payment) return unknown(request, reply)
-    if (payment.state !== 'requires_action') return challenge(reply, payment, false)
+    if (payment.state !== 'requires_action') return challenge(request, reply, payment, false)
     const form = answerForm.safeParse(request.body)
-    if (!form.success) return challenge(reply, payment, true)
+    if (!form.success) return challenge(request, reply, payment, true)
     const code = form.data.answer === 'cancel' ? undefined : digitsOf(form.data.code)
     const answered = actions.answerChallenge(payment.payment_id, code)
-    return answered ? reply.redirect(returnAddress(answered), 303) : challenge(reply, payment, true)
+    return answered ? reply.redirect(returnAddress(answered), 303) : challenge(request, reply, payment, true)
   })
 }
