@@ -105,6 +105,15 @@ it.each([
   expect(isOtherLoopbackName(host, siteOrigin)).toBe(isSent)
 })
 
+it('/metrics is for callers inside only', async () => {
+  const inside = await server.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })
+  expect([inside.statusCode, inside.headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])
+  expect(inside.body).toContain('# TYPE ginmaku_server_renderings_total counter')
+  const forwarded = { url: '/metrics', remoteAddress: '192.0.2.7', headers: { 'x-forwarded-for': '198.51.100.1' } }
+  for (const outside of [{ url: '/metrics', remoteAddress: '198.51.100.1' }, forwarded])
+    expect((await server.inject(outside)).statusCode).toBe(404)
+})
+
 describe('the registry', () => {
   it('is read again when it has changed', async () => {
     expect(await status('/new')).toBe(404)

@@ -12,7 +12,8 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { createCallerHeaders } from './caller-headers.ts'
 import type { ServerConfig } from './config.ts'
 import { serveFiles } from './files.ts'
-import { answerPage, liveBundles, type PageTools } from './page/answer-page.ts'
+import { serveMetrics } from './metrics.ts'
+import { answerPage, type PageTools } from './page/answer-page.ts'
 import { linkHeader } from './page/hints.ts'
 import { isOtherLoopbackName } from './page/loopback-names.ts'
 import { htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
@@ -21,8 +22,10 @@ import { type ServerProblem, sendProblem } from './problem.ts'
 import { proxyApi } from './proxy.ts'
 import { serveReadiness } from './readiness.ts'
 import { watchRegistry } from './registry-watch.ts'
+import { bundleOf, liveBundles } from './render/bundle-of.ts'
 import { renderLimits } from './render/protocol.ts'
 import { createRenderPool } from './render/render-pool.ts'
+import { withStandIns } from './render/stand-ins.ts'
 import { RequestLog } from './request-log.ts'
 import { loadFrame, readShellBuild } from './shell-build.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -61,20 +64,35 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   const { assetsDir, siteOrigin } = config
   const shell = readShellBuild(assetsDir)
   const renderFrame = await loadFrame(assetsDir)
+  const metrics = serveMetrics(server, config)
   const pool = createRenderPool({
     apiOrigin: config.apiOrigin,
     limits: renderLimits(config.renderWithinMs),
-    onFault: ({ bundle, address }, message) =>
-      server.log.warn({ bundle, address, fault: message }, 'page not rendered'),
+    onFault: ({ remote, version }, fault, address) =>
+      server.log.warn({ remote, version, address, fault }, 'page not rendered'),
+    onOutcome: metrics.count,
+    onTripped: (bundle, isTripped) => {
+      const { remote, version } = bundle
+      metrics.setTripped(bundle, isTripped)
+      server.log.error({ remote, version }, isTripped ? 'too many pages fail: nothing is rendered' : 'renders again')
+      void keepBundles()
+    },
   })
-  server.addHook('onClose', () => pool.close())
-  const registry = watchRegistry(
+  server.addHook('onClose', async () => pool.close())
+  const released = watchRegistry(
     join(releasesDir, 'registry.json'),
     (error) => server.log.error({ err: error }, 'the release registry cannot be read; the last good one stays'),
-    (changed) => void pool.warm(liveBundles(changed, releasesDir)),
+    () => void keepBundles(),
   )
+  /** With stand-ins for what can't be rendered. */
+  const registry = () =>
+    withStandIns(released(), (remote, release) => {
+      const bundle = bundleOf(remote, release, releasesDir)
+      return bundle !== undefined && pool.isTripped(bundle)
+    })
+  const keepBundles = () => pool.keep([released(), registry()].flatMap((known) => liveBundles(known, releasesDir)))
   // Preloads the bundles, so that the first visitor does not wait for them.
-  await pool.warm(liveBundles(registry(), releasesDir))
+  await keepBundles()
   const tools: PageTools = {
     shell,
     renderFrame,

@@ -1,10 +1,9 @@
-import { createApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { liveVersions, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createServerApi } from './api/ask-api.ts'
 import { escapeHtml } from './page/html.ts'
 import { sendProblem } from './problem.ts'
-import { sendToApi } from './render/worker-api.ts'
 
 interface SitemapParts {
   apiOrigin: string
@@ -20,7 +19,7 @@ const timeoutMs = 10_000
  * registry, and all titles and other pages made by data, from the API.
  */
 export function serveSitemap(server: FastifyInstance, { apiOrigin, siteOrigin, registry }: SitemapParts): void {
-  const api = createApiClient((request) => sendToApi(apiOrigin, request, {}, AbortSignal.timeout(timeoutMs)))
+  const api = createServerApi(apiOrigin, timeoutMs)
   const address = (path: string) => new URL(path, siteOrigin).href
 
   server.get('/robots.txt', async (_, reply) =>

@@ -1,6 +1,5 @@
-import { createApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { Licence } from '../src/page-facts.ts'
-import { sendToApi } from './render/worker-api.ts'
+import { createServerApi } from './api/ask-api.ts'
 
 /** Milliseconds. */
 const freshFor = 60_000
@@ -14,7 +13,7 @@ const timeout = 5_000
  * stay; none are known at first.
  */
 export function watchLicences(apiOrigin: string): () => Promise<readonly Licence[]> {
-  const api = createApiClient((request) => sendToApi(apiOrigin, request, {}, AbortSignal.timeout(timeout)))
+  const api = createServerApi(apiOrigin, timeout)
   let known: readonly Licence[] = []
   let askAgainAt = 0
   let asking: Promise<void> | undefined

@@ -25,6 +25,26 @@ for (const kind of Object.keys(dishonest))
     await untilRendered(origin, '/rendered', '<li>Aizumi</li>')
   })
 
+test('a release that can’t be rendered gives way to the one before it', async ({ page }) => {
+  const { stands, newer } = rendering
+  const versions = [await site.release(stands), await site.release(newer)]
+  const shown = async () => (await (await fetch(`${origin}/releases/live.json`)).json())['mf-stood-in']
+  for (let visit = 0; visit < 3; visit++) {
+    const { status, body } = await fetchPage(origin, '/stood-in')
+    expect([status, renderedOnly(body).includes('<li>')]).toEqual([200, false])
+  }
+  await expect.poll(shown).toBe(versions[0])
+  await untilRendered(origin, '/stood-in', '<li>Aizumi</li>')
+  // The browser runs the same release.
+  await page.goto(`${origin}/stood-in`)
+  await expect(page.locator('[data-remote-state="mounted"]')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Publishers', exact: true })).toBeVisible()
+  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  const labels = `remote="mf-stood-in",version="${versions[1]}"`
+  expect(metrics).toContain(`ginmaku_server_renderings_total{${labels},outcome="failed"} 3`)
+  expect(metrics).toContain(`ginmaku_server_rendering_stopped{${labels}} 1`)
+})
+
 test('a bundle finds nothing of the server’s environment', async () => {
   await site.release(rendering.leaks)
   const { body } = await fetchPage(site.origin, '/leaks')

@@ -63,7 +63,13 @@ export function makeLive(
   if (previous === version && Boolean(live?.deployment?.setBy) === Boolean(setBy)) return []
   for (const known of knownVersions(registry, remote)) {
     const isDefault = known.metadata.version === version
-    known.deployment = { traffic: isDefault ? 100 : 0, default: isDefault, ...(isDefault && setBy && { setBy }) }
+    const liveSince = isDefault && version !== previous ? now.toISOString() : known.deployment?.liveSince
+    known.deployment = {
+      traffic: isDefault ? 100 : 0,
+      default: isDefault,
+      ...(liveSince && { liveSince }),
+      ...(isDefault && setBy && { setBy }),
+    }
   }
   return [{ at: now.toISOString(), action: 'promoted', remote, version, previous, by, why }]
 }

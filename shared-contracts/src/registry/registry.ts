@@ -42,6 +42,8 @@ export const microFrontendVersion = z.object({
     .object({
       traffic: z.int().min(0).max(100),
       default: z.boolean(),
+      /** When it became live, the last time. Absent if it never was. */
+      liveSince: z.iso.datetime().optional(),
       /** Who made it live by hand; such a choice is not replaced automatically. */
       setBy: z.string().optional(),
     })

@@ -64,7 +64,12 @@ const registry: Registry = {
 const tools = {
   shell,
   renderFrame: () => ({ top: '', bottom: '', shellPage: '' }),
-  pool: { render: async () => undefined, warm: async () => undefined, close: async () => undefined },
+  pool: {
+    render: async () => undefined,
+    keep: async () => undefined,
+    isTripped: () => false,
+    close: async () => undefined,
+  },
   assetsDir: '/nowhere',
   releasesDir: '/nowhere',
   siteOrigin: 'https://site.example',

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
-import { liveVersions, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
 import type { RenderFrame } from '../../src/frame/frame-request.ts'
 import type { Licence, PageFacts } from '../../src/page-facts.ts'
-import type { Bundle, PageRequest } from '../render/protocol.ts'
-import type { RenderedPage, RenderPool } from '../render/render-pool.ts'
+import { bundleOf } from '../render/bundle-of.ts'
+import type { PageRequest } from '../render/protocol.ts'
+import type { RenderedPage } from '../render/receive-page.ts'
+import type { RenderPool } from '../render/render-pool.ts'
 import { describeHead } from './describe-head.ts'
 import { type InlineStyle, readStyle } from './inline-styles.ts'
 import { filesOfPage, type PageOwner, releaseBase } from './page-owner.ts'
@@ -38,8 +39,8 @@ export async function answerPage(
   callerHeaders: Record<string, string>,
   tools: PageTools,
 ): Promise<PageAnswer> {
-  const request = plan.owner && requestOf(plan, plan.owner, callerHeaders, tools.releasesDir)
-  const rendered = request && (await tools.pool.render(request))
+  const bundle = plan.owner && bundleOf(plan.owner.name, plan.owner.release, tools.releasesDir)
+  const rendered = plan.owner && bundle && (await tools.pool.render(bundle, requestOf(plan, plan.owner, callerHeaders)))
   const pageError = errorOf(rendered)
   const { locale, remotes, page, loggedIn, region, service, consent } = plan
   const facts: PageFacts = {
@@ -70,7 +71,7 @@ export async function answerPage(
   }
   return {
     status,
-    isWhole: isWhole(request !== undefined, rendered),
+    isWhole: isWhole(bundle !== undefined, rendered),
     pieces: (async function* () {
       yield openDocument(parts)
       if (shown) yield* shown.html
@@ -82,27 +83,13 @@ export async function answerPage(
 /** The browser fills in a member's own data; for member pages the server renders what every member sees. */
 function requestOf(
   { url, nonce, locale, loggedIn }: PagePlan,
-  { name, release, route }: PageOwner,
+  { route }: PageOwner,
   callerHeaders: Record<string, string>,
-  releasesDir: string,
-): PageRequest | undefined {
-  const bundle = bundleOf(name, release, releasesDir)
-  if (!bundle) return undefined
+): PageRequest {
   const address = url.pathname + url.search
   const mainCall = route.mainCall ?? route.prefetch?.[0]
-  return { ...bundle, address, locale, loggedIn, nonce, mainCall, callerHeaders }
+  return { address, locale, loggedIn, nonce, mainCall, callerHeaders }
 }
-
-function bundleOf(name: string, { metadata, extras }: MicroFrontendVersion, releasesDir: string): Bundle | undefined {
-  const { server } = extras
-  return server && { bundle: join(releasesDir, name, metadata.version, server.file), integrity: server.integrity }
-}
-
-/** Everything that renders the currently live pages. */
-export const liveBundles = (registry: Registry, releasesDir: string): Bundle[] =>
-  liveVersions(registry)
-    .map(([name, release]) => bundleOf(name, release, releasesDir))
-    .filter((bundle) => bundle !== undefined)
 
 /** A 404 is a normal answer too. */
 async function isWhole(isRendered: boolean, rendered: RenderedPage | undefined): Promise<boolean> {

@@ -1,17 +1,20 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
 import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
+import type { ApiReply } from '../api/api-reply.ts'
 
 /** A release's server bundle. */
 export interface Bundle {
+  remote: string
+  version: string
   /** Path of the file. */
   bundle: string
   /** Integrity from the registry. */
   integrity: string
 }
 
-/** One page to render. Plain data, since it is sent to the worker. */
-export interface PageRequest extends Bundle {
+/** One page to render. Plain data, since it is sent to another process. */
+export interface PageRequest {
   /** Path and query. */
   address: string
   locale: Locale
@@ -37,17 +40,36 @@ export interface PageHead {
   pictures: readonly PictureHint[]
 }
 
-export type FromWorker =
-  | { kind: 'warm' }
+/** About the page with this id. */
+export type PageMessage =
   | ({ id: number; kind: 'head' } & PageHead)
   | { id: number; kind: 'html'; chunk: Uint8Array }
   | { id: number; kind: 'end'; answers: unknown; faults: string[] }
   | { id: number; kind: 'failed'; message: string }
 
-export type ToWorker = { id: number; request: PageRequest } | { warm: readonly Bundle[] }
+/** A page asks the API. `url`: path and query. */
+export interface RendererCall {
+  kind: 'call'
+  id: number
+  call: number
+  url: string
+  headers: Record<string, string>
+}
 
-export interface WorkerSettings {
-  apiOrigin: string
+export type FromRenderer =
+  | PageMessage
+  /** The bundle has loaded, or never will. */
+  | { kind: 'ready' }
+  | RendererCall
+  /** Thrown outside of any page. */
+  | { kind: 'uncaught'; message: string }
+
+export type ToRenderer =
+  | { kind: 'page'; id: number; request: PageRequest }
+  | { kind: 'reply'; call: number; reply: ApiReply }
+
+/** Arguments of the process. */
+export interface RendererSettings extends Pick<Bundle, 'bundle' | 'integrity'> {
   limits: RenderLimits
 }
 
@@ -58,15 +80,21 @@ export interface RenderLimits {
   /** Parts that are not rendered by then are left to the browser. */
   allPieces: number
   /** Nothing arrived by then: the page is sent without HTML. */
-  worker: number
-  /** A worker that is still busy by then is treated as hung and replaced. */
+  visitor: number
+  /** A process that is still busy by then is treated as hung and killed. */
   hang: number
+  /** A process that has not loaded its bundle by then is killed. */
+  start: number
+  /** After too many failures, the page that failed last is tried again so much later, then after twice as long, and so on. */
+  retry: number
 }
 
 /** @param within milliseconds to wait for a server-rendered page */
 export const renderLimits = (within: number): RenderLimits => ({
   firstPiece: within / 2,
   allPieces: within * 0.85,
-  worker: within,
+  visitor: within,
   hang: within + 700,
+  start: 10_000,
+  retry: 10_000,
 })

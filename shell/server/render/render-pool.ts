@@ -1,167 +1,67 @@
-import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
-import type { Bundle, FromWorker, PageHead, PageRequest, WorkerSettings } from './protocol.ts'
+import type { Bundle, PageRequest, RenderLimits } from './protocol.ts'
+import type { RenderedPage } from './receive-page.ts'
+import { createReleaseRenderer, type Outcome, type ReleaseRenderer } from './release-renderer.ts'
 
-/** A page's HTML, streamed. */
-export interface RenderedPage extends PageHead {
-  html: ReadableStream<Uint8Array>
-  /**
-   * The responses it was rendered with, known once `html` has ended; undefined when it was aborted: then the browser renders
-   * again.
-   */
-  answers: Promise<unknown>
-}
-
+/** Renders the pages of all releases, each in a process of its own, so that none can take anything from another. */
 export interface RenderPool {
   /**
    * Undefined when nothing could be rendered in time: the page is sent without HTML and the browser renders it. Never rejects.
    */
-  render(request: PageRequest): Promise<RenderedPage | undefined>
-  /** Loads bundles before their first page; settles when all have loaded or failed. */
-  warm(bundles: readonly Bundle[]): Promise<void>
-  close(): Promise<void>
+  render(bundle: Bundle, request: PageRequest): Promise<RenderedPage | undefined>
+  /**
+   * Loads these bundles before their first page, and ends the processes of all others; settles when all have loaded or
+   * failed.
+   */
+  keep(bundles: readonly Bundle[]): Promise<void>
+  /** Whether so much of the release has failed that nothing of it is rendered for now. */
+  isTripped(bundle: Bundle): boolean
+  close(): void
 }
 
-interface RenderPoolSettings extends WorkerSettings {
-  onFault: (request: PageRequest, message: string) => void
+export interface RenderPoolSettings {
+  apiOrigin: string
+  limits: RenderLimits
+  onFault: (bundle: Bundle, message: string, address?: string) => void
+  onOutcome: (bundle: Bundle, outcome: Outcome) => void
+  onTripped: (bundle: Bundle, isTripped: boolean) => void
 }
 
-type PageMessage = Exclude<FromWorker, { kind: 'warm' }>
+/** Milliseconds for which a release that is no longer live is kept for the pages that were planned with it. */
+const keptFor = 10_000
 
-interface Running {
-  receive(message: PageMessage): void
-  /** The worker has exited. */
-  workerExited(): void
-}
-
-interface PoolWorker {
-  thread: Worker
-  running: Map<number, Running>
-}
-
-/** Workers that render pages, each several at a time; a worker that hangs is replaced. */
-export function createRenderPool({ apiOrigin, limits, onFault }: RenderPoolSettings): RenderPool {
-  let lastId = 0
-  let closed = false
-  let warmed: readonly Bundle[] = []
-  const pool = new Set<PoolWorker>()
-
-  const startWorker = () => {
-    const thread = new Worker(new URL('render-worker.ts', import.meta.url), {
-      // Remote bundles run in the worker, so it gets an empty environment without secrets.
-      env: {},
-      workerData: { apiOrigin, limits } satisfies WorkerSettings,
+export function createRenderPool({ onFault, onOutcome, onTripped, ...settings }: RenderPoolSettings): RenderPool {
+  const releases = new Map<string, ReleaseRenderer>()
+  let wanted: ReadonlySet<string> = new Set()
+  const closeLater = (file: string) =>
+    setTimeout(() => {
+      if (wanted.has(file)) return
+      releases.get(file)?.close()
+      releases.delete(file)
+    }, keptFor).unref()
+  const releaseOf = (bundle: Bundle): ReleaseRenderer => {
+    const known = releases.get(bundle.bundle)
+    if (known) return known
+    const created = createReleaseRenderer(bundle, {
+      ...settings,
+      onFault: (message, address) => onFault(bundle, message, address),
+      onOutcome: (outcome) => onOutcome(bundle, outcome),
+      onTripped: (isTripped) => onTripped(bundle, isTripped),
     })
-    const worker: PoolWorker = { thread, running: new Map() }
-    thread.unref()
-    thread.on('message', (message: FromWorker) => {
-      if (message.kind !== 'warm') worker.running.get(message.id)?.receive(message)
-    })
-    thread.on('error', () => replace(worker))
-    thread.on('exit', () => replace(worker))
-    pool.add(worker)
-    thread.postMessage({ warm: warmed })
+    releases.set(bundle.bundle, created)
+    if (!wanted.has(bundle.bundle)) closeLater(bundle.bundle)
+    return created
   }
-  const replace = (worker: PoolWorker) => {
-    if (!pool.delete(worker)) return
-    void worker.thread.terminate()
-    for (const running of worker.running.values()) running.workerExited()
-    if (!closed) startWorker()
-  }
-  for (let started = 0; started < Math.max(1, Math.min(4, availableParallelism() - 1)); started++) startWorker()
-
-  const leastBusy = () => [...pool].sort((a, b) => a.running.size - b.running.size)[0]
-
   return {
-    render(request) {
-      const worker = leastBusy()
-      if (!worker) return Promise.resolve(undefined)
-      const id = ++lastId
-      return new Promise((resolve) => {
-        const fault = (message: string) => onFault(request, message)
-        const end = () => {
-          clearTimeout(hanging)
-          worker.running.delete(id)
-        }
-        const hanging = setTimeout(() => {
-          fault('hangs')
-          replace(worker)
-        }, limits.hang)
-        worker.running.set(id, receivePage(resolve, fault, end, limits.worker))
-        worker.thread.postMessage({ id, request })
-      })
+    render: (bundle, request) => releaseOf(bundle).render(request),
+    async keep(bundles) {
+      wanted = new Set(bundles.map(({ bundle }) => bundle))
+      for (const file of releases.keys()) if (!wanted.has(file)) closeLater(file)
+      await Promise.all(bundles.map((bundle) => releaseOf(bundle).warm()))
     },
-    async warm(bundles) {
-      warmed = bundles
-      await Promise.all([...pool].map(({ thread }) => warmUp(thread, bundles)))
+    isTripped: (bundle) => releases.get(bundle.bundle)?.isTripped() ?? false,
+    close() {
+      for (const release of releases.values()) release.close()
+      releases.clear()
     },
-    async close() {
-      closed = true
-      await Promise.all([...pool].map(({ thread }) => thread.terminate()))
-    },
-  }
-}
-
-function warmUp(worker: Worker, bundles: readonly Bundle[]): Promise<void> {
-  return new Promise((resolve) => {
-    const listen = ({ kind }: FromWorker) => {
-      if (kind !== 'warm') return
-      worker.off('message', listen)
-      resolve()
-    }
-    worker.on('message', listen)
-    worker.once('exit', () => resolve())
-    worker.postMessage({ warm: bundles })
-  })
-}
-
-function receivePage(
-  resolve: (page: RenderedPage | undefined) => void,
-  fault: (message: string) => void,
-  end: () => void,
-  within: number,
-): Running {
-  const answers = Promise.withResolvers<unknown>()
-  let pieces: ReadableStreamDefaultController<Uint8Array> | undefined
-  const html = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      pieces = controller
-    },
-  })
-  let isOver = false
-  const finish = (renderedWith: unknown) => {
-    if (isOver) return
-    isOver = true
-    clearTimeout(timeout)
-    end()
-    answers.resolve(renderedWith)
-    pieces?.close()
-    resolve(undefined)
-  }
-  // Abandoned, but still observed: this is how a hung worker is detected.
-  const timeout = setTimeout(() => {
-    fault('took too long')
-    resolve(undefined)
-  }, within)
-  return {
-    receive(message) {
-      switch (message.kind) {
-        case 'head':
-          clearTimeout(timeout)
-          resolve({ ...message, html, answers: answers.promise })
-          return
-        case 'html':
-          if (!isOver) pieces?.enqueue(message.chunk)
-          return
-        case 'end':
-          for (const text of message.faults) fault(text)
-          finish(message.answers)
-          return
-        case 'failed':
-          fault(message.message)
-          finish(undefined)
-      }
-    },
-    workerExited: () => finish(undefined),
   }
 }

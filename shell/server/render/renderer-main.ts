@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { createBus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
@@ -10,32 +9,59 @@ import type { PageDescription } from '@ginmaku/shared-contracts/host/page-descri
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { RenderResult, ServerBundle } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { createSilentHost } from '../../src/host/silent-host.ts'
-import type { Bundle, FromWorker, PageRefusal, PageRequest, ToWorker, WorkerSettings } from './protocol.ts'
-import { createWorkerApi } from './worker-api.ts'
+import type { ApiReply } from '../api/api-reply.ts'
+import type { FromRenderer, PageRefusal, PageRequest, RendererSettings, ToRenderer } from './protocol.ts'
+import { type AskServer, createRendererApi } from './renderer-api.ts'
+import { closeSandbox } from './sandbox.ts'
 
-/** Renders pages of remotes outside the server's thread, so that a page that throws or hangs only loses its own HTML. */
-const port = parentPort
-if (!port) throw new Error('render-worker.ts runs as a worker')
-const { apiOrigin, limits } = workerData as WorkerSettings
-const send = (message: FromWorker) => port.postMessage(message)
+/** Renders the pages of one release in a process of its own, which the release's bundle can't leave (sandbox.ts). */
+const parent = process
+const { bundle: file, integrity, limits }: RendererSettings = JSON.parse(process.argv[2] ?? '{}')
+const send = (message: FromRenderer) => parent.send?.(message)
 
-port.on('message', (message: ToWorker) => {
-  if ('warm' in message) {
-    // A bundle that can't be loaded is reported by its first render request.
-    void Promise.allSettled(message.warm.map(loadBundle)).then(() => send({ kind: 'warm' }))
+/** Reported; a timer of the bundle's may throw for ever. */
+const mostUncaught = 10
+
+const replies = new Map<number, (reply: ApiReply) => void>()
+let lastCall = 0
+
+parent.on('message', (message: ToRenderer) => {
+  if (message.kind === 'reply') {
+    replies.get(message.call)?.(message.reply)
+    replies.delete(message.call)
     return
   }
   const { id, request } = message
   renderPage(id, request).catch((error: unknown) => send({ id, kind: 'failed', message: String(error) }))
 })
+parent.on('disconnect', () => parent.exit())
+let uncaught = 0
+parent.on('uncaughtException', (error) => {
+  if (uncaught++ < mostUncaught) send({ kind: 'uncaught', message: String(error) })
+})
+
+const loading = loadBundle()
+// A bundle that can't be loaded is reported by each page.
+loading.catch(() => undefined).then(() => send({ kind: 'ready' }))
+
+/** Only if the file matches the released integrity. */
+async function loadBundle(): Promise<ServerBundle> {
+  const hash = createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')
+  if (`sha384-${hash}` !== integrity) throw new Error(`${file} is not what was released`)
+  const address = pathToFileURL(file).href
+  closeSandbox(address)
+  return import(address)
+}
 
 async function renderPage(id: number, request: PageRequest): Promise<void> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), limits.allPieces)
   try {
-    const bundle = await loadBundle(request)
+    const bundle = await loading
     const recorded: Recorded = { description: undefined, refusal: undefined, faults: [] }
-    const host = hostFor(request, ending.signal, recorded)
+    const host = hostFor(id, request, ending.signal, recorded)
     const { address, nonce } = request
     const rendering = await bundle.render({ host, address, nonce, signal: ending.signal })
     await Promise.race([rendering.complete, pause(limits.firstPiece)])
@@ -58,9 +84,15 @@ interface Recorded {
   faults: string[]
 }
 
-function hostFor(request: PageRequest, signal: AbortSignal, recorded: Recorded): Host {
+function hostFor(id: number, request: PageRequest, signal: AbortSignal, recorded: Recorded): Host {
   const { locale, loggedIn, mainCall } = request
-  const api = createWorkerApi(apiOrigin, request, signal)
+  const askServer: AskServer = (url, headers) =>
+    new Promise((resolve) => {
+      const call = ++lastCall
+      replies.set(call, resolve)
+      send({ kind: 'call', id, call, url, headers })
+    })
+  const api = createRendererApi(askServer, signal)
   const bus = createBus({ ...initialTopics, locale, session: { loggedIn } }, (error) =>
     recorded.faults.push(String(error)),
   )
@@ -88,24 +120,4 @@ function refusalOf(error: unknown): PageRefusal {
   const problem = isApiFailure(error) ? error.problem : undefined
   if (!problem || problem.status >= 500) return { status: 503 }
   return { status: problem.status, message: problem.message }
-}
-
-const bundles = new Map<string, Promise<ServerBundle>>()
-
-/** Loaded once per release, and only if the file matches the released integrity. */
-function loadBundle({ bundle: file, integrity }: Bundle): Promise<ServerBundle> {
-  const known = bundles.get(file)
-  if (known) return known
-  const loading = importChecked(file, integrity)
-  bundles.set(file, loading)
-  loading.catch(() => bundles.delete(file))
-  return loading
-}
-
-async function importChecked(file: string, integrity: string): Promise<ServerBundle> {
-  const hash = createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')
-  if (`sha384-${hash}` !== integrity) throw new Error(`${file} is not what was released`)
-  return import(pathToFileURL(file).href)
 }

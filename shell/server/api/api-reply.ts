@@ -1,0 +1,34 @@
+import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
+
+/** What became of a call to the API; `status` 0: no response. */
+export interface ApiReply {
+  status: number
+  body: string
+}
+
+export const noReply: ApiReply = { status: 0, body: '' }
+
+/** @throws ApiFailure unless the API responded with success */
+export function readReply({ status, body }: ApiReply): unknown {
+  if (status === 0) throw new ApiFailure('network')
+  if (status >= 200 && status < 300) return JSON.parse(body)
+  throw new ApiFailure('problem', { ...plainProblem(status), ...parseProblem(body) })
+}
+
+/** A proxy in between may respond with a body of another format. */
+function parseProblem(body: string): Partial<Problem> {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return {}
+  }
+}
+
+const plainProblem = (status: number): Problem => ({
+  type: 'about:blank',
+  title: String(status),
+  status,
+  code: 'internal',
+  message: '',
+})

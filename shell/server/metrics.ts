@@ -1,0 +1,41 @@
+import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, Registry } from 'prom-client'
+import type { ServerConfig } from './config.ts'
+import type { Bundle } from './render/protocol.ts'
+import type { Outcome } from './render/release-renderer.ts'
+
+export interface RenderMetrics {
+  count(bundle: Bundle, outcome: Outcome): void
+  setTripped(bundle: Bundle, isTripped: boolean): void
+}
+
+/** Prometheus text at /metrics, only for callers inside: the trusted proxies' own addresses. For others there is no such page. */
+export function serveMetrics(
+  server: FastifyInstance,
+  { trustedProxies }: Pick<ServerConfig, 'trustedProxies'>,
+): RenderMetrics {
+  const registers = [new Registry()]
+  const pages = new Counter({
+    name: 'ginmaku_server_renderings_total',
+    help: 'Pages rendered on the server: rendered, late (sent to the visitor without HTML), failed, or refused by an open circuit breaker',
+    labelNames: ['remote', 'version', 'outcome'],
+    registers,
+  })
+  const tripped = new Gauge({
+    name: 'ginmaku_server_rendering_stopped',
+    help: '1 while the circuit breaker of a release is open',
+    labelNames: ['remote', 'version'],
+    registers,
+  })
+  const isInside = proxyAddr.compile(trustedProxies)
+  server.get('/metrics', async (request, reply) => {
+    if (!isInside(request.ip, 0)) return reply.callNotFound()
+    const [registry] = registers
+    return reply.type(registry?.contentType ?? '').send(await registry?.metrics())
+  })
+  return {
+    count: ({ remote, version }, outcome) => pages.inc({ remote, version, outcome }),
+    setTripped: ({ remote, version }, isTripped) => tripped.set({ remote, version }, Number(isTripped)),
+  }
+}

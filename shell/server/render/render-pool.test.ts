@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { madeBundle, madePool, renders } from './testing/made-bundles.ts'
+
+const neighbour = () => madeBundle(renders("'neighbour'"))
+const patient = { timeout: 20_000 }
+
+const broken = {
+  'loops while it renders': 'export const render = () => { for (;;); }',
+  'loops while it loads': 'for (;;);\nexport const render = 1',
+  'fills its memory': renders(
+    'fill()',
+    'const fill = () => { const all = []; for (;;) all.push(new Array(1_000_000).fill(all)) }',
+  ),
+  'throws while it loads': "throw new Error('no module')\nexport const render = 1",
+  'throws while it renders': "export const render = () => { throw new Error('no rendering') }",
+  'never renders': 'export const render = () => new Promise(() => undefined)',
+}
+
+describe('a release that', () => {
+  for (const [what, source] of Object.entries(broken))
+    it(`${what} is not rendered after three failures, and costs its neighbours no page`, async () => {
+      const { pool, html, told } = madePool({ within: 1_000, start: what.includes('loads') ? 3_000 : 10_000 })
+      const [bad, good] = [madeBundle(source), neighbour()]
+      await pool.keep([good])
+      void pool.keep([good, bad])
+      const failures = async () => {
+        for (let visit = 0; visit < 3; visit++) expect(await html(bad)).toBeUndefined()
+        await expect.poll(() => pool.isTripped(bad), patient).toBe(true)
+      }
+      let isOver = false
+      const rendersOn = async () => {
+        while (!isOver) expect(await html(good)).toBe('neighbour')
+      }
+      const failed = failures().finally(() => {
+        isOver = true
+      })
+      await Promise.all([failed, rendersOn()])
+      expect(told.tripped).toEqual([true])
+      // Refused at once, without a process.
+      expect(await html(bad)).toBeUndefined()
+      expect(told.outcomes.at(-1)).toBe('refused')
+      expect(pool.isTripped(good)).toBe(false)
+    }, 60_000)
+
+  it('fills its memory ends with a reason that says so', async () => {
+    const { html, told } = madePool()
+    expect(await html(madeBundle(broken['fills its memory']))).toBeUndefined()
+    await expect.poll(() => told.faults.join(), patient).toContain('heap out of memory')
+  })
+
+  it('throws outside of a page is reported, ten times at most, and still renders', async () => {
+    const { html, told } = madePool()
+    const bundle = madeBundle(renders("'rendered'", "setInterval(() => { throw new Error('late') }, 1)"))
+    expect(await html(bundle)).toBe('rendered')
+    await expect.poll(() => told.faults.length).toBe(10)
+    await pause(100)
+    expect(await html(bundle)).toBe('rendered')
+    expect(told.faults).toHaveLength(10)
+    expect(told.faults[0]).toContain('late')
+  })
+
+  it('fails at one page only is rendered further', async () => {
+    const { pool, html } = madePool()
+    const bundle = madeBundle(renders("address === '/bad' ? (() => { throw new Error('bad') })() : 'good'"))
+    for (let round = 0; round < 5; round++) {
+      expect(await html(bundle)).toBe('good')
+      expect(await html(bundle, { address: '/bad' })).toBeUndefined()
+    }
+    expect(pool.isTripped(bundle)).toBe(false)
+  })
+})
+
+it('a release that renders again is tried without a visitor, and then rendered', async () => {
+  const { pool, html, told } = madePool({ retry: 300 })
+  const since = Date.now()
+  const bundle = madeBundle(
+    renders(`Date.now() > ${since} + 3_000 ? 'rendered' : (() => { throw new Error('too early') })()`),
+  )
+  for (let visit = 0; visit < 3; visit++) expect(await html(bundle)).toBeUndefined()
+  await pool.keep([bundle])
+  await expect.poll(() => pool.isTripped(bundle), patient).toBe(false)
+  expect(told.tripped).toEqual([true, false])
+  expect(await html(bundle)).toBe('rendered')
+})
+
+it('a page that is late goes out without HTML, and counts as rendered once it is', async () => {
+  const { pool, html, told } = madePool({ within: 500 })
+  const bundle = madeBundle(`export const render = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    return { html: new Response('late').body, complete: Promise.resolve(), answers: () => ({}) }
+  }`)
+  await pool.keep([bundle])
+  expect(await html(bundle)).toBeUndefined()
+  await expect.poll(() => told.outcomes).toEqual(['late', 'rendered'])
+})
+
+it('a file that is not what was released is not run', async () => {
+  const { html, told } = madePool()
+  expect(await html({ ...neighbour(), integrity: 'sha384-other' })).toBeUndefined()
+  expect(told.faults[0]).toContain('is not what was released')
+})

@@ -1,0 +1,38 @@
+import { liveVersions, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
+
+type IsTripped = (remote: string, release: MicroFrontendVersion) => boolean
+
+/**
+ * The registry as visitors get it: a live release whose pages can't be rendered gives way to the one that was live before it,
+ * if that has all of its pages and parcels. Without one it stays, and browsers render.
+ */
+export function withStandIns(registry: Registry, isTripped: IsTripped): Registry {
+  const replaced = liveVersions(registry).flatMap(([remote, live]) => {
+    const standIn = isTripped(remote, live) && findStandIn(registry, remote, live, isTripped)
+    return standIn ? [[remote, [asLive(standIn)]] as [string, MicroFrontendVersion[]]] : []
+  })
+  if (replaced.length === 0) return registry
+  return { ...registry, microFrontends: { ...registry.microFrontends, ...Object.fromEntries(replaced) } }
+}
+
+function findStandIn(
+  { microFrontends }: Registry,
+  remote: string,
+  live: MicroFrontendVersion,
+  isTripped: IsTripped,
+): MicroFrontendVersion | undefined {
+  const since = ({ deployment }: MicroFrontendVersion) => deployment?.liveSince ?? ''
+  return (microFrontends[remote] ?? [])
+    .filter((known) => known !== live && since(known) && known.extras.server && replaces(known, live))
+    .toSorted((a, b) => since(b).localeCompare(since(a)))
+    .find((known) => !isTripped(remote, known))
+}
+
+const replaces = ({ extras: older }: MicroFrontendVersion, { extras: live }: MicroFrontendVersion): boolean =>
+  live.routes.every(({ path }) => older.routes.some((route) => route.path === path)) &&
+  live.parcels.every((parcel) => older.parcels.includes(parcel))
+
+const asLive = (release: MicroFrontendVersion): MicroFrontendVersion => ({
+  ...release,
+  deployment: { ...release.deployment, traffic: 100, default: true },
+})
