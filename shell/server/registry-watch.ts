@@ -1,30 +1,89 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { type Registry, registrySchema } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { parseRegistry } from '@ginmaku/shared-contracts/registry/parse-registry.ts'
+import { liveVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 
-type Complaint = (error: unknown) => void
+export interface RegistryWatch {
+  /** The current registry, read again whenever the file has changed. */
+  current(): Registry
+  /** What is wrong with the file, in sentences. */
+  problems(): string[]
+}
+
+interface Told {
+  onChange: (registry: Registry) => void
+  onProblems: (problems: readonly string[], cause?: unknown) => void
+}
+
+const none: Registry = { schema: '', microFrontends: {} }
 
 /**
- * The current registry, read again whenever the file changes. An unreadable file keeps the last good one in use and calls
- * `complain`, so that a publishing mistake never takes the site down.
+ * Watches the release registry. A file that can't be read keeps the last good one in use; of one with an invalid entry, only
+ * a remote without a valid live version keeps its last good entries. The last good registry is kept beside the file, so that
+ * it survives a restart.
  */
-export function watchRegistry(
-  file: string,
-  complain: Complaint,
-  onChange: (registry: Registry) => void = () => undefined,
-): () => Registry {
-  let stamp = ''
-  let registry: Registry = { schema: '', microFrontends: {} }
-  return () => {
+export function watchRegistry(file: string, { onChange, onProblems }: Told): RegistryWatch {
+  const keptFile = file.replace(/\.json$/, '.last-good.json')
+  let stamp: string | undefined
+  let registry: Registry | undefined
+  let problems: string[] = []
+
+  const lastGood = (): Registry => registry ?? readKept(keptFile) ?? none
+  const read = () => {
     const now = stampOf(file)
-    if (now === stamp) return registry
+    if (now === stamp) return
     stamp = now
     try {
-      registry = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-      onChange(registry)
-    } catch (error) {
-      complain(error)
+      const { registry: next, faults } =
+        now === '' ? { registry: none, faults: [] } : parseRegistry(readFileSync(file, 'utf8'))
+      problems = faults.map((fault) => `${fault} It is left out.`)
+      if (faults.length > 0) onProblems(problems)
+      registry = faults.length > 0 ? withLastGood(next, lastGood()) : next
+      if (faults.length === 0 && now !== '') keep(keptFile, next)
+    } catch (cause) {
+      const before = lastGood()
+      const inUse = before === none ? 'no release is served' : 'pages are made from the last good one'
+      problems = [`The release registry can't be read: ${inUse}.`]
+      onProblems(problems, cause)
+      registry = before
     }
-    return registry
+    onChange(registry)
+  }
+  return {
+    current: () => {
+      read()
+      return registry ?? none
+    },
+    problems: () => {
+      read()
+      return problems
+    },
+  }
+}
+
+function withLastGood(next: Registry, before: Registry): Registry {
+  const entries = Object.entries(next.microFrontends).map(([remote, versions]) => {
+    const isLive = liveVersion(next, remote) !== undefined
+    return [remote, isLive ? versions : (before.microFrontends[remote] ?? versions)]
+  })
+  return { ...next, microFrontends: Object.fromEntries(entries) }
+}
+
+function readKept(file: string): Registry | undefined {
+  try {
+    return parseRegistry(readFileSync(file, 'utf8')).registry
+  } catch {
+    return undefined
+  }
+}
+
+/** Several servers may share the folder. */
+function keep(file: string, registry: Registry): void {
+  const next = `${file}.${process.pid}`
+  try {
+    writeFileSync(next, JSON.stringify(registry))
+    renameSync(next, file)
+  } catch {
+    // A folder that only others may write to: there a restart knows the file alone.
   }
 }
 

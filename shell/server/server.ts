@@ -6,7 +6,11 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { loggedAddress } from '@ginmaku/shared-contracts/api/logged-address.ts'
 import { rawProblem } from '@ginmaku/shared-contracts/errors/raw-problem.ts'
-import { type LiveReleases, liveReleasesPath } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import {
+  type LiveReleases,
+  liveReleasesPath,
+  releasesForPagesPath,
+} from '@ginmaku/shared-contracts/registry/live-releases.ts'
 import { liveVersions } from '@ginmaku/shared-contracts/registry/registry.ts'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createCallerHeaders } from './caller-headers.ts'
@@ -16,7 +20,7 @@ import { serveMetrics } from './metrics.ts'
 import { answerPage, type PageTools } from './page/answer-page.ts'
 import { linkHeader } from './page/hints.ts'
 import { isOtherLoopbackName } from './page/loopback-names.ts'
-import { htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
+import { describeRemotes, htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
 import { shareAnswers } from './page/share-answers.ts'
 import { type ServerProblem, sendProblem } from './problem.ts'
 import { proxyApi } from './proxy.ts'
@@ -79,18 +83,18 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     },
   })
   server.addHook('onClose', async () => pool.close())
-  const released = watchRegistry(
-    join(releasesDir, 'registry.json'),
-    (error) => server.log.error({ err: error }, 'the release registry cannot be read; the last good one stays'),
-    () => void keepBundles(),
-  )
+  const released = watchRegistry(join(releasesDir, 'registry.json'), {
+    onChange: () => void keepBundles(),
+    onProblems: (problems, cause) => server.log.error({ problems, err: cause }, 'the release registry has faults'),
+  })
   /** With stand-ins for what can't be rendered. */
   const registry = () =>
-    withStandIns(released(), (remote, release) => {
+    withStandIns(released.current(), (remote, release) => {
       const bundle = bundleOf(remote, release, releasesDir)
       return bundle !== undefined && pool.isTripped(bundle)
     })
-  const keepBundles = () => pool.keep([released(), registry()].flatMap((known) => liveBundles(known, releasesDir)))
+  const keepBundles = () =>
+    pool.keep([released.current(), registry()].flatMap((known) => liveBundles(known, releasesDir)))
   // Preloads the bundles, so that the first visitor does not wait for them.
   await keepBundles()
   const tools: PageTools = {
@@ -106,10 +110,14 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.shareRenderingMs)
 
   server.get('/healthz', async () => ({ status: 'ok' }))
-  serveReadiness(server, config)
+  serveReadiness(server, config, released.problems)
   server.get(liveReleasesPath, async (_, reply): Promise<LiveReleases> => {
     reply.header('cache-control', 'no-store')
     return Object.fromEntries(liveVersions(registry()).map(([remote, { metadata }]) => [remote, metadata.version]))
+  })
+  server.get(releasesForPagesPath, async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    return describeRemotes(registry())
   })
   await serveFiles(server, config)
   // The pages of a closed service are redirects.

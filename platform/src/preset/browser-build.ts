@@ -35,6 +35,8 @@ export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild):
       // The server bundle has its own folder inside this one, which cleaning must keep.
       clean: { keep: /[\\/]dist[\\/]server/ },
       crossOriginLoading: 'anonymous',
+      // A module that threw is evaluated again by the next attempt, instead of being used half finished.
+      strictModuleErrorHandling: true,
       filename: `[name]${hashed}.js`,
       chunkFilename: `[name]${hashed}.js`,
       cssFilename: `[name]${hashed}.css`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import { negotiate, type SharedOffers } from '@ginmaku/shared-contracts/registry/negotiate.ts'
-import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { MicroFrontendVersion, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { routeKey } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
 import satisfies from 'semver/functions/satisfies.js'
 import type { BuildFacts } from './describe-build.ts'
@@ -61,19 +61,61 @@ export function checkShared(next: MicroFrontendVersion, shell: SharedOffers): st
 const describeOffer = (offer: SharedOffers[string] | undefined) =>
   offer ? `the shell has ${offer.version}` : 'the shell has none'
 
+/** A release with links, or the shell. */
+export interface Linking {
+  name: string
+  /** Texts of its scripts. */
+  scripts: () => string[]
+}
+
+/** Routes that the live version has and this release lacks, but others link to: links are built from the routes' patterns. */
+export function checkLinks(
+  next: MicroFrontendVersion,
+  live: MicroFrontendVersion | undefined,
+  others: readonly Linking[],
+): string[] {
+  const kept = new Set(next.extras.routes.map(({ path }) => routeKey(path)))
+  const gone = (live?.extras.routes ?? []).map(({ path }) => path).filter((path) => !kept.has(routeKey(path)))
+  if (gone.length === 0) return []
+  return others.flatMap(({ name, scripts }) => {
+    const texts = scripts()
+    const linked = gone.filter((path) =>
+      texts.some((text) => ['"', "'", '`'].some((quote) => text.includes(quote + path + quote))),
+    )
+    return linked.map((path) => `has no ${path} any longer, to which ${name} links`)
+  })
+}
+
 /**
  * Limit in gzip bytes for what a page or parcel loads before it can render: entry, chunks and styles, without the shell's
  * shared packages.
  */
 export const byteBudget = 140_000
 
-export function checkBytes(dist: string, facts: BuildFacts, budget: number = byteBudget): string[] {
-  return Object.entries(facts.exposes).flatMap(([name, { scripts, styles }]) => {
-    const files = [facts.entry, ...scripts, ...styles]
-    const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)
+export function checkBytes(
+  dist: string,
+  { entry, exposes, pages }: Pick<BuildFacts, 'entry' | 'exposes'> & Pick<ReleaseExtras, 'pages'>,
+  budget: number = byteBudget,
+): string[] {
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file))).length
+    sizes.set(file, size)
+    return size
+  }
+  const check = (name: string, needed: readonly NeededFiles[]) => {
+    const files = new Set([entry, ...needed.flatMap(({ scripts, styles }) => [...scripts, ...styles])])
+    const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
     return bytes > budget ? [`${name} needs ${bytes} bytes (gzip) before it can render; the budget is ${budget}`] : []
-  })
+  }
+  const remote = exposes['./remote'] ?? { scripts: [], styles: [] }
+  return [
+    ...Object.entries(exposes).flatMap(([name, files]) => check(name, [files])),
+    ...Object.entries(pages).flatMap(([path, files]) => check(path, [remote, files])),
+  ]
 }
+
+type NeededFiles = ReleaseExtras['pages'][string]
 
 /**
  * Whether every file of the release is loaded with integrity: the registry must list each file that a page references, and the

@@ -14,11 +14,17 @@ const usage = `npm run release -- publish <remote> [--promote]   build, check an
 npm run release -- promote <remote> <version>     make a version what visitors get; npm start leaves it so
 npm run release -- follow <remote>                let npm start promote what is newest again
 npm run release -- list [remote]                  what is published, * is live; of one remote, its history
+promote --force --why "…" does it although others don't fit, for an emergency.
 --why "…" and --by NAME go into the history.
 DATA_DIR (default .ginmaku) says where releases are kept.
 `
 
-const options = { promote: { type: 'boolean' }, why: { type: 'string' }, by: { type: 'string' } } as const
+const options = {
+  promote: { type: 'boolean' },
+  force: { type: 'boolean' },
+  why: { type: 'string' },
+  by: { type: 'string' },
+} as const
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function run(): Promise<number> {
@@ -32,7 +38,8 @@ async function run(): Promise<number> {
       throw new ReleaseProblem(`There is no remote ${remote}. There are ${remotes.join(', ')}.`)
     print(describe(await publishRemote({ folder, dataDir, promote: values.promote ?? false, ...change })))
   } else if (command === 'promote' && remote && version) {
-    await promoteRemote(dataDir, remote, version, change)
+    if (values.force && !values.why) throw new ReleaseProblem('--force needs --why: others will ask.')
+    await promoteRemote(dataDir, remote, version, { ...change, force: values.force ?? false })
     print(`${remote} ${version} is live`)
   } else if (command === 'follow' && remote) {
     await followNewest(dataDir, remote, change)

@@ -1,21 +1,21 @@
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { type HistoryLine, readHistory } from './history.ts'
 import { knownVersions } from './promote.ts'
-import { readRegistry } from './registry-store.ts'
+import { readEntries } from './registry-store.ts'
 
 /**
  * One line a version, `*` before the live ones; for one remote its whole history too, oldest first.
  * @throws {ReleaseProblem} when nothing of the remote is published
  */
 export function listReleases(dataDir: string, only?: string): string[] {
-  const registry = readRegistry(dataDir)
+  const { registry, faults } = readEntries(dataDir)
   const remotes = only ? [only] : Object.keys(registry.microFrontends)
   const history = readHistory(dataDir)
   const versions = remotes.flatMap((remote) => {
     const promotions = history.filter((line) => line.remote === remote && line.action === 'promoted')
     return knownVersions(registry, remote).map((version) => describeVersion(remote, version, promotions))
   })
-  if (!only) return versions
+  if (!only) return [...versions, ...faults]
   return [...versions, '', ...history.filter(({ remote }) => remote === only).map(describeLine)]
 }
 

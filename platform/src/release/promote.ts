@@ -1,4 +1,5 @@
 import { liveVersion, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { findBrokenLinks, findConflicts, ReleaseRefused } from './check-release.ts'
 import { findDamage } from './damage.ts'
 import { type HistoryLine, whoRuns } from './history.ts'
 import { changeRegistry, readRegistry } from './registry-store.ts'
@@ -11,22 +12,31 @@ export interface Change {
   now: Date
 }
 
+const inEmergency = '\nTo promote it all the same: add --force --why "…"'
+
 /**
  * Makes a published version live, by hand: `npm start` then leaves it live. Also used for a rollback.
+ * @param change `force`: also where it does not fit what else is live, for an emergency
  * @throws {ReleaseProblem} when there is no such version, or its files are damaged
+ * @throws {ReleaseRefused} when it does not fit the shell and the other live releases
  */
 export async function promoteRemote(
   dataDir: string,
   remote: string,
   version: string,
-  { by = whoRuns(), why, now = new Date() }: Partial<Change> = {},
+  { by = whoRuns(), why, now = new Date(), force = false }: Partial<Change> & { force?: boolean } = {},
 ): Promise<void> {
-  const damage = findDamage(dataDir, remote, knownVersion(readRegistry(dataDir), remote, version))
+  const next = knownVersion(readRegistry(dataDir), remote, version)
+  const damage = findDamage(dataDir, remote, next)
   if (damage)
     throw new ReleaseProblem(
       `${remote} ${version} is damaged: ${damage}. Publish it again from its sources: npm run release -- publish ${remote}`,
     )
-  await changeRegistry(dataDir, (registry) => makeLive(registry, remote, version, { by, why, now, setBy: by }))
+  await changeRegistry(dataDir, (registry) => {
+    const reasons = [...findConflicts(registry, remote, next), ...findBrokenLinks(dataDir, registry, remote, next)]
+    if (reasons.length > 0 && !force) throw new ReleaseRefused(`${remote} ${version}`, reasons, inEmergency)
+    return makeLive(registry, remote, version, { by, why, now, setBy: by })
+  })
 }
 
 /**

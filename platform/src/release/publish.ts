@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import {
-  liveVersion,
-  liveVersions,
-  type MicroFrontendVersion,
-  type ReleaseExtras,
-} from '@ginmaku/shared-contracts/registry/registry.ts'
+import { pathToFileURL } from 'node:url'
+import type { MicroFrontendVersion, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
-import { sharedPackages } from '../preset/shared.ts'
 import { buildWhenChanged } from './build.ts'
-import { checkBytes, checkContracts, checkIntegrity, checkParcels, checkRoutes, checkShared } from './checks.ts'
+import { findBrokenLinks, findConflicts, ReleaseRefused } from './check-release.ts'
+import { checkBytes, checkIntegrity } from './checks.ts'
 import { findDamage } from './damage.ts'
 import { type BuildFacts, contentHash, describeBuild, releasedFiles } from './describe-build.ts'
 import { describePages } from './describe-pages.ts'
@@ -19,10 +14,7 @@ import { placeFolder } from './place-folder.ts'
 import type { Change } from './promote.ts'
 import { type Published, register } from './register.ts'
 import { readRegistry } from './registry-store.ts'
-import { ReleaseProblem } from './release-problem.ts'
 import { releasesFolder } from './releases-folder.ts'
-
-const shellFolder = fileURLToPath(new URL('../../../shell', import.meta.url))
 
 interface Publication extends Partial<Change> {
   /** The remote's folder. */
@@ -33,16 +25,6 @@ interface Publication extends Partial<Change> {
    * first release is promoted in any case.
    */
   promote?: boolean | 'automatic'
-}
-
-/** The release failed a check; `reasons` has one line per failure. */
-export class ReleaseRefused extends ReleaseProblem {
-  override readonly name = 'ReleaseRefused'
-  readonly reasons: readonly string[]
-  constructor(remote: string, reasons: readonly string[]) {
-    super(`${remote} is not released:\n${reasons.map((reason) => `- ${reason}`).join('\n')}`)
-    this.reasons = reasons
-  }
 }
 
 /**
@@ -66,7 +48,7 @@ export async function publishRemote({
   const files = releasedFiles(dist)
   const version = `${packageVersion(folder)}-r${contentHash(dist, files)}`
   const next = registryEntry(config, version, { ...facts, pages }, now)
-  refuseUnlessValid(config, next, facts, dist, dataDir)
+  refuseUnlessValid(config, next, { ...facts, pages }, dist, { dataDir, promote })
   const target = join(releasesFolder(dataDir), config.name, version)
   const damage = existsSync(target) ? findDamage(dataDir, config.name, next) : undefined
   await placeFolder(dist, files, target, damage !== undefined)
@@ -109,30 +91,17 @@ export function registryEntry(
 function refuseUnlessValid(
   config: RemoteConfig,
   next: MicroFrontendVersion,
-  facts: BuildFacts,
+  facts: BuildFacts & Pick<ReleaseExtras, 'pages'>,
   dist: string,
-  dataDir: string,
+  { dataDir, promote }: Pick<Publication, 'dataDir' | 'promote'>,
 ): void {
   const registry = readRegistry(dataDir)
   const reasons = [
-    ...checkContracts(next),
-    ...checkParcels(next, liveVersion(registry, config.name)),
-    ...checkRoutes(config.name, next, liveVersions(registry)),
-    ...checkShared(next, shellOffers(next)),
+    ...findConflicts(registry, config.name, next),
+    // One start releases all remotes of its sources, which fit each other once all are live.
+    ...(promote === true ? findBrokenLinks(dataDir, registry, config.name, next) : []),
     ...checkBytes(dist, facts),
     ...checkIntegrity(next, readFileSync(join(dist, facts.entry), 'utf8')),
   ]
   if (reasons.length > 0) throw new ReleaseRefused(config.name, reasons)
-}
-
-/** `react/` matches every request below it. */
-function shellOffers(next: MicroFrontendVersion) {
-  const offers = sharedPackages(shellFolder)
-  const nameIn = (request: string) => (request in offers ? request : `${request.split('/')[0]}/`)
-  return Object.fromEntries(
-    Object.keys(next.extras.shared).flatMap((request) => {
-      const offer = offers[nameIn(request)]
-      return offer ? [[request, offer]] : []
-    }),
-  )
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type ParsedRegistry, parseRegistry } from '@ginmaku/shared-contracts/registry/parse-registry.ts'
 import { type Registry, registrySchema } from '@ginmaku/shared-contracts/registry/registry.ts'
 import * as z from 'zod'
 import { appendHistory, type HistoryLine } from './history.ts'
@@ -14,12 +15,15 @@ const empty: Registry = {
   microFrontends: {},
 }
 
-/** @throws {ReleaseProblem} when the file can't be read: it is never replaced automatically */
-export function readRegistry(dataDir: string): Registry {
+/** What is valid of it. @throws {ReleaseProblem} when the file can't be read: it is never replaced automatically */
+export const readRegistry = (dataDir: string): Registry => readEntries(dataDir).registry
+
+/** @throws {ReleaseProblem} as {@link readRegistry} */
+export function readEntries(dataDir: string): ParsedRegistry {
   const file = registryFile(dataDir)
-  if (!existsSync(file)) return structuredClone(empty)
+  if (!existsSync(file)) return { registry: structuredClone(empty), faults: [], invalid: {} }
   try {
-    return registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return parseRegistry(readFileSync(file, 'utf8'))
   } catch (cause) {
     const fault = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
     const advice = 'Put it back from a backup, or delete it: then `npm start` releases every remote anew.'
@@ -38,17 +42,24 @@ export async function changeRegistry(
   mkdirSync(releasesFolder(dataDir), { recursive: true })
   const release = await lock(join(releasesFolder(dataDir), 'registry.lock'))
   try {
-    const registry = readRegistry(dataDir)
+    const { registry, invalid } = readEntries(dataDir)
     const history = change(registry)
     if (history.length === 0) return registry
     const next = `${registryFile(dataDir)}.next`
-    writeFileSync(next, `${JSON.stringify(registrySchema.parse(registry), null, 2)}\n`)
+    writeFileSync(next, `${JSON.stringify(withInvalid(registrySchema.parse(registry), invalid), null, 2)}\n`)
     renameSync(next, registryFile(dataDir))
     appendHistory(dataDir, history)
     return registry
   } finally {
     release()
   }
+}
+
+/** Entries that could not be read stay for whoever mends them. */
+function withInvalid({ schema, microFrontends }: Registry, invalid: ParsedRegistry['invalid']): object {
+  const remotes = new Set([...Object.keys(microFrontends), ...Object.keys(invalid)])
+  const entriesOf = (remote: string) => [...(microFrontends[remote] ?? []), ...(invalid[remote] ?? [])]
+  return { schema, microFrontends: Object.fromEntries([...remotes].map((remote) => [remote, entriesOf(remote)])) }
 }
 
 const staleMs = 10_000

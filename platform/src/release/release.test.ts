@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -12,10 +13,20 @@ import { join } from 'node:path'
 import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import { liveVersion, type MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { checkContracts, checkIntegrity, checkParcels, checkRoutes, checkShared } from './checks.ts'
+import { ReleaseRefused } from './check-release.ts'
+import {
+  checkBytes,
+  checkContracts,
+  checkIntegrity,
+  checkLinks,
+  checkParcels,
+  checkRoutes,
+  checkShared,
+} from './checks.ts'
+import { listReleases } from './list-releases.ts'
 import { promoteRemote } from './promote.ts'
-import { publishRemote, ReleaseRefused } from './publish.ts'
-import { changeRegistry, readRegistry } from './registry-store.ts'
+import { publishRemote } from './publish.ts'
+import { changeRegistry, readRegistry, registryFile } from './registry-store.ts'
 import { type Kind, writeSmallRemote } from './testing/small-remote.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -115,12 +126,52 @@ describe('publishing', () => {
     expect(Object.keys(readRegistry(dataDir).microFrontends)).toHaveLength(21)
   })
 
+  it('is stopped by no invalid entry of another remote, and leaves it for whoever mends it', async () => {
+    await publishRemote({ folder: writeRemote('one'), dataDir })
+    const written = JSON.parse(readFileSync(registryFile(dataDir), 'utf8')) as { microFrontends: object }
+    const broken = { url: 'nowhere' }
+    Object.assign(written.microFrontends, { 'mf-broken': [broken] })
+    writeFileSync(registryFile(dataDir), JSON.stringify(written))
+    await publishRemote({ folder: writeRemote('two', { text: 'another' }), dataDir })
+    expect(readRegistry(dataDir).microFrontends['mf-small']).toHaveLength(2)
+    expect(JSON.parse(readFileSync(registryFile(dataDir), 'utf8'))).toMatchObject({
+      microFrontends: { 'mf-broken': [broken] },
+    })
+    expect(listReleases(dataDir).at(-1)).toMatch(/^mf-broken: entry 1 of the release registry is invalid/)
+  })
+
   it('takes over the lock of a writer that died', async () => {
     mkdirSync(join(dataDir, 'releases/registry.lock'), { recursive: true })
     const longAgo = new Date(Date.now() - 60_000)
     utimesSync(join(dataDir, 'releases/registry.lock'), longAgo, longAgo)
     await changeRegistry(dataDir, () => [])
     expect(existsSync(join(dataDir, 'releases/registry.lock'))).toBe(false)
+  })
+})
+
+describe('promoting', () => {
+  it('is refused where another remote has got the route meanwhile, rollback included', async () => {
+    const first = await publishRemote({ folder: writeRemote('one'), dataDir })
+    const folder = writeRemote('elsewhere', { path: '/elsewhere' })
+    await publishRemote({ folder, dataDir, promote: true })
+    await publishRemote({ folder: writeRemote('new-owner', { name: 'mf-rival' }), dataDir })
+    const rollback = promoteRemote(dataDir, 'mf-small', first.version)
+    await expect(rollback).rejects.toMatchObject({ reasons: ['/small belongs to mf-rival'] })
+    expect(liveVersion(readRegistry(dataDir), 'mf-small')?.extras.routes[0]?.path).toBe('/elsewhere')
+  })
+
+  it('is refused where a page goes to which others link, unless it is forced', async () => {
+    await publishRemote({ folder: writeRemote('one'), dataDir })
+    const linking = writeRemote('linking', { name: 'mf-linking', path: '/linking', link: '/small' })
+    await publishRemote({ folder: linking, dataDir })
+    const moved = await publishRemote({ folder: writeRemote('moved', { path: '/moved' }), dataDir })
+    const reasons = ['has no /small any longer, to which mf-linking links']
+    const promoted = promoteRemote(dataDir, 'mf-small', moved.version)
+    await expect(promoted).rejects.toMatchObject({ reasons, message: expect.stringContaining('--force') })
+    const published = publishRemote({ folder: writeRemote('moved', { path: '/moved' }), dataDir, promote: true })
+    await expect(published).rejects.toMatchObject({ reasons })
+    await promoteRemote(dataDir, 'mf-small', moved.version, { force: true, why: 'the page is illegal' })
+    expect(liveVersion(readRegistry(dataDir), 'mf-small')?.metadata.version).toBe(moved.version)
   })
 })
 
@@ -157,6 +208,33 @@ describe('checks', () => {
     expect(checkRoutes('mf-a', entry({ routes: [route('/title/:name')] }), live)).toEqual([])
     expect(checkRoutes('mf-b', entry({ routes: [route('/x/:a'), route('/x/:b')] }), live)).toEqual([
       '/x/:b is twice in its own table',
+    ])
+  })
+  it('find a page to which others still link', () => {
+    const live = entry({ routes: [route('/title/:id'), route('/gone'), route('/unlinked')] })
+    const next = entry({ routes: [route('/title/:name')] })
+    const others = [
+      { name: 'mf-b', scripts: () => ['to("/title/:id")', "to('/gone')"] },
+      { name: 'the shell', scripts: () => ['`/gone`', '"/unlinked/more"'] },
+    ]
+    expect(checkLinks(next, live, others)).toEqual([
+      'has no /gone any longer, to which mf-b links',
+      'has no /gone any longer, to which the shell links',
+    ])
+    expect(checkLinks(next, undefined, others)).toEqual([])
+  })
+  it('find a page that needs too many bytes with its chunks', () => {
+    const dist = mkdtempSync(join(workplace, 'dist-'))
+    for (const file of ['entry.js', 'remote.js', 'page.js', 'page.css'])
+      writeFileSync(join(dist, file), randomBytes(1_000))
+    const facts = {
+      entry: 'entry.js',
+      exposes: { './remote': { scripts: ['remote.js'], styles: [] } },
+      pages: { '/': { scripts: ['page.js', 'remote.js'], styles: ['page.css'] } },
+    }
+    expect(checkBytes(dist, facts, 5_000)).toEqual([])
+    expect(checkBytes(dist, facts, 3_000)).toEqual([
+      expect.stringMatching(/^\/ needs 40\d\d bytes \(gzip\) before it can render; the budget is 3000$/),
     ])
   })
   it('find a parcel that is no longer provided', () => {

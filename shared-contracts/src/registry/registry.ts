@@ -33,10 +33,21 @@ export const releaseExtras = z.object({
   ),
 })
 
+/** Its origin stands in the page's policy, so nothing but a plain host may be in it. */
+export const isReleaseAddress = (address: string): boolean => {
+  if (address.startsWith('/releases/')) return URL.canParse(address, 'http://site')
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && /^[a-z0-9.-]+$/.test(url.hostname) && !url.username && !url.password
+}
+
+const releaseAddress = z
+  .string()
+  .refine(isReleaseAddress, 'neither a path under /releases/ nor an https address of a plain host')
+
 export const microFrontendVersion = z.object({
   /** Address of the module federation entry. */
-  url: z.string(),
-  fallbackUrl: z.string().optional(),
+  url: releaseAddress,
+  fallbackUrl: releaseAddress.optional(),
   metadata: z.object({ version: z.string(), integrity: z.string() }),
   deployment: z
     .object({

@@ -62,7 +62,7 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
   // Not resolved against a base URL: `//title/x` would be parsed as a host name.
   const url = new URL(`http://site${request.url}`)
   const cookies = readCookies(request.cookie)
-  const remotes = liveVersions(site.registry).map(([name, version]) => describeRemote(name, version))
+  const remotes = describeRemotes(site.registry)
   const loggedIn = Boolean(cookies.auth_key && cookies.access_token)
   const { region } = request
   const service = site.blockedRegions.includes(region) ? 'blocked' : site.serviceMode
@@ -109,6 +109,10 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 }
+
+/** What browsers need to know of the live releases. */
+export const describeRemotes = (registry: Registry): RemoteRelease[] =>
+  liveVersions(registry).map(([name, version]) => describeRemote(name, version))
 
 function describeRemote(name: string, { url, metadata, extras }: MicroFrontendVersion): RemoteRelease {
   const { uniqueName, routes, parcels } = extras

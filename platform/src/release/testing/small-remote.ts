@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 export interface Kind {
   text?: string
+  /** A page it links to. */
+  link?: string
   path?: string
   contracts?: string
   name?: string
@@ -11,7 +13,7 @@ export interface Kind {
 /** Writes a minimal remote; its folder must be inside the repository, so that it can resolve its packages. */
 export function writeSmallRemote(
   remote: string,
-  { text = 'hello', path = '/small', contracts = '^2.0.0', name = 'mf-small' }: Kind = {},
+  { text = 'hello', link = '/', path = '/small', contracts = '^2.0.0', name = 'mf-small' }: Kind = {},
 ): string {
   mkdirSync(join(remote, 'src'), { recursive: true })
   const files = {
@@ -28,7 +30,7 @@ export default defineRemote({ name: '${name}', owner: 'tests', contracts: '${con
 import config from './remote.config.ts'
 export default remotePreset(config)`,
     'src/remote.tsx': `import { version } from 'react'
-export const mount = async ({ domElement }) => { domElement.textContent = '${text}' + version + '${'x'.repeat(1500)}' }`,
+export const mount = async ({ domElement }) => { domElement.dataset.link = '${link}'; domElement.textContent = '${text}' + version + '${'x'.repeat(1500)}' }`,
   }
   for (const [file, content] of Object.entries(files)) writeFileSync(join(remote, file), content)
   return remote
