@@ -14,13 +14,14 @@ import type { OpenDialog } from './host/error-dialog.ts'
 import { publishReport, type RemoteReport } from './host/reports.ts'
 import { createFrameTranslations } from './locales/translations.ts'
 import { liveAttribute, type PageFacts } from './page-facts.ts'
+import type { LiveReleases } from './releases/live-releases.ts'
 import { startApplications } from './remotes/applications.ts'
 import { watchStylesheets } from './remotes/release-styles.ts'
 import { createRemoteAreas } from './remotes/remote-areas.ts'
 import { followLinks } from './routing/links.ts'
 import { createOverlays } from './routing/overlays.ts'
 import { prepareLinks } from './routing/prepare-links.ts'
-import { createRouteTable } from './routing/route-table.ts'
+import { followRoutes } from './routing/route-table.ts'
 import { createRouter } from './routing/router.ts'
 import { isOffered } from './routing/service-rule.ts'
 import { keepCart, readCart } from './session/cart.ts'
@@ -33,7 +34,7 @@ import { untilLoaded } from './until-idle.ts'
 import { yieldToInput } from './yield-to-input.ts'
 
 /** Creates and connects all parts of the shell. */
-export async function startShell(facts: PageFacts): Promise<void> {
+export async function startShell(facts: PageFacts, releases: LiveReleases): Promise<void> {
   const report: (report: RemoteReport) => void = publishReport
   const bus = createBus(
     { ...initialTopics, locale: facts.locale, region: facts.region, cart: readCart() },
@@ -46,7 +47,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
   const session = createSession(bus, askForRenewal)
   const outstanding = createOutstanding()
   const api = createSiteApi({ session, locale: () => bus.read('locale'), outstanding })
-  const routes = createRouteTable(facts.remotes)
+  const routes = followRoutes(releases.all)
   const overlays = createOverlays()
   const visitor = () => ({
     loggedIn: bus.read('session').loggedIn,
@@ -54,7 +55,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
     service: facts.service,
   })
   const router = createRouter(routes, visitor, overlays)
-  startTelemetry({ page: router.page, releases: facts.remotes, locale: () => bus.read('locale') })
+  startTelemetry({ page: router.page, releases: releases.all.read, locale: () => bus.read('locale') })
   const pageTitle = createState<string | undefined>(undefined)
   const pageError = createState<PageError | undefined>(facts.pageError)
   const dialog = createState<OpenDialog | undefined>(undefined)
@@ -82,7 +83,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
       onReport,
     )
   const areas = createRemoteAreas({
-    releases: facts.remotes,
+    releases,
     hostFor,
     report,
     renderCard: renderRemoteCard(bus, translations),
@@ -107,7 +108,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
   watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))
   followLinks(router.navigate)
   const prepare = async ({ pathname, search }: { pathname: string; search: string }, isOnTheWay: boolean) => {
-    const release = facts.remotes.find(({ name }) => name === routes.match(pathname)?.remote)
+    const release = releases.find(routes.match(pathname)?.remote ?? '')
     return release !== undefined && areas.prepare(release, pathname + search, isOnTheWay)
   }
   const prepareLinked = prepareLinks({
@@ -115,7 +116,10 @@ export async function startShell(facts: PageFacts): Promise<void> {
     prepare: (link) => prepare(link, false),
   })
   let isReady = false
-  router.beforeNavigation((target) => void (isReady && prepare(target, true)))
+  router.beforeNavigation((target) => {
+    if (isReady) void prepare(target, true)
+    void releases.refresh()
+  })
   // A page is at rest when its calls have been answered: what it links to is known then. Pictures of the first screen come before
   // the code of other pages.
   const whenAtRest = () => isReady && outstanding.count.read() === 0 && untilLoaded().then(prepareLinked)
@@ -127,7 +131,7 @@ export async function startShell(facts: PageFacts): Promise<void> {
   }
   const page = followPage({ bus, router, main, outlet, pageTitle, pageError, translations })
   const applications = startApplications({
-    releases: facts.remotes.filter(({ routes }) => routes.length > 0),
+    releases,
     outlet,
     activeRemote: router.activeRemote,
     open: (...opened) => {
@@ -137,6 +141,8 @@ export async function startShell(facts: PageFacts): Promise<void> {
     },
   })
   page.onNavigated(applications.navigated)
+  // An address may have got a page, or another owner.
+  releases.all.follow(router.reconsider)
   page.onNavigated(() => void setTimeout(whenAtRest, settleMs))
   if (!router.activeRemote()) onReady()
   loadEmail(bus, api, report)

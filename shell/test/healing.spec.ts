@@ -167,6 +167,48 @@ test.describe('the card is shown', () => {
   })
 })
 
+test.describe('an open page', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+  let changing: TestSite
+  let documents = 0
+  test.beforeEach(async ({ context, page }) => {
+    changing = await startTestSite(healing.home, healing.ill2, healing.weak1)
+    await context.setStorageState({ cookies: [], origins: [] })
+    documents = 0
+    page.on('request', (request) => request.isNavigationRequest() && documents++)
+  })
+  test.afterEach(() => changing?.stop())
+
+  test('heals its card within five seconds of a rollback, without a reload', async ({ page }) => {
+    await page.goto(`${changing.origin}/ill`)
+    await expect(card(page)).toBeVisible()
+    await changing.release(healing.ill1)
+    await expect(page.getByRole('heading', { name: 'ill 1' })).toHaveCSS('color', 'rgb(10, 0, 0)', { timeout: 5_000 })
+    await expect(card(page)).toBeHidden()
+    expect(documents).toBe(1)
+  })
+
+  test('finds a remote that is released later', async ({ page }) => {
+    await page.goto(changing.origin)
+    await expect(page.locator('[data-remote-state=mounted]')).toBeAttached()
+    await changing.release(healing.late)
+    await followLink(page, '/late')
+    await expect(page.getByRole('heading', { name: 'late' })).toHaveCSS('color', 'rgb(10, 0, 0)')
+    expect(documents).toBe(1)
+  })
+
+  test('shows the last version that worked when a page of the new one throws later', async ({ page }) => {
+    await page.goto(`${changing.origin}/weak`)
+    await expect(page.locator('[data-remote-state=mounted]')).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'weak 1' })).toBeVisible()
+    await changing.release(healing.weak2)
+    for (const visit of ['first', 'second']) {
+      await page.goto(`${changing.origin}/weak?${visit}`)
+      await expect(page.getByRole('heading', { name: 'weak 1' })).toBeVisible()
+    }
+  })
+})
+
 test('an old version keeps its folder: it is served as long as somebody may need it', () => {
   const [text = ''] = seen.origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value))
   const kept: Record<string, { url: string }[]> = JSON.parse(text)

@@ -1,11 +1,19 @@
-import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa'
+import {
+  registerApplication,
+  setBootstrapMaxTime,
+  setMountMaxTime,
+  setUnmountMaxTime,
+  start,
+  triggerAppChange,
+} from 'single-spa'
 import type { RemoteRelease } from '../page-facts.ts'
+import type { LiveReleases } from '../releases/live-releases.ts'
 import type { Area } from './area.ts'
 import { lifecycleLimits } from './attempt.ts'
 import { type RenderedPage, takeRenderedPage } from './rendered-page.ts'
 
 interface Applications {
-  releases: readonly RemoteRelease[]
+  releases: LiveReleases
   /** Element that pages are rendered into. */
   outlet: HTMLElement
   /** Name of the remote that owns the page at the address. */
@@ -15,7 +23,7 @@ interface Applications {
 }
 
 /**
- * Registers every remote that has routes with single-spa. Only the shell imports single-spa, since a second copy would patch
+ * Registers every remote that has routes with single-spa, also one that is released later. Only the shell imports single-spa, since a second copy would patch
  * history again. The application never fails or waits: loading and rendering happen in its area, so that no remote can block
  * routing.
  */
@@ -30,8 +38,10 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
     rendered = undefined
     return mine
   }
-  for (const release of releases) {
-    const { name } = release
+  const registered = new Set<string>()
+  const register = ({ name, routes }: RemoteRelease) => {
+    if (routes.length === 0 || registered.has(name)) return
+    registered.add(name)
     registerApplication({
       name,
       activeWhen: () => activeRemote() === name,
@@ -42,7 +52,8 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
           const element = mine?.area ?? document.createElement('div')
           element.dataset.remote = name
           if (!mine) outlet.append(element)
-          areas.set(name, open(release, element, mine))
+          const release = releases.find(name)
+          if (release) areas.set(name, open(release, element, mine))
         },
         async unmount() {
           await areas.get(name)?.close()
@@ -52,6 +63,12 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
       },
     })
   }
+  const registerAll = () => releases.all.read().forEach(register)
+  registerAll()
+  releases.all.follow(() => {
+    registerAll()
+    void triggerAppChange()
+  })
   // The areas have their own limits; these apply if one of them should fail to.
   setBootstrapMaxTime(lifecycleLimits.mount, true)
   setMountMaxTime(lifecycleLimits.mount, true)

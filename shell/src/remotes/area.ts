@@ -15,11 +15,15 @@ export interface Area {
  * Never throws and never blocks routing: a remote that fails or hangs is replaced by another working version or a retry card.
  */
 export function openArea(element: HTMLElement, content: AreaContent, tools: AreaTools): Area {
-  const { release, exposed } = content
-  const { loader } = tools
+  const { exposed } = content
+  const { loader, releases } = tools
+  /** The live one, as far as this area knows. */
+  let { release } = content
   let props = content.props ?? {}
   let attempt: Attempt | undefined
   let removeCard: (() => void) | undefined
+  /** Set while the card is shown: a release that heals it may be live at any time. */
+  let stopWatching = () => {}
   let closed = false
   let { rendered } = content
   let path = location.pathname
@@ -43,6 +47,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
 
   const start = (load: () => Promise<LoadedRelease>) => {
     if (closed || attempt) return
+    stopWatching()
     removeCard?.()
     removeCard = undefined
     path = location.pathname
@@ -54,6 +59,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     const started = beginAttempt(element, ownContent, loadShown, props, {
       onBroken: (error) => void (isMounted(started) ? fail(started, error) : handleRenderFailure(started, error)),
       onPartMissing: (error) => void replace(started, error),
+      onPageBroken: (error) => void substitute(started, error),
     })
     attempt = started
     started.done.then(
@@ -70,10 +76,18 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
 
   const isMounted = (one: Attempt) => attempt === one && element.dataset.remoteState === 'mounted'
 
-  const loadAndMount = () => start(() => loader.find(release, exposed, startIfFailed))
+  const find = () => loader.find(release, exposed, startIfFailed)
+  const loadAndMount = () => start(find)
+  /** With what is live by now. */
+  const tryAgain = () =>
+    start(async () => {
+      await releases.refresh()
+      release = releases.find(release.name) ?? release
+      return find()
+    })
   const mountFallback = (error: unknown) => start(() => loader.fallBack(release, exposed, error))
   const startIfFailed = () => {
-    if (element.dataset.remoteState === 'failed') loadAndMount()
+    if (element.dataset.remoteState === 'failed') tryAgain()
   }
 
   /** Its code loaded, but rendering failed. */
@@ -92,13 +106,30 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     if (await clear(incomplete)) mountFallback(error)
   }
 
+  /** A page of it threw and shows its own error: that may be the release's fault, so the last version that worked is better. */
+  const substitute = async (broken: Attempt, error: unknown) => {
+    const shown = broken.release()
+    if (!shown) return
+    loader.renderFailed(shown, error)
+    if (shown !== release || !loader.hasFallback(release, exposed)) return
+    if (await clear(broken)) mountFallback(error)
+  }
+
   const fail = async (failed: Attempt, error: unknown) => {
     if (await clear(failed)) showCard(error)
   }
 
   const showCard = (error: unknown) => {
     show('failed')
-    removeCard = tools.renderCard(element, loadAndMount)
+    removeCard = tools.renderCard(element, tryAgain)
+    const stopPolling = releases.watch()
+    const stopFollowing = releases.all.follow(() => {
+      if (releases.find(release.name) !== release) startIfFailed()
+    })
+    stopWatching = () => {
+      stopPolling()
+      stopFollowing()
+    }
     tools.onFailure({ release, exposed, error })
     first.reject(error)
   }
@@ -119,6 +150,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     },
     async close() {
       closed = true
+      stopWatching()
       removeCard?.()
       const last = attempt
       attempt = undefined

@@ -25,7 +25,7 @@ const storage = () =>
     setItem: (key: string, value: string) => void kept.set(key, value),
   }) as Storage
 const live = release('3')
-const open = (from: () => Storage = storage) => keepReleases([live], from)
+const open = (from: () => Storage = storage) => keepReleases(() => [live], from)
 const fallback = (exposed = 'remote', path = '/title/9', from = storage) => open(from).fallbackFor(live, exposed, path)
 
 describe('the release that has worked', () => {

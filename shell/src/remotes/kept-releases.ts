@@ -21,11 +21,11 @@ const storageKey = `workedReleases:${contractsVersion.split('.')[0]}`
 /**
  * Kept in `localStorage`; when storage is full, forbidden or corrupt, only this fallback is lost. A kept release includes its
  * entry's integrity, and is only used if it is in the same folder as the live release of its remote.
- * @param live the releases that the page was loaded with
+ * @param live the releases that visitors get
  */
-export function keepReleases(live: readonly RemoteRelease[], storage: () => Storage): KeptReleases {
+export function keepReleases(live: () => readonly RemoteRelease[], storage: () => Storage): KeptReleases {
   const change = (release: RemoteRelease, added: RemoteRelease[]) => {
-    const kept = readKept(live, storage)
+    const kept = readKept(live(), storage)
     const others = (kept[release.name] ?? []).filter(({ version }) => version !== release.version)
     writeKept(storage, { ...kept, [release.name]: [...added, ...others].slice(0, keptPerRemote) })
   }
@@ -33,7 +33,7 @@ export function keepReleases(live: readonly RemoteRelease[], storage: () => Stor
     remember: (release) => change(release, [release]),
     forget: (release) => change(release, []),
     fallbackFor: (release, exposed, pathname) =>
-      readKept(live, storage)[release.name]?.find(
+      readKept(live(), storage)[release.name]?.find(
         (kept) => kept.uniqueName !== release.uniqueName && includes(kept, exposed, pathname),
       ),
   }

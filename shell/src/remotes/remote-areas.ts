@@ -3,6 +3,7 @@ import { type ParcelName, parcelOwners } from '@ginmaku/shared-contracts/host/pa
 import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
+import type { LiveReleases } from '../releases/live-releases.ts'
 import { timePhases } from '../telemetry/time-phases.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools } from './area-content.ts'
@@ -13,7 +14,7 @@ import { createRemoteLoader, RuntimeMissing } from './remote-loader.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 interface RemoteAreas {
-  releases: readonly RemoteRelease[]
+  releases: LiveReleases
   hostFor(onReport: (report: RemoteReport) => void): Host
   report(report: RemoteReport): void
   renderCard(element: HTMLElement, retry: () => void): () => void
@@ -45,11 +46,12 @@ const reload = (error: unknown): boolean =>
 /** Opens the areas for pages and parcels of remotes, each with a Host bound to its remote. */
 export function createRemoteAreas({ releases, hostFor, report, renderCard, during }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
-  const kept = keepReleases(releases, () => localStorage)
+  const kept = keepReleases(releases.all.read, () => localStorage)
   const tools: AreaTools = {
     loader: createRemoteLoader({ load, kept, reload, report }),
     renderCard,
     during,
+    releases,
     onFailure: ({ release: { name: remote, version }, exposed, error }) =>
       report({ kind: 'error', name: 'area', message: `${exposed}: ${error}`, remote, version }),
   }
@@ -58,13 +60,14 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
     release,
     exposed,
     ...(props && { props }),
-    host: ({ name: remote, version }, { onBroken, onPartMissing }) =>
+    host: ({ name: remote, version }, { onBroken, onPartMissing, onPageBroken }) =>
       hostFor((remoteReport) => {
         report({ ...remoteReport, remote, version })
         const error = new Error(remoteReport.message)
         if (remoteReport.kind === 'error' && remoteReport.name === 'render') onBroken(error)
         // A lazily loaded part of the remote failed: its chunk may have been removed by a newer release.
         else if (isChunkFailure(error)) onPartMissing(error)
+        else if (remoteReport.kind === 'error' && remoteReport.name === 'page') onPageBroken(error)
       }),
   })
 
@@ -96,7 +99,7 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
       }
     },
     mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel {
-      const release = releases.find(({ name }) => name === parcelOwners[parcel])
+      const release = releases.find(parcelOwners[parcel])
       if (!release) return missingParcel(parcel, element, renderCard)
       const area = openArea(element, contentOf(release, `parcel-${parcel}`, { ...props }), tools)
       return { ready: area.ready, update: area.update, unmount: area.close }

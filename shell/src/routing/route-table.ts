@@ -1,6 +1,7 @@
 import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { createRouteMatcher } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
 import type { RemoteRelease } from '../page-facts.ts'
+import type { State } from '../state.ts'
 
 export interface OwnedRoute {
   remote: string
@@ -10,6 +11,15 @@ export interface OwnedRoute {
 
 export interface RouteTable {
   match(pathname: string): OwnedRoute | undefined
+}
+
+/** The routes of the releases at the moment of each question. */
+export function followRoutes(releases: State<readonly RemoteRelease[]>): RouteTable {
+  let table = createRouteTable(releases.read())
+  releases.follow(() => {
+    table = createRouteTable(releases.read())
+  })
+  return { match: (pathname) => table.match(pathname) }
 }
 
 /** All remotes' routes as one table. */

@@ -16,7 +16,7 @@ const pageOf = (remote: string, path: string): ResolvedPage => ({
 
 const start = () => {
   const page = createState<ResolvedPage>(pageOf('mf-catalog', '/'))
-  const shown = followShownPages(page, [releaseOf('mf-catalog', '1.0.0'), releaseOf('mf-mypage', '2.0.0')])
+  const shown = followShownPages(page, () => [releaseOf('mf-catalog', '1.0.0'), releaseOf('mf-mypage', '2.0.0')])
   const goTo = (next: ResolvedPage, at: number) => {
     vi.spyOn(performance, 'now').mockReturnValue(at)
     page.set(next)

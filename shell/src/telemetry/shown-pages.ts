@@ -17,12 +17,12 @@ export interface ShownPage {
 const remembered = 50
 
 /** Which page was shown when: measurements arrive long after the page they are about. */
-export function followShownPages(page: State<ResolvedPage>, releases: readonly RemoteRelease[]) {
+export function followShownPages(page: State<ResolvedPage>, releases: () => readonly RemoteRelease[]) {
   const pages: ShownPage[] = []
   const note = (since: number) => {
     const now = page.read()
     if (now.kind === 'redirect') return
-    const release = now.kind === 'remote' ? releases.find(({ name }) => name === now.remote) : undefined
+    const release = now.kind === 'remote' ? releases().find(({ name }) => name === now.remote) : undefined
     pages.push({
       since,
       path: now.kind === 'remote' ? now.route.path : '/*',

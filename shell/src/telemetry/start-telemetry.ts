@@ -14,7 +14,7 @@ import { toWireReport } from './wire-report.ts'
 
 interface Telemetry {
   page: State<ResolvedPage>
-  releases: readonly RemoteRelease[]
+  releases: () => readonly RemoteRelease[]
   locale: () => Locale
 }
 

@@ -1,4 +1,4 @@
-import { readPageFacts } from '../read-page-facts.ts'
+import type { RemoteRelease } from '../page-facts.ts'
 import { readKept } from '../remotes/kept-releases.ts'
 import { releaseBase } from '../remotes/release-styles.ts'
 import { trustedTypesRules } from './rules.ts'
@@ -11,17 +11,20 @@ interface TrustedTypes {
 const ownFolder = new URL('.', (document.currentScript as HTMLScriptElement).src).href
 
 /** Folders of the shell, the live releases, and the fallback versions that worked in this browser. */
-function trustedFolders(): string[] {
-  const { remotes } = readPageFacts()
-  const kept = Object.values(readKept(remotes, () => localStorage)).flat()
-  return [ownFolder, ...[...remotes, ...kept].map(releaseBase)]
+function trustedFolders(live: readonly RemoteRelease[]): string[] {
+  const kept = Object.values(readKept(live, () => localStorage)).flat()
+  return [ownFolder, ...[...live, ...kept].map(releaseBase)]
 }
 
 /**
  * The page's only Trusted Types policy, installed before any chunk is requested. Browsers without Trusted Types rely on the CSP's
  * other rules.
+ * @param cardFormScripts origins of the card form's scripts
  */
-export function installPolicy(): void {
+export function installPolicy(live: () => readonly RemoteRelease[], cardFormScripts?: readonly string[]): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  trustedTypes?.createPolicy('default', trustedTypesRules(trustedFolders, readPageFacts().cardFormScripts))
+  trustedTypes?.createPolicy(
+    'default',
+    trustedTypesRules(() => trustedFolders(live()), cardFormScripts),
+  )
 }
