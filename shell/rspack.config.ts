@@ -1,3 +1,4 @@
 import { shellPreset } from '@ginmaku/platform/preset/shell.ts'
+import config from './shell.config.ts'
 
-export default shellPreset()
+export default shellPreset(config)

@@ -31,7 +31,6 @@ const schema = z.object({
   STRIPE_JS_ORIGIN: z.preprocess(absentIfEmpty, z.url().optional()),
   SITE_ORIGIN: text,
   DATA_DIR: text,
-  SHELL_ASSETS_DIR: text,
   TRUSTED_PROXIES: listOf(z.string(), '127.0.0.0/8,::1/128'),
   REGION_HEADER: z.preprocess(absentIfEmpty, z.string().toLowerCase().default('x-client-region')),
   DEFAULT_REGION: z.preprocess(absentIfEmpty, country.default('JP')),
@@ -81,8 +80,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: given.DATA_DIR ?? join(root, '.ginmaku'),
     /** With fewer bytes left on the disk of `dataDir`, /readyz answers 503. */
     diskFloorBytes: given.DISK_FLOOR_BYTES,
-    /** Folder of the shell's build. */
-    assetsDir: given.SHELL_ASSETS_DIR ?? join(root, 'shell', 'dist'),
     logLevel: given.LOG_LEVEL ?? 'info',
   }
 }

@@ -2,16 +2,18 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ServerConfig } from './config.ts'
-import { assetBase } from './page/plan-page.ts'
 
 /** Files of a release that are served: not the server bundle, the registry or its history. */
 const insideRelease = /^\/[\w-]+\/[^/]+\/(?!server\/)(?!.*\.\.)[^?]+$/
 
 /** Files whose names contain their content hash: cached for ever, and served with the compression made at release. */
 export async function serveFiles(server: FastifyInstance, config: ServerConfig): Promise<void> {
-  const common = {
+  await server.register(fastifyStatic, {
+    root: join(config.dataDir, 'releases'),
+    prefix: '/releases/',
+    allowedPath: (path) => insideRelease.test(path),
     preCompressed: true,
-    index: false as const,
+    index: false,
     immutable: true,
     maxAge: '365d',
     wildcard: true,
@@ -21,17 +23,5 @@ export async function serveFiles(server: FastifyInstance, config: ServerConfig):
       reply.header('access-control-allow-origin', '*')
       reply.header('x-content-type-options', 'nosniff')
     },
-  }
-  await server.register(fastifyStatic, {
-    ...common,
-    root: config.assetsDir,
-    prefix: assetBase,
-    allowedPath: (path) => !path.startsWith('/server/'),
-  })
-  await server.register(fastifyStatic, {
-    ...common,
-    root: join(config.dataDir, 'releases'),
-    prefix: '/releases/',
-    allowedPath: (path) => insideRelease.test(path),
   })
 }

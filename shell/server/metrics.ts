@@ -5,9 +5,12 @@ import type { ServerConfig } from './config.ts'
 import type { Bundle } from './render/protocol.ts'
 import type { Outcome } from './render/release-renderer.ts'
 
+/** The remote may be the shell: then pages are frames. */
+type Labels = Pick<Bundle, 'remote' | 'version'>
+
 export interface RenderMetrics {
-  count(bundle: Bundle, outcome: Outcome): void
-  setTripped(bundle: Bundle, isTripped: boolean): void
+  count(release: Labels, outcome: Outcome): void
+  setTripped(release: Labels, isTripped: boolean): void
 }
 
 /** Prometheus text at /metrics, only for callers inside: the trusted proxies' own addresses. For others there is no such page. */
@@ -18,7 +21,7 @@ export function serveMetrics(
   const registers = [new Registry()]
   const pages = new Counter({
     name: 'ginmaku_server_renderings_total',
-    help: 'Pages rendered on the server: rendered, late (sent to the visitor without HTML), failed, or refused by an open circuit breaker',
+    help: 'Pages, and frames by the shell, rendered on the server: rendered, late (sent to the visitor without HTML), failed, or refused by an open circuit breaker',
     labelNames: ['remote', 'version', 'outcome'],
     registers,
   })

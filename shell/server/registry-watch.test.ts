@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { liveVersions } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { liveShell, liveVersions } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchRegistry } from './registry-watch.ts'
+import { shellRelease } from './testing/shell-release.ts'
 
 let file: string
 let told: { changes: number; problems: string[] }
@@ -28,8 +29,8 @@ const version = (remote: string, number: string, isLive = true) => ({
     ...{ routes: [], parcels: [], assets: [], exposes: {}, shared: {} },
   },
 })
-const write = (microFrontends: Record<string, object[]>) =>
-  writeFileSync(file, JSON.stringify({ schema: '', microFrontends }))
+const write = (microFrontends: Record<string, object[]>, shell?: object[]) =>
+  writeFileSync(file, JSON.stringify({ schema: '', microFrontends, shell }))
 
 const both = { 'mf-a': [version('mf-a', '1')], 'mf-b': [version('mf-b', '1')] }
 
@@ -115,5 +116,34 @@ describe('an invalid entry', () => {
   it('may be elsewhere, by https', () => {
     write({ 'mf-c': [{ ...version('mf-c', '1'), url: 'https://cdn.example:8443/mf-c/entry.js' }] })
     expect(live(watch())).toEqual(['mf-c 1'])
+  })
+})
+
+describe('the shell', () => {
+  const shellOf = ({ current }: ReturnType<typeof watch>) => liveShell(current())?.metadata.version
+
+  it('whose live entry is invalid stays at the last good one, also after a restart', () => {
+    const watched = watch()
+    write(both, [shellRelease('1')])
+    expect(shellOf(watched)).toBe('1')
+    const bad = { ...shellRelease('2'), metadata: { version: '../2' } }
+    write({ ...both, 'mf-b': [version('mf-b', '2')] }, [shellRelease('1', { isLive: false }), bad])
+    expect(shellOf(watched)).toBe('1')
+    expect(live(watched)).toEqual(['mf-a 1', 'mf-b 2'])
+    expect(watched.problems()).toEqual([
+      expect.stringMatching(/^shell: entry 2 of the release registry is invalid \(metadata\.version: /),
+      'The release registry has no live shell: pages are made with the last one.',
+    ])
+    expect(shellOf(watch())).toBe('1')
+  })
+
+  it('stays where somebody who does not know of it has written the registry, also after a restart', () => {
+    const watched = watch()
+    write(both, [shellRelease('1')])
+    shellOf(watched)
+    write({ ...both, 'mf-b': [version('mf-b', '2')] })
+    expect(shellOf(watched)).toBe('1')
+    expect(live(watched)).toEqual(['mf-a 1', 'mf-b 2'])
+    expect(shellOf(watch())).toBe('1')
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { parseRegistry } from '@ginmaku/shared-contracts/registry/parse-registry.ts'
-import { liveVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { liveShell, liveVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 
 export interface RegistryWatch {
   /** The current registry, read again whenever the file has changed. */
@@ -14,11 +14,12 @@ interface Told {
   onProblems: (problems: readonly string[], cause?: unknown) => void
 }
 
-const none: Registry = { schema: '', microFrontends: {} }
+const none: Registry = { schema: '', microFrontends: {}, shell: [] }
 
 /**
  * Watches the release registry. A file that can't be read keeps the last good one in use; of one with an invalid entry, only
- * a remote without a valid live version keeps its last good entries. The last good registry is kept beside the file, so that
+ * a remote without a valid live version keeps its last good entries.
+ * There is no page without the shell, so its last good entries stay whatever became of them. The last good registry is kept beside the file, so that
  * it survives a restart.
  */
 export function watchRegistry(file: string, { onChange, onProblems }: Told): RegistryWatch {
@@ -35,10 +36,16 @@ export function watchRegistry(file: string, { onChange, onProblems }: Told): Reg
     try {
       const { registry: next, faults } =
         now === '' ? { registry: none, faults: [] } : parseRegistry(readFileSync(file, 'utf8'))
+      const before = lastGood()
+      const hasLostShell = !liveShell(next) && liveShell(before) !== undefined
       problems = faults.map((fault) => `${fault} It is left out.`)
-      if (faults.length > 0) onProblems(problems)
-      registry = faults.length > 0 ? withLastGood(next, lastGood()) : next
-      if (faults.length === 0 && now !== '') keep(keptFile, next)
+      if (hasLostShell) problems.push('The release registry has no live shell: pages are made with the last one.')
+      if (problems.length > 0) onProblems(problems)
+      registry = {
+        ...(faults.length > 0 ? withLastGood(next, before) : next),
+        shell: hasLostShell ? before.shell : next.shell,
+      }
+      if (problems.length === 0 && now !== '') keep(keptFile, next)
     } catch (cause) {
       const before = lastGood()
       const inUse = before === none ? 'no release is served' : 'pages are made from the last good one'

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from './config.ts'
 import { isOtherLoopbackName } from './page/loopback-names.ts'
 import { createServer } from './server.ts'
+import { placeShellRelease, shellRelease } from './testing/shell-release.ts'
 
 let folder: string
 let server: FastifyInstance
@@ -16,18 +17,9 @@ let received: IncomingHttpHeaders
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'))
-  const assetsDir = join(folder, 'dist')
   const release = join(folder, 'data', 'releases', 'mf-a', '1.0.0')
-  mkdirSync(join(assetsDir, 'server'), { recursive: true })
-  writeFileSync(
-    join(assetsDir, 'server/frame.mjs'),
-    `export const renderFrame = () => ({ top: '', bottom: '', shellPage: '' })`,
-  )
   mkdirSync(release, { recursive: true })
-  writeFileSync(
-    join(assetsDir, 'shell-build.json'),
-    JSON.stringify({ scripts: [], styles: [], deferred: [], shared: {} }),
-  )
+  placeShellRelease(join(folder, 'data', 'releases'), '1.0.0')
   writeFileSync(join(release, 'page.js'), 'plain')
   writeFileSync(join(release, 'page.js.br'), 'small')
   publish('/')
@@ -53,7 +45,7 @@ beforeEach(async () => {
     blockedRegions: ['KP'],
     logLevel: 'silent',
   }
-  server = await createServer({ ...settings, assetsDir, dataDir: join(folder, 'data') })
+  server = await createServer({ ...settings, dataDir: join(folder, 'data') })
 })
 
 const sitemapAnswers = {
@@ -68,7 +60,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function publish(path: string, broken = false): void {
+function publish(path: string, broken = false, shell = [shellRelease('1.0.0')]): void {
   const version = {
     url: '/releases/mf-a/1.0.0/remoteEntry.js',
     metadata: { version: '1.0.0', integrity: 'sha384-x' },
@@ -85,7 +77,7 @@ function publish(path: string, broken = false): void {
       shared: {},
     },
   }
-  const text = JSON.stringify({ schema: '', microFrontends: { 'mf-a': [version] } })
+  const text = JSON.stringify({ schema: '', microFrontends: { 'mf-a': [version] }, shell })
   const file = join(folder, 'data', 'releases', 'registry.json')
   writeFileSync(`${file}.next`, broken ? text.slice(0, 40) : text)
   renameSync(`${file}.next`, file)
@@ -145,6 +137,61 @@ describe('the registry', () => {
       '/releases/mf-a/1.0.0/%2e%2e/%2e%2e/registry.json',
     ])
       expect((await server.inject(url)).body, url).not.toContain('microFrontends')
+  })
+})
+
+describe('the shell', () => {
+  const page = async () => (await server.inject({ url: '/', headers: { accept: 'text/html' } })).body
+  const ready = async () => (await server.inject('/readyz')).json().problems as string[]
+  const releases = () => join(folder, 'data', 'releases')
+
+  it('of the next page is the one that is live then', async () => {
+    expect(await page()).toContain('<p>frame 1.0.0</p>')
+    placeShellRelease(releases(), '2.0.0')
+    publish('/', false, [shellRelease('1.0.0', { isLive: false }), shellRelease('2.0.0')])
+    const next = await page()
+    expect(next).toContain('<p>frame 2.0.0</p>')
+    expect(next).toContain('src="/releases/shell/2.0.0/shell.js"')
+    publish('/')
+    expect(await page()).toContain('<p>frame 1.0.0</p>')
+  })
+
+  it('that throws costs nobody the page: the one before it stands in, and /metrics tells', async () => {
+    placeShellRelease(releases(), '2.0.0', 'export const renderFrame = () => { throw new Error("broken") }')
+    publish('/', false, [shellRelease('1.0.0', { isLive: false }), shellRelease('2.0.0')])
+    const body = await page()
+    expect(body).toContain('<p>frame 1.0.0</p>')
+    expect(body).not.toContain('/releases/shell/2.0.0/')
+    const metrics = (await server.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).body
+    expect(metrics).toMatch(/renderings_total\{remote="shell",version="2\.0\.0",outcome="failed"\} 1/)
+    expect(metrics).toMatch(/rendering_stopped\{remote="shell",version="2\.0\.0"\} 1/)
+  })
+
+  it('files that are served do not include the bundle that renders the frame', async () => {
+    expect(await status('/releases/shell/1.0.0/shell.js')).toBe(200)
+    expect(await status('/releases/shell/1.0.0/server/frame.mjs')).toBe(404)
+  })
+
+  it('that is no longer in the registry goes on, and /readyz says so', async () => {
+    await page()
+    publish('/', false, [])
+    expect(await page()).toContain('<p>frame 1.0.0</p>')
+    expect(await ready()).toContain('The release registry has no live shell: pages are made with the last one.')
+  })
+
+  it('that was never released is missed by a sentence, and comes without a restart', async () => {
+    const dataDir = join(folder, 'other')
+    const other = await createServer({ ...readConfig({ LOG_LEVEL: 'silent' }), dataDir })
+    onTestFinished(() => other.close())
+    const open = () => other.inject({ url: '/', headers: { accept: 'text/html' } })
+    expect((await open()).statusCode).toBe(500)
+    expect((await other.inject('/readyz')).json().problems).toContain(
+      'No shell is released: npm run release -- publish shell',
+    )
+    placeShellRelease(join(dataDir, 'releases'), '1.0.0')
+    const registry = { schema: '', microFrontends: {}, shell: [shellRelease('1.0.0')] }
+    writeFileSync(join(dataDir, 'releases/registry.json'), JSON.stringify(registry))
+    expect((await open()).body).toContain('<p>frame 1.0.0</p>')
   })
 })
 
@@ -255,7 +302,7 @@ describe('a closed service (spec §6)', () => {
   let closed: FastifyInstance
   beforeEach(async () => {
     const { port } = api.address() as AddressInfo
-    const dirs = { assetsDir: join(folder, 'dist'), dataDir: join(folder, 'data') }
+    const dirs = { dataDir: join(folder, 'data') }
     const apiOrigin = `http://127.0.0.1:${port}`
     closed = await createServer({ ...readConfig({ SERVICE_MODE: 'closed', LOG_LEVEL: 'silent' }), ...dirs, apiOrigin })
   })

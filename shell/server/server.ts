@@ -12,6 +12,7 @@ import {
   releasesForPagesPath,
 } from '@ginmaku/shared-contracts/registry/live-releases.ts'
 import { liveVersions } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createCallerHeaders } from './caller-headers.ts'
 import type { ServerConfig } from './config.ts'
@@ -22,6 +23,7 @@ import { linkHeader } from './page/hints.ts'
 import { isOtherLoopbackName } from './page/loopback-names.ts'
 import { describeRemotes, htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
 import { shareAnswers } from './page/share-answers.ts'
+import { createShells } from './page/shells.ts'
 import { type ServerProblem, sendProblem } from './problem.ts'
 import { proxyApi } from './proxy.ts'
 import { serveReadiness } from './readiness.ts'
@@ -31,7 +33,6 @@ import { renderLimits } from './render/protocol.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { withStandIns } from './render/stand-ins.ts'
 import { RequestLog } from './request-log.ts'
-import { loadFrame, readShellBuild } from './shell-build.ts'
 import { serveSitemap } from './sitemap.ts'
 import { openCountryDatabase } from './visit/country-database.ts'
 import { createRegionFinder } from './visit/find-region.ts'
@@ -65,9 +66,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   const callerHeaders = createCallerHeaders({ trustedProxies, regionHeader, findRegion })
   const releasesDir = join(config.dataDir, 'releases')
   mkdirSync(releasesDir, { recursive: true })
-  const { assetsDir, siteOrigin } = config
-  const shell = readShellBuild(assetsDir)
-  const renderFrame = await loadFrame(assetsDir)
+  const { siteOrigin } = config
   const metrics = serveMetrics(server, config)
   const pool = createRenderPool({
     apiOrigin: config.apiOrigin,
@@ -84,7 +83,10 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   })
   server.addHook('onClose', async () => pool.close())
   const released = watchRegistry(join(releasesDir, 'registry.json'), {
-    onChange: () => void keepBundles(),
+    onChange: () => {
+      void keepBundles()
+      void shells.warm()
+    },
     onProblems: (problems, cause) => server.log.error({ problems, err: cause }, 'the release registry has faults'),
   })
   /** With stand-ins for what can't be rendered. */
@@ -95,13 +97,22 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     })
   const keepBundles = () =>
     pool.keep([released.current(), registry()].flatMap((known) => liveBundles(known, releasesDir)))
+  const shells = createShells({
+    releasesDir,
+    registry: released.current,
+    onOutcome: (version, outcome) => metrics.count({ remote: shellName, version }, outcome),
+    onFault: (version, err) => server.log.error({ version, err }, 'the frame is not rendered'),
+    onStopped: (version, isStopped) => metrics.setTripped({ remote: shellName, version }, isStopped),
+  })
+  const findProblems = () => [
+    ...released.problems(),
+    ...(shells.next() ? [] : ['No shell is released: npm run release -- publish shell']),
+  ]
   // Preloads the bundles, so that the first visitor does not wait for them.
-  await keepBundles()
+  await Promise.all([keepBundles(), shells.warm()])
   const tools: PageTools = {
-    shell,
-    renderFrame,
+    shells,
     pool,
-    assetsDir,
     releasesDir,
     siteOrigin,
     licences: watchLicences(config.apiOrigin),
@@ -110,7 +121,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.shareRenderingMs)
 
   server.get('/healthz', async () => ({ status: 'ok' }))
-  serveReadiness(server, config, released.problems)
+  serveReadiness(server, config, findProblems)
   server.get(liveReleasesPath, async (_, reply): Promise<LiveReleases> => {
     reply.header('cache-control', 'no-store')
     return Object.fromEntries(liveVersions(registry()).map(([remote, { metadata }]) => [remote, metadata.version]))
@@ -138,6 +149,8 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     const visit = { url: address, cookie, acceptLanguage, region: findRegion(request), nonce }
     const { cardForm } = config
+    const shell = shells.next()
+    if (!shell) return sendProblem(reply, 'internal')
     const plan = planPage(visit, { shell, registry: registry(), cardForm, serviceMode, blockedRegions })
     if ('redirectTo' in plan) return redirect(plan.redirectTo)
     hintEarly(reply, plan)

@@ -23,7 +23,7 @@ test.describe('what changes before a remote has come', () => {
       ),
     )
     const scripts = Promise.withResolvers<void>()
-    await page.route(/\/releases\/.*\.js$/, async (route) => {
+    await page.route(/\/releases\/mf-.*\.js$/, async (route) => {
       await scripts.promise
       await route.continue()
     })

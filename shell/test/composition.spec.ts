@@ -31,14 +31,14 @@ test.describe('a composed page', () => {
     const files = requested.filter((path) => /\.(js|css)$/.test(path))
     expect(files.length).toBe(new Set(files).size)
     expect(hinted).toEqual([
-      expect.stringContaining('/assets/federation.'),
+      expect.stringMatching(/^\/releases\/shell\/.*\/federation\./),
       expect.stringMatching(/^\/releases\/mf-red\/.*\/remoteEntry\.js$/),
       ...hinted.slice(2).map(() => expect.stringMatching(/^\/releases\/mf-red\//)),
     ])
     // Every file loaded at start was named in the server's HTML: no chain of requests.
     const named = await page.locator('link[href],script[src]').evaluateAll(addresses)
     // The measuring code loads when the page is idle.
-    const chained = files.filter((path) => !named.includes(path) && !path.startsWith('/assets/measuring.'))
+    const chained = files.filter((path) => !named.includes(path) && !/^\/releases\/shell\/.*\/measuring\./.test(path))
     expect(chained).toEqual([])
     const ran = (await page.coverage.stopJSCoverage()).map((entry) => new URL(entry.url).pathname)
     const rendered = await page.locator('link[rel=stylesheet]').evaluateAll(addresses)

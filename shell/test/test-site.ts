@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeRelease } from '@ginmaku/platform/dev/build/place-release.ts'
+import { placeShell } from '@ginmaku/platform/dev/build/place-shell.ts'
 import { describeBuild } from '@ginmaku/platform/release/describe-build.ts'
 import { readConfig, type ServerConfig } from '../server/config.ts'
 import { createServer } from '../server/server.ts'
 import { type Answers, createFakeApi } from './fake-api.ts'
 import type { BuiltFixture } from './fixtures/fixture.ts'
 
-const assetsDir = join(import.meta.dirname, '../dist')
+const shellFolder = join(import.meta.dirname, '..')
 
 export interface TestSite {
   origin: string
@@ -36,6 +37,7 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
     await placeRelease({ folder, dist, dataDir, version })
     return version
   }
+  await placeShell(shellFolder, dataDir)
   for (const fixture of released) await release(fixture)
   const answers: Answers = {
     'GET /region': () => ({ status: 200, body: { region: 'JP' } }),
@@ -58,7 +60,6 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
       // Tests change the API's responses, so renderings must not be shared between visits.
       shareRenderingMs: 0,
       dataDir,
-      assetsDir,
       logLevel: 'fatal',
       ...changes,
     })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@ginmaku/platform/start/free-port.ts'
 import { type Service, startService } from '@ginmaku/platform/start/service.ts'
-import { type ShellBuild, shellBuildFile } from '@ginmaku/shared-contracts/registry/shell-build.ts'
 
 /** API and composition server of one checkout of the repository. */
 export interface Checkout {
@@ -20,7 +19,7 @@ async function nextPort(): Promise<number> {
 }
 
 /**
- * Starts them as `npm start` does, with the sample world and without remotes, so nothing needs to be built.
+ * Starts them as `npm start` does, with the sample world and without shell and remotes, so nothing needs to be built.
  * @param databaseUrl PostgreSQL; undefined: the embedded database
  * @param apiEnv more variables of the API
  */
@@ -30,14 +29,15 @@ export async function startCheckout(
   apiEnv: Record<string, string> = {},
 ): Promise<Checkout> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-bench-'))
+  // An older checkout, to compare with, does not start without a shell.
   const assets = join(dataFolder, 'shell')
   mkdirSync(join(assets, 'server'), { recursive: true })
   writeFileSync(
     join(assets, 'server/frame.mjs'),
     `export const renderFrame = () => ({ top: '', bottom: '', shellPage: '' })`,
   )
-  const build: ShellBuild = { scripts: [], styles: [], deferred: [], shared: {} }
-  writeFileSync(join(assets, shellBuildFile), JSON.stringify(build))
+  const build = { scripts: [], styles: [], deferred: [], shared: {} }
+  writeFileSync(join(assets, 'shell-build.json'), JSON.stringify(build))
   const [apiPort, sitePort] = [await nextPort(), await nextPort()]
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const siteOrigin = `http://127.0.0.1:${sitePort}`

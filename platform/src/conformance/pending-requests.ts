@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-const code = /\/(releases|assets)\//
+const code = /\/releases\//
 const answers = /\/(api|live)\/v2\//
 const reports = /\/telemetry(\?|$)/
 

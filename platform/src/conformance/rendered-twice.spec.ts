@@ -19,7 +19,7 @@ eachRemote((remote) => {
       expect(release?.extras.server).toBeDefined()
       const asServed = await page.context().newPage()
       // Without scripts, so that the document stays as the server sent it.
-      await asServed.route(/\/(assets|releases)\/.*\.js$/, (route) => route.abort())
+      await asServed.route(/\/releases\/.*\.js$/, (route) => route.abort())
       await answerOnlyTheServer(page)
       // What comes once the document has loaded is not part of its first rendering: it never has.
       await page.route(picture, () => undefined)

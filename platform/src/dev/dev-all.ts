@@ -1,11 +1,10 @@
-import { cpSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildWhenChanged } from '../release/build.ts'
 import { claimFolder } from '../start/claim-folder.ts'
 import { freePort } from '../start/free-port.ts'
 import { releaseAll } from '../start/release-all.ts'
 import { remotes } from '../start/remotes.ts'
 import { startSite } from '../start/start-site.ts'
+import { placeShell } from './build/place-shell.ts'
 import { watchFiles } from './build/watch-files.ts'
 import { watchRemotes } from './build/watch-remotes.ts'
 import { createCommand } from './command.ts'
@@ -64,8 +63,7 @@ await command.run(async () => {
   follow('api', ['shared-contracts/src'])
   follow('sandbox', [])
   follow('shell', ['shared-contracts/src', 'shared-ui/src', 'remote-kit/src'], async () => {
-    await buildWhenChanged(join(root, 'shell'))
-    cpSync(join(root, 'shell/dist'), join(dataDir, 'shell'), { recursive: true })
+    await placeShell(join(root, 'shell'), dataDir)
   })
   command.onEnd(watchRemotes({ root, remotes, dataDir, onReleased: saved, onBroken: broken }))
 

@@ -1,10 +1,9 @@
-import { cpSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { buildWhenChanged } from '../release/build.ts'
 import { freePort } from '../start/free-port.ts'
 import { type Service, startService } from '../start/service.ts'
+import { placeShell } from './build/place-shell.ts'
 import { createFront, type RunningFront } from './front/front-server.ts'
 import { buildPageScript } from './page/build-page.ts'
 
@@ -33,9 +32,7 @@ export async function startRemoteSite(options: {
   zone?: string
 }): Promise<RemoteSite> {
   const { folder, dataDir } = options
-  await buildWhenChanged(join(root, 'shell'))
-  const shellAssets = join(dataDir, 'shell')
-  cpSync(join(root, 'shell/dist'), shellAssets, { recursive: true })
+  await placeShell(join(root, 'shell'), dataDir)
   const [port, sitePort, apiPort] = await choosePorts(options.port)
   const origin = `http://localhost:${port}`
   const chosenApi = `http://127.0.0.1:${apiPort}`
@@ -49,7 +46,6 @@ export async function startRemoteSite(options: {
     SITE_HOST: '127.0.0.1',
     SITE_ORIGIN: origin,
     DATA_DIR: dataDir,
-    SHELL_ASSETS_DIR: shellAssets,
     RENDER_CACHE_MS: '0',
     // An unused port; the default may be another site's sandbox.
     SANDBOX_ORIGIN: 'http://127.0.0.1:9',

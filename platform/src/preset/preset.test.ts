@@ -40,7 +40,7 @@ it('builds a remote that uses shared packages that are already loaded, starts as
 
 describe.each([
   ['a remote', browserOf(remotePreset(config, folder))],
-  ['the shell', browserOf(shellPreset(join(root, 'shell')))],
+  ['the shell', browserOf(shellPreset({ links: [] }, join(root, 'shell')))],
 ])('the build of %s', (_, preset) => {
   it('splits at lazy imports, and is no dev build', () => {
     expect(preset.optimization).toMatchObject({ runtimeChunk: false, splitChunks: { chunks: 'async' } })

@@ -1,3 +1,5 @@
+import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
+import type { ShellConfig } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { type Configuration, rspack } from '@rspack/core'
 import { browserBuild, integrityPlugin } from './browser-build.ts'
 import { uniqueNameOf } from './remote.ts'
@@ -13,7 +15,7 @@ const federationChunk = 'federation'
  * The build of the shell: the frame with the packages that remotes reuse, the federation runtime in a chunk of its own, and the
  * frame's server bundle. It exposes nothing itself, so it is no federation build.
  */
-export function shellPreset(folder: string = process.cwd()): Configuration[] {
+export function shellPreset({ links }: ShellConfig, folder: string = process.cwd()): Configuration[] {
   const uniqueName = uniqueNameOf('shell', sourceHash(folder))
   const names = { folder, uniqueName, layer: 'shell' }
   const base = browserBuild({ ...names, mode: 'production' })
@@ -23,7 +25,7 @@ export function shellPreset(folder: string = process.cwd()): Configuration[] {
     entry: { shell: './src/main.ts' },
     optimization: {
       ...base.optimization,
-      // React changes less often than the shell, and the browser compiles two files in parallel.
+      // The browser compiles two files in parallel.
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
@@ -46,7 +48,7 @@ export function shellPreset(folder: string = process.cwd()): Configuration[] {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       }),
       integrityPlugin(),
-      shellBuildPlugin({ entry: 'shell', deferred: federationChunk, shared }),
+      shellBuildPlugin({ entry: 'shell', deferred: federationChunk, contracts: contractsVersion, links, shared }),
     ],
   }
   return [browser, serverBuild({ ...names, entry: { frame: './src/server.tsx' } })]

@@ -1,18 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import {
+  liveShell,
   liveVersion,
   liveVersions,
   type MicroFrontendVersion,
   type Registry,
+  type Release,
 } from '@ginmaku/shared-contracts/registry/registry.ts'
-import { sharedPackages } from '../preset/shared.ts'
-import { checkContracts, checkLinks, checkParcels, checkRoutes, checkShared, type Linking } from './checks.ts'
+import { findMisfits } from '@ginmaku/shared-contracts/registry/runs-with.ts'
+import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
+import { checkLinks, checkParcels, checkRange, checkRoutes, type Linking } from './checks.ts'
 import { ReleaseProblem } from './release-problem.ts'
 import { releasesFolder } from './releases-folder.ts'
-
-const shellFolder = fileURLToPath(new URL('../../../shell', import.meta.url))
+import { checkFrameLinks, checkRemotes } from './shell-checks.ts'
 
 /** The release failed a check; `reasons` has one line per failure. */
 export class ReleaseRefused extends ReleaseProblem {
@@ -25,29 +26,29 @@ export class ReleaseRefused extends ReleaseProblem {
 }
 
 /** What keeps a release from standing beside the shell and the other live releases. */
-export const findConflicts = (registry: Registry, remote: string, next: MicroFrontendVersion): string[] => [
-  ...checkContracts(next),
-  ...checkParcels(next, liveVersion(registry, remote)),
-  ...checkRoutes(remote, next, liveVersions(registry)),
-  ...checkShared(next, shellOffers(next)),
-]
+export const findConflicts = (registry: Registry, name: string, next: Release): string[] =>
+  'url' in next ? findConflictsOfRemote(registry, name, next) : checkRemotes(next, registry)
 
-/** What others would miss if this release took the place of the live one. */
-export function findBrokenLinks(
-  dataDir: string,
-  registry: Registry,
-  remote: string,
-  next: MicroFrontendVersion,
-): string[] {
-  const others = liveVersions(registry).filter(([name]) => name !== remote)
-  const linking: Linking[] = others.map(([name, { metadata }]) => ({
-    name,
-    scripts: scriptsIn(join(releasesFolder(dataDir), name, metadata.version)),
-  }))
-  return checkLinks(next, liveVersion(registry, remote), [
-    { name: 'the shell', scripts: scriptsIn(join(shellFolder, 'dist')) },
-    ...linking,
-  ])
+function findConflictsOfRemote(registry: Registry, remote: string, next: MicroFrontendVersion): string[] {
+  const shell = liveShell(registry)
+  return [
+    // The first shell is checked against the remotes that are there.
+    ...(shell ? findMisfits(next, shell) : checkRange(next)),
+    ...checkParcels(next, liveVersion(registry, remote)),
+    ...checkRoutes(remote, next, liveVersions(registry)),
+  ]
+}
+
+/** Links that would lead nowhere if this release took the place of the live one. */
+export function findBrokenLinks(dataDir: string, registry: Registry, name: string, next: Release): string[] {
+  if (!('url' in next)) return checkFrameLinks(next, registry)
+  const scriptsOf = (release: string, { metadata }: Release) =>
+    scriptsIn(join(releasesFolder(dataDir), release, metadata.version))
+  const others = liveVersions(registry).filter(([remote]) => remote !== name)
+  const linking: Linking[] = others.map(([remote, live]) => ({ name: remote, scripts: scriptsOf(remote, live) }))
+  const shell = liveShell(registry)
+  const frame = shell && { name: 'the shell', links: shell.extras.links, scripts: scriptsOf(shellName, shell) }
+  return checkLinks(next, liveVersion(registry, name), frame ? [frame, ...linking] : linking)
 }
 
 /** Read only when they are asked for. */
@@ -57,15 +58,3 @@ const scriptsIn = (folder: string) => () =>
         .filter((file) => file.endsWith('.js'))
         .map((file) => readFileSync(join(folder, file), 'utf8'))
     : []
-
-/** `react/` matches every request below it. */
-function shellOffers(next: MicroFrontendVersion) {
-  const offers = sharedPackages(shellFolder)
-  const nameIn = (request: string) => (request in offers ? request : `${request.split('/')[0]}/`)
-  return Object.fromEntries(
-    Object.keys(next.extras.shared).flatMap((request) => {
-      const offer = offers[nameIn(request)]
-      return offer ? [[request, offer]] : []
-    }),
-  )
-}

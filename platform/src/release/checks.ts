@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
-import { negotiate, type SharedOffers } from '@ginmaku/shared-contracts/registry/negotiate.ts'
 import type { MicroFrontendVersion, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
-import { routeKey } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
-import satisfies from 'semver/functions/satisfies.js'
+import { createRouteMatcher, routeKey } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
+import validRange from 'semver/ranges/valid.js'
 import type { BuildFacts } from './describe-build.ts'
 
 /** The checks of a release. Each returns its reasons to refuse it, one line each. */
 
-/** Whether the current Host satisfies the contracts range that this release needs. */
-export function checkContracts(next: MicroFrontendVersion, offered: string = contractsVersion): string[] {
-  if (satisfies(offered, next.extras.contracts)) return []
-  return [`needs contracts ${next.extras.contracts}, the shell offers ${offered}`]
-}
+/** A range that can't be read would fit no shell. */
+export const checkRange = ({ extras: { contracts } }: MicroFrontendVersion): string[] =>
+  validRange(contracts) === null ? [`its contracts "${contracts}" are no range of versions`] : []
 
 /** Other remotes may be mounting this parcel, so a release must not drop it. */
 export function checkParcels(next: MicroFrontendVersion, live: MicroFrontendVersion | undefined): string[] {
@@ -47,23 +43,11 @@ function ownDuplicates(next: MicroFrontendVersion): string[] {
     .map((route) => `${route.path} is twice in its own table`)
 }
 
-/** Whether this release can run with the shell's copy of the singleton packages, such as React. */
-export function checkShared(next: MicroFrontendVersion, shell: SharedOffers): string[] {
-  const outcome = negotiate(shell, next.extras.shared)
-  return Object.entries(next.extras.shared)
-    .filter(([name, own]) => own.singleton && !(outcome[name]?.from === 'loaded' && outcome[name].fits))
-    .map(
-      ([name, own]) =>
-        `would not run with the page's one ${name}: needs ${own.requiredVersion}, ${describeOffer(shell[name])}`,
-    )
-}
-
-const describeOffer = (offer: SharedOffers[string] | undefined) =>
-  offer ? `the shell has ${offer.version}` : 'the shell has none'
-
 /** A release with links, or the shell. */
 export interface Linking {
   name: string
+  /** Addresses that it declares to lead to. */
+  links?: readonly string[]
   /** Texts of its scripts. */
   scripts: () => string[]
 }
@@ -77,11 +61,11 @@ export function checkLinks(
   const kept = new Set(next.extras.routes.map(({ path }) => routeKey(path)))
   const gone = (live?.extras.routes ?? []).map(({ path }) => path).filter((path) => !kept.has(routeKey(path)))
   if (gone.length === 0) return []
-  return others.flatMap(({ name, scripts }) => {
+  return others.flatMap(({ name, links = [], scripts }) => {
     const texts = scripts()
-    const linked = gone.filter((path) =>
-      texts.some((text) => ['"', "'", '`'].some((quote) => text.includes(quote + path + quote))),
-    )
+    const isIn = (path: string) => (text: string) =>
+      ['"', "'", '`'].some((quote) => text.includes(quote + path + quote))
+    const linked = gone.filter((path) => links.some(createRouteMatcher([{ path }])) || texts.some(isIn(path)))
     return linked.map((path) => `has no ${path} any longer, to which ${name} links`)
   })
 }
@@ -99,7 +83,7 @@ export function checkBytes(
 ): string[] {
   const sizes = new Map<string, number>()
   const sizeOf = (file: string) => {
-    const size = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file))).length
+    const size = sizes.get(file) ?? gzipBytes(dist, file)
     sizes.set(file, size)
     return size
   }
@@ -114,6 +98,8 @@ export function checkBytes(
     ...Object.entries(pages).flatMap(([path, files]) => check(path, [remote, files])),
   ]
 }
+
+export const gzipBytes = (dist: string, file: string): number => gzipSync(readFileSync(join(dist, file))).length
 
 type NeededFiles = ReleaseExtras['pages'][string]
 

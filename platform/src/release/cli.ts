@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { remotes } from '../start/remotes.ts'
 import { listReleases } from './list-releases.ts'
 import { followNewest, promoteRemote } from './promote.ts'
-import { publishRemote } from './publish.ts'
+import { type Publication, publishRemote } from './publish.ts'
+import { publishShell } from './publish-shell.ts'
+import type { Published } from './register.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-const usage = `npm run release -- publish <remote> [--promote]   build, check and add a release
-npm run release -- promote <remote> <version>     make a version what visitors get; npm start leaves it so
-npm run release -- follow <remote>                let npm start promote what is newest again
-npm run release -- list [remote]                  what is published, * is live; of one remote, its history
+const usage = `npm run release -- publish <name> [--promote]   build, check and add a release of a remote, or of shell
+npm run release -- promote <name> <version>     make a version what visitors get; npm start leaves it so
+npm run release -- follow <name>                let npm start promote what is newest again
+npm run release -- list [name]                  what is published, * is live; of one name, its history
 promote --force --why "…" does it although others don't fit, for an emergency.
 --why "…" and --by NAME go into the history.
 DATA_DIR (default .ginmaku) says where releases are kept.
@@ -33,10 +36,7 @@ async function run(): Promise<number> {
   const [command, remote, version] = positionals
   const change = { by: values.by, why: values.why }
   if (command === 'publish' && remote) {
-    const folder = join(root, remote)
-    if (!existsSync(join(folder, 'remote.config.ts')))
-      throw new ReleaseProblem(`There is no remote ${remote}. There are ${remotes.join(', ')}.`)
-    print(describe(await publishRemote({ folder, dataDir, promote: values.promote ?? false, ...change })))
+    print(describe(await publish(remote, { dataDir, promote: values.promote ?? false, ...change })))
   } else if (command === 'promote' && remote && version) {
     if (values.force && !values.why) throw new ReleaseProblem('--force needs --why: others will ask.')
     await promoteRemote(dataDir, remote, version, { ...change, force: values.force ?? false })
@@ -53,7 +53,15 @@ async function run(): Promise<number> {
   return 0
 }
 
-function describe({ remote, version, isNew, isLive, repaired }: Awaited<ReturnType<typeof publishRemote>>): string {
+async function publish(name: string, publication: Omit<Publication, 'folder'>): Promise<Published> {
+  const folder = join(root, name)
+  if (name === shellName) return publishShell({ folder, ...publication })
+  if (!existsSync(join(folder, 'remote.config.ts')))
+    throw new ReleaseProblem(`There is no remote ${name}. There are ${remotes.join(', ')}, and shell.`)
+  return publishRemote({ folder, ...publication })
+}
+
+function describe({ remote, version, isNew, isLive, repaired }: Published): string {
   const outcome = isNew ? 'published' : 'was published before'
   return `${remote} ${version} ${outcome}${repaired ? ', repaired' : ''}${isLive ? ', live' : ''}`
 }

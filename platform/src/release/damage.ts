@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { Release } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { contentHash, describeAsset, releasedFiles } from './describe-build.ts'
 import { releasesFolder } from './releases-folder.ts'
 
@@ -10,11 +10,7 @@ import { releasesFolder } from './releases-folder.ts'
  * compressed ones with their originals.
  * @returns what is wrong, to be said after the release's name and `:`; undefined when it is whole
  */
-export function findDamage(
-  dataDir: string,
-  remote: string,
-  { metadata, extras }: MicroFrontendVersion,
-): string | undefined {
+export function findDamage(dataDir: string, remote: string, { metadata, extras }: Release): string | undefined {
   const folder = join(releasesFolder(dataDir), remote, metadata.version)
   if (!existsSync(folder)) return 'its files are gone'
   const described = [...extras.assets, ...(extras.server ? [extras.server] : [])]

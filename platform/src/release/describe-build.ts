@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseAsset, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { ReleaseAsset } from '@ginmaku/shared-contracts/registry/release-parts.ts'
+import { shellBuildFile } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import * as z from 'zod'
 import { pageChunksFile } from '../preset/page-chunks.ts'
 import { serverFolder } from '../preset/server-build.ts'
@@ -35,7 +37,7 @@ const serverBundle = `${serverFolder}/remote.mjs`
 const manifestFile = 'mf-manifest.json'
 /** Contains the hash of the sources; written last, when the build is complete. */
 export const completeFile = 'build-complete'
-const notReleased = new Set([manifestFile, completeFile, 'mf-stats.json', pageChunksFile])
+const notReleased = new Set([manifestFile, completeFile, 'mf-stats.json', pageChunksFile, shellBuildFile])
 
 /** Facts about a finished build in `dist`, in the registry's format. */
 export function describeBuild(dist: string): BuildFacts {
@@ -44,9 +46,7 @@ export function describeBuild(dist: string): BuildFacts {
     uniqueName: manifest.name,
     entry: manifest.metaData.remoteEntry.name,
     server: existsSync(join(dist, serverBundle)) ? describeAsset(dist, serverBundle) : undefined,
-    assets: releasedFiles(dist)
-      .filter((file) => /\.(js|css)$/.test(file))
-      .map((file) => describeAsset(dist, file)),
+    assets: describeAssets(dist),
     exposes: Object.fromEntries(
       manifest.exposes.map(({ path, assets: { js, css } }) => [path, { scripts: js.sync, styles: css.sync }]),
     ),
@@ -58,6 +58,12 @@ export function describeBuild(dist: string): BuildFacts {
     ),
   }
 }
+
+/** Every script and style that browsers may load. */
+export const describeAssets = (dist: string): ReleaseAsset[] =>
+  releasedFiles(dist)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => describeAsset(dist, file))
 
 export const readManifest = (dist: string) =>
   federationManifest.parse(JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')))

@@ -1,15 +1,15 @@
-import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { Release } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { type HistoryLine, readHistory } from './history.ts'
-import { knownVersions } from './promote.ts'
+import { knownVersions, releasedNames } from './promote.ts'
 import { readEntries } from './registry-store.ts'
 
 /**
- * One line a version, `*` before the live ones; for one remote its whole history too, oldest first.
+ * One line a version, `*` before the live ones; for one remote, or the shell, its whole history too, oldest first.
  * @throws {ReleaseProblem} when nothing of the remote is published
  */
 export function listReleases(dataDir: string, only?: string): string[] {
   const { registry, faults } = readEntries(dataDir)
-  const remotes = only ? [only] : Object.keys(registry.microFrontends)
+  const remotes = only ? [only] : releasedNames(registry)
   const history = readHistory(dataDir)
   const versions = remotes.flatMap((remote) => {
     const promotions = history.filter((line) => line.remote === remote && line.action === 'promoted')
@@ -21,7 +21,7 @@ export function listReleases(dataDir: string, only?: string): string[] {
 
 function describeVersion(
   remote: string,
-  { metadata, deployment, extras }: MicroFrontendVersion,
+  { metadata, deployment, extras }: Release,
   promotions: readonly HistoryLine[],
 ): string {
   const line = `${remote.padEnd(12)} ${metadata.version.padEnd(24)} ${extras.publishedAt}`

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readHistory } from './history.ts'
 import { mendLive } from './mend-live.ts'
 import { promoteRemote } from './promote.ts'
+import { publishShell } from './publish-shell.ts'
 import { readRegistry } from './registry-store.ts'
+import { writeBuiltShell } from './testing/built-shell.ts'
 import { placeHandMadeRelease } from './testing/hand-made-release.ts'
 
 let dataDir: string
@@ -60,7 +62,8 @@ it.each<[what: string, damage: (file: (name: string) => string) => void, named: 
   })
 })
 
-it('passes over releases that are damaged too, or do not run with this shell', async () => {
+it('passes over releases that are damaged too, or do not run with the live shell', async () => {
+  await publishShell({ folder: writeBuiltShell(join(dataDir, 'shell')), dataDir })
   const oldest = await placeHandMadeRelease(dataDir, 'mf-far', 'oldest')
   await placeHandMadeRelease(dataDir, 'mf-far', 'of another time', { contracts: '^1.0.0' })
   const before = await placeHandMadeRelease(dataDir, 'mf-far', 'before')

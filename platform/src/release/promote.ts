@@ -1,4 +1,5 @@
-import { liveVersion, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { liveRelease, type Registry, type Release, versionsOf } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { findBrokenLinks, findConflicts, ReleaseRefused } from './check-release.ts'
 import { findDamage } from './damage.ts'
 import { type HistoryLine, whoRuns } from './history.ts'
@@ -15,7 +16,7 @@ export interface Change {
 const inEmergency = '\nTo promote it all the same: add --force --why "…"'
 
 /**
- * Makes a published version live, by hand: `npm start` then leaves it live. Also used for a rollback.
+ * Makes a published version of a remote, or of the shell, live, by hand: `npm start` then leaves it live. Also used for a rollback.
  * @param change `force`: also where it does not fit what else is live, for an emergency
  * @throws {ReleaseProblem} when there is no such version, or its files are damaged
  * @throws {ReleaseRefused} when it does not fit the shell and the other live releases
@@ -50,7 +51,7 @@ export async function followNewest(
 ): Promise<void> {
   await changeRegistry(dataDir, (registry) => {
     knownVersions(registry, remote)
-    const live = liveVersion(registry, remote)
+    const live = liveRelease(registry, remote)
     if (!live?.deployment?.setBy) return []
     delete live.deployment.setBy
     return [{ at: now.toISOString(), action: 'followed', remote, version: live.metadata.version, by, why }]
@@ -68,7 +69,7 @@ export function makeLive(
   { by, why, now, setBy }: Change & { setBy?: string },
 ): HistoryLine[] {
   knownVersion(registry, remote, version)
-  const live = liveVersion(registry, remote)
+  const live = liveRelease(registry, remote)
   const previous = live?.metadata.version
   if (previous === version && Boolean(live?.deployment?.setBy) === Boolean(setBy)) return []
   for (const known of knownVersions(registry, remote)) {
@@ -84,17 +85,23 @@ export function makeLive(
   return [{ at: now.toISOString(), action: 'promoted', remote, version, previous, by, why }]
 }
 
-/** @throws {ReleaseProblem} naming the remotes that have releases */
-export function knownVersions(registry: Registry, remote: string): MicroFrontendVersion[] {
-  const versions = registry.microFrontends[remote]
+/** The shell, if it has releases, and then the remotes. */
+export const releasedNames = ({ shell, microFrontends }: Registry): string[] => [
+  ...(shell.length > 0 ? [shellName] : []),
+  ...Object.keys(microFrontends),
+]
+
+/** @throws {ReleaseProblem} naming what has releases */
+export function knownVersions(registry: Registry, remote: string): Release[] {
+  const versions = versionsOf(registry, remote)
   if (versions) return versions
-  const names = Object.keys(registry.microFrontends).sort()
+  const names = releasedNames(registry).sort()
   const published = names.length > 0 ? `There are releases of ${names.join(', ')}.` : 'There are no releases at all.'
   throw new ReleaseProblem(`Nothing of ${remote} is published. ${published}`)
 }
 
 /** @throws {ReleaseProblem} naming the versions that there are */
-function knownVersion(registry: Registry, remote: string, version: string): MicroFrontendVersion {
+function knownVersion(registry: Registry, remote: string, version: string): Release {
   const versions = knownVersions(registry, remote)
   const known = versions.find(({ metadata }) => metadata.version === version)
   if (known) return known

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { MicroFrontendVersion, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { MicroFrontendVersion, Release, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { buildWhenChanged } from './build.ts'
 import { findBrokenLinks, findConflicts, ReleaseRefused } from './check-release.ts'
@@ -12,12 +12,12 @@ import { describePages } from './describe-pages.ts'
 import { whoRuns } from './history.ts'
 import { placeFolder } from './place-folder.ts'
 import type { Change } from './promote.ts'
-import { type Published, register } from './register.ts'
+import { type Published, type Registration, register } from './register.ts'
 import { readRegistry } from './registry-store.ts'
 import { releasesFolder } from './releases-folder.ts'
 
-interface Publication extends Partial<Change> {
-  /** The remote's folder. */
+export interface Publication extends Partial<Change> {
+  /** Of the remote, or of the shell. */
   folder: string
   dataDir: string
   /**
@@ -46,13 +46,28 @@ export async function publishRemote({
   const facts = describeBuild(dist)
   const pages = await describePages(folder)
   const files = releasedFiles(dist)
-  const version = `${packageVersion(folder)}-r${contentHash(dist, files)}`
+  const version = versionOf(folder, dist, files)
   const next = registryEntry(config, version, { ...facts, pages }, now)
   refuseUnlessValid(config, next, { ...facts, pages }, dist, { dataDir, promote })
-  const target = join(releasesFolder(dataDir), config.name, version)
-  const damage = existsSync(target) ? findDamage(dataDir, config.name, next) : undefined
+  return place(config.name, next, { dist, files, dataDir, promote, change: { by, why, now } })
+}
+
+interface Placing extends Pick<Registration, 'dataDir' | 'promote' | 'change'> {
+  dist: string
+  files: readonly string[]
+}
+
+/** Adds a checked build to the releases, or repairs what is there. */
+export async function place(
+  name: string,
+  next: Release,
+  { dist, files, ...registration }: Placing,
+): Promise<Published> {
+  const { dataDir } = registration
+  const target = join(releasesFolder(dataDir), name, next.metadata.version)
+  const damage = existsSync(target) ? findDamage(dataDir, name, next) : undefined
   await placeFolder(dist, files, target, damage !== undefined)
-  return register(config.name, next, { dataDir, promote, damage, change: { by, why, now } })
+  return register(name, next, { ...registration, damage })
 }
 
 async function readConfig(folder: string): Promise<RemoteConfig> {
@@ -60,8 +75,10 @@ async function readConfig(folder: string): Promise<RemoteConfig> {
   return module.default
 }
 
-function packageVersion(folder: string): string {
-  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
+/** The package's version and a hash over its build. */
+export function versionOf(folder: string, dist: string, files: readonly string[]): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return `${version}-r${contentHash(dist, files)}`
 }
 
 export function registryEntry(

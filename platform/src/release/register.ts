@@ -1,4 +1,5 @@
-import { liveVersion, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { liveRelease, type Registry, type Release } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import type { HistoryLine } from './history.ts'
 import { type Change, makeLive } from './promote.ts'
 import { changeRegistry } from './registry-store.ts'
@@ -15,7 +16,7 @@ export interface Published {
   heldBy?: { version: string; who: string }
 }
 
-interface Registration {
+export interface Registration {
   dataDir: string
   promote: boolean | 'automatic'
   /** What was wrong with the files of this version, which are replaced already. */
@@ -23,10 +24,10 @@ interface Registration {
   change: Change
 }
 
-/** Adds a version to the registry, and promotes it where that was asked for. */
+/** Adds a version of a remote, or of the shell, to the registry, and promotes it where that was asked for. */
 export async function register(
   remote: string,
-  next: MicroFrontendVersion,
+  next: Release,
   { dataDir, promote, damage, change }: Registration,
 ): Promise<Published> {
   const { version } = next.metadata
@@ -36,8 +37,7 @@ export async function register(
   ]
   let isNew = false
   const registry = await changeRegistry(dataDir, (registry) => {
-    registry.microFrontends[remote] ??= []
-    const versions = registry.microFrontends[remote]
+    const versions = versionsToAddTo(registry, remote)
     isNew = !versions.some((known) => known.metadata.version === version)
     if (isNew) versions.push(next)
     return [
@@ -46,11 +46,17 @@ export async function register(
       ...promoted(registry, remote, version, promote, change),
     ]
   })
-  const live = liveVersion(registry, remote)
+  const live = liveRelease(registry, remote)
   const isLive = live?.metadata.version === version
   const who = live?.deployment?.setBy
   const heldBy = !isLive && live && who ? { version: live.metadata.version, who } : undefined
   return { remote, version, isNew, isLive, ...(damage && { repaired: damage }), ...(heldBy && { heldBy }) }
+}
+
+function versionsToAddTo(registry: Registry, name: string): Release[] {
+  if (name === shellName) return registry.shell
+  registry.microFrontends[name] ??= []
+  return registry.microFrontends[name]
 }
 
 function promoted(
@@ -60,7 +66,7 @@ function promoted(
   promote: Registration['promote'],
   change: Change,
 ): HistoryLine[] {
-  const live = liveVersion(registry, remote)
+  const live = liveRelease(registry, remote)
   if (promote === true) return makeLive(registry, remote, version, { ...change, setBy: change.by })
   const isAutomatic = promote === 'automatic' && !live?.deployment?.setBy
   return isAutomatic || !live ? makeLive(registry, remote, version, change) : []

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ParsedRegistry, parseRegistry } from '@ginmaku/shared-contracts/registry/parse-registry.ts'
 import { type Registry, registrySchema } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import * as z from 'zod'
 import { appendHistory, type HistoryLine } from './history.ts'
 import { ReleaseProblem } from './release-problem.ts'
@@ -13,6 +14,7 @@ export const registryFile = (dataDir: string): string => join(releasesFolder(dat
 const empty: Registry = {
   schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
   microFrontends: {},
+  shell: [],
 }
 
 /** What is valid of it. @throws {ReleaseProblem} when the file can't be read: it is never replaced automatically */
@@ -26,7 +28,7 @@ export function readEntries(dataDir: string): ParsedRegistry {
     return parseRegistry(readFileSync(file, 'utf8'))
   } catch (cause) {
     const fault = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
-    const advice = 'Put it back from a backup, or delete it: then `npm start` releases every remote anew.'
+    const advice = 'Put it back from a backup, or delete it: then `npm start` releases everything anew.'
     throw new ReleaseProblem(`The release registry ${file} can't be read. ${advice}\n${fault}`, { cause })
   }
 }
@@ -56,10 +58,12 @@ export async function changeRegistry(
 }
 
 /** Entries that could not be read stay for whoever mends them. */
-function withInvalid({ schema, microFrontends }: Registry, invalid: ParsedRegistry['invalid']): object {
-  const remotes = new Set([...Object.keys(microFrontends), ...Object.keys(invalid)])
-  const entriesOf = (remote: string) => [...(microFrontends[remote] ?? []), ...(invalid[remote] ?? [])]
-  return { schema, microFrontends: Object.fromEntries([...remotes].map((remote) => [remote, entriesOf(remote)])) }
+function withInvalid({ schema, microFrontends, shell }: Registry, invalid: ParsedRegistry['invalid']): object {
+  const { [shellName]: invalidShell = [], ...invalidRemotes } = invalid
+  const remotes = new Set([...Object.keys(microFrontends), ...Object.keys(invalidRemotes)])
+  const entriesOf = (remote: string) => [...(microFrontends[remote] ?? []), ...(invalidRemotes[remote] ?? [])]
+  const written = Object.fromEntries([...remotes].map((remote) => [remote, entriesOf(remote)]))
+  return { schema, microFrontends: written, shell: [...shell, ...invalidShell] }
 }
 
 const staleMs = 10_000

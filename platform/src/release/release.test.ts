@@ -14,19 +14,13 @@ import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import { liveVersion, type MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { ReleaseRefused } from './check-release.ts'
-import {
-  checkBytes,
-  checkContracts,
-  checkIntegrity,
-  checkLinks,
-  checkParcels,
-  checkRoutes,
-  checkShared,
-} from './checks.ts'
+import { checkBytes, checkIntegrity, checkLinks, checkParcels, checkRange, checkRoutes } from './checks.ts'
 import { listReleases } from './list-releases.ts'
 import { promoteRemote } from './promote.ts'
 import { publishRemote } from './publish.ts'
+import { publishShell } from './publish-shell.ts'
 import { changeRegistry, readRegistry, registryFile } from './registry-store.ts'
+import { writeBuiltShell } from './testing/built-shell.ts'
 import { type Kind, writeSmallRemote } from './testing/small-remote.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -84,6 +78,7 @@ describe('publishing', () => {
   })
 
   it('refuses a release that fails a check, says why, and writes nothing', async () => {
+    await publishShell({ folder: writeBuiltShell(join(workplace, 'shell')), dataDir })
     await publishRemote({ folder: writeRemote('one'), dataDir })
     const rival = writeRemote('rival', { name: 'mf-rival', contracts: '^9.0.0' })
     const refusal = await publishRemote({ folder: rival, dataDir }).catch((error: unknown) => error)
@@ -215,7 +210,7 @@ describe('checks', () => {
     const next = entry({ routes: [route('/title/:name')] })
     const others = [
       { name: 'mf-b', scripts: () => ['to("/title/:id")', "to('/gone')"] },
-      { name: 'the shell', scripts: () => ['`/gone`', '"/unlinked/more"'] },
+      { name: 'the shell', links: ['/gone', '/title/1'], scripts: () => ['"/unlinked/more"'] },
     ]
     expect(checkLinks(next, live, others)).toEqual([
       'has no /gone any longer, to which mf-b links',
@@ -241,9 +236,9 @@ describe('checks', () => {
     expect(checkParcels(entry({}), entry({ parcels: ['player'] }))).toHaveLength(1)
     expect(checkParcels(entry({ parcels: ['player'] }), undefined)).toEqual([])
   })
-  it('find a contract that the shell no longer supports', () => {
-    expect(checkContracts(entry({ contracts: '^1.2.0' }), '1.1.0')).toHaveLength(1)
-    expect(checkContracts(entry({ contracts: '^1.0.0' }), '1.1.0')).toEqual([])
+  it('find contracts that no shell can offer', () => {
+    expect(checkRange(entry({ contracts: 'two' }))).toEqual(['its contracts "two" are no range of versions'])
+    expect(checkRange(entry({ contracts: '^2.0.0' }))).toEqual([])
   })
   it('find a file that is requested without integrity', () => {
     const asset = (file: string) => ({ file, integrity: `sha384-${file}`, bytes: 1 })
@@ -253,14 +248,5 @@ describe('checks', () => {
     const whole = entry({ exposes, assets: ['page.js', 'page.css'].map(asset) })
     expect(checkIntegrity(whole, 'sha384-page.js sha384-page.css')).toEqual([])
     expect(checkIntegrity(whole, 'sha384-page.js')).toHaveLength(1)
-  })
-  it('find a second React in the page', () => {
-    const react = (version: string) => ({ react: { version, requiredVersion: `^${version}`, singleton: true } })
-    const next = entry({ shared: { react: { ...react('20.0.0').react, scripts: [] } } })
-    expect(checkShared(next, react('19.3.1'))).toEqual([
-      "would not run with the page's one react: needs ^20.0.0, the shell has 19.3.1",
-    ])
-    expect(checkShared(next, react('20.1.0'))).toEqual([])
-    expect(checkShared(next, {})).toHaveLength(1)
   })
 })

@@ -1,11 +1,13 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { liveVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { liveShell, liveVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { followNewest, promoteRemote } from '../release/promote.ts'
 import { readRegistry } from '../release/registry-store.ts'
+import { writeBuiltShell } from '../release/testing/built-shell.ts'
+import { placeHandMadeRelease } from '../release/testing/hand-made-release.ts'
 import { writeSmallRemote } from '../release/testing/small-remote.ts'
-import { releaseRemote } from './release-all.ts'
+import { releaseRemote, releaseShell } from './release-all.ts'
 
 const testResults = join(import.meta.dirname, '../../test-results')
 let dataDir: string
@@ -54,4 +56,41 @@ it('repairs the files of a release that its sources make, and says so', async ()
   expect(toTell).toEqual([`mf-small ${live()} was damaged and is repaired: remoteEntry.js does not match its hash.`])
   expect(readFileSync(entry)).toEqual(good)
   expect((await start()).toTell).toEqual([])
+})
+
+describe('a start with releases that it does not replace', () => {
+  const startShell = (kind: Parameters<typeof writeBuiltShell>[1] = {}) =>
+    releaseShell(dataDir, writeBuiltShell(join(dataDir, 'shell'), kind))
+  const liveVersionOfShell = () => liveShell(readRegistry(dataDir))?.metadata.version
+
+  it('leaves the live shell where the new one does not fit a remote from elsewhere, and says so', async () => {
+    await startShell()
+    const first = liveVersionOfShell()
+    await placeHandMadeRelease(dataDir, 'mf-far', 'good')
+    const { outcome, toTell } = await startShell({ contracts: '3.0.0' })
+    expect(outcome).toBe(`${first} stays`)
+    expect(toTell).toEqual([expect.stringMatching(/mf-far \S+ needs contracts \^2\.0\.0, the shell offers 3\.0\.0/)])
+    expect(liveVersionOfShell()).toBe(first)
+  })
+
+  it('leaves a remote at its version where the new one needs another shell than somebody promoted', async () => {
+    await startShell()
+    writeSmallRemote(folder)
+    await start()
+    const first = live()
+    await promoteRemote(dataDir, 'shell', liveVersionOfShell() ?? '', { by: 'nora' })
+    // Elsewhere, since Node reads each configuration once.
+    const next = writeSmallRemote(join(dataDir, 'next/mf-small'), { contracts: '^2.99.0' })
+    expect((await releaseRemote(dataDir, next)).toTell).toEqual([
+      expect.stringContaining('needs contracts ^2.99.0, the shell offers'),
+    ])
+    expect(live()).toBe(first)
+  })
+
+  it('fails where the new one is at fault itself', async () => {
+    await startShell()
+    const broken = writeBuiltShell(join(dataDir, 'shell'), { text: 'broken' })
+    appendFileSync(join(broken, 'dist/shell.css'), '/* changed */')
+    await expect(releaseShell(dataDir, broken)).rejects.toThrow('shell.css is not what its pages would load')
+  })
 })

@@ -1,7 +1,14 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { liveRelease } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { buildWhenChanged } from '../release/build.ts'
+import { ReleaseRefused } from '../release/check-release.ts'
 import { mendLive } from '../release/mend-live.ts'
+import { releasedNames } from '../release/promote.ts'
 import { publishRemote } from '../release/publish.ts'
+import { publishShell } from '../release/publish-shell.ts'
+import type { Published } from '../release/register.ts'
+import { readRegistry } from '../release/registry-store.ts'
 import { remotes } from './remotes.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -9,8 +16,8 @@ const root = join(import.meta.dirname, '../../..')
 const by = 'npm start'
 
 /**
- * Builds what changed and releases every remote into `dataFolder/releases`, live, unless somebody promoted another version by
- * hand. Live releases whose files no longer match their hashes are repaired, or else rolled back.
+ * Builds what changed and releases the shell and every remote into `dataFolder/releases`, live, unless somebody promoted another
+ * version by hand. Live releases whose files no longer match their hashes are repaired, or else rolled back.
  * @param onStep called after each folder, with its duration and whether anything changed
  * @returns sentences to tell: what was repaired, and what was not promoted
  */
@@ -19,19 +26,22 @@ export async function releaseAll(
   onStep: (name: string, milliseconds: number, outcome: string) => void,
 ): Promise<string[]> {
   const sentences: string[] = []
-  const timed = async (name: string, work: () => Promise<string>) => {
+  const timed = async (name: string, work: () => Promise<Outcome>) => {
     const startedAt = performance.now()
-    const outcome = await work()
+    const { outcome, toTell } = await work()
+    sentences.push(...toTell)
     onStep(name, performance.now() - startedAt, outcome)
   }
-  const release = async (remote: string) => {
-    const { outcome, toTell } = await releaseRemote(dataFolder, join(root, remote))
-    sentences.push(...toTell)
-    return outcome
-  }
+  let shell: Promise<void> | undefined
   const work = [
-    () => timed('shell', async () => ((await buildWhenChanged(join(root, 'shell'))) ? 'built' : 'unchanged')),
-    ...remotes.map((remote) => () => timed(remote, () => release(remote))),
+    () => (shell = timed(shellName, () => releaseShell(dataFolder, join(root, shellName)))),
+    ...remotes.map((remote) => async () => {
+      const folder = join(root, remote)
+      await buildWhenChanged(folder)
+      // Remotes are checked against the shell that will be live.
+      await shell
+      await timed(remote, () => releaseRemote(dataFolder, folder))
+    }),
   ]
   // Two in parallel, since rspack itself uses every core.
   const workers = [0, 1].map(async () => {
@@ -41,13 +51,40 @@ export async function releaseAll(
   return [...sentences, ...(await mendLive(dataFolder, { by, now: new Date() }))]
 }
 
+interface Outcome {
+  outcome: string
+  toTell: string[]
+}
+
 /** Releases one remote from its folder, as the start of the site does. */
-export async function releaseRemote(
-  dataFolder: string,
-  folder: string,
-): Promise<{ outcome: string; toTell: string[] }> {
-  const published = await publishRemote({ folder, dataDir: dataFolder, promote: 'automatic', by })
-  const { remote, version, isNew, repaired, heldBy } = published
+export const releaseRemote = (dataFolder: string, folder: string): Promise<Outcome> =>
+  release(dataFolder, folder, () => publishRemote({ folder, dataDir: dataFolder, promote: 'automatic', by }))
+
+/** Releases the shell, before the remotes that fit it. */
+export const releaseShell = (dataFolder: string, folder: string): Promise<Outcome> =>
+  release(dataFolder, folder, () => {
+    const { replaced } = findKept(dataFolder)
+    return publishShell({ folder, dataDir: dataFolder, promote: 'automatic', by, replaced })
+  })
+
+/**
+ * What does not fit a release that this start does not replace, since somebody promoted it by hand or it comes from elsewhere,
+ * leaves its own live version as it is: the site starts all the same.
+ */
+async function release(dataFolder: string, folder: string, publish: () => Promise<Published>): Promise<Outcome> {
+  try {
+    return tell(await publish())
+  } catch (error) {
+    const name = basename(folder)
+    const live = liveRelease(readRegistry(dataFolder), name)
+    const { kept } = findKept(dataFolder)
+    if (!(error instanceof ReleaseRefused) || !live || kept.every((other) => other === name)) throw error
+    const { version } = live.metadata
+    return { outcome: `${version} stays`, toTell: [`${name} ${version} stays live. ${error.message}`] }
+  }
+}
+
+function tell({ remote, version, isNew, repaired, heldBy }: Published): Outcome {
   const toTell: string[] = []
   if (repaired) toTell.push(`${remote} ${version} was damaged and is repaired: ${repaired}.`)
   if (heldBy)
@@ -55,4 +92,13 @@ export async function releaseRemote(
       `${remote} ${heldBy.version} stays live, since ${heldBy.who} promoted it by hand. To promote what these sources make: npm run release -- promote ${remote} ${version}`,
     )
   return { outcome: `${version}${isNew ? ' released' : ' unchanged'}`, toTell }
+}
+
+/** Which live releases a start of the site replaces, where their sources have changed, and which it leaves. */
+function findKept(dataFolder: string): { replaced: string[]; kept: string[] } {
+  const registry = readRegistry(dataFolder)
+  const own = [shellName, ...remotes]
+  const isReplaced = (name: string) => own.includes(name) && !liveRelease(registry, name)?.deployment?.setBy
+  const names = releasedNames(registry)
+  return { replaced: names.filter(isReplaced), kept: names.filter((name) => !isReplaced(name)) }
 }

@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { sharedSecrets } from './secrets.ts'
@@ -87,7 +86,6 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
     'DISK_FLOOR_BYTES',
     'SITE_PORT',
     'API_ORIGIN',
-    'SHELL_ASSETS_DIR',
     ...stripeInPages,
     ...visits,
     'BLOCKED_REGIONS',
@@ -112,7 +110,7 @@ export interface Site {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Starts sandbox, API and shell of one site. The remotes must have been released into `dataFolder/releases`. */
+/** Starts sandbox, API and shell of one site. Shell and remotes must have been released into `dataFolder/releases`. */
 export async function startSite({ dataFolder, ports, env = {}, onStep, signal }: SiteOptions): Promise<Site> {
   const bound = await choosePorts(ports)
   const origins = {
@@ -120,16 +118,12 @@ export async function startSite({ dataFolder, ports, env = {}, onStep, signal }:
     api: `http://127.0.0.1:${bound.api}`,
     sandbox: `http://localhost:${bound.sandbox}`,
   }
-  // The site's own copy: a rebuild must not replace files of a running server, and older pages still need theirs.
-  const shellAssets = join(dataFolder, 'shell')
-  cpSync(join(root, 'shell/dist'), shellAssets, { recursive: true })
   const secrets = sharedSecrets(dataFolder)
   const cardGateway = env.CARD_GATEWAY ?? process.env.CARD_GATEWAY
   const settings: Record<string, string | undefined> = {
     ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: dataFolder,
-    SHELL_ASSETS_DIR: shellAssets,
     SITE_PORT: String(bound.site),
     API_PORT: String(bound.api),
     SANDBOX_PORT: String(bound.sandbox),

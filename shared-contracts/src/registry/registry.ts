@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { routeEntry } from '../remote/route-entry.ts'
-
-/** A script or style of a release, or of the shell: path inside its folder. */
-export const releaseAsset = z.object({ file: z.string(), integrity: z.string().startsWith('sha384-'), bytes: z.int() })
+import { deployment, releaseAsset } from './release-parts.ts'
+import { type ShellVersion, shellName, shellVersion } from './shell-release.ts'
 
 const neededFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
 
@@ -49,32 +48,26 @@ export const microFrontendVersion = z.object({
   url: releaseAddress,
   fallbackUrl: releaseAddress.optional(),
   metadata: z.object({ version: z.string(), integrity: z.string() }),
-  deployment: z
-    .object({
-      traffic: z.int().min(0).max(100),
-      default: z.boolean(),
-      /** When it became live, the last time. Absent if it never was. */
-      liveSince: z.iso.datetime().optional(),
-      /** Who made it live by hand; such a choice is not replaced automatically. */
-      setBy: z.string().optional(),
-    })
-    .optional(),
+  deployment: deployment.optional(),
   extras: releaseExtras,
 })
 
 /**
  * The release registry, after the open frontend-discovery schema (awslabs/frontend-discovery, v1-pre):
- * `microFrontends` maps a name to its versions. Our own additions are in `extras`.
+ * `microFrontends` maps a name to its versions. Our own additions are in `extras`, and in
+ * `shell`: apart, so that whoever reads the remotes needs not know of it.
  */
 export const registrySchema = z.object({
   schema: z.string(),
   microFrontends: z.record(z.string(), z.array(microFrontendVersion)),
+  shell: z.array(shellVersion).default([]),
 })
 
-export type ReleaseAsset = z.infer<typeof releaseAsset>
 export type ReleaseExtras = z.infer<typeof releaseExtras>
 export type MicroFrontendVersion = z.infer<typeof microFrontendVersion>
 export type Registry = z.infer<typeof registrySchema>
+/** Of a remote, or of the shell. */
+export type Release = MicroFrontendVersion | ShellVersion
 
 /** The version that visitors get: the one marked default. */
 export function liveVersion(registry: Registry, remote: string): MicroFrontendVersion | undefined {
@@ -88,3 +81,17 @@ export function liveVersions(registry: Registry): [remote: string, version: Micr
     return version ? [[remote, version] as [string, MicroFrontendVersion]] : []
   })
 }
+
+/** The shell that visitors get. */
+export const liveShell = ({ shell }: Registry): ShellVersion | undefined =>
+  shell.find((version) => version.deployment?.default)
+
+/** All releases of a remote, or of the shell. Undefined where there has been none. */
+export function versionsOf(registry: Registry, name: string): Release[] | undefined {
+  if (name !== shellName) return registry.microFrontends[name]
+  return registry.shell.length > 0 ? registry.shell : undefined
+}
+
+/** The version of a remote, or of the shell, that visitors get. */
+export const liveRelease = (registry: Registry, name: string): Release | undefined =>
+  versionsOf(registry, name)?.find((version) => version.deployment?.default)

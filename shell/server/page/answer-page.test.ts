@@ -1,6 +1,6 @@
 import type { MicroFrontendVersion, Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
-import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
-import { describe, expect, it } from 'vitest'
+import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-release.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { answerPage } from './answer-page.ts'
 import { cardFormHosts } from './card-form-hosts.ts'
 import { type PageRequest, planPage, type Site } from './plan-page.ts'
@@ -46,14 +46,24 @@ function release(
   }
 }
 
-const shell: ShellBuild = {
-  scripts: [asset('shell.js')],
-  styles: [asset('shell.css')],
-  deferred: [asset('federation.js')],
-  shared: { react: offer('19.3.1', []), words: offer('1.0.0', [], false) },
-}
+const shellOf = (version: string): ShellVersion => ({
+  metadata: { version },
+  extras: {
+    contracts: '2.5.0',
+    links: [],
+    publishedAt: '2026-11-21T00:00:00Z',
+    scripts: [asset('shell.js')],
+    styles: [asset('shell.css')],
+    deferred: [asset('federation.js')],
+    assets: [],
+    server: asset('server/frame.mjs'),
+    shared: { react: offer('19.3.1', []), words: offer('1.0.0', [], false) },
+  },
+})
+const shell = shellOf('1')
 const registry: Registry = {
   schema: '',
+  shell: [],
   microFrontends: {
     'mf-catalog': [release('mf-catalog', [route('/'), route('/title/:id', { layout: 'title' })])],
     'mf-player': [
@@ -61,16 +71,20 @@ const registry: Registry = {
     ],
   },
 }
+let standIn: ShellVersion | undefined
 const tools = {
-  shell,
-  renderFrame: () => ({ top: '', bottom: '', shellPage: '' }),
+  shells: {
+    render: async (wanted: ShellVersion) => ({
+      shell: standIn ?? wanted,
+      frame: { top: '', bottom: '', shellPage: '' },
+    }),
+  },
   pool: {
     render: async () => undefined,
     keep: async () => undefined,
     isTripped: () => false,
     close: async () => undefined,
   },
-  assetsDir: '/nowhere',
   releasesDir: '/nowhere',
   siteOrigin: 'https://site.example',
   licences: async () => [],
@@ -108,7 +122,7 @@ describe('a page', () => {
     const { body } = await visit('/title/T1')
     const hinted = [...body.matchAll(/rel="preload" href="([^"]+)"/g)].map((match) => match[1])
     expect(hinted).toEqual([
-      '/assets/federation.js',
+      '/releases/shell/1/federation.js',
       '/releases/mf-catalog/1.0.0/remoteEntry.js',
       '/releases/mf-catalog/1.0.0/page.css',
       '/releases/mf-catalog/1.0.0/page.js',
@@ -121,6 +135,16 @@ describe('a page', () => {
     const loads = (await visit('/')).body.match(/<(?:script src|link rel="(?:stylesheet|preload)")[^>]*>/g) ?? []
     expect(loads.length).toBeGreaterThan(5)
     for (const element of loads) expect(element).toMatch(/integrity="sha384-[^"]+".*crossorigin="anonymous"/)
+  })
+
+  it('is made with another shell as a whole, where that stands in', async () => {
+    standIn = shellOf('0')
+    onTestFinished(() => {
+      standIn = undefined
+    })
+    const { body } = await visit('/')
+    expect(body.match(/\/releases\/shell\/0\/(shell\.css|shell\.js|federation\.js)/g)).toHaveLength(3)
+    expect(body).not.toContain('/releases/shell/1/')
   })
 
   it('lists every remote for the browser, in a form that cannot end its script', async () => {

@@ -1,24 +1,23 @@
 import { join } from 'node:path'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
-import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
-import type { RenderFrame } from '../../src/frame/frame-request.ts'
+import { shellBase, shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import type { Licence, PageFacts } from '../../src/page-facts.ts'
 import { bundleOf } from '../render/bundle-of.ts'
 import type { PageRequest } from '../render/protocol.ts'
 import type { RenderedPage } from '../render/receive-page.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import { describeHead } from './describe-head.ts'
+import { preloadHints } from './hints.ts'
 import { type InlineStyle, readStyle } from './inline-styles.ts'
 import { filesOfPage, type PageOwner, releaseBase } from './page-owner.ts'
-import { assetBase, type PagePlan } from './plan-page.ts'
+import type { PagePlan } from './plan-page.ts'
+import type { Shells } from './shells.ts'
 import { closeDocument, openDocument } from './write-document.ts'
 
 export interface PageTools {
-  shell: ShellBuild
-  renderFrame: RenderFrame
+  shells: Pick<Shells, 'render'>
   pool: RenderPool
-  assetsDir: string
   releasesDir: string
   /** The site's public origin, for absolute addresses. */
   siteOrigin: string
@@ -35,14 +34,15 @@ export interface PageAnswer {
 
 /** Renders a planned page. Waits for status and head (`ServerConfig.renderWithinMs`); the rest is streamed as it is rendered. */
 export async function answerPage(
-  plan: PagePlan,
+  planned: PagePlan,
   callerHeaders: Record<string, string>,
   tools: PageTools,
 ): Promise<PageAnswer> {
-  const bundle = plan.owner && bundleOf(plan.owner.name, plan.owner.release, tools.releasesDir)
-  const rendered = plan.owner && bundle && (await tools.pool.render(bundle, requestOf(plan, plan.owner, callerHeaders)))
+  const { owner } = planned
+  const bundle = owner && bundleOf(owner.name, owner.release, tools.releasesDir)
+  const rendered = owner && bundle && (await tools.pool.render(bundle, requestOf(planned, owner, callerHeaders)))
   const pageError = errorOf(rendered)
-  const { locale, remotes, page, loggedIn, region, service, consent } = plan
+  const { locale, remotes, page, loggedIn, region, service, consent } = planned
   const facts: PageFacts = {
     locale,
     loggedIn,
@@ -52,14 +52,15 @@ export async function answerPage(
     ...(consent && { consent }),
     licences: await tools.licences(),
     ...(pageError && { pageError }),
-    ...(plan.cardFormScripts.length > 0 && { cardFormScripts: plan.cardFormScripts }),
+    ...(planned.cardFormScripts.length > 0 && { cardFormScripts: planned.cardFormScripts }),
   }
-  const frame = tools.renderFrame({ ...facts, page })
+  const { shell, frame } = await tools.shells.render(planned.shell, { ...facts, page })
+  // Another one stands in: everything of the page must be its own.
+  const plan = shell === planned.shell ? planned : { ...planned, shell, hints: preloadHints(shell, planned.owner) }
   const status = pageError?.status ?? statusOf(page)
   const shown = rendered && !pageError ? rendered : undefined
   const parts = {
     plan,
-    shell: tools.shell,
     head: describeHead(plan, shown?.description ?? { title: titleOf(plan, pageError) ?? '' }, {
       origin: tools.siteOrigin,
       isFound: status === 200,
@@ -67,7 +68,7 @@ export async function answerPage(
     styles: stylesOf(plan, tools),
     frame,
     pictures: shown?.pictures ?? [],
-    rendered: shown && plan.owner?.name,
+    rendered: shown && owner?.name,
   }
   return {
     status,
@@ -118,8 +119,9 @@ function titleOf({ page, locale }: PagePlan, error: PageError | undefined): Page
   return page.route.path === '/' ? undefined : page.route.title[locale]
 }
 
-function stylesOf({ owner }: PagePlan, { shell, assetsDir, releasesDir }: PageTools): InlineStyle[] {
-  const own = shell.styles.map((asset) => readStyle(assetsDir, assetBase, asset))
+function stylesOf({ shell, owner }: PagePlan, { releasesDir }: PageTools): InlineStyle[] {
+  const shellFolder = join(releasesDir, shellName, shell.metadata.version)
+  const own = shell.extras.styles.map((asset) => readStyle(shellFolder, shellBase(shell), asset))
   if (!owner) return own.filter((style) => style !== undefined)
   const { assets } = owner.release.extras
   const folder = join(releasesDir, owner.name, owner.release.metadata.version)

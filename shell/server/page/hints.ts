@@ -1,6 +1,6 @@
 import { negotiate } from '@ginmaku/shared-contracts/registry/negotiate.ts'
 import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
-import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
+import { type ShellVersion, shellBase } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { filesOfPage, type PageOwner, releaseBase } from './page-owner.ts'
 
 export interface Hint {
@@ -13,9 +13,9 @@ export interface Hint {
  * Files that the page will certainly load, so that the browser can fetch them early: the federation runtime and, for the
  * route's remote only, its entry, chunks, styles and the shared packages for which negotiation picks the remote's copy.
  */
-export function preloadHints(shell: ShellBuild, assetBase: string, owner: PageOwner | undefined): Hint[] {
-  const deferred = shell.deferred.map(({ file, integrity }) => ({
-    href: assetBase + file,
+export function preloadHints(shell: ShellVersion, owner: PageOwner | undefined): Hint[] {
+  const deferred = shell.extras.deferred.map(({ file, integrity }) => ({
+    href: shellBase(shell) + file,
     as: 'script' as const,
     integrity,
   }))
@@ -23,7 +23,7 @@ export function preloadHints(shell: ShellBuild, assetBase: string, owner: PageOw
   return hints.filter((hint, at) => hints.findIndex(({ href }) => href === hint.href) === at)
 }
 
-function remoteHints(shell: ShellBuild, owner: PageOwner): Hint[] {
+function remoteHints(shell: ShellVersion, owner: PageOwner): Hint[] {
   const { url, metadata, extras } = owner.release
   const base = releaseBase(owner.release)
   const page = filesOfPage(owner)
@@ -39,8 +39,8 @@ function remoteHints(shell: ShellBuild, owner: PageOwner): Hint[] {
   ]
 }
 
-function ownShared(shell: ShellBuild, extras: MicroFrontendVersion['extras']): string[] {
-  const outcome = negotiate(shell.shared, extras.shared)
+function ownShared(shell: ShellVersion, extras: MicroFrontendVersion['extras']): string[] {
+  const outcome = negotiate(shell.extras.shared, extras.shared)
   return Object.entries(extras.shared).flatMap(([name, { scripts }]) => (outcome[name]?.from === 'own' ? scripts : []))
 }
 

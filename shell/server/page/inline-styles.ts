@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseAsset } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { ReleaseAsset } from '@ginmaku/shared-contracts/registry/release-parts.ts'
 
 /** A stylesheet that is inlined in the page, so that the first paint needs no further request. */
 export interface InlineStyle {

@@ -5,7 +5,7 @@ import {
   type MicroFrontendVersion,
   type Registry,
 } from '@ginmaku/shared-contracts/registry/registry.ts'
-import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
+import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { type Consent, consentCookie, readConsent } from '../../src/consent/consent-rule.ts'
 import type { RemoteRelease } from '../../src/page-facts.ts'
 import { type ResolvedPage, resolvePage } from '../../src/routing/resolve-page.ts'
@@ -29,7 +29,7 @@ export interface PageRequest {
 }
 
 export interface Site {
-  shell: ShellBuild
+  shell: ShellVersion
   registry: Registry
   cardForm: CardFormHosts
   serviceMode: 'open' | 'closed'
@@ -49,13 +49,13 @@ export interface PagePlan {
   remotes: RemoteRelease[]
   page: Exclude<ResolvedPage, { kind: 'redirect' }>
   owner: PageOwner | undefined
+  /** With which the page is made. */
+  shell: ShellVersion
   hints: Hint[]
   headers: Record<string, string>
   /** Origins of the scripts of the card form, which the page trusts as its own. */
   cardFormScripts: readonly string[]
 }
-
-export const assetBase = '/assets/'
 
 /** Pure: the same request, registry and nonce give the same plan. */
 export function planPage(request: PageRequest, site: Site): PagePlan | { redirectTo: string } {
@@ -82,7 +82,8 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
     remotes,
     page,
     owner,
-    hints: preloadHints(site.shell, assetBase, owner),
+    shell: site.shell,
+    hints: preloadHints(site.shell, owner),
     headers: { ...htmlHeaders, ...securityHeaders, 'content-security-policy': policyFor(request, site, remotes) },
     cardFormScripts: site.cardForm.scripts,
   }

@@ -14,6 +14,7 @@ const planOf = (nonce: string, more: Partial<PagePlan> = {}): PagePlan => ({
   remotes: [{ name: 'mf-catalog', version: '1' }] as PagePlan['remotes'],
   page: { kind: 'shell', page: 'not-found' },
   owner: undefined,
+  shell: { metadata: { version: '1' } } as PagePlan['shell'],
   hints: [],
   headers: {},
   cardFormScripts: [],

@@ -65,11 +65,11 @@ export function shareAnswers(answer: Answer, shareForMs: number): Answer {
 
 /** Everything that a response depends on. The client's IP address is left out, since nothing rendered depends on it. */
 function keyOf(
-  { url, locale, loggedIn, region, consent, remotes }: PagePlan,
+  { url, locale, loggedIn, region, consent, shell, remotes }: PagePlan,
   callerHeaders: Record<string, string>,
 ): string {
   const { 'x-forwarded-for': _, ...clientHeaders } = callerHeaders
-  const versions = remotes.map(({ name, version }) => `${name} ${version}`)
+  const versions = [shell.metadata.version, ...remotes.map(({ name, version }) => `${name} ${version}`)]
   return JSON.stringify([url.pathname + url.search, locale, loggedIn, region, consent, versions, clientHeaders])
 }
 

@@ -1,6 +1,6 @@
 import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 import { necessaryOnlyAttribute } from '@ginmaku/shared-contracts/host/optional-storage.ts'
-import type { ShellBuild } from '@ginmaku/shared-contracts/registry/shell-build.ts'
+import { shellBase } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { allowsOptional } from '../../src/consent/consent-rule.ts'
 import type { RenderedFrame } from '../../src/frame/frame-request.ts'
@@ -8,11 +8,10 @@ import { liveAttribute, type PageFacts, pageFactsId, renderedAnswersId } from '.
 import type { Hint } from './hints.ts'
 import { inlineJson, tag } from './html.ts'
 import type { InlineStyle } from './inline-styles.ts'
-import { assetBase, type PagePlan } from './plan-page.ts'
+import type { PagePlan } from './plan-page.ts'
 
 interface DocumentParts {
   plan: PagePlan
-  shell: ShellBuild
   /** Title and metadata of the page. */
   head: readonly string[]
   /** Images visible first, which are preloaded. */
@@ -78,7 +77,7 @@ ${tag('script', { nonce: plan.nonce })}${measureScrollbar}</script>
 
 /** Everything after the page. `answers` are the responses it was rendered with; undefined when rendering was aborted. */
 export function closeDocument(
-  { plan, shell, frame, rendered }: Pick<DocumentParts, 'plan' | 'shell' | 'frame' | 'rendered'>,
+  { plan, frame, rendered }: Pick<DocumentParts, 'plan' | 'frame' | 'rendered'>,
   facts: PageFacts,
   answers: unknown,
 ): string {
@@ -89,28 +88,29 @@ export function closeDocument(
 <div id="frame-overlay"></div>
 ${data(pageFactsId, facts)}
 ${rendered && answers !== undefined ? data(renderedAnswersId, answers) : ''}
-${[...scripts({ plan, shell }), ...plan.hints.map(preload)].join('\n')}
+${[...scripts(plan), ...plan.hints.map(preload)].join('\n')}
 </body>
 </html>
 `
 }
 
-function styles({ plan, shell, styles: inline }: DocumentParts): string[] {
+function styles({ plan, styles: inline }: DocumentParts): string[] {
   const here = inline.map(
     ({ css, base }) =>
       `${tag('style', { nonce: plan.nonce, 'data-release': base })}${css.replaceAll('</', '<\\/')}</style>`,
   )
-  if (inline.some(({ base }) => base === assetBase)) return here
-  const linked = shell.styles.map(({ file, integrity }) =>
-    tag('link', { rel: 'stylesheet', href: assetBase + file, integrity, crossorigin: 'anonymous' }),
+  const ownBase = shellBase(plan.shell)
+  if (inline.some(({ base }) => base === ownBase)) return here
+  const linked = plan.shell.extras.styles.map(({ file, integrity }) =>
+    tag('link', { rel: 'stylesheet', href: ownBase + file, integrity, crossorigin: 'anonymous' }),
   )
   return [...linked, ...here]
 }
 
-const scripts = ({ plan, shell }: Pick<DocumentParts, 'plan' | 'shell'>) =>
-  shell.scripts.map(
+const scripts = ({ nonce, shell }: PagePlan) =>
+  shell.extras.scripts.map(
     ({ file, integrity }) =>
-      `${tag('script', { src: assetBase + file, integrity, crossorigin: 'anonymous', nonce: plan.nonce, defer: true })}</script>`,
+      `${tag('script', { src: shellBase(shell) + file, integrity, crossorigin: 'anonymous', nonce, defer: true })}</script>`,
   )
 
 /** After the images: the rendered page can be read without any script. */

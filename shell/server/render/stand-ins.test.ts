@@ -21,6 +21,7 @@ const live = (version: string, since: string, more = {}) => {
 }
 const registryOf = (...versions: MicroFrontendVersion[]): Registry => ({
   schema: '',
+  shell: [],
   microFrontends: { 'mf-a': versions },
 })
 const shown = (registry: Registry, ...tripped: string[]) =>

@@ -1,10 +1,16 @@
-import { liveVersions, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
+import {
+  liveShell,
+  liveVersions,
+  type MicroFrontendVersion,
+  type Registry,
+} from '@ginmaku/shared-contracts/registry/registry.ts'
+import { findMisfits } from '@ginmaku/shared-contracts/registry/runs-with.ts'
 
 type IsTripped = (remote: string, release: MicroFrontendVersion) => boolean
 
 /**
  * The registry as visitors get it: a live release whose pages can't be rendered gives way to the one that was live before it,
- * if that has all of its pages and parcels. Without one it stays, and browsers render.
+ * if that has all of its pages and parcels, and runs with the live shell. Without one it stays, and browsers render.
  */
 export function withStandIns(registry: Registry, isTripped: IsTripped): Registry {
   const replaced = liveVersions(registry).flatMap(([remote, live]) => {
@@ -16,14 +22,16 @@ export function withStandIns(registry: Registry, isTripped: IsTripped): Registry
 }
 
 function findStandIn(
-  { microFrontends }: Registry,
+  registry: Registry,
   remote: string,
   live: MicroFrontendVersion,
   isTripped: IsTripped,
 ): MicroFrontendVersion | undefined {
   const since = ({ deployment }: MicroFrontendVersion) => deployment?.liveSince ?? ''
-  return (microFrontends[remote] ?? [])
+  const shell = liveShell(registry)
+  return (registry.microFrontends[remote] ?? [])
     .filter((known) => known !== live && since(known) && known.extras.server && replaces(known, live))
+    .filter((known) => !shell || findMisfits(known, shell).length === 0)
     .toSorted((a, b) => since(b).localeCompare(since(a)))
     .find((known) => !isTripped(remote, known))
 }

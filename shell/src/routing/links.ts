@@ -28,4 +28,4 @@ function staysHere(link: HTMLAnchorElement): boolean {
 }
 
 /** Files and documents that the server serves itself. */
-const servedFile = /^\/(releases|assets)\//
+const servedFile = /^\/releases\//

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Release } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { describeBuild, releasedFiles } from '../../release/describe-build.ts'
 import { describePages } from '../../release/describe-pages.ts'
@@ -24,19 +25,30 @@ const keptVersions = 3
 export async function placeRelease({ folder, dist, dataDir, version }: Placement): Promise<void> {
   const config = await readConfig(folder)
   const facts = { ...describeBuild(dist), pages: await describePages(folder, dist) }
-  const home = join(releasesFolder(dataDir), config.name)
-  const target = join(home, version)
-  mkdirSync(target, { recursive: true })
-  for (const file of releasedFiles(dist)) cpSync(join(dist, file), join(target, file))
+  placeFiles(dist, dataDir, config.name, version)
   const now = new Date()
   await changeRegistry(dataDir, (registry) => {
     const entry = registryEntry(config, version, facts, now)
-    const others = (registry.microFrontends[config.name] ?? []).filter(({ metadata }) => metadata.version !== version)
-    registry.microFrontends[config.name] = [...others, entry].slice(-keptVersions)
-    return makeLive(registry, config.name, version, { by: 'npm run dev', now })
+    registry.microFrontends[config.name] = withNewest(registry.microFrontends[config.name] ?? [], entry)
+    return makeLive(registry, config.name, version, { by, now })
   })
+}
+
+/** Who changes releases here, for the history. */
+export const by = 'npm run dev'
+
+/** Copies a build beside the versions before it, of which the oldest ones go. */
+export function placeFiles(dist: string, dataDir: string, name: string, version: string): void {
+  const home = join(releasesFolder(dataDir), name)
+  const target = join(home, version)
+  mkdirSync(target, { recursive: true })
+  for (const file of releasedFiles(dist)) cpSync(join(dist, file), join(target, file))
   forgetOld(home)
 }
+
+/** The entries of a release's name when this one has been placed. */
+export const withNewest = <Entry extends Release>(known: readonly Entry[], entry: Entry): Entry[] =>
+  [...known.filter(({ metadata }) => metadata.version !== entry.metadata.version), entry].slice(-keptVersions)
 
 /** Bypasses the module cache, since the file may have changed. */
 async function readConfig(folder: string): Promise<RemoteConfig> {

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type ShellVersion, shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
+import type { RenderFrame } from '../../src/frame/frame-request.ts'
+
+type LoadFrame = (shell: ShellVersion) => Promise<RenderFrame>
+
+/**
+ * Loads the bundles that render the frame, each version once: it stays in memory until the server ends, since Node keeps its
+ * modules. The function rejects when a bundle is missing, not what was released, or throws.
+ */
+export function createFrameLoader(releasesDir: string): LoadFrame {
+  const loaded = new Map<string, Promise<RenderFrame>>()
+  let attempt = 0
+  const load: LoadFrame = async ({ metadata, extras }) => {
+    const file = join(releasesDir, shellName, metadata.version, extras.server.file)
+    const hash = createHash('sha384')
+      .update(await readFile(file))
+      .digest('base64')
+    if (`sha384-${hash}` !== extras.server.integrity) throw new Error(`${file} is not what was released`)
+    // Node remembers a module that failed by its address.
+    const address = `${pathToFileURL(file).href}?${attempt++}`
+    const { renderFrame } = (await import(address)) as { renderFrame: RenderFrame }
+    return renderFrame
+  }
+  return (shell) => {
+    const { version } = shell.metadata
+    const known = loaded.get(version)
+    if (known) return known
+    const loading = load(shell)
+    loaded.set(version, loading)
+    loading.catch(() => loaded.delete(version))
+    return loading
+  }
+}

@@ -1,0 +1,85 @@
+import { liveShell, liveVersions, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { findMisfits } from '@ginmaku/shared-contracts/registry/runs-with.ts'
+import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-release.ts'
+import type { FrameRequest, RenderedFrame } from '../../src/frame/frame-request.ts'
+import { createFrameLoader } from './load-frame.ts'
+
+/** The releases of the shell: which one makes a page, and the frame by it. */
+export interface Shells {
+  /** For the next page: the live one, or what stands in for it. Undefined where none is released. */
+  next(): ShellVersion | undefined
+  /**
+   * Renders the frame by this shell or, where it throws, by what stands in for it, so that the page must be made with the
+   * returned one. If all throw, the frame is empty and the browser renders it. Never rejects.
+   */
+  render(shell: ShellVersion, request: FrameRequest): Promise<{ shell: ShellVersion; frame: RenderedFrame }>
+  /** Loads the bundle of the next page. Never rejects. */
+  warm(): Promise<void>
+}
+
+export interface ShellsTools {
+  releasesDir: string
+  registry: () => Registry
+  onOutcome: (version: string, outcome: 'rendered' | 'failed') => void
+  onFault: (version: string, error: unknown) => void
+  /** `isStopped`: the version throws, and makes no page for a while. */
+  onStopped: (version: string, isStopped: boolean) => void
+}
+
+/** Milliseconds until a version whose frame threw is tried again. */
+const pauseMs = 60_000
+
+const empty: RenderedFrame = { top: '', bottom: '', shellPage: '' }
+
+export function createShells({ releasesDir, registry, onOutcome, onFault, onStopped }: ShellsTools): Shells {
+  const load = createFrameLoader(releasesDir)
+  /** Version → when it may be tried again, by `performance.now()`. */
+  const stopped = new Map<string, number>()
+  const isStopped = ({ metadata }: ShellVersion) => (stopped.get(metadata.version) ?? 0) > performance.now()
+  const standIns = () => findStandIns(registry()).filter((shell) => !isStopped(shell))
+
+  const attempt = async (shell: ShellVersion, request: FrameRequest): Promise<RenderedFrame | undefined> => {
+    const { version } = shell.metadata
+    try {
+      const renderFrame = await load(shell)
+      const frame = renderFrame(request)
+      onOutcome(version, 'rendered')
+      if (stopped.delete(version)) onStopped(version, false)
+      return frame
+    } catch (error) {
+      onOutcome(version, 'failed')
+      onFault(version, error)
+      stopped.set(version, performance.now() + pauseMs)
+      onStopped(version, true)
+      return undefined
+    }
+  }
+  const next = () => {
+    const live = liveShell(registry())
+    return live && isStopped(live) ? (standIns()[0] ?? live) : live
+  }
+  return {
+    next,
+    async render(shell, request) {
+      for (const each of new Set([shell, ...standIns()])) {
+        const frame = await attempt(each, request)
+        if (frame) return { shell: each, frame }
+      }
+      return { shell, frame: empty }
+    },
+    async warm() {
+      const shell = next()
+      if (shell) await load(shell).catch((error: unknown) => onFault(shell.metadata.version, error))
+    },
+  }
+}
+
+/** Shells that were live before and with which the live remotes run, the latest first. */
+function findStandIns(registry: Registry): ShellVersion[] {
+  const since = ({ deployment }: ShellVersion) => deployment?.liveSince ?? ''
+  const remotes = liveVersions(registry).map(([, release]) => release)
+  return registry.shell
+    .filter((shell) => !shell.deployment?.default && since(shell))
+    .filter((shell) => remotes.every((release) => findMisfits(release, shell).length === 0))
+    .toSorted((a, b) => since(b).localeCompare(since(a)))
+}
