@@ -68,7 +68,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function publish(path: string, broken = false): void {
+function publish(path: string, { broken = false, ...route }: { broken?: boolean; isStep?: boolean } = {}): void {
   const version = {
     url: '/releases/mf-a/1.0.0/remoteEntry.js',
     metadata: { version: '1.0.0', integrity: 'sha384-x' },
@@ -78,7 +78,7 @@ function publish(path: string, broken = false): void {
       contracts: '^2.0.0',
       uniqueName: 'mf_a',
       publishedAt: '2026-11-21T00:00:00Z',
-      routes: [{ path, layout: 'default', access: 'anyone', title: { ja: path, en: path } }],
+      routes: [{ path, layout: 'default', access: 'anyone', title: { ja: path, en: path }, ...route }],
       parcels: [],
       assets: [],
       exposes: {},
@@ -123,7 +123,7 @@ describe('the registry', () => {
   })
   it('stays as it was while the file is invalid', async () => {
     expect(await status('/')).toBe(200)
-    publish('/', true)
+    publish('/', { broken: true })
     expect(await status('/')).toBe(200)
   })
   it('publishes which release is live, and nothing about others', async () => {
@@ -313,6 +313,11 @@ describe('the sitemap', () => {
   it('lists no page with parameters', async () => {
     publish('/title/:fullTitleId')
     expect(await get('/sitemaps/pages.xml')).not.toContain('title')
+  })
+
+  it('lists no step of a flow', async () => {
+    publish('/inquiry/complete', { isStep: true })
+    expect(await get('/sitemaps/pages.xml')).not.toContain('inquiry')
   })
 
   it('refuses a part that does not exist, and says so when the API is down', async () => {
