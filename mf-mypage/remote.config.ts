@@ -39,6 +39,7 @@ export default defineRemote({
       layout: 'header-only',
       access: 'anyone',
       keepsCart: true,
+      isStep: true,
       title: { ja: 'メールアドレスの確認', en: 'Confirm your email address' },
     },
     {
@@ -59,6 +60,7 @@ export default defineRemote({
       layout: 'header-only',
       access: 'anyone',
       keepsCart: true,
+      isStep: true,
       title: { ja: 'メールをご確認ください', en: 'Check your mail' },
     },
     {
@@ -66,6 +68,7 @@ export default defineRemote({
       layout: 'header-only',
       access: 'anyone',
       keepsCart: true,
+      isStep: true,
       title: { ja: '新しいパスワードの設定', en: 'Choose a new password' },
     },
     {
@@ -73,6 +76,7 @@ export default defineRemote({
       layout: 'header-only',
       access: 'anyone',
       keepsCart: true,
+      isStep: true,
       title: { ja: '新しいパスワードの設定', en: 'Choose a new password' },
     },
     {
@@ -152,6 +156,7 @@ export default defineRemote({
       layout: 'default',
       // spec §6: the exception among the pages of members.
       access: 'anyone',
+      isStep: true,
       title: { ja: '退会手続きの完了', en: 'Account closed' },
     },
     {
@@ -164,12 +169,14 @@ export default defineRemote({
       path: '/deviceflow/login',
       layout: 'header-only',
       access: 'anyone',
+      isStep: true,
       title: { ja: 'テレビでログイン', en: 'Log in on your TV' },
     },
     {
       path: '/deviceflow/complete',
       layout: 'header-only',
       access: 'anyone',
+      isStep: true,
       title: { ja: 'テレビのログイン完了', en: 'Your TV is logged in' },
     },
     {
@@ -182,12 +189,14 @@ export default defineRemote({
       path: '/inquiry/confirm',
       layout: 'default',
       access: 'anyone',
+      isStep: true,
       title: { ja: 'お問い合わせ内容の確認', en: 'Check your message' },
     },
     {
       path: '/inquiry/complete',
       layout: 'default',
       access: 'anyone',
+      isStep: true,
       title: { ja: 'お問い合わせの受付', en: 'Message received' },
     },
     {

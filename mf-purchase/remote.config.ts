@@ -50,6 +50,7 @@ export default defineRemote({
       layout: 'header-only',
       access: 'anyone',
       keepsCart: true,
+      isStep: true,
       title: { ja: 'チャンネルに入会', en: 'Join a channel' },
     },
     result('/channel-complete', '入会の結果', 'Your membership'),
@@ -79,6 +80,7 @@ export default defineRemote({
       path: '/digitalcopy',
       layout: 'default',
       access: 'anyone',
+      isStep: true,
       title: { ja: 'デジタルコピーを受け取る', en: 'Get your digital copy' },
     },
     {
@@ -86,6 +88,7 @@ export default defineRemote({
       path: '/gift',
       layout: 'default',
       access: 'anyone',
+      isStep: true,
       title: { ja: 'ギフトを受け取る', en: 'Accept a gift' },
     },
     {

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoMember, logInBrowser, newMember } from '../people/member.ts'
 import { rent } from '../people/payer.ts'
+import { words } from '../people/words.ts'
 import { liveNow, rentable } from '../site/catalogue.ts'
 import { untilSettled } from '../site/settled.ts'
 import { expect, type TestSite, test } from '../site/test.ts'
@@ -68,8 +69,26 @@ for (const { language, viewports, ...browser } of visits)
       })
   })
 
+const ofSeries = {
+  ja: { opener: '料金をすべて見る', episodes: 'エピソード', action: words.ja.rentIn },
+  en: { opener: 'See all prices', episodes: 'Episodes', action: words.en.rentIn },
+}
+
 test.describe('on a phone', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
+
+  for (const [locale, { opener, episodes, action }] of Object.entries(ofSeries))
+    test(`a series shows its episodes before its prices, which a tap opens, in ${locale}`, async ({ page }) => {
+      await page.goto(`/title/skyfarers-of-kumo?lang=${locale}`)
+      await untilSettled(page)
+      const main = page.getByRole('main')
+      const price = main.getByRole('button', { name: action }).first()
+      await expect(main.getByRole('heading', { name: episodes, exact: true })).toBeVisible()
+      await expect(price).toBeHidden()
+      await main.getByRole('button', { name: opener }).tap()
+      await price.tap()
+      await expect(page).toHaveURL(/\/purchase-confirm/)
+    })
 
   test('a held title is watched in the app: the player does not open', async ({ page, context, site }) => {
     const member = await newMember(site, 'ja')

@@ -60,7 +60,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function publish(path: string, broken = false, shell = [shellRelease('1.0.0')]): void {
+interface Published {
+  broken?: boolean
+  isStep?: boolean
+  shell?: readonly ReturnType<typeof shellRelease>[]
+}
+
+function publish(path: string, { broken = false, shell = [shellRelease('1.0.0')], ...route }: Published = {}): void {
   const version = {
     url: '/releases/mf-a/1.0.0/remoteEntry.js',
     metadata: { version: '1.0.0', integrity: 'sha384-x' },
@@ -70,7 +76,7 @@ function publish(path: string, broken = false, shell = [shellRelease('1.0.0')]):
       contracts: '^2.0.0',
       uniqueName: 'mf_a',
       publishedAt: '2026-11-21T00:00:00Z',
-      routes: [{ path, layout: 'default', access: 'anyone', title: { ja: path, en: path } }],
+      routes: [{ path, layout: 'default', access: 'anyone', title: { ja: path, en: path }, ...route }],
       parcels: [],
       assets: [],
       exposes: {},
@@ -115,7 +121,7 @@ describe('the registry', () => {
   })
   it('stays as it was while the file is invalid', async () => {
     expect(await status('/')).toBe(200)
-    publish('/', true)
+    publish('/', { broken: true })
     expect(await status('/')).toBe(200)
   })
   it('publishes which release is live, and nothing about others', async () => {
@@ -148,7 +154,7 @@ describe('the shell', () => {
   it('of the next page is the one that is live then', async () => {
     expect(await page()).toContain('<p>frame 1.0.0</p>')
     placeShellRelease(releases(), '2.0.0')
-    publish('/', false, [shellRelease('1.0.0', { isLive: false }), shellRelease('2.0.0')])
+    publish('/', { shell: [shellRelease('1.0.0', { isLive: false }), shellRelease('2.0.0')] })
     const next = await page()
     expect(next).toContain('<p>frame 2.0.0</p>')
     expect(next).toContain('src="/releases/shell/2.0.0/shell.js"')
@@ -158,7 +164,7 @@ describe('the shell', () => {
 
   it('that throws costs nobody the page: the one before it stands in, and /metrics tells', async () => {
     placeShellRelease(releases(), '2.0.0', 'export const renderFrame = () => { throw new Error("broken") }')
-    publish('/', false, [shellRelease('1.0.0', { isLive: false }), shellRelease('2.0.0')])
+    publish('/', { shell: [shellRelease('1.0.0', { isLive: false }), shellRelease('2.0.0')] })
     const body = await page()
     expect(body).toContain('<p>frame 1.0.0</p>')
     expect(body).not.toContain('/releases/shell/2.0.0/')
@@ -174,7 +180,7 @@ describe('the shell', () => {
 
   it('that is no longer in the registry goes on, and /readyz says so', async () => {
     await page()
-    publish('/', false, [])
+    publish('/', { shell: [] })
     expect(await page()).toContain('<p>frame 1.0.0</p>')
     expect(await ready()).toContain('The release registry has no live shell: pages are made with the last one.')
   })
@@ -360,6 +366,11 @@ describe('the sitemap', () => {
   it('lists no page with parameters', async () => {
     publish('/title/:fullTitleId')
     expect(await get('/sitemaps/pages.xml')).not.toContain('title')
+  })
+
+  it('lists no step of a flow', async () => {
+    publish('/inquiry/complete', { isStep: true })
+    expect(await get('/sitemaps/pages.xml')).not.toContain('inquiry')
   })
 
   it('refuses a part that does not exist, and says so when the API is down', async () => {

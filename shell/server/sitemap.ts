@@ -58,12 +58,13 @@ export function serveSitemap(server: FastifyInstance, { apiOrigin, siteOrigin, r
   })
 }
 
-/** Paths of all pages that everyone may open and that have no parameters. */
+/** Paths of all pages that everyone may open, at any time, and that have no parameters. */
 const publicPages = (registry: Registry): string[] =>
   liveVersions(registry)
     .flatMap(([, { extras }]) => extras.routes)
-    .filter(({ path, access, redirect, needs }) => access === 'anyone' && !redirect && !needs && !path.includes(':'))
+    .filter(({ access, redirect, needs, isStep }) => access === 'anyone' && !redirect && !needs && !isStep)
     .map(({ path }) => path)
+    .filter((path) => !path.includes(':'))
 
 const location = (href: string) => `<loc>${escapeHtml(href)}</loc>`
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
 /** Raise it when the drawing or its encoding changes: pictures are cached for a year by their address. */
-const artVersion = '6'
+const artVersion = '7'
 
 /** The facts that a poster is drawn from. */
 export interface PosterFacts {

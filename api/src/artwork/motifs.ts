@@ -13,8 +13,10 @@ import { scene } from './scene.ts'
 import { planes, rays, room, screen, shelves, spotlight, table } from './settings/indoors.ts'
 import { deepWater, dusk, moonlight, openAir, seaside, snowfield } from './settings/sky.ts'
 import { brocade, lane, paleBrocade, rainfall, rooftops, thicket } from './settings/town.ts'
+import * as atTable from './subjects/at-table.ts'
 import * as buildings from './subjects/buildings.ts'
 import * as dreamers from './subjects/dreamers.ts'
+import * as foldedPaper from './subjects/folded-paper.ts'
 import * as instruments from './subjects/instruments.ts'
 import * as keepsakes from './subjects/keepsakes.ts'
 import * as players from './subjects/players.ts'
@@ -99,15 +101,15 @@ const objects = {
   trumpet: scene(instruments.trumpet, dusk, { size: 0.42, above: 0.2 }),
   mask: scene(things.mask, brocade, { size: 0.62, above: 0.06 }),
   fan: scene(things.fan, planes, { size: 0.46, above: 0.1, isBroad: true }),
-  bento: scene(things.bento, table, { size: 0.6, above: 0.02, isBroad: true }),
+  bento: scene(atTable.bento, table, { size: 0.6, above: 0.02, isBroad: true }),
   thread: scene(things.thread, room, { size: 0.6 }),
   balance: scene(things.balance, shelves, { size: 0.6 }),
-  paperCrane: scene(things.paperCrane, openAir, { size: 0.56, above: 0.2 }),
-  paperBoat: scene(things.paperBoat, seaside, { size: 0.54, above: 0.04 }),
-  map: scene(things.map, planes, { size: 0.5, above: 0.06, isMirrored: false }),
+  paperCrane: scene(foldedPaper.paperCrane, openAir, { size: 0.56, above: 0.2 }),
+  paperBoat: scene(foldedPaper.paperBoat, seaside, { size: 0.54, above: 0.04 }),
+  map: scene(foldedPaper.map, planes, { size: 0.5, above: 0.06, isMirrored: false }),
   projector: scene(things.projector, shelves, { size: 0.54 }),
-  camellia: scene(things.camellia, screen, { size: 0.58 }),
-  loaf: scene(things.loaf, table, { size: 0.56, isBroad: true }),
+  camellia: scene(atTable.camellia, screen, { size: 0.58 }),
+  loaf: scene(atTable.loaf, table, { size: 0.56, isBroad: true }),
 } as const
 
 const patterns = {

@@ -39,7 +39,7 @@ export const acrossOf = (angle: number): number => [0.36, 0.5, 0.64][(angle + Ma
 /** A subject as wide as the picture can't go far from the middle. */
 const broadAt: Record<View, (third: number) => number> = {
   poster: () => 0.5,
-  wide: () => 0.58,
+  wide: () => 0.6,
   still: (third) => 0.5 + (third - 0.5) * 0.5,
 }
 
@@ -50,7 +50,7 @@ export function stageOf(canvas: Canvas, { size, words, isBroad }: Placing): Stag
   const top = words === 'top' ? height - tall : 0
   const light = dice.pick([-1, 1] as const)
   const near = view === 'still' ? (nearness[angle % 3] ?? 1) : 1
-  const third = view === 'poster' ? dice.between(0.44, 0.56) : view === 'wide' ? 0.66 : acrossOf(angle)
+  const third = view === 'poster' ? dice.between(0.44, 0.56) : view === 'wide' ? 0.7 : acrossOf(angle)
   return {
     ...canvas,
     tones: tonesOf(canvas.palette),

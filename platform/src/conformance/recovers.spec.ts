@@ -18,6 +18,7 @@ const since: Record<string, string[]> = {
   '2.3.0': [],
   '2.4.0': [],
   '2.5.0': [],
+  '2.6.0': [],
 }
 
 eachRemote((remote) => {

@@ -13,6 +13,8 @@ export const routeEntry = z.object({
   needs: z.literal('pack').optional(),
   /** Part of the purchase flow: moving within it (and to log-in and sign-up) keeps the cart (spec §4). */
   keepsCart: z.boolean().optional(),
+  /** Opened by the step before it, or by a link in a mail or on paper, never from a search: not in the sitemap. Since 2.6.0. */
+  isStep: z.boolean().optional(),
   /** The page's title in each language, until the page sets a better one. */
   title: z.object({ ja: z.string(), en: z.string() }),
   /** The call without which there is no page: its error becomes the page's status on the server. Since 2.4.0. */

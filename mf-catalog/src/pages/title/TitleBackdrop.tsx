@@ -11,7 +11,7 @@ export function TitleBackdrop({ title }: TitleBackdropProps) {
   if (!title.backdrop) return <Glow image={title.image} className={styles.glow} />
   return (
     <div className={styles.frame} aria-hidden="true">
-      <Backdrop image={title.backdrop} use="title" alt="" priority />
+      <Backdrop image={title.backdrop} use="title" alt="" priority className={styles.picture} />
     </div>
   )
 }
