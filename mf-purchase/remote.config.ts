@@ -61,7 +61,7 @@ export default defineRemote({
       access: 'member',
       needs: 'pack',
       keepsCart: true,
-      title: { ja: 'カードの登録', en: 'Store a card' },
+      title: { ja: 'カードの登録', en: 'Save a card' },
     },
     {
       path: '/mypage/account/payment-edit',

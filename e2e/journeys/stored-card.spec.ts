@@ -19,7 +19,7 @@ const words = {
     none: 'カードは登録されていません',
   },
   en: {
-    register: 'Store a card',
+    register: 'Save a card',
     store: 'Save this card',
     stored: 'Your card is saved',
     failed: 'We couldn’t save your card',

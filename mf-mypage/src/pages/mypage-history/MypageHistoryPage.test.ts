@@ -173,7 +173,7 @@ test('in English the page, its dates and periods are English', async () => {
   await openHistory('/mypage/history', {}, { locale: 'en' })
   await screen.findByRole('link', { name: '北窓の狐' })
   const words = document.body.textContent ?? ''
-  for (const text of ['Purchase history', 'Newest first', 'No expiry', 'Ended ', ', then 2 days', '(tax incl.)'])
+  for (const text of ['Purchase history', 'Newest first', 'No time limit', 'Ended ', ', then 2 days', '(tax incl.)'])
     expect(words).toContain(text)
   expect(await axeFaults()).toEqual([])
 })

@@ -172,7 +172,7 @@ describe('the library', () => {
       handlers: libraryOf([someItem({ play_ids: ['1', '2'] })]),
     })
     await screen.findByRole('heading', { level: 1, name: 'Library' })
-    expect(await screen.findByText('No expiry')).toBeTruthy()
+    expect(await screen.findByText('No time limit')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Choose an episode (2)' })).toBeTruthy()
   })
 
