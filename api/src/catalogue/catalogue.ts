@@ -14,6 +14,7 @@ import { createChannels } from './migrations/2026-11-22-08-channels.ts'
 import { addSearch } from './migrations/2026-11-22-10-search.ts'
 import { addImportedPictures } from './migrations/2026-11-22-30-imported-pictures.ts'
 import { addBackdrops } from './migrations/2026-11-25-40-backdrops.ts'
+import { indexSoldPacks } from './migrations/2026-11-25-41-sold-packs.ts'
 import { indexSearchAgain } from './migrations/index-search-again.ts'
 import { getStory, listSummaryPacks } from './pack-endpoints.ts'
 import { scalePictures } from './scale-pictures.ts'
@@ -32,6 +33,7 @@ export const catalogue: Domain<CatalogueWorld> = {
     '2026-11-23-50-one-gram-for-romaji': indexSearchAgain,
     '2026-11-24-01-gram-for-each-kanji': indexSearchAgain,
     '2026-11-25-40-backdrops': addBackdrops,
+    '2026-11-25-41-sold-packs': indexSoldPacks,
   },
   endpoints: (world) => [
     listLatest(world),

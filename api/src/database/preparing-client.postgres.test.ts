@@ -43,3 +43,11 @@ it('a column added by another process breaks no prepared statement', async () =>
   await sql`alter table publisher add column added text`.execute(database.db)
   expect(await read()).toHaveLength(1)
 })
+
+it('a connection neither compiles statements nor starts workers for them', async () => {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('jit', 'max_parallel_workers_per_gather', 'work_mem') order by name`.execute(
+    connection.db,
+  )
+  expect(rows.map(({ setting }) => setting)).toEqual(['off', '0', '16384'])
+})

@@ -6,6 +6,7 @@ import { createKnownCounts } from './known-counts.ts'
 import { indexTitles } from './search-index-store.ts'
 import { wantedOf } from './search-query.ts'
 import { findTitles } from './search-store.ts'
+import { search } from './search-titles.ts'
 
 /** More than are sorted, and more than it takes to remember their count. */
 const beginning = 1600
@@ -76,3 +77,29 @@ test.each(pages.slice(0, -1))('of more than are counted: page from %i', async (o
   expect(await find(offset)).toEqual(expected)
   expect(await find(offset)).toEqual(expected)
 })
+
+const beginningSlices = [
+  ['蛍', 0],
+  ['蛍', 1594],
+  ['夜の蛍', 0],
+  ['夜の蛍', 393],
+  ['夜の蛍', 2596],
+] as const
+
+test.each(beginningSlices)(
+  'uncounted, %s from %i is the same whether the newest titles fill it or not',
+  async (query, offset) => {
+    const { db, clock } = world.world
+    const request = {
+      query,
+      sort: 'relevance',
+      locale: 'ja',
+      now: clock.now(),
+      most: 10_000,
+      isByPublisher: false,
+    } as const
+    const all = query === '蛍' ? ranked : ranked.slice(1 + beginning)
+    const found = await search(db, { ...request, isCounted: false }, { offset, limit: 8 }, createKnownCounts(clock))
+    expect(found.ids).toEqual(all.slice(offset, offset + 8))
+  },
+)

@@ -14,6 +14,12 @@ it('looks for the terms that narrow a search most, each by its first and its las
   ])
 })
 
+it('looks for a term that stands alone by more of its grams, at even distances', () => {
+  expect(branchesOf(termsOf('よるえきのしまははでん'), [])).toEqual([
+    { grams: numbers('ヨル', 'ルエ', 'キノ', 'ノシ', 'シマ', 'マハ', 'ハデ', 'デン'), publishers: [] },
+  ])
+})
+
 it('a common word is looked for when there is nothing else', () => {
   expect(branchesOf(termsOf('the'), [])).toEqual([{ grams: numbers('the'), publishers: [] }])
 })

@@ -11,8 +11,11 @@ export interface Branch {
 const maxPublisherSets = 16
 /** So many terms narrow a search enough; a publisher narrows it already. */
 const usedTerms = { byTexts: 3, byPublisher: 2 }
-/** Every gram costs a look into its list: two of a term are about as rare as all of them. */
-const gramsPerTerm = 2
+/**
+ * Every gram costs a look into its list. Of several terms two grams each are about as rare as all of them; of one, the first and the
+ * last alone are in every tenth title when it is a long reading.
+ */
+const gramsPerTerm = { alone: 8, amongOthers: 2 }
 /** Different spellings multiply. */
 const maxVariants = 4
 /** Latin words of up to so many letters (the, of) are in every second name. */
@@ -66,10 +69,11 @@ interface SpelledTerm {
 
 /** The terms that most likely leave few titles, whose spellings don't multiply beyond a limit. */
 function narrowest(terms: readonly Term[], most: number): SpelledTerm[] {
+  const grams = terms.length === 1 ? gramsPerTerm.alone : gramsPerTerm.amongOthers
   const sorted = terms
     .map((term) => ({
       term,
-      spellings: spellingsOf(term),
+      spellings: spellingsOf(term, grams),
       isCommon: isCommon(nameOf(term)),
       length: nameOf(term).length,
     }))
@@ -97,12 +101,14 @@ const nameOf = ({ forms }: Term): string => forms[0]?.text ?? ''
 const isCommon = (name: string): boolean => /^[a-z0-9]+$/.test(name) && name.length <= commonLength
 
 /** The different grams of a term's forms; romaji mostly has those of the word as it is. */
-const spellingsOf = ({ forms }: Term): number[][] => [
-  ...new Map(forms.map(gramsOf).map((grams) => [grams.join(), grams])).values(),
+const spellingsOf = ({ forms }: Term, most: number): number[][] => [
+  ...new Map(forms.map((form) => gramsOf(form, most)).map((grams) => [grams.join(), grams])).values(),
 ]
 
-/** Of a long form only some, from all over it. */
-function gramsOf({ text, isStart }: Form): number[] {
+/** Of a long form only some, at even distances from its first to its last. */
+function gramsOf({ text, isStart }: Form, most: number): number[] {
   const all = isStart ? gramsAtStart(text) : gramsWithin(text)
-  return all.length <= gramsPerTerm ? all : [...all.slice(0, 1), ...all.slice(1 - gramsPerTerm)]
+  if (all.length <= most) return all
+  const places = Array.from({ length: most }, (_, i) => Math.round((i * (all.length - 1)) / (most - 1)))
+  return places.flatMap((place) => all[place] ?? [])
 }

@@ -18,7 +18,7 @@ export function searchTitles({ db, clock }: CatalogueWorld) {
   const counts = createKnownCounts(clock)
   return endpoint('GET /search', async ({ query }, { locale }) => {
     const now = clock.now()
-    const request = { ...query, locale, now, most: maxListed, isByPublisher: true }
+    const request = { ...query, locale, now, most: maxListed, isByPublisher: true, isCounted: true }
     const { ids, count, isAtLeast, wanted } = await search(db, request, query, counts)
     const rows = await listCards(db, now, ids)
     const items = rows.map((row) => {
@@ -41,6 +41,7 @@ export function suggestTitles({ db, clock }: CatalogueWorld) {
       now,
       most: mostSuggested,
       isByPublisher: false,
+      isCounted: false,
     }
     const { ids, wanted } = await search(db, request, { offset: 0, limit: suggestLimit }, counts)
     const rows = await listNames(db, ids)

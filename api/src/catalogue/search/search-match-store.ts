@@ -86,6 +86,19 @@ export function matching({ wanted: { terms }, publishers, ...filter }: Search): 
   }
 }
 
+/**
+ * The same titles in parts that have none in common. Those that match by their own texts are mostly so many that the ones that match
+ * by their publisher only need not be looked for. Several terms may match in both ways at once, so that they are one part.
+ */
+export function matchingParts(search: Search): Matching[] {
+  const [publishers = []] = search.publishers
+  if (search.wanted.terms.length > 1 || publishers.length === 0) return [matching(search)]
+  const own = matching({ ...search, publishers: [] })
+  const byPublisher = likelyBy({ grams: [], publishers }, search)
+  const isOfPublisher = sql`publisher_id = any(${texts(publishers)})`
+  return [own, { likely: byPublisher, plain: sql`${isOfPublisher} and not ${own.plain}` }]
+}
+
 /** Titles with a name that begins with the search. */
 export const matchingStart = ({ wanted, ...filter }: Search): Matching =>
   eitherOf(wanted.whole.map((form) => byText(gramsAtStart(form), startingWith(form), filter)))

@@ -11,6 +11,7 @@ import {
   lowestPrice,
   type Matching,
   matching,
+  matchingParts,
   matchingStart,
   matchingWhole,
   type Search,
@@ -37,6 +38,12 @@ const manyMatches = 4000
  */
 const mostSortedStarts = 1500
 
+/**
+ * So many of the newest titles are read first. If more than one title in a hundred begins with the search, they fill a page, while
+ * the index of grams would first list all that do.
+ */
+const newest = [2000]
+
 const newestFirst = sql`published_at desc, full_title_id`
 
 /** What a match is sorted by, before its date. */
@@ -51,14 +58,17 @@ function sortKey({ sort, locale, now, wanted: { whole } }: Search): Condition {
 const orderOfEquals = ({ sort }: Search) => (sort === 'title' ? sql`full_title_id` : newestFirst)
 
 /**
- * Matches by the index, counted and sorted up to `most`. Every hit of the index is checked: 東京都 has the pairs of 東京と京都 too.
- * The grams are apart from the check, so that they are not compared again row by row.
+ * Matches by the index, counted and sorted up to `most`; a part is only read if those before it are too few. Every hit of the index
+ * is checked: 東京都 has the pairs of 東京と京都 too. The grams are apart from the check, so that they are not compared again row by row.
  */
-async function findByIndex(db: Db, search: Search, { likely, plain }: Matching, slice: Slice): Promise<SearchPage> {
-  const { rows } = await sql<{ count: number; ids: string[] }>`
-    with found as materialized (
+async function findByIndex(db: Db, search: Search, parts: readonly Matching[], slice: Slice): Promise<SearchPage> {
+  const selected = parts.map(
+    ({ likely, plain }) => sql`
       select full_title_id, published_at, ${sortKey(search)} as sort_key from title_search
-      where ${likely} and ${plain} and ${allowed(search)} limit ${search.most + 1})
+      where ${likely} and ${plain} and ${allowed(search)}`,
+  )
+  const { rows } = await sql<{ count: number; ids: string[] }>`
+    with found as materialized (${sql.join(selected, sql` union all `)} limit ${search.most + 1})
     select (select count(*)::int from found) as count, array(
       select full_title_id from found order by sort_key, ${orderOfEquals(search)} limit ${slice.limit} offset ${slice.offset}) as ids`.execute(
     db,
@@ -99,6 +109,23 @@ async function continued(better: SearchPage, slice: Slice, rest: (slice: Slice) 
   return [...better.ids, ...(await rest({ offset: Math.max(0, slice.offset - better.count), limit: missing }))]
 }
 
+const isRanked = ({ sort, wanted: { whole } }: Search): boolean => sort === 'relevance' && whole.length > 0
+
+/** The part of a list that exact matches and then those that begin with the search fill; may be too few, as in {@link findInOrder}. */
+async function startingPart(db: Db, search: Search, slice: Slice) {
+  const [start, whole] = [matchingStart(search), matchingWhole(search)]
+  const exact = await findByIndex(db, search, [whole], slice)
+  const beginning = sql`${start.plain} and not ${whole.plain}`
+  return (reads: readonly number[]) => continued(exact, slice, (of) => findInOrder(db, search, beginning, of, reads))
+}
+
+/** The best matches, when so many titles begin with the search that the newest ones fill the list; otherwise undefined. */
+export async function findAmongNewest(db: Db, search: Search, slice: Slice): Promise<string[] | undefined> {
+  if (!isRanked(search)) return undefined
+  const ids = await (await startingPart(db, search, slice))(newest)
+  return ids.length === slice.limit ? ids : undefined
+}
+
 /**
  * Of many matches, without reading all: exact ones, then those that begin with the search, then the others. May be too few when so many
  * rows are read in order at most.
@@ -111,15 +138,16 @@ async function findBest(
   reads: readonly number[],
 ): Promise<string[]> {
   const inOrder = (condition: Condition) => (of: Slice) => findInOrder(db, search, condition, of, reads)
-  if (search.sort !== 'relevance' || search.wanted.whole.length === 0) return inOrder(all.plain)(slice)
+  if (!isRanked(search)) return inOrder(all.plain)(slice)
+  const starting = await startingPart(db, search, slice)
+  const first = await starting(newest)
+  if (first.length === slice.limit) return first
   const start = matchingStart(search)
   // A page beyond the sorted ones needs the number of all, to know where the others begin.
   const most = slice.offset + slice.limit <= mostSortedStarts ? mostSortedStarts : search.most
-  const starting = await findByIndex(db, { ...search, most }, start, slice)
-  if (!starting.isAtLeast) return continued(starting, slice, inOrder(sql`${all.plain} and not ${start.plain}`))
-  const whole = matchingWhole(search)
-  const exact = await findByIndex(db, search, whole, slice)
-  return continued(exact, slice, inOrder(sql`${start.plain} and not ${whole.plain}`))
+  const sorted = await findByIndex(db, { ...search, most }, [start], slice)
+  if (sorted.isAtLeast) return starting(reads)
+  return continued(sorted, slice, inOrder(sql`${all.plain} and not ${start.plain}`))
 }
 
 /**
@@ -143,9 +171,15 @@ export async function findTitles(
     const ids = await findBest(db, search, all, slice, reads)
     if (known.isAtLeast || ids.length === slice.limit) return { ids, ...known }
   }
-  const page = await findByIndex(db, search, all, slice)
+  const page = await findByIndex(db, search, matchingParts(search), slice)
   if (page.isAtLeast || page.count >= manyMatches) counts.set(search, page)
   return page.isAtLeast && canReadInOrder ? { ...page, ids: await findBest(db, search, all, slice, untilFound) } : page
+}
+
+/** Whether any title matches. */
+export async function matchesAny(db: Db, search: Search): Promise<boolean> {
+  const { isAtLeast } = await findByIndex(db, { ...search, most: 0 }, matchingParts(search), { offset: 0, limit: 0 })
+  return isAtLeast
 }
 
 /** More publishers of one word are not worth a search by all of them. */

@@ -3,9 +3,9 @@ import type { Database } from '../../database/tables.ts'
 import type { Slice } from '../title-store.ts'
 import type { KnownCounts } from './known-counts.ts'
 import { isWithinOneMistake, shortened } from './near-words.ts'
-import type { Search } from './search-match-store.ts'
+import type { Search, SearchFilter } from './search-match-store.ts'
 import { forgivableWordsOf, forgiving, type Wanted, wantedOf } from './search-query.ts'
-import { findPublishers, findTitles, findWords, type SearchPage } from './search-store.ts'
+import { findAmongNewest, findPublishers, findTitles, findWords, matchesAny, type SearchPage } from './search-store.ts'
 
 type Db = Kysely<Database>
 
@@ -30,6 +30,8 @@ export interface SearchRequest extends Omit<Search, 'wanted' | 'publishers'> {
   query: string
   /** Also titles of publishers that match. */
   isByPublisher: boolean
+  /** Whether the count is wanted; without it, `count` only tells whether there is any. */
+  isCounted: boolean
 }
 
 /** What a search found, and what it looked for in the end; `wanted` is undefined when there was nothing to look for. */
@@ -37,15 +39,33 @@ export interface SearchResult extends SearchPage {
   wanted: Wanted | undefined
 }
 
-/** Titles for a search as typed. Only when it finds none is a typing mistake assumed. */
+const isFiltered = ({ genre, publisher_id, sales_type, quality_type }: SearchFilter): boolean =>
+  [genre, publisher_id, sales_type, quality_type].some((value) => value !== undefined)
+
+const noFilter: SearchFilter = {
+  genre: undefined,
+  publisher_id: undefined,
+  sales_type: undefined,
+  quality_type: undefined,
+}
+
+/** Titles for a search as typed. Only when no title matches it is a typing mistake assumed: not when a filter leaves none. */
 export async function search(db: Db, request: SearchRequest, slice: Slice, counts: KnownCounts): Promise<SearchResult> {
   const wanted = wantedOf(request.query)
   if (!wanted) return { ids: [], count: 0, isAtLeast: false, wanted }
-  const find = async (what: Wanted): Promise<SearchResult> => {
-    const publishers = request.isByPublisher ? await findPublishers(db, what) : []
-    return { ...(await findTitles(db, { ...request, wanted: what, publishers }, slice, counts)), wanted: what }
+  const lookFor = async (what: Wanted): Promise<Search> => ({
+    ...request,
+    wanted: what,
+    publishers: request.isByPublisher ? await findPublishers(db, what) : [],
+  })
+  const find = async (what: Search): Promise<SearchResult> => {
+    const ids = request.isCounted ? undefined : await findAmongNewest(db, what, slice)
+    const page = ids ? { ids, count: ids.length, isAtLeast: true } : await findTitles(db, what, slice, counts)
+    return { ...page, wanted: what.wanted }
   }
-  const found = await find(wanted)
+  const asTyped = await lookFor(wanted)
+  const found = await find(asTyped)
   const forgiven = found.count === 0 ? await forgive(db, request.query) : undefined
-  return forgiven ? find(forgiven) : found
+  const isMistyped = forgiven && !(isFiltered(asTyped) && (await matchesAny(db, { ...asTyped, ...noFilter })))
+  return isMistyped ? find(await lookFor(forgiven)) : found
 }

@@ -81,6 +81,13 @@ describe('a search finds a title (spec §7, domain.md Japanese search)', () => {
     expect(await idsOf('kbuky')).toEqual([])
   })
 
+  it('with a mistake only when no title at all has the word as typed, not when a filter leaves none', async () => {
+    await add('film-of-quills', { name_ja: '羽根', name_en: 'Quillfeather', genre: 'film' })
+    await add('song-of-quills', { name_ja: '羽軸', name_en: 'Quillfeathes', genre: 'music' })
+    expect(await idsOf('quillfeathez', { genre: 'music' })).toEqual(['song-of-quills'])
+    expect(await idsOf('quillfeather', { genre: 'music' })).toEqual([])
+  })
+
   it('as it is written, and assumes a mistake only when there is none', async () => {
     await add('kabuti', { name_ja: '無関係', name_en: 'Kabuti' })
     expect(await idsOf('kabuti')).toEqual(['kabuti'])

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
+import { openTestWorld, type TestWorld } from '../../testing/open-test-world.ts'
+import { createKnownCounts } from './known-counts.ts'
+import { boundary } from './search-document.ts'
+import { indexTitles } from './search-index-store.ts'
+import { wantedOf } from './search-query.ts'
+import { findPublishers, findTitles } from './search-store.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld({ settings: { SEED: 'sample' } })
+  const { db } = world.world
+  await addTitleOnSale(world, 'by-both')
+  await db.transaction().execute(async (trx) => {
+    const named = { name_ja: '星屑の車庫', publisher_id: 'hoshikuzu' }
+    await trx.updateTable('title').set(named).where('full_title_id', '=', 'by-both').execute()
+    await indexTitles(trx, ['by-both'])
+  })
+})
+afterAll(() => world.stop())
+
+/** The same by reading every title. */
+async function matchesOf(query: string): Promise<Set<string>> {
+  const wanted = wantedOf(query)
+  if (!wanted) return new Set()
+  const publishers = await findPublishers(world.world.db, wanted)
+  const titles = await world.world.db
+    .selectFrom('title_search')
+    .select(['full_title_id', 'folded', 'publisher_id'])
+    .where('published_at', '<=', world.clock.now())
+    .execute()
+  const matching = titles.filter(({ folded, publisher_id }) =>
+    wanted.terms.every(
+      ({ forms }, i) =>
+        publishers[i]?.includes(publisher_id) ||
+        forms.some(({ text, isStart }) => folded.includes(isStart ? boundary + text : text)),
+    ),
+  )
+  return new Set(matching.map((title) => title.full_title_id))
+}
+
+async function countOf(query: string, most: number) {
+  const { db, clock } = world.world
+  const wanted = wantedOf(query)
+  if (!wanted) throw new Error('nothing to look for')
+  const search = { wanted, sort: 'newest', locale: 'ja', now: clock.now(), most } as const
+  const publishers = await findPublishers(db, wanted)
+  return findTitles(db, { ...search, publishers }, { offset: 0, limit: 100 }, createKnownCounts(clock))
+}
+
+const word = fc.constantFrom(...'星屑 星 車庫 月舟 hoshikuzu garage the no の ka 夜 雲 ほしくず s'.split(' '))
+
+it('however a title matches, by its texts, its publisher or both, it is found and counted once (spec §7)', async () => {
+  expect((await countOf('星屑', 10_000)).ids).toContain('by-both')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(word, { minLength: 1, maxLength: 2 }),
+      fc.integer({ min: 1, max: 60 }),
+      async (words, most) => {
+        const query = words.join(' ')
+        const expected = await matchesOf(query)
+        const all = await countOf(query, 10_000)
+        expect([all.count, all.isAtLeast]).toEqual([expected.size, false])
+        expect(new Set(all.ids)).toEqual(expected.size <= 100 ? expected : new Set(all.ids))
+        const part = await countOf(query, most)
+        expect([part.count, part.isAtLeast]).toEqual([Math.min(expected.size, most), expected.size > most])
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
