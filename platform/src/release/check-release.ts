@@ -7,10 +7,10 @@ import {
   type MicroFrontendVersion,
   type Registry,
 } from '@ginmaku/shared-contracts/registry/registry.ts'
-import { sharedPackages } from '../preset/shared.ts'
 import { checkContracts, checkLinks, checkParcels, checkRoutes, checkShared, type Linking } from './checks.ts'
 import { ReleaseProblem } from './release-problem.ts'
 import { releasesFolder } from './releases-folder.ts'
+import { sharedByShell } from './shared-by-shell.ts'
 
 const shellFolder = fileURLToPath(new URL('../../../shell', import.meta.url))
 
@@ -25,11 +25,16 @@ export class ReleaseRefused extends ReleaseProblem {
 }
 
 /** What keeps a release from standing beside the shell and the other live releases. */
-export const findConflicts = (registry: Registry, remote: string, next: MicroFrontendVersion): string[] => [
+export const findConflicts = (
+  dataDir: string,
+  registry: Registry,
+  remote: string,
+  next: MicroFrontendVersion,
+): string[] => [
   ...checkContracts(next),
   ...checkParcels(next, liveVersion(registry, remote)),
   ...checkRoutes(remote, next, liveVersions(registry)),
-  ...checkShared(next, shellOffers(next)),
+  ...checkShared(next, sharedByShell(dataDir)),
 ]
 
 /** What others would miss if this release took the place of the live one. */
@@ -57,15 +62,3 @@ const scriptsIn = (folder: string) => () =>
         .filter((file) => file.endsWith('.js'))
         .map((file) => readFileSync(join(folder, file), 'utf8'))
     : []
-
-/** `react/` matches every request below it. */
-function shellOffers(next: MicroFrontendVersion) {
-  const offers = sharedPackages(shellFolder)
-  const nameIn = (request: string) => (request in offers ? request : `${request.split('/')[0]}/`)
-  return Object.fromEntries(
-    Object.keys(next.extras.shared).flatMap((request) => {
-      const offer = offers[nameIn(request)]
-      return offer ? [[request, offer]] : []
-    }),
-  )
-}

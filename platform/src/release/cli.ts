@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { remotes } from '../start/remotes.ts'
@@ -16,7 +16,8 @@ npm run release -- follow <remote>                let npm start promote what is 
 npm run release -- list [remote]                  what is published, * is live; of one remote, its history
 promote --force --why "…" does it although others don't fit, for an emergency.
 --why "…" and --by NAME go into the history.
-DATA_DIR (default .ginmaku) says where releases are kept.
+--data DIR or DATA_DIR names the folder of the site's data, where releases are kept; here it is .ginmaku by default.
+A remote in a repository of its own is published by its folder: npx ginmaku release publish . --data DIR
 `
 
 const options = {
@@ -24,18 +25,17 @@ const options = {
   force: { type: 'boolean' },
   why: { type: 'string' },
   by: { type: 'string' },
+  data: { type: 'string' },
 } as const
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
-  const dataDir = process.env.DATA_DIR ?? join(root, '.ginmaku')
+  const dataDir = dataFolder(values.data ?? process.env.DATA_DIR)
   const [command, remote, version] = positionals
   const change = { by: values.by, why: values.why }
   if (command === 'publish' && remote) {
-    const folder = join(root, remote)
-    if (!existsSync(join(folder, 'remote.config.ts')))
-      throw new ReleaseProblem(`There is no remote ${remote}. There are ${remotes.join(', ')}.`)
+    const folder = remoteFolder(remote)
     print(describe(await publishRemote({ folder, dataDir, promote: values.promote ?? false, ...change })))
   } else if (command === 'promote' && remote && version) {
     if (values.force && !values.why) throw new ReleaseProblem('--force needs --why: others will ask.')
@@ -51,6 +51,20 @@ async function run(): Promise<number> {
     return 2
   }
   return 0
+}
+
+/** Elsewhere than in this repository, whoever releases says for which site. */
+function dataFolder(named: string | undefined): string {
+  if (named) return resolve(named)
+  if (existsSync(join(root, 'shell'))) return join(root, '.ginmaku')
+  throw new ReleaseProblem('For which site? Name the folder of its data: --data DIR, or DATA_DIR.')
+}
+
+function remoteFolder(named: string): string {
+  const found = [resolve(named), join(root, named)].find((folder) => existsSync(join(folder, 'remote.config.ts')))
+  if (found) return found
+  const known = remotes.length > 0 ? `There are ${remotes.join(', ')}.` : 'Name its folder.'
+  throw new ReleaseProblem(`There is no remote ${named}. ${known}`)
 }
 
 function describe({ remote, version, isNew, isLive, repaired }: Awaited<ReturnType<typeof publishRemote>>): string {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseAsset, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
 import * as z from 'zod'
+import { bundledPackagesFile } from '../preset/bundled-packages.ts'
 import { pageChunksFile } from '../preset/page-chunks.ts'
 import { serverFolder } from '../preset/server-build.ts'
 
@@ -35,7 +36,7 @@ const serverBundle = `${serverFolder}/remote.mjs`
 const manifestFile = 'mf-manifest.json'
 /** Contains the hash of the sources; written last, when the build is complete. */
 export const completeFile = 'build-complete'
-const notReleased = new Set([manifestFile, completeFile, 'mf-stats.json', pageChunksFile])
+const notReleased = new Set([manifestFile, completeFile, 'mf-stats.json', pageChunksFile, bundledPackagesFile])
 
 /** Facts about a finished build in `dist`, in the registry's format. */
 export function describeBuild(dist: string): BuildFacts {

@@ -33,7 +33,10 @@ export async function promoteRemote(
       `${remote} ${version} is damaged: ${damage}. Publish it again from its sources: npm run release -- publish ${remote}`,
     )
   await changeRegistry(dataDir, (registry) => {
-    const reasons = [...findConflicts(registry, remote, next), ...findBrokenLinks(dataDir, registry, remote, next)]
+    const reasons = [
+      ...findConflicts(dataDir, registry, remote, next),
+      ...findBrokenLinks(dataDir, registry, remote, next),
+    ]
     if (reasons.length > 0 && !force) throw new ReleaseRefused(`${remote} ${version}`, reasons, inEmergency)
     return makeLive(registry, remote, version, { by, why, now, setBy: by })
   })
