@@ -1,3 +1,3 @@
 import { shellPreset } from '@ginmaku/platform/preset/shell.ts'
 
-export default shellPreset()
+export default shellPreset(import.meta.dirname)

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { packAll } from '@ginmaku/platform/pack/pack.ts'
+import { copySample } from '@ginmaku/platform/pack/testing/copy-sample.ts'
 import { installPacked } from '@ginmaku/platform/pack/testing/install-packed.ts'
 import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
-const sample = join(import.meta.dirname, '../../platform/sample-remote')
 const run = promisify(execFile)
 let site: TestSite
 let repository: string
@@ -34,7 +34,7 @@ test('a remote in a repository of its own is made with the packed packages, and 
   page,
   complaints,
 }) => {
-  cpSync(sample, repository, { recursive: true })
+  copySample(repository)
   installPacked(repository, await packAll(join(repository, 'packages')))
   await inRepository('typescript/bin/tsc', '-p', '.')
   await inRepository('vitest/vitest.mjs', 'run')

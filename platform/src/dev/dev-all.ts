@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildWhenChanged } from '../release/build.ts'
 import { claimFolder } from '../start/claim-folder.ts'
 import { freePort } from '../start/free-port.ts'
 import { releaseAll } from '../start/release-all.ts'
 import { remotes } from '../start/remotes.ts'
 import { startSite } from '../start/start-site.ts'
+import { buildShell } from './build/build-shell.ts'
 import { watchFiles } from './build/watch-files.ts'
 import { watchRemotes } from './build/watch-remotes.ts'
 import { createCommand } from './command.ts'
@@ -30,6 +30,7 @@ await command.run(async () => {
   const origin = `http://localhost:${port}`
   const site = await startSite({
     dataFolder: dataDir,
+    shellBuild: await buildShell(dataDir),
     ports: { site: port + 1, api: port + 100, sandbox: port + 200, smtp: port + 225 },
     env: { SITE_ORIGIN: origin, RENDER_CACHE_MS: '0' },
     onStep: (name, took) => print(`  ${name} ready (${(took / 1000).toFixed(1)} s)`),
@@ -64,8 +65,7 @@ await command.run(async () => {
   follow('api', ['shared-contracts/src'])
   follow('sandbox', [])
   follow('shell', ['shared-contracts/src', 'shared-ui/src', 'remote-kit/src'], async () => {
-    await buildWhenChanged(join(root, 'shell'))
-    cpSync(join(root, 'shell/dist'), join(dataDir, 'shell'), { recursive: true })
+    cpSync(await buildShell(dataDir), join(dataDir, 'shell'), { recursive: true })
   })
   command.onEnd(watchRemotes({ root, remotes, dataDir, onReleased: saved, onBroken: broken }))
 

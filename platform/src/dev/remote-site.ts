@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildWhenChanged } from '../release/build.ts'
 import { freePort } from '../start/free-port.ts'
 import { type Service, startService } from '../start/service.ts'
+import { buildShell } from './build/build-shell.ts'
 import { createFront, type RunningFront } from './front/front-server.ts'
 import { buildPageScript } from './page/build-page.ts'
 
@@ -31,11 +32,12 @@ export async function startRemoteSite(options: {
   renderWithin?: number
   /** Time zone of the servers; by default this machine's. */
   zone?: string
+  /** With React's development version, which warns of mistakes. */
+  isForDevelopment?: boolean
 }): Promise<RemoteSite> {
   const { folder, dataDir } = options
-  await buildWhenChanged(join(root, 'shell'))
   const shellAssets = join(dataDir, 'shell')
-  cpSync(join(root, 'shell/dist'), shellAssets, { recursive: true })
+  cpSync(options.isForDevelopment ? await buildShell(dataDir) : await builtShell(), shellAssets, { recursive: true })
   const [port, sitePort, apiPort] = await choosePorts(options.port)
   const origin = `http://localhost:${port}`
   const chosenApi = `http://127.0.0.1:${apiPort}`
@@ -83,6 +85,11 @@ export async function startRemoteSite(options: {
       await Promise.all(services.map((service) => service.stop()))
     },
   }
+}
+
+async function builtShell(): Promise<string> {
+  await buildWhenChanged(join(root, 'shell'))
+  return join(root, 'shell/dist')
 }
 
 async function choosePorts(wanted: number): Promise<[number, number, number]> {

@@ -9,6 +9,8 @@ import { stripeBySandbox } from './stripe-by-sandbox.ts'
 export interface SiteOptions {
   /** Contains database, releases, emails and logs. */
   dataFolder: string
+  /** Folder of the shell's build, by default its release build. */
+  shellBuild?: string
   /** Preferred ports; if one is taken, the next free one is used. */
   ports: { site: number; api: number; sandbox: number; smtp: number }
   /** Additional variables for every process. */
@@ -113,7 +115,14 @@ export interface Site {
 const root = join(import.meta.dirname, '../../..')
 
 /** Starts sandbox, API and shell of one site. The remotes must have been released into `dataFolder/releases`. */
-export async function startSite({ dataFolder, ports, env = {}, onStep, signal }: SiteOptions): Promise<Site> {
+export async function startSite({
+  dataFolder,
+  shellBuild = join(root, 'shell/dist'),
+  ports,
+  env = {},
+  onStep,
+  signal,
+}: SiteOptions): Promise<Site> {
   const bound = await choosePorts(ports)
   const origins = {
     site: `http://localhost:${bound.site}`,
@@ -122,7 +131,7 @@ export async function startSite({ dataFolder, ports, env = {}, onStep, signal }:
   }
   // The site's own copy: a rebuild must not replace files of a running server, and older pages still need theirs.
   const shellAssets = join(dataFolder, 'shell')
-  cpSync(join(root, 'shell/dist'), shellAssets, { recursive: true })
+  cpSync(shellBuild, shellAssets, { recursive: true })
   const secrets = sharedSecrets(dataFolder)
   const cardGateway = env.CARD_GATEWAY ?? process.env.CARD_GATEWAY
   const settings: Record<string, string | undefined> = {
