@@ -1,4 +1,4 @@
 import { shellPreset } from '@ginmaku/platform/preset/shell.ts'
 import config from './shell.config.ts'
 
-export default shellPreset(config)
+export default shellPreset(config, import.meta.dirname)

@@ -4,6 +4,7 @@ import { freePort } from '../start/free-port.ts'
 import { releaseAll } from '../start/release-all.ts'
 import { remotes } from '../start/remotes.ts'
 import { startSite } from '../start/start-site.ts'
+import { buildShell } from './build/build-shell.ts'
 import { placeShell } from './build/place-shell.ts'
 import { watchFiles } from './build/watch-files.ts'
 import { watchRemotes } from './build/watch-remotes.ts'
@@ -25,6 +26,8 @@ await command.run(async () => {
   const step = (name: string, took: number, outcome: string) =>
     print(`  ${name} ${outcome} (${(took / 1000).toFixed(1)} s)`)
   for (const sentence of await releaseAll(dataDir, step)) print(`  ! ${sentence}`)
+  const developShell = async () => placeShell(join(root, 'shell'), dataDir, await buildShell(dataDir))
+  await developShell()
   const port = await freePort(wantedPort)
   const origin = `http://localhost:${port}`
   const site = await startSite({
@@ -63,7 +66,7 @@ await command.run(async () => {
   follow('api', ['shared-contracts/src'])
   follow('sandbox', [])
   follow('shell', ['shared-contracts/src', 'shared-ui/src', 'remote-kit/src'], async () => {
-    await placeShell(join(root, 'shell'), dataDir)
+    await developShell()
   })
   command.onEnd(watchRemotes({ root, remotes, dataDir, onReleased: saved, onBroken: broken }))
 

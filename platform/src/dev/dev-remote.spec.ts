@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { startDev } from './testing/start-dev.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string
-let dev: ReturnType<typeof spawn>
+let dev: Awaited<ReturnType<typeof startDev>>
 let origin: string
 
 /** A copy, so that its files may be changed; inside the repository, where it can resolve its packages. */
@@ -14,20 +14,12 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(root, 'platform/test-results/dev-'))
   for (const part of ['src', 'harness', 'package.json', 'remote.config.ts'])
     cpSync(join(root, 'mf-catalog', part), join(folder, part), { recursive: true })
-  const script = join(root, 'platform/src/dev/dev-remote.ts')
-  dev = spawn(process.execPath, [script], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-  origin = await new Promise((resolve) => {
-    dev.stdout?.on('data', (text: Buffer) => {
-      const found = /http:\/\/localhost:\d+/.exec(text.toString())
-      if (found) resolve(found[0])
-    })
-  })
+  dev = await startDev(folder)
+  origin = dev.origin
 })
 
 test.afterAll(async () => {
-  const ended = new Promise((gone) => dev?.once('exit', gone))
-  dev?.kill()
-  await ended
+  await dev?.stop()
   rmSync(folder, { recursive: true })
 })
 

@@ -19,7 +19,7 @@ await command.run(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ginmaku-dev-'))
   command.onEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   print(`Building ${name}`)
-  const site = await startRemoteSite({ folder, dataDir, port: wantedPort })
+  const site = await startRemoteSite({ folder, dataDir, port: wantedPort, isForDevelopment: true })
   command.onEnd(site.stop)
   const { pageEvents } = site.front
   const broken = (text: string) => {

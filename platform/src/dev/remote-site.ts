@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '../start/free-port.ts'
 import { type Service, startService } from '../start/service.ts'
+import { buildShell } from './build/build-shell.ts'
 import { placeShell } from './build/place-shell.ts'
 import { createFront, type RunningFront } from './front/front-server.ts'
 import { buildPageScript } from './page/build-page.ts'
@@ -30,9 +31,11 @@ export async function startRemoteSite(options: {
   renderWithin?: number
   /** Time zone of the servers; by default this machine's. */
   zone?: string
+  /** With React's development version, which warns of mistakes. */
+  isForDevelopment?: boolean
 }): Promise<RemoteSite> {
   const { folder, dataDir } = options
-  await placeShell(join(root, 'shell'), dataDir)
+  await placeShell(join(root, 'shell'), dataDir, options.isForDevelopment ? await buildShell(dataDir) : undefined)
   const [port, sitePort, apiPort] = await choosePorts(options.port)
   const origin = `http://localhost:${port}`
   const chosenApi = `http://127.0.0.1:${apiPort}`

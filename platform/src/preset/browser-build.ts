@@ -79,7 +79,9 @@ function rules(layer: string): NonNullable<NonNullable<Configuration['module']>[
     {
       test: /\.css$/,
       type: 'css/auto',
-      use: [{ loader: fileURLToPath(new URL('layer-loader.ts', import.meta.url)), options: { layer } }],
+      use: [
+        { loader: fileURLToPath(import.meta.resolve('@ginmaku/platform/preset/layer-loader.ts')), options: { layer } },
+      ],
     },
   ]
 }

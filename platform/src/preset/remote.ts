@@ -5,6 +5,7 @@ import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-confi
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { browserBuild, integrityPlugin } from './browser-build.ts'
+import { bundledPackagesPlugin } from './bundled-packages.ts'
 import { pageChunksPlugin } from './page-chunks.ts'
 import { serverBuild } from './server-build.ts'
 import { sharedPackages } from './shared.ts'
@@ -26,7 +27,7 @@ export function remotePreset(config: RemoteConfig, folder: string = process.cwd(
     ...base,
     resolve: { ...base.resolve, alias: treeShakableRuntime() },
     entry: {},
-    plugins: [federation(config, folder, uniqueName), integrityPlugin(), pageChunksPlugin()],
+    plugins: [federation(config, folder, uniqueName), integrityPlugin(), pageChunksPlugin(), bundledPackagesPlugin()],
   }
   const rendersOnServer = existsSync(join(folder, 'src', 'server.tsx'))
   return rendersOnServer ? [browser, serverBuild({ ...names, entry: { remote: './src/server.tsx' } })] : [browser]
@@ -54,7 +55,7 @@ function federation(config: RemoteConfig, folder: string, uniqueName: string): M
 
 /** The plugin names the CommonJS files of federation's bundler runtime; of its modules, a build keeps what it uses: 4 KB less. */
 function treeShakableRuntime(): Record<string, string> {
-  const { resolve } = createRequire(import.meta.url)
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/runtime-tools'))
   const esmOf = (cjs: string) => cjs.replace(/\.cjs$/, '.js')
   const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime')
   const runtime = resolve('@module-federation/runtime')

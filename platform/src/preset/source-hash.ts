@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** The folder of the shared packages: this repository, or `node_modules/@ginmaku` of another one. */
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
 /** Inputs of every browser build, whatever it imports. */
-const common = ['package-lock.json', 'platform/src/preset/**']
+const preset = ['platform/src/preset/**']
 const notBuilt = /(^|\/)(dist|node_modules|harness|test|testing|test-results|server)\/|\.test\.tsx?$/
 
 /** Workspaces whose files only count where they are imported. */
@@ -19,15 +20,24 @@ const importedNames = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
  * tells whether a build is needed: a changed component only affects the remotes that use it.
  */
 export function sourceHash(folder: string): string {
-  const hash = createHash('sha256').update(relative(root, folder))
+  const isHere = folder.startsWith(`${root}/`)
+  const hash = createHash('sha256').update(isHere ? relative(root, folder) : '')
   const own = filesIn(folder, ['**'])
-  for (const path of [...own, ...filesIn(root, common), ...importedSharedFiles(own)].sort())
+  const inputs = new Set([...own, ...findLock(folder), ...filesIn(root, preset), ...importedSharedFiles(own)])
+  for (const path of [...inputs].sort())
     hash
       .update(relative(path.startsWith(folder) ? folder : root, path))
       .update('\0')
       .update(readFileSync(path))
       .update('\0')
   return hash.digest('hex').slice(0, 12)
+}
+
+/** The lock file of the repository that the folder is in, which says what is installed. */
+function findLock(folder: string): string[] {
+  const lock = join(folder, 'package-lock.json')
+  if (existsSync(lock)) return [lock]
+  return folder === dirname(folder) ? [] : findLock(dirname(folder))
 }
 
 /**
@@ -38,7 +48,7 @@ export function importedSharedFiles(entries: readonly string[]): string[] {
   const reached = new Set<string>()
   const waiting = [...entries]
   for (let path = waiting.pop(); path; path = waiting.pop()) {
-    if (!/\.(tsx?|css)$/.test(path)) continue
+    if (!/\.(tsx?|js|css)$/.test(path)) continue
     for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(importedNames)) {
       const imported = sharedFile(name, path)
       if (!imported || reached.has(imported)) continue
@@ -51,9 +61,10 @@ export function importedSharedFiles(entries: readonly string[]): string[] {
 
 function sharedFile(name: string, importer: string): string | undefined {
   const [, workspace, file = ''] = shared.exec(name) ?? []
-  const path = workspace ? join(root, workspace, 'src', file) : resolve(dirname(importer), name)
-  const isShared = /^(shared-ui|remote-kit|shared-contracts)\//.test(relative(root, path))
-  return isShared && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined
+  const source = workspace ? join(root, workspace, 'src', file) : resolve(dirname(importer), name)
+  if (!/^(shared-ui|remote-kit|shared-contracts)\//.test(relative(root, source))) return undefined
+  // A package contains what is built of its sources, under their names.
+  return [source, source.replace(/\.tsx?$/, '.js')].find((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
 }
 
 function filesIn(base: string, patterns: readonly string[]): string[] {

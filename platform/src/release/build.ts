@@ -6,8 +6,7 @@ import { serverFolder } from '../preset/server-build.ts'
 import { sourceHash } from '../preset/source-hash.ts'
 import { completeFile } from './describe-build.ts'
 
-const root = join(import.meta.dirname, '../../..')
-const buildTogether = join(import.meta.dirname, 'build-together.ts')
+const buildTogether = fileURLToPath(import.meta.resolve('@ginmaku/platform/release/build-together.ts'))
 const rspack = fileURLToPath(import.meta.resolve('@rspack/cli/package.json')).replace(/package\.json$/, 'bin/rspack.js')
 
 const completeMark = (folder: string) => join(folder, 'dist', completeFile)
@@ -35,7 +34,7 @@ export async function buildWhenChanged(folder: string): Promise<boolean> {
  */
 export async function buildAllWhenChanged(folders: readonly string[]): Promise<void> {
   const changed = folders.filter((folder) => !isBuilt(folder))
-  if (changed.length > 0) await run([buildTogether, ...changed], root, changed)
+  if (changed.length > 0) await run([buildTogether, ...changed], process.cwd(), changed)
 }
 
 /** A killed or half-failed build leaves no completion file, so it is repeated. */

@@ -5,6 +5,7 @@ import type { ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.
 import type { ReleaseAsset } from '@ginmaku/shared-contracts/registry/release-parts.ts'
 import { shellBuildFile } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import * as z from 'zod'
+import { bundledPackagesFile } from '../preset/bundled-packages.ts'
 import { pageChunksFile } from '../preset/page-chunks.ts'
 import { serverFolder } from '../preset/server-build.ts'
 
@@ -37,7 +38,14 @@ const serverBundle = `${serverFolder}/remote.mjs`
 const manifestFile = 'mf-manifest.json'
 /** Contains the hash of the sources; written last, when the build is complete. */
 export const completeFile = 'build-complete'
-const notReleased = new Set([manifestFile, completeFile, 'mf-stats.json', pageChunksFile, shellBuildFile])
+const notReleased = new Set([
+  manifestFile,
+  completeFile,
+  'mf-stats.json',
+  pageChunksFile,
+  bundledPackagesFile,
+  shellBuildFile,
+])
 
 /** Facts about a finished build in `dist`, in the registry's format. */
 export function describeBuild(dist: string): BuildFacts {

@@ -45,13 +45,13 @@ const printLoaders = (table: string) => `
   const loaders = Object.entries(pages).map(([path, { load }]) => [path, String(load)])
   process.stdout.write(JSON.stringify(Object.fromEntries(loaders)))`
 
-/** Node can't parse JSX, but the table imports its skeletons, so each export of a `.tsx` file is replaced by undefined. */
+/** Node can't parse JSX or styles, but the table imports its skeletons, so each export of such a file is replaced by undefined. */
 const stubComponents = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync } from 'node:fs'
   import { registerHooks } from 'node:module'
   const names = (url) => [...readFileSync(new URL(url), 'utf8').matchAll(/^export (?:const|function) (\\w+)/gm)].map(([, name]) => name)
-  const stub = (url) => names(url).map((name) => 'export const ' + name + ' = undefined').join(';')
+  const stub = (url) => ['export default undefined', ...names(url).map((name) => 'export const ' + name + ' = undefined')].join(';')
   registerHooks({
     load: (url, context, next) =>
-      url.endsWith('.tsx') ? { format: 'module', shortCircuit: true, source: stub(url) } : next(url, context),
+      /\\.(tsx|css)$/.test(url) ? { format: 'module', shortCircuit: true, source: stub(url) } : next(url, context),
   })`)}`

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MicroFrontendVersion, Release, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import { readBundledPackages } from '../preset/bundled-packages.ts'
 import { buildWhenChanged } from './build.ts'
+import { checkPeers } from './check-peers.ts'
 import { findBrokenLinks, findConflicts, ReleaseRefused } from './check-release.ts'
 import { checkBytes, checkIntegrity } from './checks.ts'
 import { findDamage } from './damage.ts'
@@ -117,6 +119,7 @@ function refuseUnlessValid(
     ...findConflicts(registry, config.name, next),
     // One start releases all remotes of its sources, which fit each other once all are live.
     ...(promote === true ? findBrokenLinks(dataDir, registry, config.name, next) : []),
+    ...checkPeers(readBundledPackages(dist)),
     ...checkBytes(dist, facts),
     ...checkIntegrity(next, readFileSync(join(dist, facts.entry), 'utf8')),
   ]

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useHost, useTopic } from '../state/host-context.ts'
 import { callApi } from './call-api.ts'
 import { callQuery, type Freshness, type PagedKey } from './call-query.ts'
@@ -81,19 +81,29 @@ export function useOwnAnswerPages<K extends PagedKey>(
   return { ...more, pages, isVisitors: useIsVisitors(state) }
 }
 
+type Sent<K extends ContractKey> = { input: CallInput<K> } & CallOptions
+
+/** Named, since a declaration of the inferred type would spell out the whole contract. */
+type Sending<K extends ContractKey> = UseMutationResult<CallAnswer<K>, Error, Sent<K>> & {
+  /** Current immediately, whereas `isPending` updates with the next render: two quick presses may come before it. */
+  isSending(): boolean
+}
+
 /** Sends a POST, PUT or DELETE. The caller handles rejections; cached responses of `refreshes` are revalidated on success. */
-export function useSend<K extends ContractKey>(key: K, options: { refreshes?: readonly ContractKey[] } = {}) {
+export function useSend<K extends ContractKey>(
+  key: K,
+  options: { refreshes?: readonly ContractKey[] } = {},
+): Sending<K> {
   const host = useHost()
   const queries = useQueryClient()
   const mutation = useMutation({
     mutationKey: [key],
-    mutationFn: ({ input, ...rest }: { input: CallInput<K> } & CallOptions) => callApi(host.api.call, key, input, rest),
+    mutationFn: ({ input, ...rest }: Sent<K>) => callApi(host.api.call, key, input, rest),
     onSuccess: () =>
       Promise.all((options.refreshes ?? []).map((refreshed) => queries.invalidateQueries({ queryKey: [refreshed] }))),
   })
   return {
     ...mutation,
-    /** Current immediately, whereas `isPending` updates with the next render: two quick presses may come before it. */
     isSending: () => queries.isMutating({ mutationKey: [key] }) > 0,
   }
 }

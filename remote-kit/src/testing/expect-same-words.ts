@@ -1,4 +1,4 @@
-/// <reference types="vite/types/importMeta.d.ts" />
+/// <reference types="vite/types/importMeta.d.ts" preserve="true" />
 import { expect } from 'vitest'
 import type { Texts, Words } from '../locale/translations.ts'
 

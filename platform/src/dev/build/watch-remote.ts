@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
-import { type Configuration, type MultiCompiler, rspack } from '@rspack/core'
+import { type MultiCompiler, rspack } from '@rspack/core'
 import { remotePreset } from '../../preset/remote.ts'
-import { isServerBuild, serverFolder } from '../../preset/server-build.ts'
+import { forDevelopment } from './for-development.ts'
 import { placeRelease } from './place-release.ts'
 
 export interface Watching {
@@ -20,7 +20,6 @@ export async function watchRemote(watching: Watching): Promise<{ stop: () => Pro
   const { default: config }: { default: RemoteConfig } = await import(
     pathToFileURL(join(folder, 'remote.config.ts')).href
   )
-  // The browser build recognises the server's folder by the name `dist` and does not clean it.
   const dist = join(dataDir, 'builds', config.name, 'dist')
   const compiler = rspack(forDevelopment(remotePreset(config, folder), dist))
   const release = () => placeRelease({ folder, dist, dataDir, version: `0.0.0-d${Date.now()}` })
@@ -40,17 +39,6 @@ export async function watchRemote(watching: Watching): Promise<{ stop: () => Pro
     )
   })
   return { stop: () => closeAll(compiler) }
-}
-
-/** Rebuilds take about 0.1 s. `nodeEnv` stays production, to match the released React in the frame. */
-function forDevelopment(builds: readonly Configuration[], dist: string): Configuration[] {
-  return builds.map((build) => ({
-    ...build,
-    mode: 'development',
-    devtool: isServerBuild(build) ? false : 'cheap-module-source-map',
-    output: { ...build.output, path: isServerBuild(build) ? join(dist, serverFolder) : dist },
-    optimization: { ...build.optimization, minimize: false, nodeEnv: 'production' },
-  }))
 }
 
 const closeAll = (compiler: MultiCompiler) => new Promise<void>((closed) => compiler.close(() => closed()))
