@@ -35,13 +35,16 @@ export async function releaseAll(
   let shell: Promise<void> | undefined
   const work = [
     () => (shell = timed(shellName, () => releaseShell(dataFolder, join(root, shellName)))),
-    ...remotes.map((remote) => async () => {
-      const folder = join(root, remote)
-      await buildWhenChanged(folder)
-      // Remotes are checked against the shell that will be live.
-      await shell
-      await timed(remote, () => releaseRemote(dataFolder, folder))
-    }),
+    ...remotes.map(
+      (remote) => () =>
+        timed(remote, async () => {
+          const folder = join(root, remote)
+          await buildWhenChanged(folder)
+          // Remotes are checked against the shell that will be live.
+          await shell
+          return releaseRemote(dataFolder, folder)
+        }),
+    ),
   ]
   // Two in parallel, since rspack itself uses every core.
   const workers = [0, 1].map(async () => {
