@@ -50,7 +50,7 @@ export function bundlesOf(placed: Placed, stories: StoryRows): Bundle[] {
     }),
   )
   const count = stories.length
-  const whole = { ja: `${label.ja} 全${count}話パック`, en: `${label.en}: all ${count} stories` }
+  const whole = { ja: `${label.ja} 全${count}話パック`, en: `${label.en}: all ${count} episodes` }
   const summaries = [saleTerms.seriesRental, saleTerms.seriesBuy].map(
     (terms): Bundle => ({ base: `${base}-all`, kind: 'summary', label: whole, terms, stories }),
   )

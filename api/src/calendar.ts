@@ -30,9 +30,11 @@ export function monthInTokyo(at: Date): { month: string; from: Date; until: Date
   return { month, from: startOfDay(first), until: startOfDay(addMonths(first, 1)) }
 }
 
-/** As a mail writes it: `2026年12月23日 20:00`. */
+const zoneNames: Record<Locale, string> = { ja: '（日本時間）', en: ' (Japan time)' }
+
+/** As a mail writes it: `2026年12月23日 20:00（日本時間）`. Pages show the same moment in the reader's own zone, so a mail names its. */
 export const shownMoment = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at) + zoneNames[locale]
 
 /** As a mail writes it: `2026年12月23日水曜日`. */
 export const shownDay = (day: string, locale: Locale): string =>

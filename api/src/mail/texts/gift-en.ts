@@ -11,7 +11,7 @@ export const giftMailsEn = {
     rows: [
       ['Title', facts.title_name],
       ['Item', facts.pack_name],
-      ['Accept by (Japan time)', facts.expires_at],
+      ['Accept by', facts.expires_at],
     ],
     button: { label: 'Open your gift', url: `${site}/gift?code=${encodeURIComponent(facts.code)}` },
     afterwards: [

@@ -13,7 +13,7 @@ export const giftMailsJa = {
     rows: [
       ['作品', facts.title_name],
       ['商品', facts.pack_name],
-      ['受け取り期限（日本時間）', facts.expires_at],
+      ['受け取り期限', facts.expires_at],
     ],
     button: { label: 'ギフトを開く', url: `${site}/gift?code=${encodeURIComponent(facts.code)}` },
     afterwards: [

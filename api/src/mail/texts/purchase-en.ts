@@ -44,7 +44,7 @@ export const purchaseMailsEn = {
       ? {
           button: { label: 'See your gift', url: purchaseUrl(site, facts) },
           afterwards: [
-            `It can be accepted until ${facts.gift_expires_at} (Japan time). If nobody accepts it by then, we refund you in full.`,
+            `It can be accepted until ${facts.gift_expires_at}. If nobody accepts it by then, we refund you in full.`,
             'Your purchase history is on My page.',
           ],
         }

@@ -44,7 +44,7 @@ export const purchaseMailsJa = {
       ? {
           button: { label: 'ギフトを確認する', url: purchaseUrl(site, facts) },
           afterwards: [
-            `ギフトは${facts.gift_expires_at}（日本時間）まで受け取れます。それまでに受け取られなかった場合は、全額を返金いたします。`,
+            `ギフトは${facts.gift_expires_at}まで受け取れます。それまでに受け取られなかった場合は、全額を返金いたします。`,
             '購入履歴はマイページでご確認いただけます。',
           ],
         }
