@@ -1,8 +1,8 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { couponCart, couponQuote, heldAgainQuote, quote as offered } from '../src/testing/samples.ts'
+import { cart, couponCart, couponQuote, heldAgainQuote, quote as offered } from '../src/testing/samples.ts'
 import { never, overText, type Play, type TextByLocale, topics } from './plays.ts'
 
 const rentLabel = { ja: /でレンタルする$/, en: /^Rent for / }
@@ -21,6 +21,15 @@ const confirm = (handlers: FakeHandlers = {}, more: PageScenario['topics'] = {})
   topics: { ...topics, ...more },
   handlers,
 })
+const { view_days: _, start_within_days: __, ...offeredForGood } = offered
+/** The same title, not rented. */
+const quotingForGood = (change: Partial<Quote> = {}) => {
+  const price = { price: 2200, origin_price: 2200, tax: 200 }
+  return confirm(
+    { 'POST /purchase/quote': () => ({ ...offeredForGood, sales_type: 'est', ...price, ...change }) },
+    { cart: { ...cart, price: 2200 } },
+  )
+}
 const quoting = (change: Partial<Quote>) => confirm({ 'POST /purchase/quote': () => ({ ...offered, ...change }) })
 const unquoted = (code: ErrorCode, context?: Record<string, unknown>) =>
   confirm({ 'POST /purchase/quote': () => Promise.reject(fakeFailure(code, context ? { context } : {})) })
@@ -47,7 +56,7 @@ const choosing =
 export const scenarios: Record<string, PageScenario> = {
   'confirm, stored card': confirm(),
   'confirm, first card': confirm({ 'GET /user/card': () => ({ card: null }) }),
-  'confirm, for good': quoting({ sales_type: 'est', price: 2200, origin_price: 2200, tax: 200 }),
+  'confirm, for good': quotingForGood(),
   'confirm, free': quoting({ price: 0, coupon_price: 550, tax: 0 }),
   'confirm, coupon': confirm({ 'POST /purchase/quote': () => couponQuote }, { cart: couponCart }),
   'confirm, coupon over': confirm(
@@ -60,8 +69,7 @@ export const scenarios: Record<string, PageScenario> = {
   'confirm, price changed': quoting({ price: 660, origin_price: 660, tax: 60 }),
   'confirm, rented already': confirm({ 'POST /purchase/quote': () => heldAgainQuote }),
   'confirm, some held': quoting({ held: { plays: 3, of: 12, sales_type: 'est' } }),
-  'confirm, rented and now for good': quoting({
-    ...{ sales_type: 'est', price: 2200, origin_price: 2200, tax: 200 },
+  'confirm, rented and now for good': quotingForGood({
     held: { plays: 1, of: 1, sales_type: 'tvod', start_deadline: '2026-12-31T12:00:00+09:00' },
   }),
   'confirm, no gift with this coupon': confirm(

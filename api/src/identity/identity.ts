@@ -19,6 +19,7 @@ import { createAccountEvents } from './migrations/2026-11-23-11-account-events.t
 import { addLastSeen } from './migrations/2026-11-23-12-session-last-seen.ts'
 import { createMailChanges } from './migrations/2026-11-23-13-mail-changes.ts'
 import { createLinkedProviders } from './migrations/2026-11-23-60-linked-providers.ts'
+import { indexSignupsByKey } from './migrations/2026-11-25-21-signups-by-key.ts'
 import { ownIdentityData } from './own-data-store.ts'
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { forgetPasswordLinkOf, forgetPasswordLinks, forgetPasswordRequestsOf } from './password-link-store.ts'
@@ -43,6 +44,7 @@ export const identity: Domain<IdentityWorld> = {
     '2026-11-23-10-session-origin': addSessionOrigin,
     '2026-11-23-12-session-last-seen': addLastSeen,
     '2026-11-23-60-linked-providers': createLinkedProviders,
+    '2026-11-25-21-signups-by-key': indexSignupsByKey,
   },
   endpoints: (world) => [
     logIn(world),

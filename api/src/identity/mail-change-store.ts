@@ -14,6 +14,18 @@ export async function replaceMailChange(trx: Db, { member_id, ...rest }: Inserta
     .execute()
 }
 
+/** When the link for this address expires, if the member asked for it since then. */
+export async function findMailChangeSince(trx: Db, memberId: string, email: string, since: Date) {
+  const change = await trx
+    .selectFrom('mail_change')
+    .select('expires_at')
+    .where('member_id', '=', memberId)
+    .where('email', '=', email)
+    .where('requested_at', '>', since)
+    .executeTakeFirst()
+  return change?.expires_at
+}
+
 /** Uses up the link, and returns the new address; undefined when it was used, replaced or too old. */
 export function redeemMailChange(trx: Db, tokenHash: string, now: Date) {
   return trx

@@ -36,6 +36,17 @@ export async function replacePasswordLink(trx: Db, { member_id, ...rest }: Inser
     .execute()
 }
 
+/** Whether the member's link was asked for since then. */
+export async function hasPasswordLinkSince(trx: Db, memberId: string, since: Date): Promise<boolean> {
+  const link = await trx
+    .selectFrom('password_link')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('requested_at', '>', since)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
 /** The owner of a link that may still be used. */
 export function findPasswordLinkOwner(db: Db, tokenHash: string, now: Date) {
   return db

@@ -1,10 +1,15 @@
 import { after } from '../clock.ts'
-import { enqueueMail } from '../mail/public.ts'
+import { enqueueMail, momentMs } from '../mail/public.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { IdentityWorld } from './identity-world.ts'
-import { findMemberByEmail, inboxOf } from './member-store.ts'
-import { addPasswordRequest, replacePasswordLink, takePasswordRequest } from './password-link-store.ts'
+import { findMemberByEmail, inboxOf, lockMember } from './member-store.ts'
+import {
+  addPasswordRequest,
+  hasPasswordLinkSince,
+  replacePasswordLink,
+  takePasswordRequest,
+} from './password-link-store.ts'
 import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
 
 /**
@@ -31,7 +36,7 @@ export const remindOfPassword = (world: IdentityWorld) =>
     return { email: body.email, expires_at: after(now, linkMs).toISOString() }
   })
 
-/** Mails a link for each request whose address is a member's, and drops the others. */
+/** Mails a link for each request whose address is a member's, and drops the others, as well as those repeated a moment later. */
 export async function mailPasswordLinks(world: IdentityWorld): Promise<void> {
   let isMore = true
   while (isMore) isMore = await mailNextLink(world)
@@ -43,8 +48,11 @@ const mailNextLink = ({ db, clock }: IdentityWorld): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const request = await takePasswordRequest(trx)
     if (!request) return false
-    const member = await findMemberByEmail(trx, request.email)
+    const found = await findMemberByEmail(trx, request.email)
+    // Another process may have a repeated request in hand.
+    const member = found && (await lockMember(trx, found.member_id))
     if (!member) return true
+    if (await hasPasswordLinkSince(trx, member.member_id, after(request.requested_at, -momentMs))) return true
     const { member_id: memberId, email: to } = member
     const { locale, requested_at } = request
     const token = newSecretToken()

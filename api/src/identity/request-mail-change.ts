@@ -2,14 +2,14 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { after } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
-import { enqueueMail } from '../mail/public.ts'
+import { enqueueMail, momentMs } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityWorld } from './identity-world.ts'
-import { replaceMailChange } from './mail-change-store.ts'
-import { findMemberByEmail, foldEmail, inboxOf } from './member-store.ts'
+import { findMailChangeSince, replaceMailChange } from './mail-change-store.ts'
+import { findMemberByEmail, foldEmail, inboxOf, lockMember } from './member-store.ts'
 import { noticeFacts } from './notice-facts.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
@@ -21,6 +21,7 @@ const perMember: RateLimit = { name: 'mail-edit-member', points: 10, duration: 6
 /**
  * Mails a link to the new address; until it is redeemed nothing changes. The old address is told, so that its owner can stop the
  * change by a new password. An address that is another member's gets a mail without a link: same response, same work.
+ * Asked again a moment later, the link that was mailed stays and no second mail is sent.
  * @throws ApiError invalid_fields, too_many_requests
  */
 export const requestMailChange = (world: IdentityWorld) =>
@@ -35,7 +36,10 @@ export const requestMailChange = (world: IdentityWorld) =>
     const token = newSecretToken()
     const { member_id: memberId, email: to, locale } = member
     const origin = originOf(caller, http)
-    await world.db.transaction().execute(async (trx) => {
+    const repeated = await world.db.transaction().execute(async (trx) => {
+      await lockMember(trx, memberId)
+      const before = await findMailChangeSince(trx, memberId, body.email, after(now, -momentMs))
+      if (before) return before
       await replaceMailChange(trx, {
         ...{ member_id: memberId, email: body.email, token_hash: hashToken(token) },
         ...{ requested_at: now, expires_at: expiresAt },
@@ -44,9 +48,10 @@ export const requestMailChange = (world: IdentityWorld) =>
       await mailNewAddress(trx, { memberId, email: body.email, locale: caller.locale, token, now })
       const facts = noticeFacts(locale, now, origin)
       await enqueueMail(trx, { kind: 'mail_change_requested', to, locale, facts, memberId }, now)
+      return undefined
     })
     await world.jobs.trigger('mail-deliver')
-    return { email: body.email, expires_at: expiresAt.toISOString() }
+    return { email: body.email, expires_at: (repeated ?? expiresAt).toISOString() }
   })
 
 interface NewAddress {

@@ -34,6 +34,24 @@ export async function addSignupRequest(
     .execute()
 }
 
+/** Replaces what was entered with this key and address since then, with the same link; false when nothing was. */
+export async function repeatSignupRequest(
+  trx: Db,
+  { key_hash, email, ...entry }: SignupRequest & { expires_at: Date },
+  since: Date,
+): Promise<boolean> {
+  const replaced = await trx
+    .updateTable('signup_request')
+    .set(entry)
+    .where('key_hash', '=', key_hash)
+    .where('email', '=', email)
+    .where('requested_at', '>', since)
+    .where('used_at', 'is', null)
+    .returning('signup_request_id')
+    .executeTakeFirst()
+  return replaced !== undefined
+}
+
 /** The stored sign-up request; undefined when the link is used, expired or unknown. */
 export function findSignupRequest(db: Db, tokenHash: string, now: Date): Promise<SignupRequest | undefined> {
   return db

@@ -5,6 +5,7 @@ import type { MailWorld } from './mail-world.ts'
 import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
 import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
 import { addMailMember } from './migrations/2026-11-23-12-mail-member.ts'
+import { indexMailsByRecipient } from './migrations/2026-11-25-20-mails-by-recipient.ts'
 import { listOwnMail } from './own-mail-store.ts'
 
 export const mail: Domain<MailWorld> = {
@@ -13,6 +14,7 @@ export const mail: Domain<MailWorld> = {
     '2026-11-21-03-mail-outbox': createMailOutbox,
     '2026-11-22-02-mail-given-up': addMailGivenUp,
     '2026-11-23-12-mail-member': addMailMember,
+    '2026-11-25-20-mails-by-recipient': indexMailsByRecipient,
   },
   forget: forgetMailOf,
   ownData: async (db, member) => ({ mails: await listOwnMail(db, member) }),

@@ -131,6 +131,8 @@ export interface GiftTable {
   sender_name: string | null
   message: string | null
   mails_sent: Generated<number>
+  /** When the buyer had the mail sent once more; null if never. */
+  mailed_again_at: Date | null
   given_at: Date | null
   /** Inclusive to the second. */
   expires_at: Date | null

@@ -39,6 +39,7 @@ import { addCharges } from './migrations/2026-11-24-40-charges.ts'
 import { createDccOffers } from './migrations/2026-11-24-41-dcc-offers.ts'
 import { addUpgrades } from './migrations/2026-11-24-61-upgrades.ts'
 import { indexSales } from './migrations/2026-11-25-06-sales-index.ts'
+import { addGiftMailedAt } from './migrations/2026-11-25-22-gift-mailed-at.ts'
 import { quotePack } from './price/quote-pack.ts'
 import type { PurchaseWorld } from './purchase-world.ts'
 import { finishRefunds } from './refund/refund-purchase.ts'
@@ -61,6 +62,7 @@ export const purchase: Domain<PurchaseWorld> = {
     '2026-11-24-41-dcc-offers': createDccOffers,
     '2026-11-24-61-upgrades': addUpgrades,
     '2026-11-25-06-sales-index': indexSales,
+    '2026-11-25-22-gift-mailed-at': addGiftMailedAt,
   },
   endpoints: (world) => {
     const checkout = openCheckout(world)

@@ -7,7 +7,7 @@ import { cacheStore, tabStore } from '../app/stores.ts'
 import { type Birthday, birthdayDate, emptyBirthday } from '../form/birthday.ts'
 import { cleanEmail } from '../form/email-address.ts'
 import { type NewPassword, noPassword } from '../form/new-password.ts'
-import { readSignupKey } from './signup-mail.ts'
+import { signupKeyToSend } from './signup-mail.ts'
 
 /** What is typed on /signup, on its way through /signup/confirm to the API. */
 export interface SignupEntry extends NewPassword {
@@ -63,6 +63,6 @@ export const signupCall = (entry: SignupEntry, locale: Locale): CallInput<'POST 
     birthday: birthdayDate(entry.birthday),
     locale,
     terms_accepted: true,
-    signup_key: readSignupKey(),
+    signup_key: signupKeyToSend(),
   },
 })

@@ -29,3 +29,20 @@ export function readSignupKey(): string | undefined {
     ? signup_key
     : undefined
 }
+
+const dayMs = 86_400_000
+
+/** The key to send with a sign-up. Made here, so that a request that is repeated because its response was lost has the same one. */
+export function signupKeyToSend(): string {
+  const kept = readSignupKey()
+  if (kept) return kept
+  const signup_key = newSignupKey()
+  keepSignupKey({ signup_key, expires_at: new Date(Date.now() + dayMs).toISOString() })
+  return signup_key
+}
+
+const newSignupKey = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

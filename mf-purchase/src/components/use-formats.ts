@@ -4,13 +4,14 @@ import { formatPrice, formatPriceWithTax } from '@ginmaku/shared-ui/text/format-
 import { numberFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
+import { unbroken } from './unbroken.ts'
 
 /** Formats values for the middle of a sentence, in the reader's language and time zone. */
 export function useFormats() {
   const locale = useLocale()
   const zone = useZone()
   return {
-    dateTime: (instant: string) => formatDateTime(instant, locale, zone),
+    dateTime: (instant: string) => unbroken(formatDateTime(instant, locale, zone)),
     days: (count: number) => formatDays(count, locale),
     price: (amount: number, currency: string) => formatPrice(amount, currency, locale),
     priceWithTax: (amount: number, currency: string) => formatPriceWithTax(amount, currency, locale),

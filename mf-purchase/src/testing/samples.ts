@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { DccOffer } from '@ginmaku/shared-contracts/api/dcc.ts'
-import type { Purchase, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
 import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import type { SessionState } from '@ginmaku/shared-contracts/host/topics.ts'

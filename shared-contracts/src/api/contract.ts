@@ -11,6 +11,7 @@ import { credentialCalls } from './credentials.ts'
 import { dccCalls } from './dcc.ts'
 import { deviceCalls } from './device.ts'
 import { downloadCalls } from './download.ts'
+import { gatewayCalls } from './gateway.ts'
 import { giftCalls } from './gift.ts'
 import { homeCalls } from './home.ts'
 import { inquiryCalls } from './inquiry.ts'
@@ -23,11 +24,14 @@ import { presentCalls } from './present.ts'
 import { providerCalls } from './provider.ts'
 import { publisherPageCalls } from './publisher-page.ts'
 import { purchaseCalls } from './purchase.ts'
+import { historyCalls } from './purchase-history.ts'
+import { quoteCalls } from './quote.ts'
 import { redemptionCalls } from './redemption.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './session.ts'
 import { signupCalls } from './signup.ts'
 import { sitemapCalls } from './sitemap.ts'
+import { storedCardCalls } from './stored-card.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { watchingCalls } from './watching.ts'
 import { watchlistCalls } from './watchlist.ts'
@@ -57,7 +61,11 @@ export const contract = {
   ...paymentCalls,
   ...presentCalls,
   ...providerCalls,
+  ...gatewayCalls,
+  ...quoteCalls,
   ...purchaseCalls,
+  ...storedCardCalls,
+  ...historyCalls,
   ...redemptionCalls,
   ...searchCalls,
   ...sessionCalls,

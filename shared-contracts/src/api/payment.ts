@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { declareCalls } from './call.ts'
 import { channelOrder, paidTerm } from './channel-order.ts'
-import { historyItem, historySort, purchase } from './purchase.ts'
+import { purchase } from './purchase.ts'
+import { historyItem, historySort } from './purchase-history.ts'
 import { listOf, memberList } from './shapes.ts'
 
 /** A month of a channel that was paid or still may be, by joining it or by a renewal. */

@@ -4,19 +4,8 @@ import { declareCalls } from './call.ts'
 import { couponCode } from './coupon.ts'
 import { couponRefusals } from './coupon-bounds.ts'
 import { cardCharge } from './dcc.ts'
-import { giftOrder, giftSummary, ownGift } from './gift.ts'
-import {
-  currency,
-  empty,
-  fullTitleId,
-  instant,
-  listOf,
-  memberList,
-  money,
-  qualityType,
-  salesType,
-  viewType,
-} from './shapes.ts'
+import { giftOrder, ownGift } from './gift.ts'
+import { currency, empty, fullTitleId, instant, money, qualityType, salesType, viewType } from './shapes.ts'
 
 /**
  * `condo`: on the bill of the buyer's mobile carrier, later. `dcc`: a card from abroad, in its own currency; since 2.4.0. `free`:
@@ -62,27 +51,6 @@ export const purchaseRefund = z.object({
   tax: money,
   /** Of {@link purchase}'s `charged`, what the card got back. */
   charged: money.optional(),
-})
-
-/** The pack is held with less, and only the difference is charged. */
-export const upgrade = z.object({
-  /** What was paid for what is held, and is taken off `origin_price`. */
-  credit: money,
-  /** What is held. */
-  from: z.object({ quality_type: qualityType, view_type: viewType }),
-})
-
-/** What the caller may watch already of an offer, by other packs, in at least its quality. */
-export const heldElsewhere = z.object({
-  /** How many of the offer's plays. */
-  plays: z.int(),
-  of: z.int(),
-  /** `est` when all of those are held for good. */
-  sales_type: salesType,
-  /** The earliest end of the rentals that run. */
-  view_expire_at: instant.optional(),
-  /** The earliest deadline of the rentals that are not started. */
-  start_deadline: instant.optional(),
 })
 
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]
@@ -136,127 +104,9 @@ export const purchase = z.object({
   gift: ownGift.optional(),
 })
 
-export const quote = z.object({
-  pack_price_id: z.string(),
-  full_title_id: fullTitleId,
-  title_name: z.string(),
-  image: z.string(),
-  pack_id: z.string(),
-  pack_name: z.string(),
-  sales_type: salesType,
-  quality_type: qualityType,
-  view_type: viewType,
-  view_days: z.int().optional(),
-  start_within_days: z.int().optional(),
-  /** Before this it can only be reserved; absent once it has opened. */
-  opens_at: instant.optional(),
-  /** A fixed end for every buyer, such as a live event's; absent if the period runs from the purchase or has no end. */
-  view_expire_at: instant.optional(),
-  /** Order deadline, for the final confirmation screen; absent when there is none. */
-  on_sale_until: instant.optional(),
-  origin_price: money,
-  coupon_price: money,
-  /** The coupon that takes off `coupon_price`; absent without one. */
-  coupon: z.object({ coupon_code: z.string(), coupon_name: z.string() }).optional(),
-  /** Absent when the caller does not hold the pack. No coupon can be used with it. Since 2.4.0. */
-  upgrade: upgrade.optional(),
-  /** Absent when the caller holds nothing of it by other packs, or for a gift. Since 2.5.0. */
-  held: heldElsewhere.optional(),
-  price: money,
-  tax: money,
-  tax_rate: z.int(),
-  fee: money,
-  currency,
-  /** How it can be paid. */
-  payment_kinds: z.array(paymentKind),
-  /** It can also be bought for somebody else; since 2.4.0. */
-  can_be_given: z.boolean().optional(),
-  /** What this month's carrier bill would be with this order; absent if it can't be paid by carrier. */
-  statement: carrierStatement.optional(),
-})
-
-export const historySort = z.enum(['purchase_date_desc', 'purchase_date_asc', 'title_asc'])
-
-export const historyItem = z.object({
-  purchase_number: z.string(),
-  full_title_id: fullTitleId,
-  title_name: z.string(),
-  image: z.string(),
-  pack_name: z.string(),
-  sales_type: salesType,
-  quality_type: qualityType,
-  /** What was billed, tax included. */
-  price: money,
-  tax: money,
-  /** What the card was charged in its own currency, instead of `price`. Since 2.4.0. */
-  card_price: cardCharge.pick({ amount: true, currency: true }).optional(),
-  /** What was returned of `price` so far; absent when nothing was. Since 2.4.0. */
-  refunded_price: money.optional(),
-  currency,
-  view_days: z.int().optional(),
-  /** A rental not yet started must start before this. */
-  start_deadline: instant.optional(),
-  view_expire_at: instant.optional(),
-  /** A reservation can't be watched before this. */
-  opens_at: instant.optional(),
-  /** In the terms of spec §4: rented, purchased or reserved, or not on sale. */
-  state: z.enum(['rented', 'purchased', 'reserved', 'not_on_sale']),
-  status: purchaseStatus,
-  purchased_at: instant,
-  /** Bought for somebody else; since 2.4.0. */
-  gift: giftSummary.optional(),
-})
-
-/** What may be known of a card here. */
-export const storedCard = z.object({
-  brand: z.string(),
-  last4: z.string(),
-  /** MM/YY */
-  expiry: z.string(),
-})
-
 const purchaseParams = z.object({ purchase_number: z.string() })
 
 export const purchaseCalls = declareCalls({
-  'GET /payment/config': {
-    summary: 'Where the gateway serves its card form, and the shop it knows us by (spec §9)',
-    access: 'anyone',
-    answer: z.object({
-      card_form_url: z.url(),
-      card_form_origin: z.url(),
-      shop_id: z.string(),
-      /** Cards are typed into Stripe's own fields, made by Stripe.js, and not into the form above; since 2.5.0. */
-      stripe: z
-        .object({
-          publishable_key: z.string(),
-          /** Where test sites load Stripe.js from; by default from Stripe. */
-          script_url: z.url().optional(),
-        })
-        .optional(),
-    }),
-  },
-  'POST /purchase/quote': {
-    summary: 'What a pack would cost now',
-    access: 'member',
-    body: z.object({
-      pack_price_id: z.string(),
-      payment_kind: paymentKind.default('card'),
-      coupon_code: couponCode.optional(),
-      /** For somebody else, so that the caller may hold it already; since 2.4.0. */
-      is_gift: z.boolean().default(false),
-    }),
-    answer: quote,
-    errors: [
-      'not_found',
-      'gift_not_possible',
-      'not_on_sale',
-      'already_purchased',
-      'purchase_in_progress',
-      'region_blocked',
-      ...couponRefusals,
-      'too_many_requests',
-    ],
-  },
   'POST /purchase': {
     summary: 'Buy a pack. The same idempotency-key and body give the same purchase',
     access: 'member',
@@ -333,54 +183,10 @@ export const purchaseCalls = declareCalls({
     answer: empty,
     errors: ['purchase_not_found', 'purchase_not_cancellable', 'gateway_unreachable'],
   },
-  'POST /payment/webhook/{gateway}': {
-    summary: "The gateway's signed event; 200 once stored, again 200 on a repeat",
-    access: 'anyone',
-    credentials: 'none',
-    params: z.object({ gateway: z.string() }),
-    body: z.unknown(),
-    answer: z.object({ stored: z.literal(true) }),
-    errors: ['bad_signature', 'not_found'],
-  },
-  'GET /user/card': {
-    summary: 'The stored card, or null',
-    access: 'member',
-    answer: z.object({ card: storedCard.nullable() }),
-  },
-  'POST /user/card': {
-    summary: 'Store a card at the gateway, in place of the one stored so far',
-    access: 'member',
-    /** A token from the gateway’s card form; never a card number. */
-    body: z.object({ card_token: z.string().min(1).max(200) }),
-    answer: z.object({ card: storedCard }),
-    errors: [
-      'card_not_accepted',
-      'card_declined',
-      'three_ds_failed',
-      /** Context: `client_secret` for the gateway's challenge, and the `card_token` to call this with once it is passed. */
-      'three_ds_required',
-      'gateway_unreachable',
-      'too_many_requests',
-    ],
-  },
-  'DELETE /user/card': {
-    summary: 'Delete the stored card; also succeeds without one',
-    access: 'member',
-    status: 204,
-    answer: empty,
-  },
-  'GET /user/history': {
-    summary: 'Purchases of the caller',
-    access: 'member',
-    query: z.object({ ...memberList, sort: historySort.default('purchase_date_desc') }),
-    answer: listOf(historyItem),
-  },
 })
 
 export type PaymentKind = z.infer<typeof paymentKind>
 export type CarrierStatement = z.infer<typeof carrierStatement>
 export type PurchaseStatus = z.infer<typeof purchaseStatus>
 export type Purchase = z.infer<typeof purchase>
-export type Quote = z.infer<typeof quote>
 export type PurchaseRefund = z.infer<typeof purchaseRefund>
-export type HistoryItem = z.infer<typeof historyItem>

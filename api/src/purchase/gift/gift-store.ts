@@ -10,7 +10,10 @@ export async function insertGift(
   trx: Db,
   gift: Pick<GiftRow, 'purchase_number' | 'mail' | 'sender_name' | 'message'>,
 ): Promise<void> {
-  const unpaid = { code_hash: null, given_at: null, expires_at: null, accepted_at: null, member_id: null }
+  const unpaid = {
+    ...{ code_hash: null, given_at: null, expires_at: null, accepted_at: null, member_id: null },
+    mailed_again_at: null,
+  }
   await trx
     .insertInto('gift')
     .values({ ...gift, ...unpaid, status: 'unpaid' })
@@ -120,16 +123,20 @@ export async function listExpiredGifts(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ purchase_number }) => purchase_number)
 }
 
-/** Counts another mail to the receiver. Undefined unless it is waiting, has an address, and its mails are not used up. */
-export function countGiftMail(trx: Db, purchaseNumber: string, now: Date): Promise<GiftRow | undefined> {
+/**
+ * Counts another mail to the receiver. Undefined unless it is waiting, has an address, its mails are not used up, and the last
+ * such mail was before `since`.
+ */
+export function countGiftMail(trx: Db, purchaseNumber: string, now: Date, since: Date): Promise<GiftRow | undefined> {
   return trx
     .updateTable('gift')
-    .set((eb) => ({ mails_sent: eb('mails_sent', '+', 1) }))
+    .set((eb) => ({ mails_sent: eb('mails_sent', '+', 1), mailed_again_at: now }))
     .where('purchase_number', '=', purchaseNumber)
     .where('status', '=', 'waiting')
     .where('expires_at', '>=', now)
     .where('mail', 'is not', null)
     .where('mails_sent', '<', giftBounds.maxMails)
+    .where((eb) => eb.or([eb('mailed_again_at', 'is', null), eb('mailed_again_at', '<=', since)]))
     .returningAll()
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase-history.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
 import type { PurchaseWorld } from '../purchase-world.ts'
 import { listGifts } from './gift-store.ts'

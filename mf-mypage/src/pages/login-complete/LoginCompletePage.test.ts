@@ -54,7 +54,12 @@ test('a newcomer with a certified address accepts the terms, and is a member', a
   expect(await axeFaults()).toEqual([])
   await user.click(screen.getByRole('button', { name: '会員登録する' }))
   await waitFor(() => expect(askedFor(host, 'signIn')).toEqual([[tokens]]))
-  const body = { code: 'newcomer', locale: 'ja', terms_accepted: true, signup_key: undefined }
+  const body = {
+    code: 'newcomer',
+    locale: 'ja',
+    terms_accepted: true,
+    signup_key: expect.stringMatching(/^[\w-]{43}$/),
+  }
   expect(sent(host, 'POST /signup/provider')).toEqual([{ body }])
 })
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { tabStore } from '../../app/stores.ts'
 import { cleanEmail, emailMistake } from '../../form/email-address.ts'
 import { type Mistake, termsMistake } from '../../form/mistakes.ts'
-import { keepSignupKey, readSignupKey, type SentMail } from '../signup-mail.ts'
+import { keepSignupKey, type SentMail, signupKeyToSend } from '../signup-mail.ts'
 import { ProviderMailSent } from './ProviderMailSent.tsx'
 import { type ProviderEntry, ProviderSignUpView } from './ProviderSignUpView.tsx'
 import { type Exchange, exchangeAfter, type Newcomer } from './use-exchange.ts'
@@ -32,7 +32,7 @@ export function ProviderSignUp({ code, newcomer, onEnd }: ProviderSignUpProps) {
 
   function send({ email }: ProviderEntry) {
     const address = newcomer.isCertified ? {} : { email: cleanEmail(email) }
-    const body = { code, ...address, locale, terms_accepted: true, signup_key: readSignupKey() } as const
+    const body = { code, ...address, locale, terms_accepted: true, signup_key: signupKeyToSend() } as const
     signup.send(
       { body },
       {

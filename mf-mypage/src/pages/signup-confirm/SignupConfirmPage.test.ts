@@ -1,5 +1,6 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
+import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -57,6 +58,7 @@ test('sends the sign-up in the current language', async () => {
         birthday: '1990-04-01',
         locale: 'ja',
         terms_accepted: true,
+        signup_key: expect.any(String),
       },
     },
   ])
@@ -75,6 +77,7 @@ test('fields left empty are not sent', async () => {
         birthday: undefined,
         locale: 'ja',
         terms_accepted: true,
+        signup_key: expect.any(String),
       },
     },
   ])
@@ -90,7 +93,7 @@ test('the confirmation that the mail was sent shows address and expiry, and gets
   expect(await axeFaults()).toEqual([])
 })
 
-test('the browser stores the key of the sign-up and sends it with the next one', async () => {
+test('the browser makes a key for its sign-up and sends what it is answered with the next one', async () => {
   const expires_at = new Date(Date.now() + 60_000).toISOString()
   const { host, user } = await fillAndConfirm({ 'POST /signup': () => ({ ...sentMail, expires_at }) })
   await user.click(send())
@@ -98,9 +101,27 @@ test('the browser stores the key of the sign-up and sends it with the next one',
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
   await screen.findByText('メールをもう一度送りました。')
   expect(sent(host, 'POST /signup')).toMatchObject([
-    { body: { signup_key: undefined } },
+    { body: { signup_key: expect.stringMatching(identityBounds.signupKey) } },
     { body: { signup_key: signupKey } },
   ])
+})
+
+test('a sign-up whose answer was lost is sent again with the same key, so that it is known for a repeat', async () => {
+  let lost = true
+  const { host, user } = await fillAndConfirm({
+    'POST /signup': () => {
+      if (!lost) return sentMail
+      lost = false
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await user.click(send())
+  await waitFor(() => expect(askedFor(host, 'showError')).toHaveLength(1))
+  await user.click(send())
+  await heading('確認メールを送りました')
+  const [first, second] = sent(host, 'POST /signup') as { body: { signup_key?: string } }[]
+  expect(first?.body.signup_key).toMatch(identityBounds.signupKey)
+  expect(second?.body.signup_key).toBe(first?.body.signup_key)
 })
 
 test('two quick presses send one mail', async () => {

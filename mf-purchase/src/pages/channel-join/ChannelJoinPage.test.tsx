@@ -3,6 +3,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { unbroken } from '../../components/unbroken.ts'
 import { authenticating, channelQuote } from '../../testing/channel-samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { recordLeaving } from '../../testing/order-page.ts'
@@ -152,7 +153,7 @@ describe('who can’t join', () => {
   it('a member who cancelled may take that back, without a payment', async () => {
     const context = { state: 'canceled', last_day: '2026-12-11' }
     const { host, user } = await openPage(address, { handlers: refusedQuote('already_joined', { context }) })
-    expect(await screen.findByText('2026年12月11日(金)まで視聴できます')).toBeTruthy()
+    expect(await screen.findByText(unbroken('2026年12月11日(金)まで視聴できます'))).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '解約を取り消す' }))
     await waitFor(() => expect(askedFor(host, 'navigate')).toEqual([['/channel/matsukage', { replace: true }]]))
     expect(callsOf(host, 'POST /channel/{publisher_id}/join')).toEqual([])

@@ -2,6 +2,7 @@ import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { unbroken } from '../../components/unbroken.ts'
 import { heading, openResult, openResultOf, requestCount } from '../../testing/result-page.ts'
 import { granted, liveTitle } from '../../testing/samples.ts'
 
@@ -24,7 +25,9 @@ describe('a granted purchase', () => {
     expect(rowValue('作品')).toBe('月夜の駅')
     expect(rowValue('商品')).toBe('本編')
     expect(rowValue('種類')).toBe('レンタル・HD画質')
-    expect(rowValue('視聴期間')).toBe('2026年12月21日(月) 15:00までに視聴を開始してください。開始後2日間視聴できます')
+    expect(rowValue('視聴期間')).toBe(
+      unbroken('2026年12月21日(月) 15:00までに視聴を開始してください。開始後2日間視聴できます'),
+    )
     expect(rowValue('お支払い金額')).toBe('¥550（税込）')
     expect(rowValue('うち消費税（10%）')).toBe('¥50')
     expect(rowValue('お支払い方法')).toBe('Visa •••• 1111')
@@ -36,7 +39,9 @@ describe('a granted purchase', () => {
   it('that is not open yet: says from when it can be watched, and has no play button', async () => {
     await openResultOf({ ...granted, opens_at: '2099-12-01T18:00:00+09:00' })
     await heading('ご購入ありがとうございます')
-    expect(screen.getByText('お支払いが完了しました。2099年12月1日(火) 18:00から視聴できます。')).toBeVisible()
+    expect(
+      screen.getByText(unbroken('お支払いが完了しました。2099年12月1日(火) 18:00から視聴できます。')),
+    ).toBeVisible()
     expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
     expect(screen.getByRole('link', { name: 'ライブラリへ' })).toBeVisible()
   })

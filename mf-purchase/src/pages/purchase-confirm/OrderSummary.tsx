@@ -1,5 +1,6 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
-import type { PaymentKind, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'

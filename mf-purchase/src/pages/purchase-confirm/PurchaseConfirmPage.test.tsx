@@ -4,6 +4,7 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { unbroken } from '../../components/unbroken.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { cart, quote, storedCard } from '../../testing/samples.ts'
 
@@ -55,9 +56,11 @@ describe('the confirmation screen', () => {
       handlers: { 'POST /purchase/quote': () => ({ ...quote, opens_at: '2026-12-01T18:00:00+09:00' }) },
     })
     await screen.findByText('予約のお申し込みです')
-    expect(screen.getByText('2026年12月1日(火) 18:00から視聴できます。お支払いは今すぐ行われます。')).toBeVisible()
+    expect(
+      screen.getByText(unbroken('2026年12月1日(火) 18:00から視聴できます。お支払いは今すぐ行われます。')),
+    ).toBeVisible()
     expect(screen.getByText('公開から30日以内に視聴を開始。開始後2日間は何度でも視聴できます')).toBeVisible()
-    expect(rowValue('提供時期')).toBe('2026年12月1日(火) 18:00から視聴できます（予約）。')
+    expect(rowValue('提供時期')).toBe(unbroken('2026年12月1日(火) 18:00から視聴できます（予約）。'))
   })
 
   it('for a live event: says until when it can be watched', async () => {
@@ -65,7 +68,7 @@ describe('the confirmation screen', () => {
     await open({
       handlers: { 'POST /purchase/quote': () => ({ ...live, view_expire_at: '2026-12-01T21:00:00+09:00' }) },
     })
-    expect(await screen.findByText('2026年12月1日(火) 21:00まで視聴できます')).toBeVisible()
+    expect(await screen.findByText(unbroken('2026年12月1日(火) 21:00まで視聴できます'))).toBeVisible()
   })
 
   it('in English, with the word buy for a purchase', async () => {

@@ -1,4 +1,5 @@
-import type { PaymentKind, Quote } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
 import { useRef, useState } from 'react'
 import { formKindOf, offeredKinds } from '../../kinds/kinds.ts'
 import type { PaymentPort } from '../../kinds/payment-kind.ts'
