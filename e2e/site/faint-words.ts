@@ -39,11 +39,12 @@ function takeWords(main: HTMLElement): Words[] {
     const lines = [...range.getClientRects()]
       .map(({ x, y, width, height }) => ({ x, y, width, height }))
       .filter(({ x, y, width, height }) => {
-        const isSeen = [y + 1, y + height / 2, y + height - 1].every((at) => {
-          const hit = document.elementFromPoint(x + width / 2, at)
+        // Letters may be higher than their line.
+        const isSeen = [0.2, 0.5, 0.8].every((share) => {
+          const hit = document.elementFromPoint(x + width / 2, y + height * share)
           return hit !== null && element.contains(hit)
         })
-        return isSeen && x >= 0 && x + width <= innerWidth
+        return isSeen && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
       })
     const color = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number)
     if (lines.length > 0) found.push({ text, color, lines })

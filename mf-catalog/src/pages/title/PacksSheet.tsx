@@ -9,27 +9,35 @@ import { lowestPrices } from './stories-of.ts'
 
 interface PacksSheetProps {
   packs: readonly Pack[]
+  /** Why none is on sale, in words: on a phone there is nothing to open then. */
+  notOnSale: string | undefined
   children: ReactNode
 }
 
 /** The packs of a series. On a phone they open from below, so that a dozen prices do not come before the episodes. A popover works without a script. */
-export function PacksSheet({ packs, children }: PacksSheetProps) {
+export function PacksSheet({ packs, notOnSale, children }: PacksSheetProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const id = useId()
   return (
     <>
       <div className={styles.opener}>
-        <ul className={styles.lowest}>
-          {lowestPrices(packs).map(({ salesType, price, currency }) => (
-            <li key={salesType}>
-              {t('card.priceFrom', { kind: t(`sales.${salesType}`), price: formatPrice(price, currency, locale) })}
-            </li>
-          ))}
-        </ul>
-        <Button variant="primary" wide popoverTarget={id}>
-          {t('title.allPrices')}
-        </Button>
+        {notOnSale ? (
+          <p>{notOnSale}</p>
+        ) : (
+          <>
+            <ul className={styles.lowest}>
+              {lowestPrices(packs).map(({ salesType, price, currency }) => (
+                <li key={salesType}>
+                  {t('card.priceFrom', { kind: t(`sales.${salesType}`), price: formatPrice(price, currency, locale) })}
+                </li>
+              ))}
+            </ul>
+            <Button variant="primary" wide popoverTarget={id}>
+              {t('title.allPrices')}
+            </Button>
+          </>
+        )}
       </div>
       <div id={id} popover="auto" className={styles.sheet}>
         <div className={styles.bar}>

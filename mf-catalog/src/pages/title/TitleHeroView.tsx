@@ -21,6 +21,8 @@ import styles from './TitleHeroView.module.css'
 interface TitleHeroViewProps {
   title: Title
   region: RegionRule
+  /** Why nothing of it is on sale, in words. */
+  notOnSale: string | undefined
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onPreview: (playId: string) => void
@@ -30,10 +32,18 @@ interface TitleHeroViewProps {
 }
 
 /** Backdrop, poster, name, a one-line summary, synopsis, and the two main actions. */
-export function TitleHeroView({ title, region, isPending, onPreview, preview, watchlist }: TitleHeroViewProps) {
+export function TitleHeroView({
+  title,
+  region,
+  notOnSale,
+  isPending,
+  onPreview,
+  preview,
+  watchlist,
+}: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
-  const action = mainAction(title, region)
+  const action = mainAction(title, region, notOnSale === undefined)
   return (
     <div className={classNames(styles.hero, title.backdrop && styles.wide)}>
       <TitleBackdrop title={title} />
@@ -59,6 +69,7 @@ export function TitleHeroView({ title, region, isPending, onPreview, preview, wa
           </a>
         </p>
         {title.live && <LivePeriod live={title.live} />}
+        {notOnSale && region !== 'blocked' && <p className={styles.notOnSale}>{notOnSale}</p>}
         <p className={styles.synopsis}>{title.synopsis}</p>
         <div className={styles.actions}>
           {isPending ? (
@@ -100,11 +111,11 @@ function LivePeriod({ live }: { live: NonNullable<Title['live']> }) {
   )
 }
 
-/** The main action: watch what the member holds or has joined, else choose a pack, unless none is sold in the caller's area. */
-function mainAction(title: Title, region: RegionRule) {
+/** The main action: watch what the member holds or has joined, else choose a pack, unless none is sold, now or in the caller's area. */
+function mainAction(title: Title, region: RegionRule, isOnSale: boolean) {
   if (!isHeld(title)) {
     if (region === 'blocked') return undefined
-    if (!title.joined_channel) return { href: '#packs', label: 'title.toPacks' } as const
+    if (!title.joined_channel) return isOnSale ? ({ href: '#packs', label: 'title.toPacks' } as const) : undefined
     const { publisher_id: publisherId } = title.joined_channel
     return { href: pathTo('/channel/:publisherId', { publisherId }), label: 'title.watchOnChannel' } as const
   }

@@ -1,4 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import type { ReactNode } from 'react'
@@ -6,10 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
 import type { RegionRule } from '../../components/region-rule.ts'
 import { Section } from '../../components/Section.tsx'
+import { usePriceFrom } from '../../components/TitleCardView.tsx'
 import { PacksSheet } from './PacksSheet.tsx'
 import { PacksView } from './PacksView.tsx'
 import { StoryListView } from './StoryListView.tsx'
-import { packsOf, storiesOf } from './stories-of.ts'
+import { packsOf, storiesOf, whyNotOnSale } from './stories-of.ts'
 import { TitleFactsView } from './TitleFactsView.tsx'
 import { TitleHeroView } from './TitleHeroView.tsx'
 
@@ -43,6 +45,9 @@ export function TitleView({
 }: TitleViewProps) {
   const { t } = useTranslation()
   const stories = storiesOf(title)
+  const now = useNow()
+  // Packs that are not loaded yet may be on sale.
+  const notOnSale = usePriceFrom({ not_on_sale: packs.morePacks ? undefined : whyNotOnSale(packsOf(title), now) })
   const packsView = <PacksView title={title} {...packs} />
   const isSheet = stories.length > 1 && packs.region !== 'blocked'
   return (
@@ -55,6 +60,7 @@ export function TitleView({
         <TitleHeroView
           title={title}
           region={packs.region}
+          notOnSale={notOnSale}
           isPending={isPending}
           onPreview={onPreview}
           preview={preview}
@@ -71,7 +77,9 @@ export function TitleView({
         {isPending ? (
           <Skeleton height="14rem" />
         ) : isSheet ? (
-          <PacksSheet packs={packsOf(title)}>{packsView}</PacksSheet>
+          <PacksSheet packs={packsOf(title)} notOnSale={notOnSale}>
+            {packsView}
+          </PacksSheet>
         ) : (
           packsView
         )}

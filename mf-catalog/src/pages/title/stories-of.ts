@@ -1,5 +1,6 @@
-import type { Pack, PackPrice, Story, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, PackPrice, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { isHeldPack } from '../../components/region-rule.ts'
+import { isBeforeSale } from '../../components/sale-window.ts'
 
 /** Every pack of the title that is loaded. */
 export const packsOf = ({ single_packs, summary_pack_rental, summary_pack_buy }: Title): Pack[] => [
@@ -26,3 +27,16 @@ export const lowestPrices = (packs: readonly Pack[]) =>
       .sort((a, b) => a.price - b.price)
     return lowest ? [{ salesType, price: lowest.price, currency: lowest.currency }] : []
   })
+
+/**
+ * Why none of the packs is on sale, as a card says it; undefined where one is, is held, or there is none.
+ * @param now milliseconds
+ */
+export function whyNotOnSale(packs: readonly Pack[], now: number): TitleCard['not_on_sale'] {
+  if (packs.length === 0 || packs.some(({ state }) => state !== 'not_on_sale')) return undefined
+  const [from] = packs
+    .filter(({ pack_info }) => isBeforeSale(pack_info, now))
+    .map(({ pack_info }) => pack_info.on_sale_from)
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+  return from === undefined ? { is_over: true } : { from }
+}

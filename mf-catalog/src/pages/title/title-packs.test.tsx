@@ -118,6 +118,23 @@ test('a pack before its sale says when it starts', async () => {
   expect((await packNamed('第1話 レンタル')).textContent).toContain('2099年1月1日(木) 0:00に販売を開始します。')
 })
 
+test.each([
+  ['2099年1月1日(木)に販売開始', { on_sale_from: '2099-01-01T00:00:00+09:00' }],
+  ['販売終了', { on_sale_from: '2020-01-01T00:00:00+09:00', on_sale_until: '2020-02-01T00:00:00+09:00' }],
+])('a series of which nothing is on sale says so at once, and offers no prices: %s', async (words, period) => {
+  const unsold = (pack: Pack): Pack => ({ ...pack, state: 'not_on_sale', pack_info: { ...pack.pack_info, ...period } })
+  const { single_packs, summary_pack_rental, summary_pack_buy } = title
+  await openTitle({
+    single_packs: single_packs.map(unsold),
+    summary_pack_rental: summary_pack_rental.map(unsold),
+    summary_pack_buy: summary_pack_buy.map(unsold),
+  })
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(within(heading.parentElement as HTMLElement).getByText(words)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '料金をすべて見る' })).toBeNull()
+})
+
 test('the main action of a held title links to the library', async () => {
   await openTitle({ single_packs: [{ ...rental, state: 'rented' }] })
   const [first] = await screen.findAllByRole('link', { name: 'ライブラリで見る' })
