@@ -62,13 +62,15 @@ const orderOfEquals = ({ sort }: Search) => (sort === 'title' ? sql`full_title_i
  * is checked: 東京都 has the pairs of 東京と京都 too. The grams are apart from the check, so that they are not compared again row by row.
  */
 async function findByIndex(db: Db, search: Search, parts: readonly Matching[], slice: Slice): Promise<SearchPage> {
+  const most = search.most + 1
+  // A limit of its own for each part, because PostgreSQL would plan to read all of a part that only the whole limits.
   const selected = parts.map(
-    ({ likely, plain }) => sql`
+    ({ likely, plain }) => sql`(
       select full_title_id, published_at, ${sortKey(search)} as sort_key from title_search
-      where ${likely} and ${plain} and ${allowed(search)}`,
+      where ${likely} and ${plain} and ${allowed(search)} limit ${most})`,
   )
   const { rows } = await sql<{ count: number; ids: string[] }>`
-    with found as materialized (${sql.join(selected, sql` union all `)} limit ${search.most + 1})
+    with found as materialized (select * from (${sql.join(selected, sql` union all `)}) as part limit ${most})
     select (select count(*)::int from found) as count, array(
       select full_title_id from found order by sort_key, ${orderOfEquals(search)} limit ${slice.limit} offset ${slice.offset}) as ids`.execute(
     db,
