@@ -1,13 +1,10 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
-import type { Page } from '@playwright/test'
-import { logIn } from '../people/forms.ts'
+import { visitAnew } from '../people/forms.ts'
 import { countMails } from '../people/inbox.ts'
-import { expectWelcome, joinPage, orderFirstMonth } from '../people/join-channel.ts'
-import { logInBrowser, newMember, password } from '../people/member.ts'
+import { expectWelcome, joinPage, membershipOf, orderFirstMonth } from '../people/join-channel.ts'
+import { logInBrowser, newMember } from '../people/member.ts'
 import { cards } from '../people/payer.ts'
 import { words as common, type Language } from '../people/words.ts'
-import { apiClient } from '../site/catalogue.ts'
-import { type MovedSite, test } from '../site/moved-site.ts'
+import { withMovedSite } from '../site/moved-site.ts'
 import { expect } from '../site/test.ts'
 
 const words = {
@@ -47,24 +44,7 @@ const monthsAfter = (day: string, months: number) => {
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** What the member has of the channel, asked with a session of that day. */
-async function membershipOf(site: MovedSite, language: Language, email: string) {
-  const visitor = apiClient(site.apiOrigin, language)
-  const tokens = await visitor.call('POST /login', { body: { email, password } })
-  const session = { 'x-auth-key': tokens.auth_key, 'x-access-token': tokens.access_token }
-  const [membership] = (await apiClient(site.apiOrigin, language, session).call('GET /user/channel')).items
-  return membership
-}
-
-/** A session has ended long before the next month, so every visit begins with logging in. */
-async function visit(page: Page, language: Language, email: string, path: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/login/)
-  await untilLive(page)
-  await logIn(page, common[language], email)
-  await expect(page).toHaveURL(path)
-}
+const test = withMovedSite()
 
 for (const [language, locale] of [
   ['ja', 'ja-JP'],
@@ -99,7 +79,7 @@ for (const [language, locale] of [
       await expect.poll(() => mails(say.renewedMail)).toBe(12)
       const renewal = await nextDay()
 
-      await visit(page, language, email, '/mypage/channel')
+      await visitAnew(page, common[language], email, '/mypage/channel')
       await expect(page.locator('main')).toContainText(shown(renewal, language))
       await page.getByRole('link', { name: say.cancel, exact: true }).click()
       await page.locator('main').getByRole('button', { name: cancelNow[language] }).click()
@@ -111,7 +91,7 @@ for (const [language, locale] of [
       expect(await membershipOf(site, language, email)).toMatchObject({ state: 'canceled', last_day: lastDay })
       await site.moveTo(renewal)
       expect(await membershipOf(site, language, email)).toBeUndefined()
-      await visit(page, language, email, '/mypage/channel')
+      await visitAnew(page, common[language], email, '/mypage/channel')
       await expect(page.getByText(say.none)).toBeVisible()
       await page.goto('/mypage/history')
       await expect(page.getByText(say.month).first()).toBeVisible()

@@ -31,3 +31,13 @@ export async function logIn(page: Page, words: Words, email: string): Promise<vo
   await page.locator('main').getByRole('button', { name: words.logIn, exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }
+
+/** Opens a member's page by way of the log-in page, as after a session's end. */
+export async function visitAnew(page: Page, words: Words, email: string, path: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/login/)
+  await untilLive(page)
+  await logIn(page, words, email)
+  await expect(page).toHaveURL(path)
+}

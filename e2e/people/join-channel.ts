@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { TestSite } from '../site/test.ts'
+import { loggedInAnew } from './member.ts'
 import { typeCard } from './payer.ts'
 import { words as common, type Language } from './words.ts'
 
@@ -16,11 +18,22 @@ export const joinPage = '/channel-join?publisher_id=matsukage'
 
 /** Orders the first month on {@link joinPage} by a new card. */
 export async function orderFirstMonth(page: Page, language: Language, card: string): Promise<void> {
-  const say = words[language]
   await typeCard(page, common[language], card)
+  await confirmFirstMonth(page, language)
+}
+
+/** Orders it by the card that was entered. */
+export async function confirmFirstMonth(page: Page, language: Language): Promise<void> {
+  const say = words[language]
   await page.getByRole('checkbox', { name: say.confirmed }).check()
   await page.getByRole('button', { name: say.submit }).press('Enter')
 }
 
 export const expectWelcome = (page: Page, language: Language): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: words[language].welcome })).toBeVisible()
+
+/** What a member has of the channel. */
+export async function membershipOf(site: TestSite, language: Language, email: string) {
+  const [membership] = (await (await loggedInAnew(site, language, email)).call('GET /user/channel')).items
+  return membership
+}

@@ -45,6 +45,12 @@ export async function demoMember(site: TestSite, language: Language): Promise<Me
   return memberOf(site, email, tokens, language)
 }
 
+/** A member's calls with a session of now, for one whose own has ended since the clock was moved. */
+export async function loggedInAnew(site: TestSite, language: Language, email: string): Promise<ApiClient> {
+  const tokens = await apiClient(site.apiOrigin, language).call('POST /login', { body: { email, password } })
+  return memberOf(site, email, tokens, language).api
+}
+
 function memberOf(site: TestSite, email: string, tokens: SessionTokens, language: Language): Member {
   const session = { 'x-auth-key': tokens.auth_key, 'x-access-token': tokens.access_token }
   return { email, tokens, api: apiClient(site.apiOrigin, language, session) }

@@ -10,7 +10,7 @@ export interface MovedSite extends TestSite {
 
 const movedClock = pathToFileURL(join(import.meta.dirname, '../../api/money/moved-clock.ts')).href
 
-async function startMovedSite(worker: number): Promise<MovedSite> {
+async function startMovedSite(worker: number, env: Record<string, string>): Promise<MovedSite> {
   let aheadFile = ''
   const site = await startTestSite(worker, (folder) => {
     aheadFile = join(folder, 'clock-ahead')
@@ -18,7 +18,7 @@ async function startMovedSite(worker: number): Promise<MovedSite> {
     const preload = join(folder, 'move-clock.mjs')
     const script = `process.env.CLOCK_AHEAD_FILE = ${JSON.stringify(aheadFile)}\nawait import(${JSON.stringify(movedClock)})\n`
     writeFileSync(preload, script)
-    return { NODE_OPTIONS: `--import ${pathToFileURL(preload).href}` }
+    return { ...env, NODE_OPTIONS: `--import ${pathToFileURL(preload).href}` }
   })
   const moveTo = async (day: string) => {
     writeFileSync(aheadFile, String(Date.parse(`${day}T12:00:00+09:00`) - Date.now()))
@@ -28,15 +28,16 @@ async function startMovedSite(worker: number): Promise<MovedSite> {
   return { ...site, moveTo }
 }
 
-/** A site of its own per worker, whose clock can be moved. */
-export const test = withSite.extend<object, { site: MovedSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-    async ({}, use, { parallelIndex }) => {
-      const site = await startMovedSite(parallelIndex)
-      await use(site)
-      await endTestSite(site)
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+/** A site of its own per worker, whose clock can be moved. @param env more of its environment */
+export const withMovedSite = (env: Record<string, string> = {}) =>
+  withSite.extend<object, { site: MovedSite }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+      async ({}, use, { parallelIndex }) => {
+        const site = await startMovedSite(parallelIndex, env)
+        await use(site)
+        await endTestSite(site)
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  })
