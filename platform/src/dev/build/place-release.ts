@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
@@ -29,6 +29,8 @@ export async function placeRelease({ folder, dist, dataDir, version }: Placement
   mkdirSync(target, { recursive: true })
   for (const file of releasedFiles(dist)) cpSync(join(dist, file), join(target, file))
   const now = new Date()
+  // One that is placed again, after a change was undone, is the newest.
+  utimesSync(target, now, now)
   await changeRegistry(dataDir, (registry) => {
     const entry = registryEntry(config, version, facts, now)
     const others = (registry.microFrontends[config.name] ?? []).filter(({ metadata }) => metadata.version !== version)
