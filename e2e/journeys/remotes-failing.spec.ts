@@ -48,7 +48,7 @@ for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways)
   test.describe(remote, { tag: '@trouble' }, () => {
     for (const [what, { onlyFor, begin, lasts, isUnderWay, needsNewPage, reloads }] of Object.entries(failures))
       if (onlyFor?.includes(remote) ?? true)
-        test(`${what}: shows an error card, the rest keeps working, and it recovers when the cause is gone`, async ({
+        test(`${what}: offers another try, the rest keeps working, and it recovers when the cause is gone`, async ({
           page,
           site,
         }) => {

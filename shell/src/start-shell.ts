@@ -8,14 +8,14 @@ import { askForRenewal, createSiteApi } from './api/site-api.ts'
 import type { Consent } from './consent/consent-rule.ts'
 import { keepConsent } from './consent/keep-consent.ts'
 import { followPage } from './follow-page.ts'
-import { renderFrame, renderRemoteCard } from './frame/render-frame.tsx'
+import { remotePanels, renderFrame } from './frame/render-frame.tsx'
 import { createHost, localeCookieDays } from './host/create-host.ts'
 import type { OpenDialog } from './host/error-dialog.ts'
 import { publishReport, type RemoteReport } from './host/reports.ts'
 import { createFrameTranslations } from './locales/translations.ts'
 import { liveAttribute, type PageFacts } from './page-facts.ts'
 import type { LiveReleases } from './releases/live-releases.ts'
-import { startApplications } from './remotes/applications.ts'
+import { type Applications, startApplications } from './remotes/applications.ts'
 import { watchStylesheets } from './remotes/release-styles.ts'
 import { createRemoteAreas } from './remotes/remote-areas.ts'
 import { followLinks } from './routing/links.ts'
@@ -54,7 +54,14 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     hasPack: bus.read('cart') !== null,
     service: facts.service,
   })
-  const router = createRouter(routes, visitor, overlays)
+  let applications: Applications | undefined
+  const router = createRouter({
+    table: routes,
+    visitor,
+    overlays,
+    // A remote whose code did not come has its next page from the server, if that can be reached.
+    needsDocument: (remote) => (applications?.areaOf(remote)?.isReadOnly() ? releases.refresh() : undefined),
+  })
   startTelemetry({ page: router.page, releases: releases.all.read, locale: () => bus.read('locale') })
   const pageTitle = createState<string | undefined>(undefined)
   const pageError = createState<PageError | undefined>(facts.pageError)
@@ -86,7 +93,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     releases,
     hostFor,
     report,
-    renderCard: renderRemoteCard(bus, translations),
+    panels: remotePanels(bus, translations),
     during: outstanding.during,
   })
   const frame = {
@@ -108,7 +115,9 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
   watchStylesheets((href) => report({ kind: 'error', name: 'stylesheet', message: href }))
   followLinks(router.navigate)
   const prepare = async ({ pathname, search }: { pathname: string; search: string }, isOnTheWay: boolean) => {
-    const release = releases.find(routes.match(pathname)?.remote ?? '')
+    const name = routes.match(pathname)?.remote ?? ''
+    // A mounted remote stays in its version until it is left.
+    const release = applications?.areaOf(name)?.nextRelease() ?? releases.find(name)
     return release !== undefined && areas.prepare(release, pathname + search, isOnTheWay)
   }
   const prepareLinked = prepareLinks({
@@ -130,7 +139,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     whenAtRest()
   }
   const page = followPage({ bus, router, main, outlet, pageTitle, pageError, translations })
-  const applications = startApplications({
+  applications = startApplications({
     releases,
     outlet,
     activeRemote: router.activeRemote,

@@ -1,5 +1,6 @@
 import { buildAllWhenChanged } from '@ginmaku/platform/release/build.ts'
 import { test as setup } from '@playwright/test'
+import { broken, lateBroken, neighbours } from './fixtures/broken-releases.ts'
 import { composition } from './fixtures/composition.ts'
 import { entries } from './fixtures/entries.ts'
 import { failingRemotes } from './fixtures/failing-remotes.ts'
@@ -14,6 +15,9 @@ import { versions } from './fixtures/versions.ts'
 import { writeFixture } from './fixtures/write-fixture.ts'
 
 const groups = [
+  broken,
+  lateBroken,
+  neighbours,
   composition,
   dishonest,
   rendering,

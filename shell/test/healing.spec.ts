@@ -207,6 +207,35 @@ test.describe('an open page', () => {
       await expect(page.getByRole('heading', { name: 'weak 1' })).toBeVisible()
     }
   })
+
+  test('shows the last version that worked when the new one breaks as a whole, later', async ({ page }) => {
+    await page.goto(`${changing.origin}/weak`)
+    await expect(page.locator('[data-remote-state=mounted]')).toBeAttached()
+    await changing.release(healing.weak3)
+    await page.goto(`${changing.origin}/weak`)
+    await page.getByRole('button', { name: 'break' }).click()
+    await expect(page.getByRole('heading', { name: 'weak 1' })).toBeVisible()
+  })
+
+  test('has its links prepared by the version that is mounted, which stays', async ({ page }) => {
+    await changing.release(healing.player1)
+    await page.goto(`${changing.origin}/shelf`)
+    await expect(shelf(page, 1)).toBeVisible()
+    await expect(page.locator('[data-remote-state=mounted]')).toBeAttached()
+    const version = await changing.release(healing.player2)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    const refreshed = page.waitForResponse('**/releases/pages.json')
+    await followLink(page, '/shelf/old')
+    await (await refreshed).finished()
+    await followLink(page, '/shelf')
+    await expect(shelf(page, 1)).toBeVisible()
+    await followLink(page, '/')
+    await expect(page.getByRole('heading', { name: 'home' })).toBeVisible()
+    expect(requested.filter((url) => url.includes(version))).toEqual([])
+    await followLink(page, '/shelf')
+    await expect(shelf(page, 2)).toBeVisible()
+  })
 })
 
 test('an old version keeps its folder: it is served as long as somebody may need it', () => {

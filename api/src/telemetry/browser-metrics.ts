@@ -23,6 +23,7 @@ const failureNames = new Set([
   'page',
   'prepare',
   'region',
+  'section',
   'server-render',
   'session',
   'stylesheet',

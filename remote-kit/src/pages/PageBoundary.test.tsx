@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '../locale/translations.ts'
+import { askedFor } from '../testing/asked-of-host.ts'
 import { PageBoundary, SectionBoundary } from './PageBoundary.tsx'
 
 function open(page: ReactNode) {
@@ -62,6 +63,23 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
   expect(screen.getByText('the content')).toBeTruthy()
   expect(document.activeElement?.nextSibling?.textContent).toBe('the content')
+})
+
+it.each([
+  ['page', PageBoundary],
+  ['section', SectionBoundary],
+])('reports a %s that threw by this name, and no failed call', (name, Boundary) => {
+  const openWith = (failure: unknown) => {
+    const { Content } = failing(failure)
+    const host = open(
+      <Boundary>
+        <Content />
+      </Boundary>,
+    )
+    return askedFor(host, 'report')
+  }
+  expect(openWith(new Error('broken'))).toEqual([[{ kind: 'error', name, message: 'Error: broken' }]])
+  expect(openWith(fakeFailure('internal'))).toEqual([])
 })
 
 it('leaves out an optional section that fails', () => {

@@ -18,7 +18,7 @@ interface BoundaryProps {
  * Wraps a page, or the part of it that waits for the page's own call: 404 and 405 become the shell's error pages, anything else
  * an error card with a retry.
  */
-export const PageBoundary = (props: BoundaryProps) => <Boundary {...props} Failed={FailedPage} />
+export const PageBoundary = (props: BoundaryProps) => <Boundary {...props} part="page" Failed={FailedPage} />
 
 interface SectionProps extends BoundaryProps {
   /** Omits the section silently when it fails. */
@@ -27,7 +27,7 @@ interface SectionProps extends BoundaryProps {
 
 /** Wraps a section or a parcel: a failure affects only that part, which has its own retry. */
 export const SectionBoundary = ({ optional, ...props }: SectionProps) => (
-  <Boundary {...props} Failed={optional ? Nothing : ErrorCard} />
+  <Boundary {...props} part="section" Failed={optional ? Nothing : ErrorCard} />
 )
 
 interface FailedProps {
@@ -35,14 +35,19 @@ interface FailedProps {
   onRetry: () => void
 }
 
-function Boundary({ fallback, Failed, children }: BoundaryProps & Pick<CatchProps, 'Failed'>) {
+interface PartProps extends BoundaryProps, Pick<CatchProps, 'Failed'> {
+  /** Name of the report. The shell replaces a page that failed, when it can. */
+  part: 'page' | 'section'
+}
+
+function Boundary({ fallback, part, Failed, children }: PartProps) {
   const host = useHost()
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <Catch
           onCatch={(error) => {
-            if (!isApiFailure(error)) host.report({ kind: 'error', name: 'page', message: String(error) })
+            if (!isApiFailure(error)) host.report({ kind: 'error', name: part, message: String(error) })
           }}
           onRetry={reset}
           Failed={Failed}

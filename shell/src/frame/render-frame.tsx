@@ -6,7 +6,9 @@ import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RemoteCard } from '../pages/RemoteCard.tsx'
+import { RenderedNotice } from '../pages/RenderedNotice.tsx'
 import { ShellPages } from '../pages/ShellPages.tsx'
+import type { RenderPanel } from '../remotes/area-content.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { Footer } from './Footer.tsx'
 import { FrameRoot } from './FrameRoot.tsx'
@@ -53,25 +55,42 @@ export function renderFrame(facts: FrameFacts, translations: Translations): { ma
   return { main: slot('main'), outlet: slot('remotes') }
 }
 
-/** Shows the card in place of a remote; returns what removes it. */
-export function renderRemoteCard(
+interface PanelProps {
+  onRetry: () => void
+  /** The attempt is under way. */
+  isBusy: boolean
+}
+
+/** What the shell renders for a remote that failed. */
+export function remotePanels(
   bus: Bus,
   translations: Translations,
-): (element: HTMLElement, retry: () => void) => () => void {
+): { renderCard: RenderPanel; renderNotice: RenderPanel } {
   const renderedFor = renderedForOf(bus)
-  return (element, retry) => {
-    const container = document.createElement('div')
-    element.append(container)
-    const root = createRoot(container)
-    root.render(
-      <Translated bus={bus} renderedFor={renderedFor} translations={translations}>
-        <RemoteCard onRetry={retry} />
-      </Translated>,
-    )
-    return () => {
-      // The retry button's own handler may trigger this removal, so React must finish that event first.
-      queueMicrotask(() => root.unmount())
-      container.remove()
+  const panel =
+    (name: 'card' | 'notice', Content: (props: PanelProps) => ReactNode): RenderPanel =>
+    (element, retry) => {
+      const container = document.createElement('div')
+      container.dataset.panel = name
+      element.append(container)
+      const root = createRoot(container)
+      const setBusy = (isBusy: boolean) =>
+        root.render(
+          <Translated bus={bus} renderedFor={renderedFor} translations={translations}>
+            <Content onRetry={retry} isBusy={isBusy} />
+          </Translated>,
+        )
+      setBusy(false)
+      return {
+        setBusy,
+        remove() {
+          const hasFocus = container.contains(document.activeElement)
+          // The retry button's own handler may trigger this removal, so React must finish that event first.
+          queueMicrotask(() => root.unmount())
+          container.remove()
+          if (hasFocus && name === 'notice') slot('main').focus({ preventScroll: true })
+        },
+      }
     }
-  }
+  return { renderCard: panel('card', RemoteCard), renderNotice: panel('notice', RenderedNotice) }
 }

@@ -8,8 +8,11 @@ export interface LiveReleases {
   /** Every release that was live while this page was open: its files may still be needed. */
   everLive(): readonly RemoteRelease[]
   find(name: string): RemoteRelease | undefined
-  /** Asks the server, unless it was asked a moment ago. Settles after 2 s at most, and never rejects. */
-  refresh(): Promise<void>
+  /**
+   * Asks the server, unless it was asked a moment ago. Settles after 2 s at most, and never rejects.
+   * @returns whether it answered
+   */
+  refresh(): Promise<boolean>
   /** Refreshes again and again while the page is visible. @returns a function that stops it */
   watch(): () => void
 }
@@ -20,7 +23,7 @@ const timing = { answer: 2_000, fresh: 1_000, watch: 3_000 }
 export function createLiveReleases(initial: readonly RemoteRelease[]): LiveReleases {
   const all = createState(initial)
   const ever = new Map(initial.map((release) => [release.uniqueName, release]))
-  let asked: { at: number; answer: Promise<void> } | undefined
+  let asked: { at: number; answer: Promise<boolean> } | undefined
   let watchers = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -29,13 +32,15 @@ export function createLiveReleases(initial: readonly RemoteRelease[]): LiveRelea
       const signal = AbortSignal.timeout(timing.answer)
       const response = await fetch(releasesForPagesPath, { cache: 'no-store', signal })
       const answer = (await response.json()) as RemoteRelease[]
-      if (!response.ok || !Array.isArray(answer)) return
+      if (!response.ok || !Array.isArray(answer)) return false
       // A release that is known stays the same object, so that it can be recognized.
       const next = answer.map((release) => ever.get(release.uniqueName) ?? release)
       for (const release of next) ever.set(release.uniqueName, release)
       if (!isSame(next, all.read())) all.set(next)
+      return true
     } catch {
       // Without an answer the known releases stay.
+      return false
     }
   }
   const refresh = () => {

@@ -12,7 +12,7 @@ import type { Area } from './area.ts'
 import { lifecycleLimits } from './attempt.ts'
 import { type RenderedPage, takeRenderedPage } from './rendered-page.ts'
 
-interface Applications {
+interface ApplicationParts {
   releases: LiveReleases
   /** Element that pages are rendered into. */
   outlet: HTMLElement
@@ -22,15 +22,19 @@ interface Applications {
   open: (release: RemoteRelease, element: HTMLElement, rendered: RenderedPage | undefined) => Area
 }
 
+export interface Applications {
+  /** After a navigation: a remote that failed, or that another version replaces, gets another attempt. */
+  navigated: () => void
+  /** The area of a remote that is shown. */
+  areaOf: (name: string) => Area | undefined
+}
+
 /**
  * Registers every remote that has routes with single-spa, also one that is released later. Only the shell imports single-spa, since a second copy would patch
  * history again. The application never fails or waits: loading and rendering happen in its area, so that no remote can block
  * routing.
  */
-export function startApplications({ releases, outlet, activeRemote, open }: Applications): {
-  /** After a navigation: a remote that failed, or that another version replaces, gets another attempt. */
-  navigated: () => void
-} {
+export function startApplications({ releases, outlet, activeRemote, open }: ApplicationParts): Applications {
   const areas = new Map<string, Area>()
   let rendered = takeRenderedPage(outlet, activeRemote())
   const takeOver = (name: string) => {
@@ -78,5 +82,6 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
     navigated: () => {
       for (const area of areas.values()) area.navigated()
     },
+    areaOf: (name) => areas.get(name),
   }
 }

@@ -7,11 +7,22 @@ import type { RenderedPage } from './rendered-page.ts'
 export interface AreaTools {
   releases: LiveReleases
   loader: RemoteLoader
-  /** Renders the failure card with its retry button; returns what removes it. */
-  renderCard(element: HTMLElement, retry: () => void): () => void
+  /** Renders the failure card with its retry button. */
+  renderCard: RenderPanel
+  /** Renders the notice that the server-rendered page can only be read, with its retry button. */
+  renderNotice: RenderPanel
   /** Shows a loading state. */
   during<T>(work: Promise<T>): Promise<T>
   onFailure(failure: AreaFailure): void
+}
+
+/** What the shell renders for a remote that failed, with a button that calls `retry`. */
+export type RenderPanel = (element: HTMLElement, retry: () => void) => Panel
+
+export interface Panel {
+  /** Whether another attempt is under way. */
+  setBusy(isBusy: boolean): void
+  remove(): void
 }
 
 export interface AreaFailure {
@@ -28,6 +39,8 @@ export interface AreaSignals {
   onPartMissing(error: unknown): void
   /** It is mounted, but a page of it threw and shows its own error. */
   onPageBroken(error: unknown): void
+  /** The same for a section of a page; the rest of it works. */
+  onSectionBroken(error: unknown): void
 }
 
 export interface AreaContent {
@@ -38,6 +51,6 @@ export interface AreaContent {
   /** The Host for that release. */
   host: (release: RemoteRelease, signals: AreaSignals) => Host
   props?: Record<string, unknown>
-  /** Only for the first attempt: its server-rendered HTML. */
+  /** Rendered on the server by `release`. */
   rendered?: RenderedPage
 }

@@ -1,10 +1,16 @@
+import type { RemoteRelease } from '../page-facts.ts'
 import type { AreaContent, AreaTools } from './area-content.ts'
 import { type Attempt, beginAttempt } from './attempt.ts'
+import { createFailureView } from './failure-view.ts'
 import type { LoadedRelease } from './remote-loader.ts'
 
 /** An area of the page for one remote's page or parcel. Failures stay inside it. */
 export interface Area {
   readonly ready: Promise<void>
+  /** The release that the next page of the remote comes from. */
+  nextRelease(): RemoteRelease
+  /** Whether it only shows what the server rendered, because the code did not come. */
+  isReadOnly(): boolean
   /** On a navigation within the same remote: an attempt that failed, or a substitute version, is replaced by a new attempt. */
   navigated(): void
   update(props: Record<string, unknown>): void
@@ -12,7 +18,8 @@ export interface Area {
 }
 
 /**
- * Never throws and never blocks routing: a remote that fails or hangs is replaced by another working version or a retry card.
+ * Never throws and never blocks routing: a remote that fails or hangs is replaced by another working version, by its page as the
+ * server rendered it, or by a card; the last two with a retry.
  */
 export function openArea(element: HTMLElement, content: AreaContent, tools: AreaTools): Area {
   const { exposed } = content
@@ -21,9 +28,6 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
   let { release } = content
   let props = content.props ?? {}
   let attempt: Attempt | undefined
-  let removeCard: (() => void) | undefined
-  /** Set while the card is shown: a release that heals it may be live at any time. */
-  let stopWatching = () => {}
   let closed = false
   let { rendered } = content
   let path = location.pathname
@@ -31,7 +35,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
   // Nobody awaits a page's area: its card reports the failure.
   first.promise.catch(() => undefined)
 
-  const show = (state: 'loading' | 'mounted' | 'failed', version = '') => {
+  const show = (state: 'loading' | 'mounted' | 'failed' | 'readable', version = '') => {
     element.dataset.remoteState = state
     element.ariaBusy = String(state === 'loading')
     element.dataset.remoteVersion = version
@@ -42,30 +46,31 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     if (closed || attempt !== ending) return false
     attempt = undefined
     await ending.end()
-    return !closed && !attempt
+    if (closed || attempt) return false
+    if (rendered?.isReadable()) rendered.show()
+    return true
   }
 
   const start = (load: () => Promise<LoadedRelease>) => {
     if (closed || attempt) return
-    stopWatching()
-    removeCard?.()
-    removeCard = undefined
+    failure.setTrying()
     path = location.pathname
-    show('loading')
+    if (!isReadOnly()) show('loading')
     const ownContent = { ...content, rendered }
     // Server-rendered content is already readable, so no loading indicator is shown.
     const loadShown = rendered ? load : () => tools.during(load())
-    rendered = undefined
     const started = beginAttempt(element, ownContent, loadShown, props, {
-      onBroken: (error) => void (isMounted(started) ? fail(started, error) : handleRenderFailure(started, error)),
+      onBroken: (error) => void handleRenderFailure(started, error),
       onPartMissing: (error) => void replace(started, error),
-      onPageBroken: (error) => void substitute(started, error),
+      onPageBroken: (error) => void substitute(started, error, true),
+      onSectionBroken: (error) => void substitute(started, error, false),
     })
     attempt = started
     started.done.then(
       () => {
         const mounted = started.release()
         if (attempt !== started || !mounted) return
+        failure.remove()
         show('mounted', mounted.version)
         loader.mountedWell(mounted)
         first.resolve()
@@ -74,7 +79,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     )
   }
 
-  const isMounted = (one: Attempt) => attempt === one && element.dataset.remoteState === 'mounted'
+  const isReadOnly = () => element.dataset.remoteState === 'readable'
 
   const find = () => loader.find(release, exposed, startIfFailed)
   const loadAndMount = () => start(find)
@@ -87,8 +92,11 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     })
   const mountFallback = (error: unknown) => start(() => loader.fallBack(release, exposed, error))
   const startIfFailed = () => {
-    if (element.dataset.remoteState === 'failed') tryAgain()
+    if (element.dataset.remoteState === 'failed' || isReadOnly()) tryAgain()
   }
+  const failure = createFailureView(element, tools, tryAgain, () => {
+    if (releases.find(release.name) !== release) startIfFailed()
+  })
 
   /** Its code loaded, but rendering failed. */
   const handleRenderFailure = async (broken: Attempt, error: unknown) => {
@@ -96,7 +104,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     if (!(await clear(broken)) || !failedRelease) return
     loader.renderFailed(failedRelease, error)
     if (failedRelease === release) mountFallback(error)
-    else showCard(error)
+    else showFailure(error)
   }
 
   const replace = async (incomplete: Attempt, error: unknown) => {
@@ -106,38 +114,56 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     if (await clear(incomplete)) mountFallback(error)
   }
 
-  /** A page of it threw and shows its own error: that may be the release's fault, so the last version that worked is better. */
-  const substitute = async (broken: Attempt, error: unknown) => {
+  /**
+   * A part of it threw and shows its own error: that may be the release's fault, so the last version that worked is better. In
+   * place of a whole page, so is what the server rendered.
+   */
+  const substitute = async (broken: Attempt, error: unknown, isWholePage: boolean) => {
     const shown = broken.release()
     if (!shown) return
     loader.renderFailed(shown, error)
-    if (shown !== release || !loader.hasFallback(release, exposed)) return
-    if (await clear(broken)) mountFallback(error)
+    const isReplaceable = shown === release && loader.hasFallback(release, exposed)
+    if (!isReplaceable && !(isWholePage && rendered?.isReadable())) return
+    if (!(await clear(broken))) return
+    if (isReplaceable) mountFallback(error)
+    else showFailure(error)
   }
 
   const fail = async (failed: Attempt, error: unknown) => {
-    if (await clear(failed)) showCard(error)
+    if (await clear(failed)) showFailure(error)
   }
 
-  const showCard = (error: unknown) => {
-    show('failed')
-    removeCard = tools.renderCard(element, tryAgain)
-    const stopPolling = releases.watch()
-    const stopFollowing = releases.all.follow(() => {
-      if (releases.find(release.name) !== release) startIfFailed()
-    })
-    stopWatching = () => {
-      stopPolling()
-      stopFollowing()
+  const showFailure = (error: unknown) => {
+    if (rendered?.isReadable()) {
+      show('readable')
+      failure.showNotice(content.release)
+    } else {
+      forgetRendered()
+      show('failed')
+      failure.showCard()
     }
     tools.onFailure({ release, exposed, error })
     first.reject(error)
   }
 
+  /** The visitor is at another address. */
+  const forgetRendered = () => {
+    failure.remove()
+    rendered?.hide()
+    rendered = undefined
+  }
+
   loadAndMount()
   return {
     ready: first.promise,
+    nextRelease: () => (attempt ? release : (releases.find(release.name) ?? release)),
+    isReadOnly,
     navigated() {
+      const isSettled = !attempt || element.dataset.remoteState === 'mounted'
+      if (isSettled && rendered && !rendered.isReadable()) {
+        if (isReadOnly()) show('failed')
+        forgetRendered()
+      }
       startIfFailed()
       const current = attempt
       const isFallback = current?.release() !== undefined && current.release() !== release
@@ -150,8 +176,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     },
     async close() {
       closed = true
-      stopWatching()
-      removeCard?.()
+      failure.remove()
       const last = attempt
       attempt = undefined
       await last?.end()

@@ -1,6 +1,7 @@
 import { mountRootParcel, type Parcel } from 'single-spa'
 import type { RemoteRelease } from '../page-facts.ts'
 import type { AreaContent, AreaSignals } from './area-content.ts'
+import { holdHeight } from './hold-height.ts'
 import { releaseStyles } from './release-styles.ts'
 import type { LoadedRelease } from './remote-loader.ts'
 
@@ -25,8 +26,10 @@ export function beginAttempt(
   props: Record<string, unknown>,
   signals: AreaSignals,
 ): Attempt {
-  let { rendered } = content
-  let container = rendered?.container ?? newContainer(element)
+  const { rendered } = content
+  // While the code is loading, a server-rendered page stays untouched.
+  let container = rendered ? undefined : newContainer(element)
+  let stopHolding: () => void = () => undefined
   let stopStyles = releaseStyles(content.release).use()
   let release: RemoteRelease | undefined
   let parcel: Parcel | undefined
@@ -35,24 +38,33 @@ export function beginAttempt(
   let applyWantedProps: () => void = () => undefined
   let passedProps: Record<string, unknown> = {}
 
-  const switchToFallback = (fallback: RemoteRelease) => {
-    stopStyles()
-    stopStyles = releaseStyles(fallback).use()
-    if (!rendered) return
+  /** The element to mount the loaded release in, and what it needs to hydrate it. */
+  const prepareContainer = (loaded: RemoteRelease) => {
+    if (loaded !== content.release) {
+      stopStyles()
+      stopStyles = releaseStyles(loaded).use()
+    }
     // Only the release that rendered on the server can hydrate its HTML.
-    rendered = undefined
-    container.remove()
-    container = newContainer(element)
+    const handedOver = loaded === content.release ? rendered?.handOver() : undefined
+    if (handedOver) {
+      container = handedOver.container
+      return { domElement: container, rendered: handedOver.answers }
+    }
+    container ??= newContainer(element)
+    if (rendered) {
+      stopHolding = holdHeight(element, container)
+      rendered.hide()
+    }
+    return { domElement: container }
   }
 
   const run = async () => {
     const loaded = await load()
     if (ended) return
     release = loaded.release
-    if (release !== content.release) switchToFallback(release)
     const host = content.host(release, signals)
     // An update replaces all props, so the parcel's own are passed every time.
-    const fixedProps = { ...(rendered && { rendered: rendered.answers }), host, domElement: container }
+    const fixedProps = { ...prepareContainer(release), host }
     const config = { name: `${release.name}/${content.exposed}`, ...loaded.lifecycles, timeouts: timeouts() }
     let appliedProps = wantedProps
     passedProps = { ...appliedProps, ...fixedProps }
@@ -76,7 +88,8 @@ export function beginAttempt(
     async end() {
       ended = true
       await unmount(parcel, () => removeAll(passedProps))
-      container.remove()
+      container?.remove()
+      stopHolding()
       stopStyles()
     },
   }
@@ -84,7 +97,10 @@ export function beginAttempt(
 
 /** A new container for each attempt, so that leftovers of a failed or hung one are removed with it. */
 function newContainer(element: HTMLElement): HTMLElement {
-  return element.appendChild(document.createElement('div'))
+  const container = document.createElement('div')
+  // A notice comes after the page.
+  element.prepend(container)
+  return container
 }
 
 const timeouts = () => ({

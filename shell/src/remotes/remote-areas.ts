@@ -6,7 +6,7 @@ import type { RemoteRelease } from '../page-facts.ts'
 import type { LiveReleases } from '../releases/live-releases.ts'
 import { timePhases } from '../telemetry/time-phases.ts'
 import { type Area, openArea } from './area.ts'
-import type { AreaContent, AreaTools } from './area-content.ts'
+import type { AreaContent, AreaTools, RenderPanel } from './area-content.ts'
 import { keepReleases } from './kept-releases.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
@@ -17,7 +17,7 @@ interface RemoteAreas {
   releases: LiveReleases
   hostFor(onReport: (report: RemoteReport) => void): Host
   report(report: RemoteReport): void
-  renderCard(element: HTMLElement, retry: () => void): () => void
+  panels: Pick<AreaTools, 'renderCard' | 'renderNotice'>
   /** Shows a loading state. */
   during<T>(work: Promise<T>): Promise<T>
 }
@@ -44,12 +44,12 @@ const reload = (error: unknown): boolean =>
   isChunkFailure(error) && navigator.onLine && reloadOnce(reloadPage, () => sessionStorage, Date.now())
 
 /** Opens the areas for pages and parcels of remotes, each with a Host bound to its remote. */
-export function createRemoteAreas({ releases, hostFor, report, renderCard, during }: RemoteAreas) {
+export function createRemoteAreas({ releases, hostFor, report, panels, during }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
   const kept = keepReleases(releases.all.read, () => localStorage)
   const tools: AreaTools = {
     loader: createRemoteLoader({ load, kept, reload, report }),
-    renderCard,
+    ...panels,
     during,
     releases,
     onFailure: ({ release: { name: remote, version }, exposed, error }) =>
@@ -60,7 +60,7 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
     release,
     exposed,
     ...(props && { props }),
-    host: ({ name: remote, version }, { onBroken, onPartMissing, onPageBroken }) =>
+    host: ({ name: remote, version }, { onBroken, onPartMissing, onPageBroken, onSectionBroken }) =>
       hostFor((remoteReport) => {
         report({ ...remoteReport, remote, version })
         const error = new Error(remoteReport.message)
@@ -68,6 +68,7 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
         // A lazily loaded part of the remote failed: its chunk may have been removed by a newer release.
         else if (isChunkFailure(error)) onPartMissing(error)
         else if (remoteReport.kind === 'error' && remoteReport.name === 'page') onPageBroken(error)
+        else if (remoteReport.kind === 'error' && remoteReport.name === 'section') onSectionBroken(error)
       }),
   })
 
@@ -100,7 +101,7 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
     },
     mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel {
       const release = releases.find(parcelOwners[parcel])
-      if (!release) return missingParcel(parcel, element, renderCard)
+      if (!release) return missingParcel(parcel, element, panels.renderCard)
       const area = openArea(element, contentOf(release, `parcel-${parcel}`, { ...props }), tools)
       return { ready: area.ready, update: area.update, unmount: area.close }
     },
@@ -108,13 +109,9 @@ export function createRemoteAreas({ releases, hostFor, report, renderCard, durin
 }
 
 /** Nothing of that remote is released. The card's retry reloads the page to get a newer registry. */
-function missingParcel(
-  parcel: ParcelName,
-  element: HTMLElement,
-  renderCard: (element: HTMLElement, retry: () => void) => () => void,
-): MountedParcel {
+function missingParcel(parcel: ParcelName, element: HTMLElement, renderCard: RenderPanel): MountedParcel {
   const ready = Promise.reject(new Error(`no release provides the parcel ${parcel}`))
   ready.catch(() => undefined)
-  const removeCard = renderCard(element, reloadPage)
-  return { ready, update: () => undefined, unmount: async () => removeCard() }
+  const card = renderCard(element, reloadPage)
+  return { ready, update: () => undefined, unmount: async () => card.remove() }
 }

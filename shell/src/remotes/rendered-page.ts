@@ -1,25 +1,75 @@
 import { renderedAnswersId } from '../page-facts.ts'
 
-/** A server-rendered page in the document. */
+/** The page that the server rendered: hydrated when its code comes, and left readable when it doesn't. */
 export interface RenderedPage {
-  /** The container of the remote that owns the page. */
-  area: HTMLElement
-  /** The element it was rendered into. */
-  container: HTMLElement
-  /** The responses it was rendered with. */
-  answers: unknown
+  /** The element of the remote that owns the page. */
+  readonly area: HTMLElement
+  /** Whether it has more than an outline to read, and the visitor is still at its address. */
+  isReadable(): boolean
+  /** Gives its HTML away for hydration, with the responses it was rendered with. A copy stays. */
+  handOver(): { container: HTMLElement; answers: unknown }
+  /** Leaves it in the document, or puts it back as the server sent it. Controls are disabled: no code handles them. */
+  show(): void
+  /** Takes it out of the document. */
+  hide(): void
 }
 
 /**
- * Returns the server-rendered page, once, for hydration. A page that is not `remote`'s (only the browser knows the cart, so it
- * may redirect) or whose rendering was aborted is removed, and the browser renders again.
+ * Returns the server-rendered page, once. A page that is not `remote`'s (only the browser knows the cart, so it may redirect) or
+ * whose rendering was aborted is removed, and the browser renders again.
  */
 export function takeRenderedPage(outlet: HTMLElement, remote: string | undefined): RenderedPage | undefined {
   const area = outlet.querySelector<HTMLElement>(':scope > [data-remote]')
   const text = document.getElementById(renderedAnswersId)?.textContent
   const container = area?.firstElementChild
   if (area && area.dataset.remote === remote && container instanceof HTMLElement && text)
-    return { area, container, answers: JSON.parse(text) }
+    return createRenderedPage(area, container, JSON.parse(text))
   area?.remove()
   return undefined
 }
+
+function createRenderedPage(area: HTMLElement, sent: HTMLElement, answers: unknown): RenderedPage {
+  const address = addressNow()
+  const { lang } = document.documentElement
+  const canBeRead = [...sent.querySelectorAll('h1')].some((heading) => !heading.closest('[aria-busy="true"]'))
+  let container = sent
+  /** Set once the HTML has been given away. In a document of its own, where it loads no pictures. */
+  let copy: HTMLElement | undefined
+  let isGivenAway = false
+  const disabled = new Set<Control>()
+
+  return {
+    area,
+    isReadable: () => canBeRead && address === addressNow(),
+    handOver() {
+      for (const control of disabled) control.disabled = false
+      disabled.clear()
+      container.removeAttribute('lang')
+      if (canBeRead) copy ??= document.implementation.createHTMLDocument().importNode(container, true)
+      isGivenAway = true
+      return { container, answers }
+    },
+    show() {
+      if (isGivenAway && copy) {
+        container = document.importNode(copy, true)
+        isGivenAway = false
+      }
+      if (!container.isConnected) area.prepend(container)
+      // The frame's language may have been changed since.
+      container.lang = lang
+      for (const control of container.querySelectorAll<Control>(controls)) {
+        control.disabled = true
+        disabled.add(control)
+      }
+    },
+    hide() {
+      if (!isGivenAway) container.remove()
+    },
+  }
+}
+
+type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const controls = ':is(button, input, select, textarea):not(:disabled)'
+
+const addressNow = () => location.pathname + location.search

@@ -19,8 +19,16 @@ export interface Router {
 /** More than any legitimate chain of redirects. */
 const maxRedirects = 5
 
+interface RouterParts {
+  table: RouteTable
+  visitor: () => Visitor
+  overlays: Overlays
+  /** Whether only the server can render that remote's pages now. Undefined: the browser can. */
+  needsDocument: (remote: string) => Promise<boolean> | undefined
+}
+
 /** Resolves addresses to pages with the remotes' route tables. Must be created before single-spa starts. */
-export function createRouter(table: RouteTable, visitor: () => Visitor, overlays: Overlays): Router {
+export function createRouter({ table, visitor, overlays, needsDocument }: RouterParts): Router {
   const resolve = (address: { pathname: string; search: string }) => resolvePage(table, address, visitor())
   const page = createState(resolve(location))
   const listeners: ((target: URL) => void)[] = []
@@ -30,8 +38,14 @@ export function createRouter(table: RouteTable, visitor: () => Visitor, overlays
     const isSame = target.href === location.href
     if (target.origin !== location.origin) return location.assign(target)
     const isElsewhere = target.pathname + target.search !== location.pathname + location.search
-    if (isElsewhere) for (const listener of listeners) listener(target)
-    overlays.whenAtRest(() => writeEntry(target.pathname + target.search + target.hash, replace || isSame))
+    const enter = () => {
+      if (isElsewhere) for (const listener of listeners) listener(target)
+      overlays.whenAtRest(() => writeEntry(target.pathname + target.search + target.hash, replace || isSame))
+    }
+    const next = resolve(target)
+    const byDocument = isElsewhere && next.kind === 'remote' ? needsDocument(next.remote) : undefined
+    if (!byDocument) return enter()
+    void byDocument.then((isNeeded) => (isNeeded ? location[replace ? 'replace' : 'assign'](target) : enter()))
   }
 
   const reconsider = () => {

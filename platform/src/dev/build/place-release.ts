@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Release } from '@ginmaku/shared-contracts/registry/registry.ts'
@@ -27,6 +27,8 @@ export async function placeRelease({ folder, dist, dataDir, version }: Placement
   const facts = { ...describeBuild(dist), pages: await describePages(folder, dist) }
   placeFiles(dist, dataDir, config.name, version)
   const now = new Date()
+  // One that is placed again, after a change was undone, is the newest.
+  utimesSync(target, now, now)
   await changeRegistry(dataDir, (registry) => {
     const entry = registryEntry(config, version, facts, now)
     registry.microFrontends[config.name] = withNewest(registry.microFrontends[config.name] ?? [], entry)

@@ -1,0 +1,72 @@
+import type { RemoteRelease } from '../page-facts.ts'
+import type { AreaTools, Panel } from './area-content.ts'
+import { releaseStyles } from './release-styles.ts'
+
+/** What an area shows while its remote can't be mounted. */
+export interface FailureView {
+  /** In place of what was never there. */
+  showCard(): void
+  /** Beside a page that the server rendered, which keeps the styles of `release`. */
+  showNotice(release: RemoteRelease): void
+  /** Another attempt has begun: the notice stays meanwhile. */
+  setTrying(): void
+  remove(): void
+}
+
+/**
+ * @param onOtherRelease called when another release of any remote is live: while a failure is shown, one that heals it may be
+ * live at any time
+ */
+export function createFailureView(
+  element: HTMLElement,
+  { releases, renderCard, renderNotice }: Pick<AreaTools, 'releases' | 'renderCard' | 'renderNotice'>,
+  retry: () => void,
+  onOtherRelease: () => void,
+): FailureView {
+  let card: Panel | undefined
+  let notice: Panel | undefined
+  let stopStyles = () => {}
+  let stopWatching: (() => void) | undefined
+
+  const watch = () => {
+    if (stopWatching) return
+    const stopPolling = releases.watch()
+    const stopFollowing = releases.all.follow(onOtherRelease)
+    stopWatching = () => {
+      stopPolling()
+      stopFollowing()
+      stopWatching = undefined
+    }
+  }
+  const removeCard = () => {
+    stopWatching?.()
+    card?.remove()
+    card = undefined
+  }
+  const remove = () => {
+    removeCard()
+    notice?.remove()
+    notice = undefined
+    stopStyles()
+  }
+  return {
+    showCard() {
+      remove()
+      card = renderCard(element, retry)
+      watch()
+    },
+    showNotice(release) {
+      if (!notice) {
+        stopStyles = releaseStyles(release).use()
+        notice = renderNotice(element, retry)
+      }
+      notice.setBusy(false)
+      watch()
+    },
+    setTrying() {
+      removeCard()
+      notice?.setBusy(true)
+    },
+    remove,
+  }
+}

@@ -1,0 +1,111 @@
+import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { broken, neighbours } from './fixtures/broken-releases.ts'
+import { untilRendered } from './rendered-page.ts'
+import { expect, test } from './shell-test.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+/** What a browser stores after the good release has worked. */
+let seen: Awaited<ReturnType<BrowserContext['storageState']>>
+let good: string
+
+test.beforeAll(async ({ browser }) => {
+  site = await startTestSite(neighbours.neighbour, neighbours.other)
+  good = await site.release(neighbours.good)
+  seen = await visitGood(browser)
+})
+test.afterAll(() => site?.stop())
+
+const address = '/sick?from=a-mail'
+const sick = (page: Page) => page.locator('[data-remote=mf-sick]')
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You can read this page' })
+
+async function visitGood(browser: Browser) {
+  const context = await browser.newContext({ locale: 'en' })
+  const visitor = await context.newPage()
+  await visitor.goto(site.origin + address)
+  await expect(sick(visitor)).toHaveAttribute('data-remote-state', 'mounted')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** The page as the server sent it, in a frame that works, with a neighbour that does. */
+async function expectReadable(page: Page): Promise<void> {
+  await expect(notice(page)).toBeVisible()
+  await expect(sick(page)).toHaveAttribute('data-remote-state', 'readable')
+  await expect(sick(page).getByRole('heading', { name: 'Sick page' })).toBeVisible()
+  await expect(sick(page).getByText('Line 79')).toBeVisible()
+  await expect(sick(page).getByRole('button', { name: 'Pressed' })).toBeDisabled()
+  await expect(sick(page).getByRole('textbox', { name: 'Wish' })).toBeDisabled()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('link', { name: 'to the neighbour' }).click()
+  await expect(page.getByRole('heading', { name: 'Neighbour' })).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+}
+
+for (const [key, fixture] of Object.entries(broken))
+  test.describe(`a release that ${key.replaceAll('-', ' ')}`, () => {
+    let version: string
+    test.beforeAll(async () => {
+      // Only the newest few releases keep their files.
+      await site.release(neighbours.good)
+      version = await site.release(fixture)
+      await untilRendered(site.origin, '/sick', 'Line 79')
+    })
+
+    test('leaves a new visitor the page as the server rendered it, and is reported', async ({ page }) => {
+      const failures: unknown[] = []
+      await page.exposeFunction('onReport', (report: { name: string }) => {
+        if (report.name === 'area') failures.push(report)
+      })
+      await page.addInitScript(() =>
+        window.addEventListener('ginmaku:report', (event) =>
+          (window as unknown as { onReport(report: unknown): void }).onReport((event as CustomEvent).detail),
+        ),
+      )
+      await page.goto(site.origin + address)
+      await expectReadable(page)
+      expect(failures).toEqual([expect.objectContaining({ remote: 'mf-sick', version })])
+    })
+
+    test('costs a returning visitor nothing', async ({ page, context }) => {
+      await context.setStorageState(seen)
+      await page.goto(site.origin + address)
+      await expect(sick(page)).toHaveAttribute('data-remote-version', good)
+      await page.getByRole('button', { name: 'Pressed 0' }).click()
+      await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible()
+      await expect(card(page).or(notice(page))).toBeHidden()
+    })
+
+    test('costs a new visitor who comes by a link its own area', async ({ page }) => {
+      await page.goto(site.origin)
+      await expect(page.getByRole('heading', { name: 'Neighbour' })).toBeVisible()
+      await followLink(page, '/sick')
+      await expect(sick(page).getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await followLink(page, '/')
+      await expect(page.getByRole('heading', { name: 'Neighbour' })).toBeVisible()
+    })
+  })
+
+test('a remote with another router comes and goes, and leaves the shell its history', async ({ page, complaints }) => {
+  await page.goto(site.origin)
+  await expect(page.getByRole('heading', { name: 'Neighbour' })).toBeVisible()
+  await followLink(page, '/other')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Other /other/two' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Other /other', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Neighbour' })).toBeVisible()
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Other /other/two' })).toBeVisible()
+  await followLink(page, '/')
+  await expect(page.getByRole('heading', { name: 'Neighbour' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Other' })).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
