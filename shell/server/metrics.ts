@@ -18,7 +18,7 @@ export function serveMetrics(
   const registers = [new Registry()]
   const pages = new Counter({
     name: 'ginmaku_server_renderings_total',
-    help: 'Pages rendered on the server: rendered, late (sent to the visitor without HTML), failed, or refused by an open circuit breaker',
+    help: 'Pages rendered on the server: rendered, late (sent to the visitor without HTML), failed, crowded (not begun, since too many were under way), or refused by an open circuit breaker',
     labelNames: ['remote', 'version', 'outcome'],
     registers,
   })
