@@ -41,6 +41,9 @@ import { watchLicences } from './watch-licences.ts'
 /** Milliseconds for a request to arrive completely, since slow requests occupy connections. */
 const requestTimeout = 30_000
 
+/** 128 KB, as a power of two: a page. The usual one of 4 MB would be allocated and cleared for each visit. */
+const brotliWindow = 17
+
 /** The composition server: pages, their files, and the proxy to the API. Not yet listening. */
 export async function createServer(config: ServerConfig): Promise<FastifyInstance> {
   const server = fastify({
@@ -135,11 +138,14 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   if (serviceMode === 'open') serveSitemap(server, { ...config, registry })
   await proxyApi(server, config.apiOrigin, callerHeaders, (request) => blockedRegions.includes(findRegion(request)))
   // Each piece is sent as soon as it is rendered.
-  const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
+  const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, Z_SYNC_FLUSH } = constants
   await server.register(compress, {
     global: false,
     encodings: ['br', 'gzip'],
-    brotliOptions: { flush: BROTLI_OPERATION_FLUSH, params: { [BROTLI_PARAM_QUALITY]: 5 } },
+    brotliOptions: {
+      flush: BROTLI_OPERATION_FLUSH,
+      params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: brotliWindow },
+    },
     zlibOptions: { flush: Z_SYNC_FLUSH, level: 6 },
   })
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: string) => {

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, type DatabaseConnection, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -17,6 +20,9 @@ export interface Connection {
   close(): Promise<void>
 }
 
+/** The usual 128 MB of buffers would all be this process's memory from the start; files are in the system's cache anyway. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
 /** Folder of the embedded database. */
 export const databaseFolder = (settings: Pick<Settings, 'DATA_DIR'>): string => join(settings.DATA_DIR, 'database')
 
@@ -32,7 +38,8 @@ export async function connect(settings: Settings): Promise<Connection> {
   await chmod(folder, 0o700)
   const owned = await ownFolder(folder)
   try {
-    const connection = connectPglite(await PGlite.create(folder))
+    await createWhenNew(folder)
+    const connection = connectPglite(await PGlite.create(folder, { startParams }))
     const close = () => connection.close().finally(owned.release)
     return { ...connection, close }
   } catch (cause) {
@@ -42,6 +49,11 @@ export async function connect(settings: Settings): Promise<Connection> {
       { cause },
     )
   }
+}
+
+async function createWhenNew(folder: string): Promise<void> {
+  if ((await readdir(folder)).includes('PG_VERSION')) return
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('create-embedded.ts', import.meta.url)), folder])
 }
 
 /** After a crash between the two renames of a restore no database is in place: creating an empty one would hide the data. */

@@ -3,13 +3,13 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { median } from '../median.ts'
+import { loadSteadily } from '../steady-load.ts'
 import { startCheckout } from './checkout.ts'
 import { addLargeCatalogue, finishLargeCatalogue } from './large-catalogue.ts'
 import { createPgbench, hasPgbench } from './pgbench.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 import { searches, suggestions } from './searches.ts'
 import { pathOf, statementsOf } from './statements.ts'
-import { loadSteadily } from './steady-load.ts'
 
 type Say = (line: string) => void
 

@@ -77,11 +77,13 @@ it('renders again after the interval', async () => {
   expect(count()).toBe(2)
 })
 
-it('shares no aborted rendering', async () => {
+it('shares an aborted rendering with those who waited for it, and with nobody later', async () => {
   const { answer, count } = rendering(false)
   const share = shareAnswers(answer, 60_000)
-  await Promise.all(['a', 'b'].map(async (nonce) => read(await share(planOf(nonce), {}))))
-  expect(count()).toBe(2)
+  const waited = ['a', 'b', 'c'].map(async (nonce) => read(await share(planOf(nonce), {})))
+  expect(await Promise.all(waited)).toEqual(['a', 'b', 'c'].map((nonce) => `<script nonce="${nonce}">銀幕 1`))
+  expect(count()).toBe(1)
+  expect(await read(await share(planOf('d'), {}))).toContain('銀幕 2')
 })
 
 it('does not keep a failure', async () => {

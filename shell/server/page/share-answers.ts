@@ -6,7 +6,7 @@ type Answer = (plan: PagePlan, callerHeaders: Record<string, string>) => Promise
 interface Kept {
   /** By `performance.now()`. */
   since: number
-  /** Undefined when it was aborted: then every request renders by itself. */
+  /** Undefined when there is none, since rendering it threw. */
   document: Promise<Finished | undefined>
 }
 
@@ -22,7 +22,7 @@ const maxKept = 500
 /**
  * Shares one rendering among all requests for the same page within `shareForMs` milliseconds. Pages are rendered as for any
  * visitor or any member, so that only the nonce differs between two responses. Requests that arrive during the rendering wait
- * for it.
+ * for it, and get what became of it, complete or not: if each then rendered by itself, a busy server would get all the busier.
  */
 export function shareAnswers(answer: Answer, shareForMs: number): Answer {
   const kept = new Map<string, Kept>()
@@ -36,19 +36,23 @@ export function shareAnswers(answer: Answer, shareForMs: number): Answer {
       if (kept.size <= maxKept) break
       kept.delete(oldest)
     }
-    const finish = (document: Finished | undefined) => {
+    const forget = () => {
+      if (kept.get(key) === own) kept.delete(key)
+    }
+    setTimeout(forget, shareForMs).unref()
+    const finish = (document?: Finished, isWhole = false) => {
       finished.resolve(document)
-      if (!document && kept.get(key) === own) kept.delete(key)
+      if (!isWhole) forget()
     }
     try {
       const { pieces, ...rendered } = await answer(plan, callerHeaders)
       const html = collect(pieces, async (text) =>
-        finish((await rendered.isWhole) ? { status: rendered.status, html: text, nonce: plan.nonce } : undefined),
+        finish({ status: rendered.status, html: text, nonce: plan.nonce }, await rendered.isWhole),
       )
-      html.whole.catch(() => finish(undefined))
+      html.whole.catch(() => finish())
       return { ...rendered, pieces: html.pieces }
     } catch (error) {
-      finish(undefined)
+      finish()
       throw error
     }
   }

@@ -81,6 +81,8 @@ export interface RenderLimits {
   allPieces: number
   /** Nothing arrived by then: the page is sent without HTML. */
   visitor: number
+  /** The document ends, with the pieces that have arrived. */
+  lastPiece: number
   /** A process that is still busy by then is treated as hung and killed. */
   hang: number
   /** A process that has not loaded its bundle by then is killed. */
@@ -94,6 +96,7 @@ export const renderLimits = (within: number): RenderLimits => ({
   firstPiece: within / 2,
   allPieces: within * 0.85,
   visitor: within,
+  lastPiece: within * 2,
   hang: within + 700,
   start: 10_000,
   retry: 10_000,

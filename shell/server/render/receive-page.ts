@@ -1,4 +1,4 @@
-import type { PageHead, PageMessage } from './protocol.ts'
+import type { PageHead, PageMessage, RenderLimits } from './protocol.ts'
 
 /** A page's HTML, streamed. */
 export interface RenderedPage extends PageHead {
@@ -20,14 +20,13 @@ export interface PageReceiver {
 }
 
 interface Told {
-  /** Milliseconds after which nobody waits for the page any longer. */
-  within: number
+  limits: Pick<RenderLimits, 'visitor' | 'lastPiece'>
   onLate: () => void
   /** The page reported a fault, but was rendered. */
   onFault: (message: string) => void
 }
 
-export function receivePage({ within, onLate, onFault }: Told): PageReceiver {
+export function receivePage({ limits, onLate, onFault }: Told): PageReceiver {
   const page = Promise.withResolvers<RenderedPage | undefined>()
   const answers = Promise.withResolvers<unknown>()
   const whole = Promise.withResolvers<void>()
@@ -40,16 +39,18 @@ export function receivePage({ within, onLate, onFault }: Told): PageReceiver {
   const late = setTimeout(() => {
     onLate()
     page.resolve(undefined)
-  }, within)
+  }, limits.visitor)
   let isOver = false
   const end = (renderedWith: unknown) => {
     if (isOver) return
     isOver = true
     clearTimeout(late)
+    clearTimeout(cut)
     answers.resolve(renderedWith)
     pieces?.close()
     page.resolve(undefined)
   }
+  const cut = setTimeout(() => end(undefined), limits.lastPiece)
   return {
     page: page.promise,
     whole: whole.promise,

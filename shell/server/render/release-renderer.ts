@@ -1,10 +1,14 @@
 import { CircuitState, CountBreaker, circuitBreaker, ExponentialBackoff, handleAll } from 'cockatiel'
+import { createAdmission } from './admission.ts'
 import type { Bundle, PageRequest, RenderLimits } from './protocol.ts'
-import { type RenderedPage, receivePage } from './receive-page.ts'
+import { type PageReceiver, type RenderedPage, receivePage } from './receive-page.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
-/** What became of a page: `late` may still end as another; `refused`: the circuit breaker is open. */
-export type Outcome = 'rendered' | 'late' | 'failed' | 'refused'
+/**
+ * What became of a page: `late` may still end as another; `crowded`: it was not begun, since it would have been late; `refused`: the
+ * circuit breaker is open.
+ */
+export type Outcome = 'rendered' | 'late' | 'failed' | 'crowded' | 'refused'
 
 /** Renders one release's pages, until too many have failed. */
 export interface ReleaseRenderer {
@@ -39,6 +43,7 @@ export function createReleaseRenderer(bundle: Bundle, tools: ReleaseRendererTool
     halfOpenAfter: new ExponentialBackoff({ initialDelay: limits.retry, maxDelay: longestPause }),
   })
   const isTripped = () => breaker.state !== CircuitState.Closed
+  const admission = createAdmission()
   let isClosed = false
   let renderer: Renderer | undefined
   let lastFailed: PageRequest | undefined
@@ -56,28 +61,35 @@ export function createReleaseRenderer(bundle: Bundle, tools: ReleaseRendererTool
     return renderer
   }
 
-  const attempt = (request: PageRequest, onPage: (page: Promise<RenderedPage | undefined>) => void): Promise<void> => {
-    const onLate = () => {
-      onOutcome('late')
-      onFault('took too long', request.address)
-    }
-    const receiver = receivePage({ within: limits.visitor, onLate, onFault: (text) => onFault(text, request.address) })
-    onPage(receiver.page)
+  const attempt = (request: PageRequest, onLate = () => {}): PageReceiver => {
+    const receiver = receivePage({ limits, onLate, onFault: (text) => onFault(text, request.address) })
     const current = running()
     // A process that is starting has no fault in that.
     if (current.isReady()) current.render(request, receiver)
     else void current.ready.then(() => current.render(request, receiver))
-    return receiver.whole
+    return receiver
   }
 
-  const supervised = async (request: PageRequest, onPage: Parameters<typeof attempt>[1]) => {
+  const supervised = async (request: PageRequest, onPage: (page: PageReceiver['page']) => void) => {
+    let inTime = true
+    const onLate = () => {
+      inTime = false
+      onOutcome('late')
+      onFault('took too long', request.address)
+    }
     try {
-      await breaker.execute(() => attempt(request, onPage))
+      await breaker.execute(() => {
+        const { page, whole } = attempt(request, onLate)
+        onPage(page)
+        return whole
+      })
       onOutcome('rendered')
     } catch (error) {
       lastFailed = request
       onOutcome('failed')
       onFault(String(error), request.address)
+    } finally {
+      admission.leave(inTime)
     }
   }
 
@@ -92,7 +104,7 @@ export function createReleaseRenderer(bundle: Bundle, tools: ReleaseRendererTool
     renderer?.end('renders nothing for now')
     // Rejects while it is too early. No visitor waits for it.
     const tryAgain = () => {
-      if (lastFailed) breaker.execute(() => attempt(lastFailed as PageRequest, () => undefined)).catch(() => undefined)
+      if (lastFailed) breaker.execute(() => attempt(lastFailed as PageRequest).whole).catch(() => undefined)
     }
     retrying = setInterval(tryAgain, limits.retry / 2).unref()
   })
@@ -102,6 +114,10 @@ export function createReleaseRenderer(bundle: Bundle, tools: ReleaseRendererTool
     async render(request) {
       if (isTripped()) {
         onOutcome('refused')
+        return undefined
+      }
+      if (!admission.enter()) {
+        onOutcome('crowded')
         return undefined
       }
       return new Promise((resolve) => void supervised(request, resolve))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { madeBundle, madePool, renders } from './testing/made-bundles.ts'
+import { madeBundle, madePool, renders, request } from './testing/made-bundles.ts'
 
 const neighbour = () => madeBundle(renders("'neighbour'"))
 const patient = { timeout: 20_000 }
@@ -93,6 +93,33 @@ it('a page that is late goes out without HTML, and counts as rendered once it is
   await pool.keep([bundle])
   expect(await html(bundle)).toBeUndefined()
   await expect.poll(() => told.outcomes).toEqual(['late', 'rendered'])
+})
+
+it('what React writes at once arrives at once, so that it is compressed and sent once', async () => {
+  const { pool } = madePool()
+  const pieces = `new ReadableStream({ start(stream) {
+    for (const text of ['one', 'two', 'three']) stream.enqueue(new TextEncoder().encode(text))
+    stream.close()
+  } })`
+  const bundle = madeBundle(`export const render = async () => ({
+    html: ${pieces}, complete: Promise.resolve(), answers: () => ({}),
+  })`)
+  const page = await pool.render(bundle, request)
+  const { value } = (await page?.html.getReader().read()) ?? {}
+  expect(new TextDecoder().decode(value)).toBe('onetwothree')
+})
+
+it('a page for which there is no room goes out without HTML at once, and counts as crowded', async () => {
+  const { pool, html, told } = madePool()
+  const bundle = madeBundle(`export const render = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return { html: new Response('slow').body, complete: Promise.resolve(), answers: () => ({}) }
+  }`)
+  await pool.keep([bundle])
+  const pages = Array.from({ length: 30 }, () => html(bundle))
+  expect(told.outcomes).toEqual(Array.from({ length: 6 }, () => 'crowded'))
+  const rendered = (await Promise.all(pages)).filter((page) => page === 'slow')
+  expect(rendered).toHaveLength(24)
 })
 
 it('a file that is not what was released is not run', async () => {

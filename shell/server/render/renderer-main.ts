@@ -74,8 +74,15 @@ async function renderPage(id: number, request: PageRequest): Promise<void> {
   }
 }
 
+/** What React writes at once is one message: its pieces of 2 KB would each be sent, compressed and flushed by itself. */
 async function sendPieces(id: number, { html }: RenderResult): Promise<void> {
-  for await (const chunk of html) send({ id, kind: 'html', chunk })
+  let pieces: Uint8Array[] = []
+  const sendAll = () => {
+    if (pieces.length > 0) send({ id, kind: 'html', chunk: Buffer.concat(pieces) })
+    pieces = []
+  }
+  for await (const piece of html) if (pieces.push(piece) === 1) setImmediate(sendAll)
+  sendAll()
 }
 
 interface Recorded {

@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { releaseAll } from '@ginmaku/platform/start/release-all.ts'
+import { startSite } from '@ginmaku/platform/start/start-site.ts'
+import { apiClient } from '../../site/catalogue.ts'
+import { breakRelease, ways } from './break-release.ts'
+import { besideBusyProcesses } from './busy-machine.ts'
+import { describeMemory, highestDuring, memoryOf } from './memory.ts'
+import { type Address, type Figures, visitPages } from './visits.ts'
+
+/**
+ * Benchmarks the pages of a whole site at 50 visits a second: on the machine as it is, beside two processes that hold a core each,
+ * and while one remote's server bundle is broken; with the memory of its processes. `BENCH_ONLY=visits` or `broken`: one of both.
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 20)
+const firstPort = Number(process.env.BENCH_PORT ?? 4410)
+const only = process.env.BENCH_ONLY
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-load-'))
+/** Releases that were made before save building them. */
+if (process.env.BENCH_RELEASES) cpSync(process.env.BENCH_RELEASES, join(dataFolder, 'releases'), { recursive: true })
+else await releaseAll(dataFolder, () => undefined)
+const ports = { site: firstPort, api: firstPort + 1, sandbox: firstPort + 2, smtp: firstPort + 3 }
+const site = await startSite({ dataFolder, ports })
+
+const { items } = await apiClient(site.apiOrigin, 'ja').call('GET /latestTitle', { query: { limit: 100 } })
+const [title = '/', ...titles] = items.map(({ full_title_id }) => `/title/${full_title_id}`)
+const others = [...titles, '/search?q=a', '/help', '/terms', '/info']
+const languages = ['ja', 'en'] as const
+/** All of mf-catalog; a third each: one rendering is shared by many of the first two, hardly any of the others'. */
+const addresses: Address[] = languages.flatMap((language) =>
+  others.flatMap((path) => [
+    { kind: 'home', path: '/', language },
+    { kind: 'one title', path: title, language },
+    { kind: 'others', path, language },
+  ]),
+)
+
+function describe(kind: string, { p50, p95, p99, visits, rendered, unrendered, failed }: Figures): string {
+  const times = Object.entries({ p50, p95, p99 }).map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`.padEnd(14))
+  return `${kind.padEnd(12)}${times.join('')}rendered ${rendered}, unrendered ${unrendered}, failed ${failed} of ${visits}`
+}
+
+async function visits(name: string) {
+  let figures = new Map<string, Figures>()
+  const highest = await highestDuring(site, async () => {
+    figures = await visitPages(site.origin, addresses, { perSecond: 50, seconds })
+  })
+  say(`\n${name}`)
+  for (const [kind, of] of figures) say(describe(kind, of))
+  say(`at most: ${describeMemory(highest)}`)
+}
+
+/** The figures of mf-catalog's pages while one of mf-mypage's is visited too. */
+async function besideMypage(name: string) {
+  const login: Address = { kind: 'mf-mypage', path: '/login', language: 'ja' }
+  const [neighbours] = await Promise.all([
+    visitPages(
+      site.origin,
+      addresses.map((address) => ({ ...address, kind: 'neighbours' })),
+      { perSecond: 20, seconds },
+    ),
+    visitPages(site.origin, [login], { perSecond: 5, seconds }),
+  ])
+  for (const of of neighbours.values()) say(describe(name.padEnd(28), of))
+}
+
+try {
+  await visitPages(site.origin, addresses, { perSecond: 10, seconds: 5 })
+  say(`before: ${describeMemory(memoryOf(site))}`)
+  if (only !== 'broken') {
+    await visits('on the machine as it is')
+    await besideBusyProcesses(seconds + 60, () => visits('beside two processes that hold a core each'))
+    await wait(Number(process.env.BENCH_REST ?? 60) * 1000)
+    say(`\na while after: ${describeMemory(memoryOf(site))}`)
+  }
+  if (only !== 'visits') {
+    say(`\nneighbours of mf-mypage, 20 visits a second`)
+    for (const way of Object.keys(ways)) {
+      await besideMypage('its release works')
+      const mend = await breakRelease(dataFolder, 'mf-mypage', way)
+      await besideMypage(`its release ${way}`)
+      await mend()
+    }
+  }
+} finally {
+  await site.stop()
+  rmSync(dataFolder, { recursive: true })
+}
