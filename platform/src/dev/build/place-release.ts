@@ -27,8 +27,6 @@ export async function placeRelease({ folder, dist, dataDir, version }: Placement
   const facts = { ...describeBuild(dist), pages: await describePages(folder, dist) }
   placeFiles(dist, dataDir, config.name, version)
   const now = new Date()
-  // One that is placed again, after a change was undone, is the newest.
-  utimesSync(target, now, now)
   await changeRegistry(dataDir, (registry) => {
     const entry = registryEntry(config, version, facts, now)
     registry.microFrontends[config.name] = withNewest(registry.microFrontends[config.name] ?? [], entry)
@@ -45,6 +43,9 @@ export function placeFiles(dist: string, dataDir: string, name: string, version:
   const target = join(home, version)
   mkdirSync(target, { recursive: true })
   for (const file of releasedFiles(dist)) cpSync(join(dist, file), join(target, file))
+  // One that is placed again, after a change was undone, is the newest.
+  const now = new Date()
+  utimesSync(target, now, now)
   forgetOld(home)
 }
 
