@@ -44,6 +44,6 @@ test('a remote in a repository of its own is made with the packed packages, and 
   expect(await document.text()).toContain('<h1>Welcome</h1>')
   await page.goto(`${site.origin}/hello`)
   await page.getByRole('button', { name: 'Say hello' }).click()
-  await expect(page.getByText('Hello!')).toBeVisible()
+  await expect(page.getByText('Hello.')).toBeVisible()
   expect(complaints).toEqual([])
 })

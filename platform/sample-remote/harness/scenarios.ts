@@ -9,7 +9,7 @@ export const scenarios: Scenarios = {
       await person.getByRole('button', { name: { ja: 'あいさつする', en: 'Say hello' }[locale] }).click()
       await person
         .getByRole('status')
-        .filter({ hasText: { ja: 'こんにちは！', en: 'Hello!' }[locale] })
+        .filter({ hasText: { ja: 'こんにちは！', en: 'Hello.' }[locale] })
         .waitFor()
     },
   },

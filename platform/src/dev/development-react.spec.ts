@@ -28,7 +28,7 @@ async function warningsOn(page: Page, origin: string): Promise<string[]> {
   await page.goto(`${origin}/__dev/open?scenario=hello&locale=en`)
   await expect(page.getByText('two', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Say hello' }).click()
-  await expect(page.getByText('Hello!')).toBeVisible()
+  await expect(page.getByText('Hello.')).toBeVisible()
   return warnings
 }
 const ofKeys = expect.stringContaining('Each child in a list should have a unique "key" prop')

@@ -6,6 +6,6 @@ import { openPage } from '../../testing/open-page.ts'
 test('answers a greeting', async () => {
   const { user } = await openPage('/hello', { topics: { locale: 'en' } })
   await user.click(await screen.findByRole('button', { name: 'Say hello' }))
-  expect(screen.getByRole('status').textContent).toBe('Hello!')
+  expect(screen.getByRole('status').textContent).toBe('Hello.')
   expect(await axeFaults()).toEqual([])
 })
