@@ -79,7 +79,7 @@ test.describe('what is pressed before hydration', () => {
   /** Opens the page, and holds its scripts back until released. */
   async function openHeldBack(page: Page) {
     const scripts = Promise.withResolvers<void>()
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await page.route(/\/releases\/.*\.js$/, async (route) => {
       await scripts.promise
       await route.continue()
     })
