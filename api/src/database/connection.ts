@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, readdir } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
-import { CompiledQuery, type DatabaseConnection, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
 import { ownFolder } from './own-folder.ts'
@@ -51,10 +51,18 @@ export async function connect(settings: Settings): Promise<Connection> {
   }
 }
 
+/** Made beside its place and then renamed, so that a creation that was broken off leaves no half of a database there. */
 async function createWhenNew(folder: string): Promise<void> {
   if ((await readdir(folder)).includes('PG_VERSION')) return
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('create-embedded.ts', import.meta.url)), folder])
+  const around = dirname(folder)
+  for (const left of await readdir(around))
+    if (left.startsWith(unfinished)) await rm(join(around, left), { recursive: true, force: true })
+  const made = await mkdtemp(join(around, unfinished))
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('create-embedded.ts', import.meta.url)), made])
+  await rename(made, folder)
 }
+
+const unfinished = 'new-database-'
 
 /** After a crash between the two renames of a restore no database is in place: creating an empty one would hide the data. */
 async function refuseHalfRestored(settings: Settings): Promise<void> {
@@ -88,19 +96,18 @@ export function connectPglite(pglite: PGlite): Connection {
 const sessionSettings = `select set_config('jit', 'off', false),
   set_config('max_parallel_workers_per_gather', '0', false), set_config('work_mem', '16MB', false)`
 
-const applySettings = async (connection: DatabaseConnection) =>
-  void (await connection.executeQuery(CompiledQuery.raw(sessionSettings)))
-
 export function connectPostgres(url: string, poolSize = 10): Connection {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    // The pool waits for it, and drops a connection on which it fails.
+    onConnect: (client) => client.query(sessionSettings),
   })
   // An idle client whose server disconnects emits 'error', which would end the process without a listener. The pool drops it.
   pool.on('error', () => undefined)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection: applySettings }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgres', url, close: () => db.destroy() }
 }
 

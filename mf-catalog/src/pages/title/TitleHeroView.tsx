@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegionRule } from '../../components/region-rule.ts'
 import { ShareButton } from '../../components/ShareButton.tsx'
-import { isHeld } from './stories-of.ts'
+import { isHeld, packsOf } from './stories-of.ts'
 import { TitleBackdrop } from './TitleBackdrop.tsx'
 import styles from './TitleHeroView.module.css'
 
@@ -43,7 +43,7 @@ export function TitleHeroView({
 }: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
-  const action = mainAction(title, region, notOnSale === undefined)
+  const action = mainAction(title, region, packsOf(title).length > 0 && notOnSale === undefined)
   return (
     <div className={classNames(styles.hero, title.backdrop && styles.wide)}>
       <TitleBackdrop title={title} />

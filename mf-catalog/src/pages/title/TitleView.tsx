@@ -46,8 +46,9 @@ export function TitleView({
   const { t } = useTranslation()
   const stories = storiesOf(title)
   const now = useNow()
-  // Packs that are not loaded yet may be on sale.
-  const notOnSale = usePriceFrom({ not_on_sale: packs.morePacks ? undefined : whyNotOnSale(packsOf(title), now) })
+  // Packs that are not loaded yet may be on sale, and the member may hold one.
+  const isKnown = !isPending && !packs.morePacks
+  const notOnSale = usePriceFrom({ not_on_sale: isKnown ? whyNotOnSale(packsOf(title), now) : undefined })
   const packsView = <PacksView title={title} {...packs} />
   const isSheet = stories.length > 1 && packs.region !== 'blocked'
   return (

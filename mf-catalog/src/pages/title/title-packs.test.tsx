@@ -222,9 +222,10 @@ test('packs load ten at a time', async () => {
   expect(sent(host, 'GET /title/{full_title_id}').at(-1)).toMatchObject({ query: { offset: 10, limit: 10 } })
 })
 
-test('a title without packs says that nothing is on sale', async () => {
-  await openTitle({ single_packs: [], summary_pack_rental: [] })
+test('a title without packs says that nothing is on sale, and offers none', async () => {
+  await openTitle({ single_packs: [], summary_pack_rental: [], summary_pack_buy: [] })
   expect(await screen.findByText('現在販売中の商品はありません')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
 })
 
 test('on a phone, the packs begin with what a phone plays, and how', async () => {

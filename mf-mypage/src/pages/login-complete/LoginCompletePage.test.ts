@@ -76,7 +76,7 @@ test('a newcomer without an address types one, and gets a mail that this browser
   expect(localStorage.getItem('ginmaku.mypage.signup-key')).toContain(signupKey)
   expect(askedFor(host, 'signIn')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
-  await screen.findByText('メールをもう一度送りました。')
+  await screen.findByText('メールをお送りしました。届くまで少しお待ちください。')
   expect(sent(host, 'POST /signup/provider')).toHaveLength(2)
   localStorage.clear()
 })

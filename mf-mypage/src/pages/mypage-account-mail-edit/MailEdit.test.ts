@@ -101,9 +101,9 @@ test('two quick presses send one mail; it can be sent again, and the page says s
   await user.dblClick(send())
   await heading('確認メールを送りました')
   expect(sent(host, 'POST /user/mail-edit')).toHaveLength(1)
-  expect(screen.queryByText('メールをもう一度送りました。')).toBeNull()
+  expect(screen.queryByText('メールをお送りしました。届くまで少しお待ちください。')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
-  await screen.findByText('メールをもう一度送りました。')
+  await screen.findByText('メールをお送りしました。届くまで少しお待ちください。')
 })
 
 test('a reload keeps the address but not the password, before sending', async () => {

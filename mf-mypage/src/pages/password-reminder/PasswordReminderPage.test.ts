@@ -93,7 +93,7 @@ test('the mail can be sent again, after a reload too, and the page says so', asy
   await heading('メールをご確認ください')
   const { host, user } = await reload()
   await user.click(await screen.findByRole('button', { name: 'もう一度送る' }))
-  await screen.findByText('メールをもう一度送りました。')
+  await screen.findByText('メールをお送りしました。届くまで少しお待ちください。')
   expect(sent(host, 'POST /password-reminder')).toEqual([{ body: { email: 'name@example.com' } }])
 })
 

@@ -99,7 +99,7 @@ test('the browser makes a key for its sign-up and sends what it is answered with
   await user.click(send())
   await heading('確認メールを送りました')
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
-  await screen.findByText('メールをもう一度送りました。')
+  await screen.findByText('メールをお送りしました。届くまで少しお待ちください。')
   expect(sent(host, 'POST /signup')).toMatchObject([
     { body: { signup_key: expect.stringMatching(identityBounds.signupKey) } },
     { body: { signup_key: signupKey } },
@@ -140,7 +140,7 @@ test('the second click of a double click sends nothing when the answer came betw
   const again = () => screen.getByRole('button', { name: 'もう一度送る' })
   fireEvent.click(again(), { detail: 2 })
   fireEvent.click(again(), { detail: 1 })
-  await screen.findByText('メールをもう一度送りました。')
+  await screen.findByText('メールをお送りしました。届くまで少しお待ちください。')
   fireEvent.click(again(), { detail: 2 })
   await waitFor(() => expect(again().ariaBusy).toBeNull())
   expect(sent(host, 'POST /signup')).toHaveLength(2)
@@ -214,9 +214,9 @@ test('the mail can be sent again, and the page says so', async () => {
   const { host, user } = await fillAndConfirm()
   await user.click(send())
   await heading('確認メールを送りました')
-  expect(screen.queryByText('メールをもう一度送りました。')).toBeNull()
+  expect(screen.queryByText('メールをお送りしました。届くまで少しお待ちください。')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
-  await screen.findByText('メールをもう一度送りました。')
+  await screen.findByText('メールをお送りしました。届くまで少しお待ちください。')
   expect(sent(host, 'POST /signup')).toHaveLength(2)
 })
 
@@ -227,7 +227,7 @@ test('too many mails on resending: the error is shown beside the button', async 
   host.answer({ 'POST /signup': () => Promise.reject(fakeFailure('too_many_requests', { message: '多すぎます。' })) })
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
   expect((await screen.findByRole('alert')).textContent).toContain('多すぎます。')
-  expect(screen.queryByText('メールをもう一度送りました。')).toBeNull()
+  expect(screen.queryByText('メールをお送りしました。届くまで少しお待ちください。')).toBeNull()
 })
 
 test('after a reload the recipient is still shown; sending again asks for the password', async () => {

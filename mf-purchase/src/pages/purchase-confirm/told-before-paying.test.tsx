@@ -3,6 +3,7 @@ import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { unbroken } from '../../components/unbroken.ts'
 import { buy, buyButton, confirmBox, openOrder } from '../../testing/order-page.ts'
 import { heldAgainQuote, quote } from '../../testing/samples.ts'
 
@@ -13,7 +14,9 @@ const quoted = (answer: Quote) => ({ 'POST /purchase/quote': () => answer })
 test('who rents it already is told until when, ticks that they know, and the order says so', async () => {
   const page = await openOrder(quoted(heldAgainQuote))
   expect(screen.getByText('この作品はレンタル中です')).toBeVisible()
-  expect(screen.getByText(/31日.*まで視聴できます。もう一度レンタルすると/)).toBeVisible()
+  expect(
+    screen.getByText(new RegExp(`${unbroken('2026年12月31日')}.*まで視聴できます。もう一度レンタルすると`)),
+  ).toBeVisible()
   expect(confirmBox()).toHaveAccessibleName(/すでに視聴できる作品をもう一度レンタルする/)
   expect(await axeFaults()).toEqual([])
   await buy(page)
