@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { type ShellVersion, shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import type { RenderFrame } from '../../src/frame/frame-request.ts'
 
+/** Milliseconds until a bundle that did not load is read again: Node keeps every try in memory. */
+const retryMs = 60_000
+
 type LoadFrame = (shell: ShellVersion) => Promise<RenderFrame>
 
 /**
@@ -31,7 +34,7 @@ export function createFrameLoader(releasesDir: string): LoadFrame {
     if (known) return known
     const loading = load(shell)
     loaded.set(version, loading)
-    loading.catch(() => loaded.delete(version))
+    loading.catch(() => setTimeout(() => loaded.delete(version), retryMs).unref())
     return loading
   }
 }

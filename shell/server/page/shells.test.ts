@@ -52,7 +52,7 @@ it('a version that throws gives way to the one that was live before, for its fir
   expect(await renderNext(shells)).toBe('2: <p>frame 2</p>')
   expect(shells.next()?.metadata.version).toBe('2')
   expect(await renderNext(shells)).toBe('2: <p>frame 2</p>')
-  expect(told).toEqual(['3 failed', '3 stopped', '2 rendered', '2 rendered'])
+  expect(told).toEqual(['3 failed', '2 rendered', '3 stopped', '2 rendered'])
 })
 
 it('it is tried again after a minute', async () => {
@@ -77,6 +77,31 @@ it('without one to stand in, the frame is empty and the browser renders it', asy
   const shells = open()
   expect(await renderNext(shells)).toBe('1: ')
   expect(await renderNext(shells)).toBe('1: ')
+})
+
+it('a page that no version can render stops none of them', async () => {
+  for (const version of ['1', '2']) placeShellRelease(releasesDir, version, broken)
+  release(shellRelease('1', { isLive: false }), shellRelease('2'))
+  expect(await renderNext(open())).toBe('2: ')
+  expect(told).toEqual(['2 failed', '1 failed'])
+})
+
+it('a bundle that throws while it loads is read again after a minute, since Node keeps every try in memory', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  const counter = `loads-of-${releasesDir}`
+  const loads = () => (globalThis as Record<string, unknown>)[counter]
+  placeShellRelease(
+    releasesDir,
+    '1',
+    `globalThis[${JSON.stringify(counter)}] = (globalThis[${JSON.stringify(counter)}] ?? 0) + 1; throw new Error("at once")`,
+  )
+  release(shellRelease('1'))
+  const shells = open()
+  for (let page = 0; page < 5; page++) await renderNext(shells)
+  expect(loads()).toBe(1)
+  vi.advanceTimersByTime(61_000)
+  await renderNext(shells)
+  expect(loads()).toBe(2)
 })
 
 it('a bundle that is missing, throws while it loads, or is not what was released, counts as one that throws', async () => {

@@ -49,10 +49,12 @@ export function createShells({ releasesDir, registry, onOutcome, onFault, onStop
     } catch (error) {
       onOutcome(version, 'failed')
       onFault(version, error)
-      stopped.set(version, performance.now() + pauseMs)
-      onStopped(version, true)
       return undefined
     }
+  }
+  const stop = ({ metadata: { version } }: ShellVersion) => {
+    stopped.set(version, performance.now() + pauseMs)
+    onStopped(version, true)
   }
   const next = () => {
     const live = liveShell(registry())
@@ -61,9 +63,17 @@ export function createShells({ releasesDir, registry, onOutcome, onFault, onStop
   return {
     next,
     async render(shell, request) {
-      for (const each of new Set([shell, ...standIns()])) {
-        const frame = await attempt(each, request)
-        if (frame) return { shell: each, frame }
+      const frame = await attempt(shell, request)
+      if (frame) return { shell, frame }
+      const failed = [shell]
+      for (const standIn of standIns().filter((each) => each !== shell)) {
+        const stoodIn = await attempt(standIn, request)
+        if (stoodIn) {
+          // Only now is it known that the request is not what makes them throw.
+          failed.forEach(stop)
+          return { shell: standIn, frame: stoodIn }
+        }
+        failed.push(standIn)
       }
       return { shell, frame: empty }
     },

@@ -162,7 +162,12 @@ export function startRenderer(
 
 /** The server goes first: it sends what could not be rendered in time. */
 function giveWay({ pid }: ChildProcess): void {
-  if (pid !== undefined) setPriority(pid, Math.min(getPriority() + nicer, constants.priority.PRIORITY_LOW))
+  if (pid === undefined) return
+  try {
+    setPriority(pid, Math.min(getPriority() + nicer, constants.priority.PRIORITY_LOW))
+  } catch {
+    // It has ended already, or the system allows no change: it renders all the same.
+  }
 }
 
 interface Page {

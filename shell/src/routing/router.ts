@@ -45,7 +45,13 @@ export function createRouter({ table, visitor, overlays, needsDocument }: Router
     const next = resolve(target)
     const byDocument = isElsewhere && next.kind === 'remote' ? needsDocument(next.remote) : undefined
     if (!byDocument) return enter()
-    void byDocument.then((isNeeded) => (isNeeded ? location[replace ? 'replace' : 'assign'](target) : enter()))
+    const from = location.href
+    void byDocument.then((isNeeded) => {
+      // The visitor has gone elsewhere meanwhile.
+      if (location.href !== from) return
+      if (isNeeded) location[replace ? 'replace' : 'assign'](target)
+      else enter()
+    })
   }
 
   const reconsider = () => {
