@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { ConformanceOptions } from './platform/src/conformance/conformance-test.ts'
-import { remotes } from './platform/src/start/remotes.ts'
+import { remotesUnderTest } from './platform/src/conformance/remotes-under-test.ts'
 import { chromiumFlags } from './platform/src/verify/chromium-flags.ts'
 import { findChromium } from './platform/src/verify/find-chromium.ts'
 
@@ -38,14 +38,14 @@ export default defineConfig<object, ConformanceOptions>({
     { name: 'layout-rules', testDir: 'platform/src/conformance', testMatch: 'layout-faults.spec.ts' },
     { name: 'dev-server', testDir: 'platform/src/dev' },
     { name: 'shell', testDir: 'shell/test', dependencies: [builds.name, fixtures.name] },
-    ...remotes.map((remote) => ({
-      name: `${remote}-alone`,
+    ...remotesUnderTest.map(({ name, folder }) => ({
+      name: `${name}-alone`,
       testDir: 'platform/src/conformance',
       dependencies: [builds.name],
       fullyParallel: true,
-      grep: new RegExp(`@${remote}(?![\\w-])`),
+      grep: new RegExp(`@${name}(?![\\w-])`),
       use: {
-        remote,
+        remote: folder,
         // A time zone that differs from the server's and the shop's.
         timezoneId: 'America/New_York',
         // A click that is impossible fails as early as an element that is missing.

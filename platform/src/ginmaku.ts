@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url'
 const usage = `ginmaku release publish . --data DIR [--promote]   build, check and release this remote on the site with this data
 ginmaku release promote|follow|list …           as npm run release of the site
 ginmaku dev                                     this remote alone in the real frame, rebuilt at each save
+ginmaku conformance                             the checks that every remote must pass
 ginmaku new-page /path                          a page with its route, texts, scenario and test
-The last two run from a checkout of the site, with its packages installed: --site DIR or GINMAKU_SITE.
+The last three run from a checkout of the site, with its packages installed: --site DIR or GINMAKU_SITE.
 `
 
 /** This repository, if this is not the packed package. */
@@ -18,6 +19,7 @@ const here = fileURLToPath(new URL('../..', import.meta.url))
 
 const ofTheSite = {
   dev: 'platform/src/dev/dev-remote.ts',
+  conformance: 'platform/src/conformance/run.ts',
   'new-page': 'platform/src/new-page/new-page.ts',
 } as const
 const isOfTheSite = (word = ''): word is keyof typeof ofTheSite => word in ofTheSite

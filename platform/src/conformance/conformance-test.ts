@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { type LoadedRemote, loadRemote } from '../dev/api/load-remote.ts'
-import { remotes } from '../start/remotes.ts'
 import { type RemoteUnderTest, startRemoteUnderTest } from './remote-under-test.ts'
+import { remotesUnderTest } from './remotes-under-test.ts'
 
 export interface ConformanceOptions {
+  /** Its folder; of a remote here, its name. */
   remote: string
 }
 
@@ -31,13 +31,13 @@ export const test = base.extend<ConformanceFixtures, ConformanceOptions & { unde
 
 export { expect } from '@playwright/test'
 
-const root = join(import.meta.dirname, '../../..')
-const loaded = await Promise.all(remotes.map((name) => loadRemote(join(root, name))))
+const loaded = await Promise.all(
+  remotesUnderTest.map(async ({ name, folder }) => ({ name, remote: await loadRemote(folder) })),
+)
 
 /** Defines the tests of every remote; a project selects its remote by the tag. */
 export function eachRemote(define: (remote: LoadedRemote) => void): void {
-  for (const remote of loaded)
-    test.describe(remote.config.name, { tag: `@${remote.config.name}` }, () => define(remote))
+  for (const { name, remote } of loaded) test.describe(remote.config.name, { tag: `@${name}` }, () => define(remote))
 }
 
 /**

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { placeRelease } from '../dev/build/place-release.ts'
 import { buildWhenChanged } from '../release/build.ts'
 
-/** Unique per Playwright worker, since two that build the same remote would empty each other's folder. */
-const copies = join(import.meta.dirname, '../../test-results/next', process.env.TEST_PARALLEL_INDEX ?? '0')
+/** Within the remote, where it can resolve packages. Unique per Playwright worker, since two would empty each other's folder. */
+const copyOf = (folder: string) => join(folder, 'test-results/next', process.env.TEST_PARALLEL_INDEX ?? '0')
 export const nextVersion = '1.0.1-r2'
 
 /**
  * Releases the remote with different styles, as a next version might: each class rule that its build contains, from the
  * remote itself or a package, gets extra declarations.
  */
-export async function releaseNextVersion(folder: string, name: string, dataDir: string): Promise<void> {
-  const copy = join(copies, name)
+export async function releaseNextVersion(folder: string, dataDir: string): Promise<void> {
+  const copy = copyOf(folder)
   await buildCopy(folder, copy, changeStyles)
   await placeRelease({ folder: copy, dist: join(copy, 'dist'), dataDir, version: nextVersion })
 }
@@ -32,7 +32,7 @@ function changeStyles(copy: string): void {
 
 /**
  * Builds a changed copy of a remote's sources as a separate version.
- * @param copy its folder; inside the repository, where it can resolve packages
+ * @param copy its folder
  * @param change modifies the copied sources
  */
 async function buildCopy(folder: string, copy: string, change: (copy: string) => void): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type LoadedRemote, loadRemote } from '../dev/api/load-remote.ts'
 import { placeRelease } from '../dev/build/place-release.ts'
 import { startRemoteSite } from '../dev/remote-site.ts'
@@ -20,9 +20,12 @@ const renderWithin = 5_000
 const serverZone = 'UTC'
 export const firstVersion = '1.0.0-r1'
 
-/** One remote's release build alone in the real frame. */
-export async function startRemoteUnderTest(name: string, port: number): Promise<RemoteUnderTest> {
-  const folder = join(root, name)
+/**
+ * One remote's release build alone in the real frame.
+ * @param remote its folder; of a remote here, its name
+ */
+export async function startRemoteUnderTest(remote: string, port: number): Promise<RemoteUnderTest> {
+  const folder = resolve(root, remote)
   const dataDir = mkdtempSync(join(tmpdir(), 'ginmaku-conformance-'))
   const loaded = await loadRemote(folder)
   await placeRelease({ folder, dist: join(folder, 'dist'), dataDir, version: firstVersion })

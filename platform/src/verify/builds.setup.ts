@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { test as setup } from '@playwright/test'
+import { sampleRemote } from '../conformance/remotes-under-test.ts'
 import { buildWhenChanged } from '../release/build.ts'
 import { releaseAll } from '../start/release-all.ts'
 import { builtSite } from './built-site.ts'
@@ -10,6 +11,7 @@ setup('the shell and every remote are built and released', async () => {
   await releaseAll(builtSite, () => undefined)
 })
 
-setup('the stage is built', async () => {
+setup('the stage and the sample remote are built', async () => {
   await buildWhenChanged(join(root, 'platform/src/dev/stage'))
+  await buildWhenChanged(sampleRemote.folder)
 })

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { sampleRemote } from '../conformance/remotes-under-test.ts'
 import { remotes } from '../start/remotes.ts'
 import { root } from './run.ts'
 
@@ -46,6 +47,12 @@ export const suites: readonly Suite[] = [
     workspace: 'platform',
     // The remote that the test runs in the real frame.
     touchedBy: ['platform', 'shell', 'mf-catalog'],
+  },
+  {
+    name: `${sampleRemote.name}-alone`,
+    runner: 'playwright',
+    workspace: 'platform',
+    touchedBy: ['platform', 'shell'],
   },
   { name: 'layout-rules', runner: 'playwright', workspace: 'platform', touchedBy: ['platform'] },
   {
