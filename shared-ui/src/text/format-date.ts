@@ -7,33 +7,39 @@ type Zone = string | undefined
 const day = { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' } as const
 const dayJa = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' } as const
 
+/** Lines may end between a date and its time, and nowhere within either. Japanese has no spaces in them. */
+const withoutBreaks = (dateOrTime: string): string => dateOrTime.replaceAll(/\s/g, '\u00a0')
+
 /**
- * `2026年11月21日(土)`, `Sat, Nov 21, 2026`
+ * `2026年11月21日(土)`, `Sat, Nov 21, 2026` (with no-break spaces)
  * @param instant RFC 3339
  */
 export const formatDate = (instant: string, locale: Locale, timeZone: Zone): string =>
-  dateFormat(locale, { ...(locale === 'ja' ? dayJa : day), timeZone }).format(new Date(instant))
+  withoutBreaks(dateFormat(locale, { ...(locale === 'ja' ? dayJa : day), timeZone }).format(new Date(instant)))
 
 /** `19:05`; in English with the zone, which a reader abroad can't guess. */
 export const formatTime = (instant: string, locale: Locale, timeZone: Zone): string =>
-  dateFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    ...(locale === 'en' && { timeZoneName: 'short' }),
-  }).format(new Date(instant))
+  withoutBreaks(
+    dateFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      ...(locale === 'en' && { timeZoneName: 'short' }),
+    }).format(new Date(instant)),
+  )
 
 /** `2026年11月21日(土) 19:05`, `Sat, Nov 21, 2026, 7:05 PM GMT+9` */
 export const formatDateTime = (instant: string, locale: Locale, timeZone: Zone): string =>
-  [formatDate(instant, locale, timeZone), formatTime(instant, locale, timeZone)].join(locale === 'ja' ? ' ' : ', ')
+  joined(formatDate(instant, locale, timeZone), formatTime(instant, locale, timeZone), locale)
+
+const joined = (date: string, time: string, locale: Locale) => `${date}${locale === 'ja' ? ' ' : ', '}${time}`
 
 /** `11月21日(土) 19:05`, `Sat, Nov 21, 7:05 PM GMT+9`: for days that are near. */
-export const formatShortDateTime = (instant: string, locale: Locale, timeZone: Zone): string =>
-  dateFormat(locale, {
-    ...{ month: locale === 'ja' ? 'long' : 'short', day: 'numeric', weekday: 'short' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZone },
-    ...(locale === 'en' && { timeZoneName: 'short' }),
-  }).format(new Date(instant))
+export const formatShortDateTime = (instant: string, locale: Locale, timeZone: Zone): string => {
+  const { year: _, ...nearDay } = locale === 'ja' ? dayJa : day
+  const date = dateFormat(locale, { ...nearDay, timeZone }).format(new Date(instant))
+  return joined(withoutBreaks(date), formatTime(instant, locale, timeZone), locale)
+}
 
 /** `2026年11月21日(土) 19:00〜21:00`; the end date is included where it is another day. */
 export function formatPeriod(from: string, to: string, locale: Locale, timeZone: Zone): string {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatPeriod } from './format-date.ts'
+import { formatDate, formatDateTime, formatPeriod, formatShortDateTime } from './format-date.ts'
 import { formatDuration } from './format-duration.ts'
 import { decimalPrice, formatPrice, formatPriceWithTax } from './format-price.ts'
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('prices follow the language and the currency’s own smallest unit', () => {
   expect(formatPriceWithTax(1100, 'JPY', 'ja')).toBe('¥1,100（税込）')
@@ -18,8 +20,17 @@ test('Japanese dates are written as in Japan', () => {
 })
 
 test('English dates name the zone', () => {
-  expect(formatDate('2026-11-20T15:00:00Z', 'en', 'UTC')).toBe('Fri, Nov 20, 2026')
-  expect(formatDateTime('2026-11-20T22:05:00Z', 'en', 'UTC')).toBe('Fri, Nov 20, 2026, 10:05 PM UTC')
+  expect(spaced(formatDate('2026-11-20T15:00:00Z', 'en', 'UTC'))).toBe('Fri, Nov 20, 2026')
+  expect(spaced(formatDateTime('2026-11-20T22:05:00Z', 'en', 'UTC'))).toBe('Fri, Nov 20, 2026, 10:05 PM UTC')
+})
+
+test.each([
+  ['ja', ['2026年11月21日(土)', '7:05'], ['11月21日(土)', '7:05']],
+  ['en', ['Sat, Nov 21, 2026,', '7:05 AM GMT+9'], ['Sat, Nov 21,', '7:05 AM GMT+9']],
+] as const)('a line may end between a date and its time, and at no other space: %s', (locale, full, near) => {
+  const parts = (text: string) => text.split(' ').map(spaced)
+  expect(parts(formatDateTime('2026-11-20T22:05:00Z', locale, 'Asia/Tokyo'))).toEqual(full)
+  expect(parts(formatShortDateTime('2026-11-20T22:05:00Z', locale, 'Asia/Tokyo'))).toEqual(near)
 })
 
 test('durations are said in hours and minutes', () => {
@@ -36,7 +47,7 @@ test('a period names its second day only where that is another one', () => {
   expect(formatPeriod('2026-11-21T14:00:00Z', '2026-11-21T16:00:00Z', 'ja', 'Asia/Tokyo')).toBe(
     '2026年11月21日(土) 23:00〜2026年11月22日(日) 1:00',
   )
-  expect(formatPeriod('2026-11-21T10:00:00Z', '2026-11-21T12:00:00Z', 'en', 'UTC')).toBe(
+  expect(spaced(formatPeriod('2026-11-21T10:00:00Z', '2026-11-21T12:00:00Z', 'en', 'UTC'))).toBe(
     'Sat, Nov 21, 2026, 10:00 AM UTC – 12:00 PM UTC',
   )
 })

@@ -5,8 +5,8 @@ import { DateTime } from './DateTime.tsx'
 import { LocaleContext } from './locale.ts'
 
 const evening = '2026-11-21T10:00:00Z'
-const tokyo = 'Sat, Nov 21, 2026, 7:00 PM GMT+9'
-const newYork = 'Sat, Nov 21, 2026, 5:00 AM EST'
+const tokyo = 'Sat,\u00a0Nov\u00a021,\u00a02026, 7:00\u00a0PM\u00a0GMT+9'
+const newYork = 'Sat,\u00a0Nov\u00a021,\u00a02026, 5:00\u00a0AM\u00a0EST'
 const english = (
   <LocaleContext value="en">
     <DateTime instant={evening} />

@@ -33,7 +33,7 @@ export function PacksSheet({ packs, notOnSale, children }: PacksSheetProps) {
                 </li>
               ))}
             </ul>
-            <Button variant="primary" wide popoverTarget={id}>
+            <Button wide popoverTarget={id}>
               {t('title.allPrices')}
             </Button>
           </>

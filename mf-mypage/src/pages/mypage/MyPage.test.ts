@@ -117,7 +117,7 @@ test('log-out logs out, and makes no call before', async () => {
 test('in English the page, its dates and prices are English', async () => {
   const { host } = await openMyPage(handlers, { locale: 'en' })
   await screen.findByText('12')
-  const words = document.body.textContent ?? ''
+  const words = document.body.textContent?.replaceAll('\u00a0', ' ')
   for (const text of [
     'My page',
     'Hello, name@example.com',
