@@ -20,7 +20,7 @@ const more = {
     keep: 'Save this card for next time',
     store: 'Save this card',
     mistake: 'This card number is not right',
-    unreachable: 'The card form could not be loaded',
+    unreachable: 'We couldn’t load the card form',
     retry: 'Load again',
   },
 } as const

@@ -5,7 +5,7 @@ export const gatewayWords = {
     refuse: '支払わない',
     fail: '残高・限度額が足りないことにする',
     cancelled: '注文を取り消しました',
-    again: 'もう一度購入する',
+    again: 'もう一度注文する',
     soFar: 'お支払いの状況',
     granted: 'ライブラリに追加',
   },

@@ -21,7 +21,7 @@ const deletingCard =
     await person.getByText(text[locale]).first().waitFor()
   }
 
-const unreachable = { ja: 'カード入力欄を表示できませんでした', en: 'The card form could not be loaded' }
+const unreachable = { ja: 'カード入力欄を表示できませんでした', en: 'We couldn’t load the card form' }
 
 const noCard: FakeHandlers = { 'GET /user/card': () => ({ card: null }) }
 /** An order with a new card, whose form asks where it comes from. */

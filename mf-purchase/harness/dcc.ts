@@ -98,7 +98,9 @@ export const scenarios: Record<string, PageScenario> = {
     },
   },
   'currency, rate over': offered({ expires_in: 0 }),
-  'currency, price changed': offered({ price: quote.price + 110 }),
+  'currency, price changed': choose({
+    'POST /purchase/quote': () => ({ ...quote, price: 660, origin_price: 660, tax: 60 }),
+  }),
   'currency, rate over at the order': refusing('dcc_offer_over', {
     ja: '新しい為替レートに変わりました',
     en: 'Here is a new exchange rate',

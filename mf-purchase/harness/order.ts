@@ -57,7 +57,10 @@ export const scenarios: Record<string, PageScenario> = {
   'confirm, stored card': confirm(),
   'confirm, first card': confirm({ 'GET /user/card': () => ({ card: null }) }),
   'confirm, for good': quotingForGood(),
-  'confirm, free': quoting({ price: 0, coupon_price: 550, tax: 0 }),
+  'confirm, free': quoting({
+    ...{ price: 0, coupon_price: 550, tax: 0 },
+    coupon: { coupon_code: 'PREMIERE', coupon_name: '初回無料クーポン' },
+  }),
   'confirm, coupon': confirm({ 'POST /purchase/quote': () => couponQuote }, { cart: couponCart }),
   'confirm, coupon over': confirm(
     {

@@ -1,7 +1,7 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { awaitingBank, granted as bought, confirming, declined, session } from '../src/testing/samples.ts'
+import { awaitingBank, granted as bought, confirming, declined, ended, session } from '../src/testing/samples.ts'
 
 const granted: PageScenario = {
   path: '/purchase-complete?purchase_number=G-1001',
@@ -39,10 +39,10 @@ export const scenarios: Record<string, PageScenario> = {
   'complete, bank waits': complete(awaitingBank),
   'complete, declined': complete(declined),
   'complete, 3-D Secure failed': complete({
-    status: 'failed',
+    ...ended('failed'),
     failure: { code: 'three_ds_failed', message: '3-D Secure failed' },
   }),
-  'complete, cancelled': complete({ status: 'cancelled' }),
-  'complete, expired': complete({ status: 'expired' }),
-  'complete, refunded': complete({ status: 'refunded' }),
+  'complete, cancelled': complete(ended('cancelled')),
+  'complete, expired': complete(ended('expired')),
+  'complete, refunded': complete(ended('refunded')),
 }

@@ -54,7 +54,7 @@ function TroubleNotice({ trouble }: { trouble: StoreTrouble | undefined }) {
   if (!trouble) return null
   return (
     <Notice kind="error" title={t('card.failed')}>
-      {trouble.kind === 'silent' ? t('cardForm.silent.text') : trouble.message}
+      {trouble.kind === 'silent' ? t('card.silent') : trouble.message}
     </Notice>
   )
 }

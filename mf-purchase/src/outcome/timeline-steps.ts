@@ -36,9 +36,9 @@ export interface PastStep {
   amount?: number
 }
 
-/** What is awaited, and until when where there is an end. */
+/** What is awaited, and until when where there is an end: `until` and `confirming` have one, `payment` and `checking` have none. */
 export interface NextStep {
-  word: 'until' | 'confirming' | 'refunding'
+  word: 'until' | 'payment' | 'confirming' | 'checking' | 'refunding'
   at?: string
 }
 
@@ -53,12 +53,16 @@ export function pastSteps({ events, created_at, price, refunds = [] }: TimedPaym
   })
 }
 
+/** Money is on its way back, all of it or a part. */
+export const isRefunding = (purchase: TimedPayment): boolean => nextStep(purchase)?.word === 'refunding'
+
 /** What is still to come; undefined when nothing is. */
 export function nextStep(purchase: TimedPayment): NextStep | undefined {
   const { status, expires_at } = purchase
   const last = pastSteps(purchase).findLast(({ word }) => word.startsWith('refund'))
   if (last?.word === 'refundBegun') return { word: 'refunding' }
-  if (stageOf(purchase) === 'action') return { word: 'until', ...(expires_at && { at: expires_at }) }
-  if (isOpen(purchase) && status !== 'captured') return { word: 'confirming', ...(expires_at && { at: expires_at }) }
-  return isOpen(purchase) ? { word: 'confirming' } : undefined
+  if (!isOpen(purchase)) return undefined
+  const until = status === 'captured' ? undefined : expires_at
+  if (stageOf(purchase) === 'action') return until ? { word: 'until', at: until } : { word: 'payment' }
+  return until ? { word: 'confirming', at: until } : { word: 'checking' }
 }

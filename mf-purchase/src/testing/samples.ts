@@ -156,13 +156,26 @@ export const beingRefunded: Purchase = {
   ],
 }
 
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
 export const awaitingBank: Purchase = {
   ...granted,
   status: 'authorizing',
   next: { kind: 'three_ds', url: 'https://bank.example/three-ds/1' },
+  expires_at: minutesFromNow(12),
 }
 
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+/** An order that ended like this, with what its timeline tells. */
+export const ended = (
+  status: 'cancelled' | 'expired' | 'failed' | 'refunded',
+): Pick<Purchase, 'status' | 'events'> => ({
+  status,
+  events: [
+    { at: minutesAgo(15), kind: 'created' },
+    ...(status === 'refunded' ? [{ at: minutesAgo(14), kind: 'captured' }] : []),
+    { at: minutesAgo(3), kind: status },
+  ],
+})
 
 const { card: _, ...withoutCard } = granted
 
@@ -221,33 +234,33 @@ const outOfMoney = { code: 'insufficient_funds', message: 'insufficient' } as co
 const purchases: Record<string, Purchase> = {
   'G-2001': paidByPaypay,
   'G-2002': awaitingPaypay,
-  'G-2003': { ...paidByPaypay, purchase_number: 'G-2003', status: 'cancelled' },
-  'G-2004': { ...paidByPaypay, purchase_number: 'G-2004', status: 'failed', failure: outOfMoney },
-  'G-2005': { ...paidByPaypay, purchase_number: 'G-2005', status: 'expired' },
-  'G-2006': { ...paidByPaypay, purchase_number: 'G-2006', status: 'refunded' },
+  'G-2003': { ...paidByPaypay, purchase_number: 'G-2003', ...ended('cancelled') },
+  'G-2004': { ...paidByPaypay, purchase_number: 'G-2004', ...ended('failed'), failure: outOfMoney },
+  'G-2005': { ...paidByPaypay, purchase_number: 'G-2005', ...ended('expired') },
+  'G-2006': { ...paidByPaypay, purchase_number: 'G-2006', ...ended('refunded') },
   'G-3001': billedByCarrier,
   'G-4001': paidInDollars,
   'G-4002': {
     ...{ ...paidInDollars, purchase_number: 'G-4002', status: 'authorizing' },
     ...{ next: { kind: 'three_ds', url: 'https://bank.example/three-ds/2' }, expires_at: minutesFromNow(12) },
   },
-  'G-4003': { ...paidInDollars, purchase_number: 'G-4003', status: 'cancelled' },
+  'G-4003': { ...paidInDollars, purchase_number: 'G-4003', ...ended('cancelled') },
   'G-4004': {
-    ...{ ...paidInDollars, purchase_number: 'G-4004', status: 'failed' },
+    ...{ ...paidInDollars, purchase_number: 'G-4004', ...ended('failed') },
     failure: { code: 'card_declined', message: 'declined' },
   },
-  'G-4005': { ...paidInDollars, purchase_number: 'G-4005', status: 'refunded' },
+  'G-4005': { ...paidInDollars, purchase_number: 'G-4005', ...ended('refunded') },
   'G-4006': { ...paidInDollars, purchase_number: 'G-4006', status: 'authorizing' },
   'G-3002': awaitingCarrier,
-  'G-3003': { ...billedByCarrier, purchase_number: 'G-3003', status: 'cancelled' },
-  'G-3004': { ...billedByCarrier, purchase_number: 'G-3004', status: 'failed', failure: outOfMoney },
+  'G-3003': { ...billedByCarrier, purchase_number: 'G-3003', ...ended('cancelled') },
+  'G-3004': { ...billedByCarrier, purchase_number: 'G-3004', ...ended('failed'), failure: outOfMoney },
 }
 
 export const confirming: Purchase = { ...granted, status: 'authorizing' }
 
 export const declined: Purchase = {
   ...granted,
-  status: 'failed',
+  ...ended('failed'),
   failure: { code: 'card_declined', message: 'declined' },
 }
 

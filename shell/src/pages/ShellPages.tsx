@@ -39,8 +39,8 @@ function AlreadyPurchased({ error }: { error: PageError }) {
       lines={[timeLine, t('alreadyPurchased.fromLibrary')]}
       actions={
         <>
-          {loggedIn && <LibraryLink />}
-          <HomeLink />
+          {loggedIn && <LibraryLink variant="primary" />}
+          <HomeLink variant={loggedIn ? 'secondary' : 'primary'} />
         </>
       }
     />
@@ -87,16 +87,22 @@ function UnavailablePage() {
   return <Message title={t('unavailable.title')} lines={t('unavailable.message').split('\n')} />
 }
 
-function HomeLink() {
+type Variant = 'primary' | 'secondary'
+
+function HomeLink({ variant = 'primary' }: { variant?: Variant }) {
   const { t } = useTranslation()
   return (
-    <ButtonLink href="/" variant="primary">
+    <ButtonLink href="/" variant={variant}>
       {t('error.backHome')}
     </ButtonLink>
   )
 }
 
-function LibraryLink() {
+function LibraryLink({ variant }: { variant?: Variant }) {
   const { t } = useTranslation()
-  return <ButtonLink href="/library">{t('error.library')}</ButtonLink>
+  return (
+    <ButtonLink href="/library" variant={variant}>
+      {t('error.library')}
+    </ButtonLink>
+  )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../components/format-day.ts'
 import { useFormats } from '../../components/use-formats.ts'
 
-const aboutMoney = ['total', 'payment', 'cancel'] as const
+const aboutMoney = ['total', 'payment', 'delivery', 'cancel'] as const
 const isAboutMoney = (row: string): row is (typeof aboutMoney)[number] =>
   (aboutMoney as readonly string[]).includes(row)
 

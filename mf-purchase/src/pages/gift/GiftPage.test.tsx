@@ -62,6 +62,29 @@ describe('a gift that can be accepted', () => {
     expect(sent(host, 'POST /gift/{code}/accept')).toHaveLength(2)
   })
 
+  test('of a title that is not out yet says so, and does not count from its acceptance', async () => {
+    await open(seen({ opens_at: inDays(20) }))
+    expect(await screen.findByText(/視聴できるのは、公開されてからです/)).toBeVisible()
+    expect(screen.queryByText(/受け取ったあとから数えます/)).toBeNull()
+  })
+
+  test('from another area, the way on is the title', async () => {
+    const refusal = fakeFailure('region_blocked')
+    const { user } = await open({ 'POST /gift/{code}/accept': () => Promise.reject(refusal) })
+    await heading('はなさんからのギフト')
+    await user.click(accept())
+    expect(await screen.findByRole('link', { name: '作品ページを見る' })).toHaveAttribute('href', '/title/T001')
+  })
+
+  test('that was asked for too often can be asked for again', async () => {
+    const limited = fakeFailure('too_many_requests', { context: { retry_after_seconds: 60 } })
+    const { host, user } = await open({ 'GET /gift/{code}': () => Promise.reject(limited) })
+    const again = await screen.findByRole('button', { name: 'もう一度試す' })
+    host.answer(seen({}))
+    await user.click(again)
+    await heading('はなさんからのギフト')
+  })
+
   test('that the member holds already is not accepted, and can be passed on', async () => {
     await open(seen({ held: { until: inDays(2) } }))
     expect(await screen.findByText(/同じリンクを、ほかの方にお譲りいただけます/)).toBeVisible()

@@ -1,6 +1,7 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import type { AcceptedGift } from '@ginmaku/shared-contracts/api/gift.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RedeemedView } from '../../redemption/RedeemedView.tsx'
@@ -26,6 +27,7 @@ export function GiftSteps({ code }: { code: string }) {
       return (
         <NarrowPage heading={t('gift.heading')}>
           <TroubleNotice kind="digitalcopy" trouble={{ kind: 'limited', refusal: look.refusal }} />
+          <Button onClick={lookAgain}>{t('redemption.retry')}</Button>
         </NarrowPage>
       )
     case 'failed':

@@ -30,10 +30,20 @@ export function OpenGiftView({ code, gift, account, trouble, busy, onAccept }: P
   return (
     <NarrowPage
       heading={name ? t('gift.from', { name }) : t('gift.fromSomebody')}
-      lead={held ? undefined : t(account === undefined ? 'gift.leadVisitor' : 'gift.lead')}
+      lead={held ? undefined : t(`gift.${leadOf(gift, account)}`)}
     >
       {trouble && (
-        <Notice kind="error" title={t(`gift.trouble.${trouble}.title`)}>
+        <Notice
+          kind="error"
+          title={t(`gift.trouble.${trouble}.title`)}
+          actions={
+            trouble === 'region' && (
+              <ButtonLink size="small" href={pathTo('/title/:fullTitleId', { fullTitleId: gift.full_title_id })}>
+                {t('gift.toTitle')}
+              </ButtonLink>
+            )
+          }
+        >
           {t(`gift.trouble.${trouble}.text`)}
         </Notice>
       )}
@@ -55,12 +65,25 @@ export function OpenGiftView({ code, gift, account, trouble, busy, onAccept }: P
       ) : held ? (
         <Held />
       ) : (
-        <Button variant="primary" size="large" wide busy={busy} onClick={onAccept}>
+        // From another area it works, so it stays; here it would only fail again.
+        <Button
+          variant={trouble === 'region' ? 'secondary' : 'primary'}
+          size="large"
+          wide
+          busy={busy}
+          onClick={onAccept}
+        >
           {t('gift.accept')}
         </Button>
       )}
     </NarrowPage>
   )
+}
+
+/** A pack that is reserved has a viewing period that counts from its release. */
+function leadOf({ opens_at }: GivenGift, account: string | undefined) {
+  if (account === undefined) return 'leadVisitor'
+  return opens_at ? 'leadReserved' : 'lead'
 }
 
 /** The code is not used, so it can be passed on. */

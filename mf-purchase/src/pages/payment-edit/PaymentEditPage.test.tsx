@@ -163,7 +163,7 @@ describe('a card for the pack in the cart', () => {
   it('is registered on the way to the checkout', async () => {
     const { host, user } = await openRegist(noCard)
     await loadCardForm(token)
-    expect(screen.getByText('登録したカードで、「月夜の駅」のお支払いに進みます。')).toBeVisible()
+    expect(screen.getByText('カードを登録すると、『月夜の駅』の購入手続きに進みます。')).toBeVisible()
     expect(await axeFaults()).toEqual([])
     await user.click(await store())
     await waitFor(() => expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']]))

@@ -7,6 +7,7 @@ import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { useTranslation } from 'react-i18next'
 import { OutcomePage } from '../../outcome/OutcomePage.tsx'
 import { stageOf } from '../../outcome/stage.ts'
+import { isRefunding } from '../../outcome/timeline-steps.ts'
 import { useCancelling } from '../../outcome/use-cancelling.ts'
 import { ConfirmingView } from './ConfirmingView.tsx'
 import { GiftThanksView } from './GiftThanksView.tsx'
@@ -43,6 +44,7 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
       {stage === 'granted' && !purchase.gift && (
         <ThanksView
           purchase={purchase}
+          title={title}
           replacesCancel={replacesCancel}
           watch={<WatchNow purchase={purchase} />}
           onGive={() => give(host, purchase)}
@@ -69,6 +71,7 @@ function useTitle(purchase: Purchase): string {
   const stage = stageOf(purchase)
   if (stage === 'action') return t(`kind_${purchase.payment_kind}.action.title`)
   if (stage === 'granted' && purchase.gift?.status === 'returning') return t('given.returning')
+  if (stage === 'granted' && !purchase.gift && isRefunding(purchase)) return t('thanks.refunding')
   return t(`stage.${stage}`)
 }
 

@@ -10,7 +10,8 @@ import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
 export function Receipt({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
   const { price, priceWithTax } = useFormats()
-  const { charged } = purchase
+  const { charged, refunds = [] } = purchase
+  const refunded = refunds.reduce((sum, refund) => sum + refund.price, 0)
   const money = (amount: number) => price(amount, purchase.currency)
   return (
     <DefinitionList
@@ -44,6 +45,12 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           label: t(charged ? 'price.total' : 'receipt.amount'),
           value: priceWithTax(purchase.price, purchase.currency),
         },
+        ...(refunded > 0
+          ? [
+              { label: t('receipt.refunded'), value: `−${money(refunded)}` },
+              { label: t('receipt.left'), value: priceWithTax(purchase.price - refunded, purchase.currency) },
+            ]
+          : []),
         ...(charged ? [{ label: t('kind_dcc.charged'), value: price(charged.amount, charged.currency) }] : []),
         { label: t('price.tax', { rate: purchase.tax_rate }), value: money(purchase.tax) },
         {

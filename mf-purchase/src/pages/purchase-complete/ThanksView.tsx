@@ -14,11 +14,13 @@ import { kinds } from '../../kinds/kinds.ts'
 import styles from '../../outcome/Outcome.module.css'
 import { PaymentTimeline } from '../../outcome/PaymentTimeline.tsx'
 import { isReserved } from '../../outcome/stage.ts'
+import { isRefunding } from '../../outcome/timeline-steps.ts'
 import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
 import { Receipt } from './Receipt.tsx'
 
 interface Props {
   purchase: Purchase
+  title: string
   /** The buyer pressed Cancel, too late, which this view replaces. */
   replacesCancel: boolean
   /** The play button. */
@@ -27,14 +29,16 @@ interface Props {
   onGive: () => void
 }
 
-/** Paid and granted: thanks, where to watch, and what was paid. */
-export function ThanksView({ purchase, replacesCancel, watch, onGive }: Props) {
+/** Paid and granted: thanks, where to watch, and what was paid. While money goes back, nothing more is offered. */
+export function ThanksView({ purchase, title, replacesCancel, watch, onGive }: Props) {
   const { t } = useTranslation()
   const { AfterReceipt } = kinds[purchase.payment_kind]
+  const refunding = isRefunding(purchase)
+  const lead = useLead(purchase)
   return (
     <>
       <TakesFocus when={replacesCancel}>
-        <PageHeading lead={useLead(purchase)}>{t('stage.granted')}</PageHeading>
+        <PageHeading lead={!refunding && lead}>{title}</PageHeading>
       </TakesFocus>
       <PartRefund purchase={purchase} />
       <section className={styles.card} aria-label={t('thanks.item')}>
@@ -44,11 +48,11 @@ export function ThanksView({ purchase, replacesCancel, watch, onGive }: Props) {
           </p>
         </PackSummary>
         <div className={styles.actions}>
-          {watch}
+          {!refunding && watch}
           <ButtonLink size="large" href="/library">
             {t('actions.toLibrary')}
           </ButtonLink>
-          {purchase.origin_price > 0 && (
+          {!refunding && purchase.origin_price > 0 && (
             <Button size="large" onClick={onGive}>
               {t('given.giveThis')}
             </Button>

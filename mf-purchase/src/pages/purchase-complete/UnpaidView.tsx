@@ -41,9 +41,11 @@ export function UnpaidView({ purchase, replacesCancel, onTryAgain }: Props) {
           <p className={styles.number}>{t('receipt.numberIs', { number: purchase.purchase_number })}</p>
         </PackSummary>
         <div className={styles.actions}>
-          <Button variant="primary" size="large" onClick={onTryAgain}>
-            {t('unpaid.tryAgain')}
-          </Button>
+          {!refunded && (
+            <Button variant="primary" size="large" onClick={onTryAgain}>
+              {t('unpaid.tryAgain')}
+            </Button>
+          )}
           <ButtonLink size="large" href={pathTo('/title/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
             {t('actions.toTitle')}
           </ButtonLink>

@@ -79,7 +79,7 @@ test('a gift that was not paid is tried again as a gift, with all that was typed
   const { url: _, expires_at: __, ...rest } = ownGift
   const gift = { ...rest, status: 'unpaid', mail: 'receiver@example.jp' } as const
   const { host, user } = await openResultOf({ ...declined, gift }, { cart: null })
-  await user.click(await screen.findByRole('button', { name: 'もう一度購入する' }))
+  await user.click(await screen.findByRole('button', { name: 'もう一度注文する' }))
   expect(host.bus.read('cart')?.gift).toEqual({
     ...{ by: 'mail', mail: 'receiver@example.jp' },
     ...{ senderName: ownGift.sender_name, message: ownGift.message },

@@ -55,7 +55,7 @@ describe('a purchase by PayPay', () => {
     await heading('購入は完了していません')
     expect(askedFor(host, 'navigate')).toEqual([['/purchase-cancel-paypay?purchase_number=G-2001', { replace: true }]])
     expect(screen.getByText('注文を取り消しました')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'もう一度購入する' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'もう一度注文する' })).toBeVisible()
   })
 
   it('without enough money: says so in words of its own', async () => {

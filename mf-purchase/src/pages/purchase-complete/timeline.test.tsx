@@ -43,12 +43,25 @@ test('where nothing was to be paid, nothing was confirmed', () => {
 
 test('what is awaited: the buyer until when, the confirmation, or the refund', () => {
   expect(nextStep(awaitingCarrier)).toEqual({ word: 'until', at: awaitingCarrier.expires_at })
-  expect(nextStep({ ...granted, status: 'authorizing' })).toEqual({ word: 'confirming' })
+  expect(nextStep({ ...awaitingCarrier, next: { kind: 'none' } })).toEqual({
+    word: 'confirming',
+    at: awaitingCarrier.expires_at,
+  })
   const late = { ...granted, status: 'captured', events: eventsOf('created', 'captured', 'refund_due') } as const
   expect(nextStep(late)).toEqual({ word: 'refunding' })
   expect(nextStep(beingRefunded)).toEqual({ word: 'refunding' })
   const refused = [...beingRefunded.events, { at: at(0), kind: 'refund_refused' }]
   expect(nextStep({ ...beingRefunded, events: refused })).toBeUndefined()
+})
+
+test('without an end, no time is named', async () => {
+  const { expires_at: _, ...waiting } = awaitingBank
+  expect(nextStep(waiting)).toEqual({ word: 'payment' })
+  expect(nextStep({ ...granted, status: 'authorizing' })).toEqual({ word: 'checking' })
+  expect(nextStep({ ...granted, status: 'captured' })).toEqual({ word: 'checking' })
+  await openResultOf(waiting)
+  expect((await steps()).at(-1)).toBe('お支払い待ち')
+  expect(screen.queryByText(/期限/)).toBeNull()
 })
 
 test('a card at its bank: the steps name the bank', async () => {
@@ -60,6 +73,9 @@ test('a part refund: how much was returned, what stays paid, and when', async ()
   await openResultOf(partlyRefunded)
   await heading('ご購入ありがとうございます')
   expect(screen.getByText(/¥150を返金しました。返金後のお支払い額は¥400です。/)).toBeVisible()
+  const receipt = within(screen.getByRole('region', { name: 'ご購入の内容' }))
+  expect(receipt.getByText('−¥150')).toBeVisible()
+  expect(receipt.getByText('¥400（税込）')).toBeVisible()
   expect(await steps()).toEqual([
     'ご注文',
     'カード会社の本人認証の画面へ',
@@ -75,4 +91,8 @@ test('a refund under way says what comes next', async () => {
   await openResultOf(beingRefunded)
   expect((await steps()).at(-1)).toBe('返金の完了待ち')
   expect(screen.getByText('返金が完了すると、メールでお知らせします。')).toBeVisible()
+  await heading('返金の手続き中です')
+  expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'この作品をほかの方に贈る' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'ライブラリへ' })).toBeVisible()
 })

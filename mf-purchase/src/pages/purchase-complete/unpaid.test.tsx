@@ -32,7 +32,7 @@ describe('a purchase that ended unpaid', () => {
 
   it('can be retried with the same pack, also in a tab without a cart', async () => {
     const { host, user } = await openResultOf(declined, { cart: null })
-    const again = await screen.findByRole('button', { name: 'もう一度購入する' })
+    const again = await screen.findByRole('button', { name: 'もう一度注文する' })
     expect(screen.getByRole('link', { name: '作品ページに戻る' })).toHaveAttribute('href', '/title/T001')
     await user.click(again)
     expect(host.bus.read('cart')).toEqual(cart)
@@ -43,5 +43,7 @@ describe('a purchase that ended unpaid', () => {
     await openResultOf({ ...granted, status: 'refunded' })
     await heading('返金いたしました')
     expect(screen.getByText(/¥550をお返ししました/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'もう一度注文する' })).toBeNull()
+    expect(screen.getByRole('link', { name: '作品ページに戻る' })).toBeVisible()
   })
 })

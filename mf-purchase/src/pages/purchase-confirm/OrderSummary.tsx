@@ -52,7 +52,7 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
       </Heading>
       <PriceNotices quote={quote} priceBefore={order.priceBefore} trouble={order.trouble} />
       <PriceRows amounts={{ ...quote, upgrade_credit: quote.upgrade?.credit }} />
-      {order.charged && <p>{order.charged}</p>}
+      {order.charged && <p className={styles.charged}>{order.charged}</p>}
       <CouponPart quote={quote} refusal={order.couponRefusal} takesFocus={order.trouble?.kind === 'coupon'} />
       {isOrder && (
         <Checkbox

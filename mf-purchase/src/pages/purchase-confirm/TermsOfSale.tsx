@@ -58,5 +58,8 @@ function useDelivery(quote: Quote, isGift: boolean): string {
   const within = quote.start_within_days
   const start = within === undefined ? undefined : days(within)
   if (isGift) return t('terms.delivery.gift') + (start ? t('terms.delivery.startGift', { start }) : '')
-  return t('terms.delivery.text') + (start ? t('terms.delivery.start', { start }) : '')
+  return (
+    t(quote.price === 0 ? 'terms.delivery.free' : 'terms.delivery.text') +
+    (start ? t('terms.delivery.start', { start }) : '')
+  )
 }

@@ -4,8 +4,9 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { unbroken } from '../../components/unbroken.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { buy, buyButton, confirmBox, openOrder } from '../../testing/order-page.ts'
-import { heldAgainQuote, quote } from '../../testing/samples.ts'
+import { couponQuote, heldAgainQuote, quote } from '../../testing/samples.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -27,6 +28,12 @@ test('who holds some of the episodes is told how many, and that they are in the 
   await openOrder(quoted({ ...quote, held: { plays: 3, of: 12, sales_type: 'est' } }))
   expect(screen.getByText('12話のうち3話は、すでに視聴できます')).toBeVisible()
   expect(confirmBox()).not.toHaveAccessibleName(/もう一度/)
+})
+
+test('what costs nothing can be watched with the order: no payment is named', async () => {
+  await openPage('/purchase-confirm', { handlers: quoted({ ...couponQuote, coupon_price: 550, price: 0, tax: 0 }) })
+  expect(await screen.findByText(/^ご注文の確定後、すぐに視聴できます。/)).toBeVisible()
+  expect(screen.queryByText(/決済の完了後/)).toBeNull()
 })
 
 test('who holds nothing of it is told nothing of that, and the order neither', async () => {

@@ -18,6 +18,8 @@ export type ChosenCurrency = 'dcc' | 'card'
 export interface CurrencyChoiceProps {
   ref: Ref<HTMLDivElement>
   offer: DccOffer
+  /** What the pack costs now, which an offer of before may not know. */
+  price: number
   choice: ChosenCurrency | undefined
   onChoice: (choice: ChosenCurrency) => void
   asksToChoose: boolean
@@ -34,13 +36,13 @@ export interface CurrencyChoiceProps {
 }
 
 /** Both amounts with rate and margin, and until when they hold. Neither is chosen beforehand, and neither looks better. */
-export function CurrencyChoice({ ref, offer, choice, onChoice, asksToChoose, ...rate }: CurrencyChoiceProps) {
+export function CurrencyChoice({ ref, offer, price, choice, onChoice, asksToChoose, ...rate }: CurrencyChoiceProps) {
   const { t } = useTranslation()
   const formats = useRateFormats()
   const { charge, currency } = offer
   const yen = {
     value: 'card',
-    label: t('dcc.yen', { price: formats.price(offer.price, currency) }),
+    label: t('dcc.yen', { price: formats.price(price, currency) }),
     hint: t('dcc.yenHint'),
   } as const
   const own = {
@@ -62,7 +64,7 @@ export function CurrencyChoice({ ref, offer, choice, onChoice, asksToChoose, ...
         choices={rate.isOver ? [yen] : [yen, own]}
         error={asksToChoose ? t('dcc.required') : undefined}
       />
-      {!rate.isOver && <RateView price={offer.price} currency={currency} charge={charge} />}
+      {!rate.isOver && <RateView price={price} currency={currency} charge={charge} />}
       <ButtonLink href="/purchase-confirm" size="small">
         {t('dcc.back')}
       </ButtonLink>

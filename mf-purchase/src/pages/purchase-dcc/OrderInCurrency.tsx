@@ -85,7 +85,7 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
       payment={
         <CurrencyChoice
           ref={choices}
-          {...{ offer, choice, minutesLeft, until, isOver, isOtherPrice }}
+          {...{ offer, price: quote.price, choice, minutesLeft, until, isOver, isOtherPrice }}
           onChoice={setChoice}
           asksToChoose={asks && !isChosen}
           isRenewed={renewal.isRenewed}

@@ -135,6 +135,8 @@ describe('the rate', () => {
   it('of another price than the quote’s is over', async () => {
     await open({ 'POST /purchase/quote': () => ({ ...quote, price: 660, origin_price: 660 }) })
     expect(screen.getByText('作品の価格が変わりました')).toBeVisible()
+    expect(yen()).toHaveAccessibleName(/¥660/)
+    expect(screen.queryByText(/¥550/)).toBeNull()
     expect(screen.queryByText('為替レートの有効期限が過ぎました')).toBeNull()
   })
 })
