@@ -22,7 +22,7 @@ export const inquiryMailsEn = {
     afterwards: ['If you didn’t write to us, ignore this email.'],
   }),
   inquiry_received: (facts) => ({
-    subject: `Inquiry ${facts.inquiry_number}`,
+    subject: `Enquiry ${facts.inquiry_number}`,
     replyTo: facts.email,
     paragraphs: [facts.inquiry],
     rows: [

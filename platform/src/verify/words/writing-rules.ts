@@ -35,7 +35,7 @@ const japaneseLetters = /[ぁ-んァ-ヶ一-龠]/
 const literals = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g
 const comments = /^\s*(\/?\*|\/\/).*$/gm
 
-/** The texts in a TypeScript file, of a mail, a message or a sample page: a literal in Japanese, or of several words. */
+/** The texts in a TypeScript file of messages or of a sample page: each literal in Japanese, or of several words. */
 export function textsOf(file: string, source: string): Message[] {
   return [...source.replace(comments, '').matchAll(literals)]
     .map(([, template, quoted]) => (template ?? quoted ?? '').replace(/\$\{[^}]*\}/g, '…'))
