@@ -103,7 +103,7 @@ export default defineRemote({
       path: '/tokusho',
       layout: 'default',
       access: 'anyone',
-      title: { ja: '特定商取引法に基づく表記', en: 'Specified commercial transactions' },
+      title: { ja: '特定商取引法に基づく表記', en: 'Commercial disclosure' },
     },
     {
       path: '/ios-help',

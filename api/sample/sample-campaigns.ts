@@ -43,7 +43,7 @@ const sampleCampaigns: readonly SampleCampaign[] = [
     name_ja: '舞台週間',
     name_en: 'Stage Week',
     description_ja: '松影座の舞台を、初日から千穐楽まで。期間中は全作品が割引になります。',
-    description_en: 'Every recorded stage of Matsukage-za, at a lower price for one week.',
+    description_en: 'Every recorded production at Matsukage-za, at a lower price for one week.',
     from: 8,
     until: 15,
     percentOff: 25,

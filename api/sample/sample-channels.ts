@@ -7,7 +7,7 @@ export const sampleChannels: SampleRows['channel'] = [
     description_ja:
       '松影座の舞台を、見放題で。新春大歌舞伎から舞台裏の記録まで、客席では見られない角度の映像もお楽しみいただけます。',
     description_en:
-      'Every recorded stage of Matsukage-za for a monthly fee: the New Year programme, the dances, and what goes on behind the curtain.',
+      'Every recorded production at Matsukage-za for a monthly fee: the New Year programme, the dances, and what goes on behind the curtain.',
     price: 1320,
     currency: 'JPY',
   },
@@ -33,7 +33,7 @@ const samplePublisherPages: SampleRows['publisher_page'] = [
     slug: 'kabuki_ondemand',
     publisher_id: 'matsukage',
     lead_ja: '幕が上がる。生中継も名舞台の記録も、いちばん近い席から。',
-    lead_en: 'The curtain goes up: live from the theatre, and its great stages whenever you like.',
+    lead_en: 'The curtain goes up: live from the theatre, and its great productions whenever you like.',
   },
   {
     slug: 'toei-anim',

@@ -53,7 +53,7 @@ async function seedPromotions(db: Kysely<Database>, now: Date): Promise<void> {
     {
       promo_id: promoIds.copy,
       kind: 'digital_copy',
-      name_ja: '「さいごの路面電車」ブルーレイ デジタルコピー',
+      name_ja: '『さいごの路面電車』ブルーレイ デジタルコピー',
       name_en: 'The Last Tram Driver Blu-ray: digital copy',
       ...running,
     },
@@ -64,7 +64,7 @@ async function seedPromotions(db: Kysely<Database>, now: Date): Promise<void> {
     {
       promo_id: promoIds.pastCopy,
       kind: 'digital_copy',
-      name_ja: '「静かな機関」ブルーレイ デジタルコピー',
+      name_ja: '『静かな機関』ブルーレイ デジタルコピー',
       name_en: 'The Quiet Engine Blu-ray: digital copy',
       ...past,
     },
@@ -75,7 +75,7 @@ async function seedPromotions(db: Kysely<Database>, now: Date): Promise<void> {
     {
       promo_id: promoIds.ticket,
       kind: 'ticket',
-      name_ja: '「十一の扉」上映記念 ビデオチケット',
+      name_ja: '『十一の扉』上映記念 ビデオチケット',
       name_en: 'Eleven Doors: video ticket',
       ...running,
     },

@@ -13,16 +13,16 @@ const words = {
   ja: {
     declined: 'カード会社により決済が承認されませんでした',
     anotherCard: '別のカードを入力する',
-    notCharged: '更新の料金をお支払いいただけませんでした',
+    notCharged: '更新の料金を請求できませんでした',
     changeCard: 'カードを変更する',
-    declinedMail: /料金をお支払いいただけませんでした/,
+    declinedMail: /料金を請求できませんでした/,
   },
   en: {
     declined: 'Your card issuer declined the payment',
     anotherCard: 'Enter another card',
-    notCharged: 'We could not charge this renewal',
+    notCharged: 'We couldn’t charge this renewal',
     changeCard: 'Change your card',
-    declinedMail: /could not charge your card/,
+    declinedMail: /couldn’t charge your card/,
   },
 } as const
 

@@ -24,7 +24,7 @@ const words = {
     renewedMail: /has been renewed/,
     cancel: 'Cancel',
     last: 'Last day to watch',
-    none: 'You have not joined a channel',
+    none: 'You haven’t joined a channel',
     month: /one month/,
     join: 'Join this channel',
   },

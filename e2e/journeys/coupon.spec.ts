@@ -15,7 +15,7 @@ const words = {
     goOn: 'この内容で注文に進む',
     order: '¥250でレンタルする',
     already: 'この作品は購入済みです',
-    timeLeft: /視聴開始の期限まで 残り/,
+    timeLeft: /視聴開始の期限まで、あと/,
     library: 'ライブラリへ',
   },
   en: {

@@ -40,7 +40,7 @@ const words = {
   },
   en: {
     ...common.en,
-    myPage: 'My page',
+    myPage: 'Go to My page',
     account: 'Account',
     current: /^Current password/,
     newPassword: /^New password(?! \(again\))/,
@@ -52,7 +52,7 @@ const words = {
     back: 'Back to your account',
     editMail: 'Change the email address',
     newEmail: /^New email address/,
-    goOn: 'Go on',
+    goOn: 'Continue',
     mailConfirm: 'Check the new address',
     useAddress: 'Use this address',
     mailChanged: 'Your email address was changed',

@@ -30,7 +30,7 @@ const words = {
     unlink: 'Unlink Google',
     cancelled: 'You cancelled the log-in with Google.',
     cancel: 'Cancel',
-    exists: 'You are a member already',
+    exists: 'You’re already a member',
     name: 'Name',
     email: 'Email address',
   },

@@ -54,6 +54,6 @@ export const ways: Record<string, Way> = {
   'mf-live': {
     isParcel: true,
     go: async (page, site) => open(page, `/title/${await liveNow(site.apiOrigin)}`),
-    proof: (page) => page.getByRole('main').getByText(/^Organizer:/),
+    proof: (page) => page.getByRole('main').getByText(/^Organiser:/),
   },
 }

@@ -36,7 +36,7 @@ export const scenarios: Record<string, PageScenario> = {
     play: async (person, locale) => {
       const [pause, play] =
         locale === 'ja'
-          ? ['自動の切り替えを止める', '自動で切り替える']
+          ? ['自動切り替えを止める', '自動で切り替える']
           : ['Stop changing titles', 'Change titles automatically']
       await person.getByRole('button', { name: pause }).click()
       await person.getByRole('button', { name: play }).waitFor()

@@ -27,14 +27,11 @@ const withStatus = (status: 401 | 402 | 403 | 409, texts: Texts) =>
 /** Live room states worth viewing in isolation. */
 export const scenarios: Record<string, ParcelScenario> = {
   'on air': room({ ja: '会場に入れます', en: 'You can come in' }),
-  scheduled: room(
-    { ja: '配信開始まで', en: 'The stream starts in' },
-    { 'GET /live/v2/title/{full_title_id}/live': tomorrow },
-  ),
+  scheduled: room({ ja: '配信開始まで', en: 'Starts in' }, { 'GET /live/v2/title/{full_title_id}/live': tomorrow }),
   open: withState('open', { ja: '開場しました。', en: 'The doors are open.' }),
   ended: withState('ended', { ja: '配信は終了しました', en: 'The performance is over' }),
   'logged out': withStatus(401, { ja: 'ログインが必要です', en: 'Please log in' }),
-  'no ticket': withStatus(402, { ja: '視聴券をお持ちでないようです', en: 'You have no ticket yet' }),
-  blocked: withStatus(403, { ja: 'この環境では視聴できません', en: 'This cannot be watched here' }),
+  'no ticket': withStatus(402, { ja: '視聴券が必要です', en: 'You need a ticket' }),
+  blocked: withStatus(403, { ja: 'この環境では視聴できません', en: 'You can’t watch this here' }),
   'device limit': withStatus(409, { ja: 'ほかの端末で視聴中です', en: 'Playing on other devices' }),
 }

@@ -127,7 +127,7 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: refusing('POST /user/channel/{publisher_id}/cancel', 'membership_not_found', {
       message: 'このチャンネルには入会していません。',
     }),
-    play: cancellingChannel({ ja: '解約できませんでした', en: 'The channel could not be cancelled' }),
+    play: cancellingChannel({ ja: '解約できませんでした', en: 'We couldn’t cancel the channel' }),
   },
   'channel, cancelled': { path: '/mypage/channel/unregist-complete?publisher_id=tsukibune', topics: member },
   'channel, cancelled after one more renewal': {

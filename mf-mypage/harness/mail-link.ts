@@ -57,7 +57,7 @@ export const scenarios: Record<string, PageScenario> = {
   },
   'mail link, begun elsewhere, password chosen': {
     path: '/mail-certify?token=elsewhere',
-    play: choosing('right1234', { ja: '会員登録が完了しました', en: 'You are a member now' }),
+    play: choosing('right1234', { ja: '会員登録が完了しました', en: 'You’re now a member' }),
     isOnce: true,
   },
   'mail link, cut short': { path: '/mail-certify' },

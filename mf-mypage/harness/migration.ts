@@ -45,7 +45,7 @@ export const scenarios: Record<string, PageScenario> = {
       // The message comes from the API, so it does not follow the page's language here.
       message: 'この移行先のアカウントには、すでに別のアカウントが移行されています。',
     }),
-    play: migrating({ ja: '移行できませんでした', en: 'Your account could not be moved' }),
+    play: migrating({ ja: '移行できませんでした', en: 'We couldn’t move your account' }),
   },
   'migration, done': {
     path: '/mypage/migration',

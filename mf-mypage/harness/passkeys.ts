@@ -119,7 +119,7 @@ export const scenarios: Record<string, PageScenario> = {
   'passkeys, named': {
     path: '/mypage/account/passkeys',
     topics: member,
-    play: savingPasskeyName('PC', { ja: '名前を変更しました。', en: 'The passkey has its new name.' }),
+    play: savingPasskeyName('PC', { ja: '名前を変更しました。', en: 'The passkey has been renamed.' }),
   },
   'passkeys, deleting one': { path: '/mypage/account/passkeys', topics: member, play: deletingPasskey },
   'passkeys, deleted': {
@@ -140,7 +140,7 @@ export const scenarios: Record<string, PageScenario> = {
     path: '/mypage/account/passkeys',
     topics: member,
     handlers: refusing('POST /user/passkey/options', 'recent_log_in_needed'),
-    play: addingPasskey({ ja: '追加に進む', en: 'Go on' }),
+    play: addingPasskey({ ja: '追加に進む', en: 'Continue' }),
   },
   'passkeys, log-in needed': {
     path: '/mypage/account/passkeys',

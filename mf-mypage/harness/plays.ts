@@ -13,7 +13,7 @@ export const passwordAgain: Words = { ja: 'パスワード（確認用）', en: 
 export const newPassword: Words = { ja: '新しいパスワード', en: 'New password' }
 export const newPasswordAgain: Words = { ja: '新しいパスワード（確認用）', en: 'New password (again)' }
 export const currentPassword: Words = { ja: '現在のパスワード', en: 'Current password' }
-export const toPasswordConfirm: Words = { ja: '確認画面へ進む', en: 'Go on' }
+export const toPasswordConfirm: Words = { ja: '確認画面へ進む', en: 'Continue' }
 export const sendMail: Words = { ja: '確認メールを送る', en: 'Send the email' }
 export const save: Words = { ja: '保存する', en: 'Save' }
 

@@ -5,7 +5,7 @@ export const tooMany = { context: { retry_after_seconds: 840 } }
 
 export const waitForMinutes = {
   ja: '操作の回数が多すぎます。約14分後にもう一度お試しください。',
-  en: 'Too many tries. Please try again in about 14 min.',
+  en: 'Too many attempts. Please try again in about 14 minutes.',
 }
 
 export const refusing = (key: keyof FakeHandlers, ...failure: Parameters<typeof fakeFailure>): FakeHandlers => ({

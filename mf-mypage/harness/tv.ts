@@ -51,14 +51,14 @@ export const scenarios: Record<string, PageScenario> = {
     topics: member,
     handlers: { 'POST /deviceflow/check': () => ({ statusCode: 200, asking: { ...askingTv, region: 'FR' } }) },
     play: enteringCode({
-      ja: '接続元がいまいる国・地域と異なります',
-      en: 'This device is not in the country you are in',
+      ja: '接続元が、現在いる国・地域と異なります',
+      en: 'This device isn’t in the country you are in',
     }),
   },
   'TV log-in, refused by the member': {
     path: '/deviceflow',
     topics: member,
-    play: deciding(no, { ja: 'ログインを許可しませんでした', en: 'The TV was not logged in' }),
+    play: deciding(no, { ja: 'ログインを許可しませんでした', en: 'The TV wasn’t logged in' }),
   },
   'TV log-in, wrong code': {
     path: '/deviceflow',
@@ -73,7 +73,7 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: { 'POST /deviceflow/check': () => ({ statusCode: 401 }) },
     play: enteringCode({
       ja: '時間内に入力されなかったため、コードが無効になりました。',
-      en: 'This code is no longer valid, because it was not entered in time.',
+      en: 'This code is no longer valid, because it wasn’t entered in time.',
     }),
   },
   'TV log-in, too many tries': {
@@ -88,7 +88,7 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: refusing('POST /deviceflow/check', 'internal'),
     play: enteringCode({
       ja: 'テレビのログインに失敗しました。',
-      en: 'The TV could not be logged in.',
+      en: 'We couldn’t log in your TV.',
     }),
   },
   'TV log-in of a visitor': { path: '/deviceflow/login' },

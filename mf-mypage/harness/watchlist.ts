@@ -16,7 +16,7 @@ export const longWatchlist: readonly TitleCard[] = Array.from({ length: 26 }, (_
   price_from: { price: 330, currency: 'JPY', sales_type: 'tvod' },
 }))
 
-const removeFromList: Words = { ja: 'その1をリストから外す', en: 'その1' }
+const removeFromList: Words = { ja: 'その1』をマイリストから外す', en: 'その1' }
 const removedWords: Words = { ja: 'リストから外しました', en: 'Removed from your list' }
 
 /** Removes the first title from the watchlist, which can then be put back. */

@@ -77,7 +77,7 @@ export const scenarios: Record<string, PageScenario> = {
   'withdrawal, nothing chosen': {
     path: '/mypage/account/unregist',
     topics: member,
-    play: withdrawingAtOnce({ ja: '理由を1つ以上選んでください。', en: 'Please choose at least one reason.' }),
+    play: withdrawingAtOnce({ ja: '理由を1つ以上選んでください。', en: 'Choose at least one reason.' }),
   },
   'withdrawal, a symbol in the opinion': {
     path: '/mypage/account/unregist',

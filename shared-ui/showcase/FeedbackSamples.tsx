@@ -32,7 +32,7 @@ export function FeedbackSamples({ locale }: SampleProps) {
       </Sample>
       <Sample name="ErrorState">
         <ErrorState
-          title={t('表示できませんでした', 'This could not be shown')}
+          title={t('表示できませんでした', 'We couldn’t show this')}
           message={long.title[locale]}
           {...retry}
         />

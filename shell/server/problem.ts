@@ -4,7 +4,7 @@ import { chooseLocale } from './page/locale.ts'
 
 const messages = {
   payload_too_large: { ja: '送信された内容が大きすぎます。', en: 'What was sent is too large.' },
-  length_required: { ja: 'リクエストの長さが指定されていません。', en: 'The request does not say how long it is.' },
+  length_required: { ja: 'リクエストの長さが指定されていません。', en: 'The request doesn’t say how long it is.' },
   server_unreachable: {
     ja: 'サーバーに接続できません。\nしばらくしてからもう一度お試しください。',
     en: 'The server cannot be reached.\nPlease try again in a while.',
@@ -13,7 +13,7 @@ const messages = {
     ja: 'サーバーから応答がありません。\nしばらくしてからもう一度お試しください。',
     en: 'The server did not answer.\nPlease try again in a while.',
   },
-  method_not_allowed: { ja: 'この操作には対応していません。', en: 'This cannot be done here.' },
+  method_not_allowed: { ja: 'この操作には対応していません。', en: 'This can’t be done here.' },
   not_found: { ja: 'ページが見つかりません。', en: 'There is no such page.' },
   invalid_request: { ja: 'リクエストが正しくありません。', en: 'The request is not valid.' },
   region_blocked: {

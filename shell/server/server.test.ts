@@ -299,7 +299,7 @@ describe('an address or method that is not served', () => {
     expect(answer.json()).toMatchObject({
       status: 405,
       code: 'method_not_allowed',
-      message: 'This cannot be done here.',
+      message: 'This can’t be done here.',
     })
   })
 })

@@ -19,7 +19,7 @@ test.afterAll(() => site?.stop())
 
 const address = '/sick?from=a-mail'
 const sick = (page: Page) => page.locator('[data-remote=mf-sick]')
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t show this part' })
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You can read this page' })
 
 async function visitGood(browser: Browser) {

@@ -14,7 +14,7 @@ test.afterAll(() => site?.stop())
 
 /** Milliseconds: longer than the 10 s that a remote may take to mount, and the 3 s to unmount. */
 const pastLimit = { mount: 11_000, unmount: 4_000 }
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t show this part' })
 
 /** Header, footer and every other remote keep working. */
 async function expectRestAlive(page: Page): Promise<void> {

@@ -161,7 +161,7 @@ test.describe('the frame', () => {
     await openDesk(page, site, '/')
     const banner = page.getByRole('region', { name: 'Cookies on this site' })
     const [refuse, accept] = [
-      banner.getByRole('button', { name: 'Only necessary' }),
+      banner.getByRole('button', { name: 'Necessary only' }),
       banner.getByRole('button', { name: 'Accept all' }),
     ]
     const [first, second] = [await refuse.boundingBox(), await accept.boundingBox()]

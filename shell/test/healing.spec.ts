@@ -40,7 +40,7 @@ test.beforeEach(({ context }) => context.setStorageState(seen))
 
 const newFiles = () => `**/releases/mf-player/${newest}/**`
 const shelf = (page: Page, version: 1 | 2) => page.getByRole('heading', { name: `shelf ${version}` })
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t show this part' })
 
 /** Reports that the page sends from here on. */
 async function listenToReports(page: Page): Promise<{ name: string; message?: string; version?: string }[]> {

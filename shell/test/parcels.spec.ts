@@ -39,7 +39,7 @@ test('fails alone when its remote is down, and mounts by the retry button once i
   await page.route('**/releases/mf-player/**', (route) => route.abort())
   await page.goto(site.origin)
   await page.getByRole('button', { name: 'play' }).click()
-  const card = page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
+  const card = page.getByRole('alert').filter({ hasText: 'We couldn’t show this part' })
   await expect(card).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-refused', 'player')
   await expect(page.getByRole('heading', { name: 'shop' })).toBeVisible()
@@ -51,6 +51,6 @@ test('fails alone when its remote is down, and mounts by the retry button once i
 test('that no release provides shows the card too', async ({ page }) => {
   await page.goto(site.origin)
   await page.getByRole('button', { name: 'live' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This part could not be shown' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t show this part' })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-refused', 'live-room')
 })

@@ -20,7 +20,7 @@ const files = '**/releases/mf-sick/**/remoteEntry.js'
 const sick = (page: Page) => page.locator('[data-remote=mf-sick]')
 const button = (page: Page, presses: number) => sick(page).getByRole('button', { name: `Pressed ${presses}` })
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You can read this page' })
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t show this part' })
 const tryAgain = (page: Page) => notice(page).getByRole('button', { name: 'Try again' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -71,7 +71,7 @@ test.describe('a page whose code does not come', () => {
   test('is read in its own language, with a notice in the visitor’s', async ({ page }) => {
     await openWithoutCode(page)
     await page.getByRole('banner').getByRole('button', { name: '日本語' }).click()
-    await expect(page.getByRole('alert')).toContainText('閲覧できますが、ボタンなどはまだ使えません')
+    await expect(page.getByRole('alert')).toContainText('閲覧はできますが、ボタンなどはまだ使えません')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(sick(page).getByRole('heading').locator('xpath=ancestor::*[@lang][1]')).toHaveAttribute('lang', 'en')
   })

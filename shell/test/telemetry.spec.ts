@@ -66,7 +66,7 @@ test('reports a remote that failed, how long the others took, and the vitals of 
   await untilMounted(page, 'well')
   await measuring(page)
   await page.getByRole('link', { name: 'go ill' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This part could not be shown' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t show this part' })).toBeVisible()
   await leave(page)
   await expect.poll(() => named('area', 'lcp', 'load', 'mount').length).toBeGreaterThanOrEqual(4)
   expect(named('area')[0]).toEqual(of('mf-ill'))

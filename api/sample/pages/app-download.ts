@@ -30,15 +30,15 @@ export const appDownload: SamplePage = {
       table({
         画質: 'SD。HDや4Kでご購入の作品も、アプリではSDで再生します。HDと4Kは、パソコンのブラウザーでお楽しみください。',
         レンタルの視聴期間:
-          '本編の映像が初めて再生された時に始まります。アプリで始めても、ブラウザーで始めても同じです。始まる前に確認の画面が出ます。',
+          '本編の映像が初めて再生された時に始まります。アプリで始めても、ブラウザーで始めても同じです。始まる前に、確認の画面が表示されます。',
         続きから再生: '止めた位置は、アプリとブラウザーの両方に引き継がれます。',
         ライブ配信:
           '日本国内では、アプリでもご覧いただけます。日本国外では、購入も視聴もパソコンのブラウザーに限ります。',
         ダウンロード: '「ダウンロード可」の商品は、端末に保存して、電波の届かないところでもご覧いただけます。',
         '作品の検討・購入':
-          'スマートフォンのブラウザーをご利用ください。アプリでは、お持ちの作品の再生のみを行えます。',
+          'スマートフォンのブラウザーをご利用ください。アプリでできるのは、お持ちの作品の再生のみです。',
       }),
-      part('start', 'はじめかた'),
+      part('start', 'はじめ方'),
       {
         kind: 'steps',
         items: [
@@ -49,8 +49,8 @@ export const appDownload: SamplePage = {
       },
       part('devices', '対応機種'),
       points(
-        'iPhone、iPad: iOS 17、iPadOS 17 以降',
-        'Android: Android 11 以降',
+        'iPhone、iPad：iOS 17、iPadOS 17以降',
+        'Android：Android 11以降',
         '画面の大きなタブレットでも、画質はSDです。',
       ),
       notice('info', '予告編は、アプリがなくても、スマートフォンのブラウザーでご覧いただけます。'),
@@ -63,7 +63,7 @@ export const appDownload: SamplePage = {
         'neon-koto',
       ),
       part('trouble', 'お困りのときは'),
-      words('iPhone と iPad の設定やよくあるご質問は、専用のページにまとめています。'),
+      words('iPhoneとiPadの設定や、よくあるご質問は、専用のページにまとめています。'),
       link('/ios-help', 'iPhone・iPadのヘルプ'),
       link('/help', 'ヘルプを見る'),
     ],
@@ -74,7 +74,7 @@ export const appDownload: SamplePage = {
       {
         kind: 'hero',
         eyebrow: 'For phones and tablets',
-        lead: 'The film you rented, on the train home or in a hotel far away. On phones and tablets, films play in an app of their own. It is free.',
+        lead: 'The film you rented, on the train home or in a hotel far away. On phones and tablets, films play in the Ginmaku app. It’s free.',
         full_title_ids: ['night-glass', 'skyfarers-of-kumo', 'lighthouse-lawyers'],
       },
       {
@@ -88,14 +88,14 @@ export const appDownload: SamplePage = {
       part('can-do', 'What the app can do'),
       table({
         'Picture quality':
-          'SD. Titles that you bought in HD or 4K play in SD in the app; for HD and 4K, use the browser of a computer.',
+          'SD. Titles that you bought in HD or 4K play in SD in the app; for HD and 4K, use a browser on a computer.',
         'Viewing period of a rental':
-          'It begins when the film itself first plays, in the app just as in a browser. You are asked before it begins.',
-        'Picking up where you left off': 'The app and the browser share the place at which you stopped.',
-        'Live streams':
-          'In Japan they play in the app too. Outside Japan, live titles can be bought and watched in a PC browser only.',
-        Downloads: 'What is sold with “Download” can be kept on the device and watched without a connection.',
-        'Browsing and buying': 'Use the browser of your phone. The app plays the titles that you have.',
+          'It begins when the film itself first plays, in the app just as in a browser. We ask you before it begins.',
+        'Picking up where you left off': 'The app and the browser both remember where you stopped.',
+        'Live titles':
+          'In Japan, they play in the app too. Outside Japan, live titles can be bought and watched in a PC browser only.',
+        Downloads: 'Anything sold with “Download” can be saved on your device and watched without a connection.',
+        'Browsing and buying': 'Use your phone’s browser. The app only plays the titles you have.',
       }),
       part('start', 'Getting started'),
       {
@@ -112,7 +112,7 @@ export const appDownload: SamplePage = {
         'Android: Android 11 or later',
         'Large tablets play in SD as well.',
       ),
-      notice('info', 'Trailers need no app: they play in the browser of your phone.'),
+      notice('info', 'You don’t need the app for trailers: they play in your phone’s browser.'),
       titles(
         'A film to begin with',
         'night-glass',
@@ -122,9 +122,9 @@ export const appDownload: SamplePage = {
         'neon-koto',
       ),
       part('trouble', 'If you get stuck'),
-      words('Settings and questions about iPhone and iPad have a page of their own.'),
+      words('Settings and common questions for iPhone and iPad are on a page of their own.'),
       link('/ios-help', 'Help for iPhone and iPad'),
-      link('/help', 'Read the help pages'),
+      link('/help', 'Go to Help'),
     ],
   },
 }

@@ -4,23 +4,23 @@ export const privacyEn: SampleWords = {
   title: 'Privacy policy',
   blocks: [
     words(
-      'Ginmakuza Streaming, Inc. (“we”) handles the personal data of those who use the video service Ginmaku by the Act on the Protection of Personal Information of Japan and by this policy.',
+      'Ginmakuza Streaming, Inc. (“we”) handles the personal data of those who use the video service Ginmaku in accordance with the Act on the Protection of Personal Information of Japan and this policy.',
     ),
     part('collected', 'What we collect'),
     table({
       'Signing up':
-        'Email address, password (kept in a form that cannot be turned back), gender and date of birth if you wish, language',
+        'Email address, password (stored in a form that can’t be reversed), gender and date of birth (optional), language',
       Ordering: 'What you ordered, amount, time, purchase number, outcome of the payment',
-      Cards: 'Brand, last 4 digits and expiry of a card, only if you ask us to keep it',
+      Cards: 'Brand, last 4 digits and expiry date, only if you ask us to save the card',
       Watching: 'Titles played, when you started watching, an identifier of the device',
       'Live chat': 'Nickname, what you wrote and when',
-      Access: 'IP address, approximate region, kind of browser, records of errors',
+      Access: 'IP address, approximate location, type of browser, records of errors',
     }),
     part('purposes', 'What we use it for'),
     points(
-      'To authenticate members, provide titles and keep viewing periods',
+      'To authenticate members, provide titles and keep track of viewing periods',
       'To charge, to issue receipts and to answer questions',
-      'To check conditions of streaming, such as the region and the number of devices',
+      'To check conditions of streaming, such as your area and the number of devices',
       'To prevent misuse and find the causes of failures',
       'To make statistics that identify nobody, for a better service',
     ),
@@ -30,7 +30,7 @@ export const privacyEn: SampleWords = {
     ),
     part('sharing', 'Sharing'),
     words(
-      'Unless the law requires it, we give no personal data to third parties without your consent. Payment, mail and storage are entrusted to outside companies as far as necessary, and we supervise them properly.',
+      'Unless the law requires it, we give no personal data to third parties without your consent. Payment, email delivery and storage are entrusted to outside companies as far as necessary, and we supervise them properly.',
     ),
     part('cookies', 'Cookies and storage on your device'),
     words(
@@ -41,18 +41,18 @@ export const privacyEn: SampleWords = {
       access_token: 'Confirms that it is you while logged in (renewed every 15 minutes)',
       locale: 'Remembers your language (365 days)',
       device_code: 'Keeps your place while you log in on a TV (15 minutes)',
-      searchWords: 'Remembers your last 5 searches (on your device alone)',
+      searchWords: 'Remembers your last 5 searches (on your device only)',
     }),
     words(
-      'Outside Japan we ask for your consent before anything optional is stored. The service works just as well if you refuse.',
+      'Outside Japan, we ask for your consent before anything optional is stored. The service works just as well if you refuse.',
     ),
-    part('migration', 'Moving to the succeeding service'),
+    part('migration', 'Moving to the successor service'),
     words(
-      'Only if you ask to move your account, and with your consent, we give the succeeding video service the account you name and the list of titles of unlimited viewing period that you hold.',
+      'Only if you ask to move your account, and with your consent, we give the successor video service the account you name and the list of your titles with no time limit.',
     ),
     part('retention', 'How long we keep it'),
     points(
-      'Membership data: until you leave',
+      'Membership data: until you close your account',
       'Records of orders: as long as the law requires (10 years at most)',
       'Access records: 90 days',
     ),
@@ -66,7 +66,7 @@ export const privacyEn: SampleWords = {
     ),
     link('mailto:privacy@ginmaku.example', 'privacy@ginmaku.example'),
     part('changes', 'Changes to this policy'),
-    words('Changes are announced on this page, important ones by mail as well.'),
+    words('Changes are announced on this page, and important ones by email as well.'),
     link('/terms', 'Read the terms of use'),
   ],
 }

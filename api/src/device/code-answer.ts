@@ -21,11 +21,11 @@ const messages: Record<Locale, Record<CodeRefusal | 'failed', string>> = {
     failed: 'テレビのログインに失敗しました。\nお手数ですが、テレビでコードを取得し直してください。',
   },
   en: {
-    malformed: 'The code has eight letters.\nPlease type it as it stands on your TV.',
-    unknown: 'That is not the right code.\nPlease check it against the one on your TV.',
-    used: 'This code has been used already.\nPlease get a new one on your TV.',
-    expired: 'This code is no longer valid, because it was not entered in time.\nPlease get a new one on your TV.',
-    failed: 'The TV could not be logged in.\nPlease get a new code on your TV and try again.',
+    malformed: 'The code has eight letters.\nType it exactly as it appears on your TV.',
+    unknown: 'That isn’t the right code.\nCheck it against the one on your TV.',
+    used: 'This code has already been used.\nGet a new one on your TV.',
+    expired: 'This code is no longer valid, because it wasn’t entered in time.\nGet a new one on your TV.',
+    failed: 'We couldn’t log in your TV.\nGet a new code on the TV and try again.',
   },
 }
 

@@ -172,7 +172,7 @@ describe('a member', () => {
 
   it.each([
     ['ja', 'コードが違います。', '時間内に入力されなかったため'],
-    ['en', 'That is not the right code.', 'because it was not entered in time'],
+    ['en', 'That isn’t the right code.', 'because it wasn’t entered in time'],
   ] as const)('reads in %s that a code is wrong (400) or too late (401)', async (locale, isWrong, isLate) => {
     const { user_code } = await ask()
     world.clock.pass(minuteMs)

@@ -64,9 +64,7 @@ describe('a page', () => {
     )
     expect(
       (await rows(world.client({ locale: 'en' }))).find(({ label }) => label === 'Deferred payment fee')?.value,
-    ).toBe(
-      'Monthly total under 50,000 yen: 300 yen, excluding tax\nMonthly total of 50,000 yen or more: 600 yen, excluding tax',
-    )
+    ).toBe('Monthly total under ¥50,000: ¥300, excluding tax\nMonthly total of ¥50,000 or more: ¥600, excluding tax')
   })
 
   it.each(['help', 'terms', 'tokusho', 'app-download', 'ios-help'])(

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 const words = {
   required: { ja: '必須項目です', en: 'Required' },
   email: { ja: 'メールアドレスの形式が正しくありません', en: 'This is not a valid email address' },
-  emailSame: { ja: '現在と同じメールアドレスです', en: 'This is your address already' },
+  emailSame: { ja: '現在と同じメールアドレスです', en: 'This is already your address' },
   password: { ja: '半角英数字8文字以上で入力してください', en: 'Use at least 8 letters (A–Z, a–z) and digits' },
   passwordIsEmail: {
     ja: 'メールアドレスと同じパスワードは使えません',

@@ -46,8 +46,8 @@ export const messagesJa: Record<ErrorCode, string> = {
   passkey_known: 'このパスキーは、すでに登録されています。',
   too_many_passkeys: '登録できるパスキーの数の上限に達しています。\n追加するには、いずれかを削除してください。',
   account_exists:
-    'このメールアドレスの会員がすでにいます。\nいつもの方法でログインしてから、アカウントの「外部サービスとの連携」で連携してください。',
-  signup_needed: 'この外部サービスのアカウントでは、まだ会員登録がありません。',
+    'このメールアドレスは、すでに会員登録に使われています。\nいつもの方法でログインしてから、アカウントの「外部サービスとの連携」で連携してください。',
+  signup_needed: 'この外部サービスのアカウントでは、まだ会員登録がお済みではありません。',
   already_linked: 'この外部サービスは、すでに連携しています。',
   only_way_to_log_in:
     'これを外すと、ログインできなくなります。\n先に、パスワードの設定など、別のログイン方法をご用意ください。',
@@ -75,7 +75,7 @@ export const messagesJa: Record<ErrorCode, string> = {
   length_required: 'リクエストの長さが指定されていません。',
   payload_too_large: '送信された内容が大きすぎます。',
   unsupported_media_type: '送信された形式には対応していません。',
-  nothing_to_migrate: '視聴期間が無期限の作品をお持ちでないため、移行の対象ではありません。',
+  nothing_to_migrate: '視聴期限のない作品をお持ちでないため、移行の対象ではありません。',
   invalid_fields: '入力内容をご確認ください。',
   passkey_invalid: 'パスキーを登録できませんでした。\nもう一度お試しください。',
   not_on_sale: 'この商品は現在販売していません。',

@@ -15,8 +15,8 @@ export const subjects = {
   renewing: '【銀幕】配給チャンネルの更新のお知らせ',
   newPrice: '【銀幕】配給チャンネルの更新と料金変更のお知らせ',
   renewed: '【銀幕】配給チャンネルを更新しました',
-  declined: '【銀幕】配給チャンネルの料金をお支払いいただけませんでした',
-  ended: '【銀幕】配給チャンネルは終了しました',
+  declined: '【銀幕】配給チャンネルの料金を請求できませんでした',
+  ended: '【銀幕】配給チャンネルのご利用が終了しました',
 } as const
 
 /** What members of a channel do, and the job, in a shop whose clock is moved. */

@@ -73,7 +73,7 @@ test('a blocked pop-up asks to allow it, and nothing is sent', async () => {
   await screen.findByText(/Allow pop-ups for this site, then try again/)
   open.mockReturnValue(popup)
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
-  await screen.findByText(/Go on in the Google window/)
+  await screen.findByText(/Continue in the Google window/)
 })
 
 test.each([

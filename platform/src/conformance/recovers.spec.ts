@@ -9,7 +9,7 @@ import { type Place, usualPlaces } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
 import { areaOf, finalTextOf, goTo, leave, openFrameOnly, switchLanguage, textOf, untilMounted } from './visit.ts'
 
-const card = { ja: 'この部分を表示できませんでした', en: 'This part could not be shown' } as const
+const card = { ja: 'この部分を表示できませんでした', en: 'We couldn’t show this part' } as const
 /** Host members by the minor version that added them. */
 const since: Record<string, string[]> = {
   '2.0.0': [],

@@ -8,8 +8,10 @@ const texts = {
     minutes: (minutes: number) => `操作の回数が多すぎます。約${minutes}分後にもう一度お試しください。`,
   },
   en: {
-    seconds: (seconds: number) => `Too many tries. Please try again in ${seconds} s.`,
-    minutes: (minutes: number) => `Too many tries. Please try again in about ${minutes} min.`,
+    seconds: (seconds: number) =>
+      `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    minutes: (minutes: number) =>
+      `Too many attempts. Please try again in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
 }
 

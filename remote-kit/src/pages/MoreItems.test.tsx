@@ -16,7 +16,7 @@ const list: LoadedItems<string> = {
 
 it('loads more of a list and says how much of it is shown (spec §4)', async () => {
   render(<MoreItems list={list} />)
-  expect(screen.getByRole('status').textContent).toBe('2 / 45 件')
+  expect(screen.getByRole('status').textContent).toBe('45件中2件')
   await userEvent.click(screen.getByRole('button', { name: 'もっと見る' }))
   expect(loadMore).toHaveBeenCalledOnce()
 })

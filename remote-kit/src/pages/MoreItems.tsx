@@ -12,7 +12,7 @@ const texts = {
   ja: {
     more: 'もっと見る',
     failed: '続きを読み込めませんでした',
-    progress: (shown: number, total: string) => `${shown} / ${total} 件`,
+    progress: (shown: number, total: string) => `${total}件中${shown}件`,
   },
   en: {
     more: 'Show more',

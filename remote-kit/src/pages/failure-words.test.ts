@@ -21,5 +21,5 @@ test('a server error ends with the key that support needs (spec §8)', () => {
 
 test('what the visitor can mend themselves has no key', () => {
   expect(failureWords(problem(409), 'en').message).toBe('Already bought')
-  expect(failureWords(problem(503), 'en').message).toBe('We are under maintenance. Please wait a little.')
+  expect(failureWords(problem(503), 'en').message).toBe('We are under maintenance. Please come back in a little while.')
 })

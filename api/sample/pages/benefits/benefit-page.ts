@@ -70,7 +70,7 @@ const labels = {
     conditions: 'Conditions',
     titles: 'Titles in this campaign',
     notes: 'Please note',
-    help: 'Read the help pages',
+    help: 'Go to Help',
   },
 } as const
 

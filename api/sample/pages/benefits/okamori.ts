@@ -21,7 +21,7 @@ export const okamori = (now: Date) =>
       button: '『踏切のきつね』を見る',
       how: [
         ['対象の作品をレンタルまたは購入', '5作品のどれでも、画質を問いません。'],
-        ['絵はがきの番号を送る', 'お問い合わせ先のメールに、絵はがきの裏の8けたの番号を書いてお送りください。'],
+        ['絵はがきの番号を送る', 'お問い合わせ先のメールに、絵はがきの裏の8桁の番号を書いてお送りください。'],
         ['プレゼントボックスで受け取る', '3営業日ほどで、マイページのプレゼントボックスに届きます。'],
       ],
       conditions: {
@@ -33,7 +33,7 @@ export const okamori = (now: Date) =>
       notes: [
         '番号は一度だけ使えます。絵はがきをなくされた場合の再発行はできません。',
         '壁紙は、個人でお楽しみいただく場合に限りご利用いただけます。',
-        '期間の終了後に届いた番号は、お受けできません。',
+        '期間の終了後に届いた番号は、受け付けできません。',
       ],
     },
     {
@@ -46,7 +46,7 @@ export const okamori = (now: Date) =>
       how: [
         ['Rent or buy one of the films', 'Any of the five, in any quality.'],
         ['Send us your postcard’s number', 'Write to our support address with the eight digits on the back.'],
-        ['Open your present box', 'The wallpaper is there, on your page, within about 3 business days.'],
+        ['Open your present box', 'The wallpaper is there, on My page, within about 3 business days.'],
       ],
       conditions: {
         'Who can take part': 'Members who were handed a postcard at one of the screenings',
@@ -55,9 +55,9 @@ export const okamori = (now: Date) =>
         'When it arrives': 'About 3 business days after we have checked the number',
       },
       notes: [
-        'Each number works once. Lost postcards cannot be replaced.',
+        'Each number works once. Lost postcards can’t be replaced.',
         'The wallpapers are for your own private use.',
-        'Numbers that reach us after the campaign cannot be accepted.',
+        'Numbers that reach us after the campaign can’t be accepted.',
       ],
     },
   )

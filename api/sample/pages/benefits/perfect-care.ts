@@ -21,7 +21,7 @@ export const perfectCare = (now: Date) =>
       button: '『灯台法律事務所』を見る',
       how: [
         ['全話パックを購入', '対象の作品ページで「まとめて購入」を選びます。'],
-        ['お支払いの完了', 'お申し込みは要りません。決済が済むと、自動で対象になります。'],
+        ['お支払いの完了', 'お申し込みは必要ありません。決済が済むと、自動で対象になります。'],
         ['プレゼントボックスで受け取る', '翌日までに、マイページのプレゼントボックスに届きます。'],
       ],
       conditions: {
@@ -32,7 +32,7 @@ export const perfectCare = (now: Date) =>
       },
       notes: [
         'パンフレットは画面でご覧いただくもので、印刷物の送付はありません。',
-        '期間の前に全話パックを購入された方も、期間中に自動でお届けします。',
+        '期間の前に全話パックを購入された方にも、期間中に自動でお届けします。',
       ],
     },
     {
@@ -43,9 +43,9 @@ export const perfectCare = (now: Date) =>
       alt: 'A scene from Lighthouse & Partners',
       button: 'See Lighthouse & Partners',
       how: [
-        ['Buy the complete series', 'Choose “Buy the series” on the page of the title.'],
-        ['Pay as usual', 'There is nothing to fill in. Once the payment is complete, you are part of it.'],
-        ['Open your present box', 'The booklet is there, on your page, by the next day.'],
+        ['Buy the complete series', 'Choose “Buy the series” on the title’s page.'],
+        ['Pay as usual', 'There’s nothing to fill in. Once the payment is complete, you qualify automatically.'],
+        ['Open your present box', 'The booklet is there, on My page, by the next day.'],
       ],
       conditions: {
         'What counts': 'The complete series of any title below, in any quality',

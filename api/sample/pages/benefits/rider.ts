@@ -50,7 +50,7 @@ export const rider = (now: Date) =>
       how: [
         ['Rent or buy three of the films', 'Any three of the six, during the campaign.'],
         ['Start watching all three', 'When the third one begins, you have arrived.'],
-        ['Open your present box', 'The poster is there, on your page, by the next day.'],
+        ['Open your present box', 'The poster is there, on My page, by the next day.'],
       ],
       conditions: {
         'What counts': 'A rental or a purchase of any of the six titles below',
@@ -60,7 +60,7 @@ export const rider = (now: Date) =>
       },
       notes: [
         'The viewing period of a rental begins when you start the film.',
-        'Trailers do not count.',
+        'Trailers don’t count.',
         'Titles that you bought before count too, if you start them during the campaign.',
       ],
     },

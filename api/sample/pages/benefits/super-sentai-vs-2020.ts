@@ -19,7 +19,7 @@ export const superSentaiVs2020 = benefitPage(
     alt: '『信号少女隊』の一場面',
     button: '『信号少女隊』を見る',
     how: [
-      ['劇場で投票', '上映の後、応援する作品に投票します。'],
+      ['劇場で投票', '上映後、応援する作品に投票します。'],
       ['半券の番号を入力', '対象の作品を購入し、番号をお送りください。'],
       ['プレゼントボックスで受け取る', '3営業日ほどで、マイページに届きます。'],
     ],
@@ -37,13 +37,13 @@ export const superSentaiVs2020 = benefitPage(
     title: 'Signal Girls against The Robot at Number Twelve: the 2020 showdown',
     eyebrow: 'The 2020 showdown screenings',
     lead: 'Red light or iron fist? Those who cast a vote at the showdown screenings were sent the flyer of the side they cheered for.',
-    gift: 'The number on the stub of the ballot brought the digital flyer, front and back, of the side you had voted for. The final count was 1,204 to 1,204: a draw that nobody had foreseen.',
+    gift: 'The number on the stub of the ballot brought the digital flyer, front and back, of the side you had voted for. The final count was 1,204 to 1,204: a draw nobody saw coming.',
     alt: 'A scene from Signal Girls',
     button: 'See Signal Girls',
     how: [
       ['Vote at the cinema', 'After the screening, vote for your side.'],
       ['Send us the number of your stub', 'Buy one of the titles and send the number along.'],
-      ['Open your present box', 'The flyer arrives on your page within about 3 business days.'],
+      ['Open your present box', 'The flyer arrives on My page within about 3 business days.'],
     ],
     conditions: {
       'Who could take part': 'Members who voted at one of the 2020 screenings',

@@ -38,7 +38,7 @@ export const vcinextRider = (now: Date) =>
       alt: 'A scene from Iron Sparrow',
       button: 'See Iron Sparrow',
       how: [
-        ['Buy the whole of Iron Sparrow', 'Choose “Buy the series” on the page of the title.'],
+        ['Buy the whole of Iron Sparrow', 'Choose “Buy the series” on the title’s page.'],
         ['Open your present box', 'The first picture is there by the next day.'],
         ['Come back now and then', 'We write to you whenever the picture changes.'],
       ],

@@ -21,7 +21,7 @@ export const vcinextSentai = (now: Date) =>
       button: '『茶の道の剣』を見る',
       how: [
         ['期間中に購入', '『茶の道の剣』の購入パックなら、1話でも全話でもかまいません。'],
-        ['そのまま待つ', 'お申し込みは要りません。'],
+        ['そのまま待つ', 'お申し込みは必要ありません。'],
         ['プレゼントボックスで受け取る', '購入の翌日までに、五種そろって届きます。'],
       ],
       conditions: {
@@ -44,7 +44,7 @@ export const vcinextSentai = (now: Date) =>
       button: 'See Blade of the Tea Road',
       how: [
         ['Buy during the campaign', 'Any purchase of Blade of the Tea Road counts, one episode or all.'],
-        ['Sit back', 'There is nothing to fill in.'],
+        ['Sit back', 'There’s nothing to fill in.'],
         ['Open your present box', 'All five are there by the day after your purchase.'],
       ],
       conditions: {
@@ -54,7 +54,7 @@ export const vcinextSentai = (now: Date) =>
         'How many': 'Once per person',
       },
       notes: [
-        'The other three titles are shown as companions, other tales of wandering swordsmen. They do not bring the gift.',
+        'The other three titles are shown as companions, other tales of wandering swordsmen. They don’t come with the gift.',
         'The wallpapers are for your own private use.',
       ],
     },

@@ -9,12 +9,12 @@ export const accountMailsEn = {
       'Press the button, and finish the change on the page that opens.',
     ],
     button: {
-      label: 'Go on to the change',
+      label: 'Continue to the change',
       url: `${site}/mail-certify?kind=mail-edit&token=${encodeURIComponent(token)}`,
     },
     afterwards: [
       'The link works for 24 hours and only once.',
-      'If you did not ask for this, ignore this email. Nothing will be changed.',
+      'If you didn’t ask for this, ignore this email. Nothing will be changed.',
     ],
   }),
   mail_change_known: (_, site) => ({
@@ -24,15 +24,17 @@ export const accountMailsEn = {
       'If this was you, choose another address, or log in to the account that has this one.',
     ],
     button: { label: 'Log in', url: `${site}/login` },
-    afterwards: ['If this was not you, ignore this email. Nothing about your account changes.'],
+    afterwards: ['If this wasn’t you, ignore this email. Nothing about your account changes.'],
   }),
   mail_change_requested: ({ happened_at, device }, site) => ({
     subject: '[Ginmaku] Someone asked to change your email address',
-    paragraphs: ['Your account is to get another email address. It changes once that address has been confirmed.'],
+    paragraphs: [
+      'Someone asked to change the email address of your account. It changes once the new address has been confirmed.',
+    ],
     rows: noticeRows('en', 'Asked', happened_at, device),
     button: { label: 'Reset your password', url: `${site}/password-reminder` },
     afterwards: [
-      'If you asked for this yourself, there is nothing left to do.',
+      'If you asked for this yourself, there is nothing more to do.',
       'If you did not, press the button and choose a new password at once: that stops the change.',
     ],
   }),
@@ -47,28 +49,30 @@ export const accountMailsEn = {
     subject: '[Ginmaku] Your account is closed',
     paragraphs: [
       'Thank you for watching with us. Your account is closed, and your data has been deleted.',
-      'As the law requires, we keep records of your purchases, but no longer with your name or address. This is our last email to you.',
+      'As the law requires, we keep records of your purchases, but no longer with your name or email address. This is our last email to you.',
     ],
     rows: noticeRows('en', 'Closed', happened_at, device),
     button: { label: 'Open Ginmaku', url: `${site}/` },
     afterwards: [
       'You are welcome to sign up again with the same address at any time. Your former titles and history don’t come back.',
-      'If this was not you, write to us and quote this email.',
+      'If this wasn’t you, write to us and quote this email.',
     ],
   }),
   account_migrated: (facts) => ({
     subject: '[Ginmaku] Your account is being moved',
-    paragraphs: [`We have your request to move your account to ${facts.successor_name || 'our successor service'}.`],
+    paragraphs: [
+      `We have received your request to move your account to ${facts.successor_name || 'the successor service'}.`,
+    ],
     rows: [
-      ['Account there', facts.successor_account],
+      ['New account', facts.successor_account],
       ['Requested', facts.migrated_at],
     ],
     ...(facts.successor_url && {
       button: { label: `Open ${facts.successor_name}`, url: facts.successor_url },
     }),
     afterwards: [
-      'An account can be moved once, and the account it moves to cannot be changed. There is no monthly fee afterwards.',
-      'If this was not you, change your password at once and write to us.',
+      'An account can be moved once, and the account it moves to can’t be changed. There is no monthly fee afterwards.',
+      'If this wasn’t you, change your password at once and write to us.',
     ],
   }),
 } satisfies Partial<MailTexts>

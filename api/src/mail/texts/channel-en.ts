@@ -14,13 +14,13 @@ export const channelMailsEn = {
     subject: `[Ginmaku] Welcome to ${facts.channel_name} Channel`,
     paragraphs: [
       `You are now a member of ${facts.channel_name} Channel. You can start watching right away.`,
-      `Your membership renews every month. On ${facts.next_billing_date} we will charge ${facts.price} (tax included) to the card you used.`,
+      `Your membership renews automatically every month. On ${facts.next_billing_date} we will charge ${facts.price} (tax included) to the card you used.`,
     ],
     rows: channelRows(facts),
     button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
     afterwards: [
       `To leave before the next renewal, cancel under “Channels” on My page by ${facts.cancel_by} (Japan time). You can keep watching until the day before the renewal.`,
-      'If this was not you, change your password at once and write to us.',
+      'If this wasn’t you, change your password at once and write to us.',
     ],
   }),
   channel_renewed: (facts, site) => ({
@@ -38,7 +38,7 @@ export const channelMailsEn = {
       `Your membership of ${facts.channel_name} Channel is cancelled. You can keep watching until ${facts.last_day} (Japan time).`,
       facts.next_billing_date
         ? `It was too late to stop the next renewal: on ${facts.next_billing_date} you will be charged ${facts.price} (tax included) once more, and never again after that.`
-        : 'It will not renew, and you will not be charged again.',
+        : 'It won’t renew, and you won’t be charged again.',
     ],
     rows: [
       ['Channel', `${facts.channel_name} Channel`],
@@ -47,14 +47,14 @@ export const channelMailsEn = {
     ],
     button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
     afterwards: [
-      'As long as you can watch, you can take the cancellation back under “Channels” on My page.',
-      'If this was not you, change your password at once and write to us.',
+      'As long as you can watch, you can undo the cancellation under “Channels” on My page.',
+      'If this wasn’t you, change your password at once and write to us.',
     ],
   }),
   channel_resumed: (facts, site) => ({
     subject: `[Ginmaku] You are staying with ${facts.channel_name} Channel`,
     paragraphs: [
-      `You have taken back your cancellation of ${facts.channel_name} Channel. It renews every month, as before.`,
+      `You have undone your cancellation of ${facts.channel_name} Channel. It renews automatically every month, as before.`,
     ],
     rows: [
       ['Channel', `${facts.channel_name} Channel`],
@@ -64,7 +64,7 @@ export const channelMailsEn = {
     button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
     afterwards: [
       'You can cancel under “Channels” on My page.',
-      'If this was not you, change your password at once and write to us.',
+      'If this wasn’t you, change your password at once and write to us.',
     ],
   }),
 } satisfies Partial<MailTexts>

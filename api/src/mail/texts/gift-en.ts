@@ -15,13 +15,13 @@ export const giftMailsEn = {
     ],
     button: { label: 'Open your gift', url: `${site}/gift?code=${encodeURIComponent(facts.code)}` },
     afterwards: [
-      'To accept it, log in to Ginmaku or sign up for free. Whoever opens the link first can accept it, so keep it to yourself.',
-      'If you do not want it, ignore this email: nothing will be charged to you.',
+      'To accept it, log in to Ginmaku or sign up for free. The first person to use the link can accept it, so keep it to yourself.',
+      'If you don’t want it, ignore this email. You won’t be charged.',
     ],
   }),
   gift_accepted: (facts, site) => ({
     subject: `[Ginmaku] Your gift was accepted (${facts.title_name})`,
-    paragraphs: ['The gift that you sent has been accepted, and can now be watched.'],
+    paragraphs: ['The gift that you sent has been accepted, and the person you gave it to can now watch.'],
     rows: [
       ['Title', facts.title_name],
       ['Item', facts.pack_name],

@@ -23,7 +23,7 @@ export const giftMailsJa = {
   }),
   gift_accepted: (facts, site) => ({
     subject: `【銀幕】ギフトが受け取られました（${facts.title_name}）`,
-    paragraphs: ['お贈りになったギフトが受け取られ、視聴できるようになりました。'],
+    paragraphs: ['お贈りになったギフトが受け取られました。お相手の方は、作品を視聴できるようになりました。'],
     rows: [
       ['作品', facts.title_name],
       ['商品', facts.pack_name],

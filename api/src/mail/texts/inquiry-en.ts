@@ -12,17 +12,17 @@ const inquiryRows = (facts: MailFacts['inquiry_copy']): [string, string][] =>
 
 export const inquiryMailsEn = {
   inquiry_copy: (facts) => ({
-    subject: `[Ginmaku] We have received your inquiry (${facts.inquiry_number})`,
+    subject: `[Ginmaku] We have received your enquiry (${facts.inquiry_number})`,
     paragraphs: [
       'Thank you for writing to us. This is what we received.',
       'Our reply may take about 3 business days.',
       facts.inquiry,
     ],
     rows: inquiryRows(facts),
-    afterwards: ['If you did not write to us, ignore this email.'],
+    afterwards: ['If you didn’t write to us, ignore this email.'],
   }),
   inquiry_received: (facts) => ({
-    subject: `Inquiry ${facts.inquiry_number}`,
+    subject: `Enquiry ${facts.inquiry_number}`,
     replyTo: facts.email,
     paragraphs: [facts.inquiry],
     rows: [

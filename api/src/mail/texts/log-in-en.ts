@@ -8,7 +8,7 @@ export const logInMailsEn = {
     button: { label: 'Finish signing up', url: `${site}/mail-certify?token=${encodeURIComponent(token)}` },
     afterwards: [
       'The link works for 24 hours and only once.',
-      'If you did not ask for this, ignore this email. No account will be opened.',
+      'If you didn’t ask for this, ignore this email. No account will be opened.',
     ],
   }),
   signup_known: ({ provider }, site) => ({
@@ -20,7 +20,7 @@ export const logInMailsEn = {
         : 'Press the button to log in.',
     ],
     button: { label: 'Log in', url: `${site}/login` },
-    afterwards: ['If this was not you, ignore this email. Nothing about your account changes.'],
+    afterwards: ['If this wasn’t you, ignore this email. Nothing about your account changes.'],
   }),
   password_reminder: ({ token }, site) => ({
     subject: '[Ginmaku] Reset your password',
@@ -31,7 +31,7 @@ export const logInMailsEn = {
     button: { label: 'Choose a new password', url: `${site}/password-certify?token=${encodeURIComponent(token)}` },
     afterwards: [
       'The link works for 24 hours and only once. If you asked several times, only the link in the latest email works.',
-      'If you did not ask for this, ignore this email. Your password stays as it is.',
+      'If you didn’t ask for this, ignore this email. Your password stays as it is.',
     ],
   }),
   password_changed: ({ happened_at, device }, site) => ({
@@ -56,12 +56,12 @@ export const logInMailsEn = {
   }),
   provider_linked: ({ provider, happened_at, device }, site) => ({
     subject: `[Ginmaku] You can now log in with ${providerNames[provider]}`,
-    paragraphs: [`Your account was linked with ${providerNames[provider]}, so you can also log in with it.`],
+    paragraphs: [`Your account was linked to ${providerNames[provider]}, so you can also log in with it.`],
     rows: noticeRows('en', 'Linked', happened_at, device),
     button: { label: 'See linked services', url: `${site}/mypage/account/links` },
     afterwards: [
       'If you linked it yourself, there is nothing left to do.',
-      'If you did not, unlink it by the button above, and reset your password at once.',
+      'If you did not, unlink it with the button above, and reset your password at once.',
     ],
   }),
 } satisfies Partial<MailTexts>

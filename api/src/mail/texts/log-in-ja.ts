@@ -5,7 +5,7 @@ export const logInMailsJa = {
   signup_certify: ({ token }, site) => ({
     subject: '【銀幕】会員登録のご確認',
     paragraphs: [
-      '銀幕にお申し込みいただき、ありがとうございます。',
+      '銀幕の会員登録にお申し込みいただき、ありがとうございます。',
       '下のボタンを押すと、メールアドレスの確認が済み、会員登録が完了します。',
     ],
     button: { label: '会員登録を完了する', url: `${site}/mail-certify?token=${encodeURIComponent(token)}` },

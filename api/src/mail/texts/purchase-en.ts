@@ -7,11 +7,11 @@ const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => st
   part: ({ refunded, title_name }) =>
     `We have returned ${refunded} of what you paid for ${title_name}. You keep the title: nothing changes in your library.`,
   whole: ({ refunded, title_name }) =>
-    `We have returned ${refunded} for ${title_name}. What you had bought with it has left your library.`,
+    `We have returned ${refunded} for ${title_name}. The titles it paid for are no longer in your library.`,
   gift_part: ({ refunded, title_name }) =>
-    `We have returned ${refunded} of what you paid for your gift, ${title_name}. Nothing changes for whoever receives it.`,
+    `We have returned ${refunded} of what you paid for your gift, ${title_name}. Nothing changes for the person who receives it.`,
   gift_accepted: ({ refunded, title_name }) =>
-    `We have returned ${refunded} for your gift, ${title_name}. Whoever had accepted it can no longer watch it.`,
+    `We have returned ${refunded} for your gift, ${title_name}. The person who accepted it can no longer watch it.`,
   gift_unaccepted: ({ refunded, title_name }) =>
     `Nobody has accepted your gift, ${title_name}, so we have returned ${refunded}. Its link no longer works.`,
   unneeded: ({ title_name }) =>
@@ -58,15 +58,18 @@ export const purchaseMailsEn = {
     paragraphs: [
       refundParagraph[facts.meaning](facts),
       facts.payment_kind === 'condo'
-        ? 'The money comes back by way of your phone bill. Your carrier decides in which month.'
-        : 'The money goes back the way it came. How soon you see it depends on your card issuer or our payment provider, and can take several days.',
+        ? 'The refund will appear on your phone bill. The month depends on your carrier.'
+        : 'The money goes back to the method you paid with. How soon it arrives depends on your card issuer or our payment provider, and it can take several days.',
     ],
     rows: [
       ['Title', facts.title_name],
       ['Item', facts.pack_name],
       ['Refunded', facts.refunded],
       ...givenRows([
-        ['Still paid (tax included)', facts.meaning === 'part' || facts.meaning === 'gift_part' ? facts.left : ''],
+        [
+          'Paid after the refund (tax included)',
+          facts.meaning === 'part' || facts.meaning === 'gift_part' ? facts.left : '',
+        ],
       ]),
       ['Refunded on', facts.refunded_at],
       ['Purchase number', facts.purchase_number],
@@ -75,8 +78,6 @@ export const purchaseMailsEn = {
       label: 'See the payment',
       url: purchaseUrl(site, facts),
     },
-    afterwards: [
-      'If you don’t know why you got a refund, write to us with the inquiry form and give the purchase number.',
-    ],
+    afterwards: ['If you don’t know why you got a refund, use the contact form and give the purchase number.'],
   }),
 } satisfies Partial<MailTexts>

@@ -7,13 +7,13 @@ const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => st
   part: ({ refunded, title_name }) =>
     `『${title_name}』のお支払いのうち、${refunded}を返金いたしました。作品はこれまでどおりご覧いただけます。`,
   whole: ({ refunded, title_name }) =>
-    `『${title_name}』のお支払い${refunded}を返金いたしました。このご購入で視聴できた作品は、ライブラリから外れています。`,
+    `『${title_name}』のお支払い${refunded}を返金いたしました。このご購入の作品は、ライブラリから外れました。`,
   gift_part: ({ refunded, title_name }) =>
     `ギフト『${title_name}』のお支払いのうち、${refunded}を返金いたしました。贈られた方は、これまでどおりご覧いただけます。`,
   gift_accepted: ({ refunded, title_name }) =>
     `ギフト『${title_name}』のお支払い${refunded}を返金いたしました。受け取られた方は、この作品を視聴できなくなりました。`,
   gift_unaccepted: ({ refunded, title_name }) =>
-    `ギフト『${title_name}』は受け取られませんでしたので、お支払い${refunded}を返金いたしました。ギフトのリンクは無効になりました。`,
+    `ギフト『${title_name}』が受け取られなかったため、お支払い${refunded}を返金いたしました。ギフトのリンクは無効になりました。`,
   unneeded: ({ title_name }) =>
     `『${title_name}』のご注文はすでに終了しているか、お支払い済みでしたので、あとから届いたお支払いを全額返金いたしました。`,
 }
@@ -59,7 +59,7 @@ export const purchaseMailsJa = {
       refundParagraph[facts.meaning](facts),
       facts.payment_kind === 'condo'
         ? '返金は携帯電話のご請求に反映されます。反映される月は携帯電話会社によって異なります。'
-        : 'お支払いに使われた方法へお返しします。反映までの日数はカード会社や決済代行会社により、数日かかることがあります。',
+        : 'お支払いに使われた方法へお返しします。反映までの日数はカード会社や決済代行会社によって異なり、数日かかることがあります。',
     ],
     rows: [
       ['作品', facts.title_name],

@@ -13,7 +13,7 @@ export const renewalMailsJa = {
       ? `【銀幕】${facts.channel_name}チャンネルの更新と料金変更のお知らせ`
       : `【銀幕】${facts.channel_name}チャンネルの更新のお知らせ`,
     paragraphs: [
-      `${facts.channel_name}チャンネルは${facts.renewal_date}に更新され、1か月分の料金${facts.price}（税込）をご登録のカードに請求いたします。`,
+      `${facts.channel_name}チャンネルは${facts.renewal_date}に更新されます。1か月分の料金${facts.price}（税込）を、ご登録のカードに請求いたします。`,
       ...(facts.former_price
         ? [`今回の更新から、月額料金が${facts.former_price}から${facts.price}（税込）に変わります。`]
         : []),
@@ -40,10 +40,10 @@ export const renewalMailsJa = {
     ],
   }),
   channel_payment_declined: (facts, site) => ({
-    subject: `【銀幕】${facts.channel_name}チャンネルの料金をお支払いいただけませんでした`,
+    subject: `【銀幕】${facts.channel_name}チャンネルの料金を請求できませんでした`,
     paragraphs: [
-      `${facts.renewal_date}の${facts.channel_name}チャンネルの更新で、料金をお支払いいただけませんでした。${declineReasons[facts.reason]}`,
-      `引き続きご視聴いただけます。${facts.last_try_on}まで1日1回お支払いを試み、最後の日にもお支払いいただけないときは、チャンネルのご利用は終了します。`,
+      `${facts.renewal_date}の${facts.channel_name}チャンネルの更新で、料金を請求できませんでした。${declineReasons[facts.reason]}`,
+      `引き続きご視聴いただけます。${facts.last_try_on}まで1日に1回、あらためて請求いたします。最後の日にも請求できないときは、チャンネルのご利用は終了します。`,
     ],
     rows: [
       ['チャンネル', `${facts.channel_name}チャンネル`],
@@ -57,9 +57,9 @@ export const renewalMailsJa = {
     ],
   }),
   channel_payment_ended: (facts, site) => ({
-    subject: `【銀幕】${facts.channel_name}チャンネルは終了しました`,
+    subject: `【銀幕】${facts.channel_name}チャンネルのご利用が終了しました`,
     paragraphs: [
-      `${facts.renewal_date}の${facts.channel_name}チャンネルの更新で、数日にわたりお支払いを試みましたが、料金をお支払いいただけませんでした。このため、チャンネルのご利用は終了しました。この間の料金は請求いたしません。`,
+      `${facts.renewal_date}の${facts.channel_name}チャンネルの更新で、数日にわたり請求を試みましたが、料金を請求できませんでした。このため、チャンネルのご利用は終了しました。この間の料金は請求いたしません。`,
     ],
     rows: [
       ['チャンネル', `${facts.channel_name}チャンネル`],

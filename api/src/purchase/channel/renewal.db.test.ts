@@ -35,9 +35,9 @@ describe('a channel’s year', () => {
     const mails = on.mailsTo(member)
     expect([countOf(mails, subjects.renewing), countOf(mails, subjects.renewed), mails.length]).toEqual([12, 11, 23])
     expect(mails.slice(0, 3)).toEqual([subjects.renewing, subjects.renewed, subjects.renewing])
-    expect(on.lastMailTo(member)).toContain('2028年1月31日月曜日に更新され、1か月分の料金¥880（税込）')
+    expect(on.lastMailTo(member)).toContain('2028年1月31日月曜日に更新されます。1か月分の料金¥880（税込）')
     expect(on.lastMailTo(member)).toContain('解約の期限：2028年1月29日土曜日')
-    expect(on.lastMailTo(english)).toContain('renews on Monday, January 31, 2028 (Japan time), and ¥880')
+    expect(on.lastMailTo(english)).toContain('renews on Monday, January 31, 2028 (Japan time). We’ll charge ¥880')
     expect(on.mailsTo(english)).toHaveLength(23)
 
     await on.cancel(member)
@@ -139,7 +139,7 @@ describe('a card that is declined', () => {
     await on.renewOn('2027-06-15')
     expect(on.mailsTo(member)).toEqual([subjects.declined])
     for (const words of [
-      '2027年6月18日金曜日まで1日1回',
+      '2027年6月18日金曜日まで1日に1回',
       'カード変更の期限：2027年6月17日木曜日',
       '/mypage/account/payment-edit',
     ])

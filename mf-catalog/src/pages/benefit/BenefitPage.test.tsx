@@ -58,7 +58,7 @@ test('titles that have left the shop leave no empty section, and an empty page s
   expect(screen.queryByRole('heading', { name: '対象の作品' })).toBeNull()
   await leave()
   await openPage('/benefit/rider', { handlers: { 'GET /page/{slug}': () => ({ ...runningBenefit, blocks: [] }) } })
-  expect(await screen.findByText('このページの内容は、準備中です')).toBeTruthy()
+  expect(await screen.findByText('このページは準備中です')).toBeTruthy()
 })
 
 test('loading, failing, and a campaign that does not exist', async () => {

@@ -13,7 +13,7 @@ test('spec §4: a channel says what it costs, with tax, and how it renews and en
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['松影座チャンネル'])
   expect(screen.getByText('月額').parentElement?.textContent).toBe('月額 ¥1,320（税込）')
   for (const rule of [
-    '27本の映像が見放題',
+    '27本の動画が見放題',
     '毎月、自動で更新されます',
     '期間が終わる日の1日前までに解約すれば、次の月の料金はかかりません',
     '解約したあとも、次回更新日の前日まで視聴できます',

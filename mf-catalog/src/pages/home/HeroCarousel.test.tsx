@@ -55,7 +55,7 @@ test('it rotates every eight seconds, and not while the pointer is over it or on
   fireEvent.pointerLeave(hero)
   await pass(8)
   expect(shown()).toBe(names[2])
-  fireEvent.click(button('自動の切り替えを止める'))
+  fireEvent.click(button('自動切り替えを止める'))
   await pass(30)
   expect(shown()).toBe(names[2])
   expect(button('自動で切り替える')).toBeTruthy()
@@ -81,7 +81,7 @@ test('where less motion is preferred, it rotates only when it is asked to', asyn
 test('without titles to open with, the page begins with its rows', async () => {
   const { hero: _, ...plain } = home
   await openPage('/', { handlers: { ...handlers, 'GET /home': () => plain } })
-  const row = await screen.findByRole('list', { name: '今週の売れ筋' })
+  const row = await screen.findByRole('list', { name: '今週の人気作品' })
   expect(screen.queryByRole('region', { name: '今夜のおすすめ' })).toBeNull()
   expect(row.querySelector('img')?.getAttribute('loading')).toBe('eager')
 })

@@ -50,7 +50,7 @@ test.each(['info', 'help', 'ios-help', 'terms', 'privacy', 'tokusho'])(
 
 test('a page without blocks says that its content is on its way', async () => {
   await openPage('/terms', { handlers: { 'GET /page/{slug}': () => ({ ...terms, blocks: [] }) } })
-  expect(await screen.findByText('このページの内容は、準備中です')).toBeTruthy()
+  expect(await screen.findByText('このページは準備中です')).toBeTruthy()
 })
 
 test('following a link to another information page shows that page', async () => {

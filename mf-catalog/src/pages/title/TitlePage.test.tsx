@@ -17,7 +17,7 @@ test('a title page shows facts, prices and episodes', async () => {
   expect(screen.getByText('PG12（12歳未満は保護者の助言が必要）')).toBeTruthy()
   expect(screen.getByText('日本語、英語')).toBeTruthy()
   const pack = await packNamed('第1話 レンタル')
-  expect(pack.textContent).toContain('30日以内に視聴を開始、開始から2日間視聴できます')
+  expect(pack.textContent).toContain('30日以内に視聴を開始し、開始から2日間視聴できます')
   expect(screen.getByRole('link', { name: '霧笛' }).getAttribute('href')).toBe('/title/T1/S2')
   expect(screen.getByRole('heading', { name: 'まとめてレンタル' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '収録内容を見る' }).getAttribute('href')).toBe('/title/T1/summary-pack')

@@ -74,7 +74,7 @@ test('what was bought in SD shows what more costs on top of it, and goes to the 
   })
   const pack = await packNamed('第1話 購入')
   expect(pack.textContent).toContain('期限なく視聴できます。')
-  expect(pack.textContent).toContain('差額のお支払いだけで、アップグレードできます')
+  expect(pack.textContent).toContain('差額のお支払いだけでアップグレードできます')
   expect(within(pack).getAllByRole('button')).toHaveLength(1)
   await user.click(within(pack).getByRole('button', { name: /^4K ¥550（税込） .*アップグレード/ }))
   expect(host.bus.read('cart')).toMatchObject({ packPriceId: 'P2-4K', price: 1650 })
@@ -151,15 +151,15 @@ test('the main action of a held live title links to the live room', async () => 
 
 test('a live title has a note for visitors abroad that it plays in a PC browser only', async () => {
   await openTitle({ live }, { user_region: 'US' })
-  expect(await screen.findByText(/PCのブラウザーに限られます/)).toBeTruthy()
+  expect(await screen.findByText(/パソコンのブラウザーに限られます/)).toBeTruthy()
 })
 
 test('a visitor abroad on a phone is sent to a PC for a live title, and is sold no ticket (spec §1)', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userAgentData: { mobile: true } }))
   onTestFinished(() => void vi.unstubAllGlobals())
   await openTitle({ live }, { user_region: 'US' })
-  expect(await screen.findByText('この作品は、PCのブラウザーからご購入ください')).toBeTruthy()
-  expect(screen.getByText(/PCのブラウザーに限られます/)).toBeTruthy()
+  expect(await screen.findByText('この作品は、パソコンのブラウザーからご購入ください')).toBeTruthy()
+  expect(screen.getByText(/パソコンのブラウザーに限られます/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /（税込）/ })).toBeNull()
 })
 

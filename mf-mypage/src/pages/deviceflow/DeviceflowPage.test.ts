@@ -115,7 +115,7 @@ describe('confirming the device', () => {
     for (const text of ['BCDF-GHJK', 'テレビ（Linux）', '日本', 'name@example.com'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByText(/ほかの人から.*伝えられたコード/)).toBeTruthy()
-    expect(screen.queryByText(/接続元がいまいる国・地域と異なります/)).toBeNull()
+    expect(screen.queryByText(/接続元が、現在いる国・地域と異なります/)).toBeNull()
     expect(await axeFaults()).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe('confirming the device', () => {
     const asking = { ...askingTv, region: 'FR' }
     await openConfirmation({ 'POST /deviceflow/check': () => ({ statusCode: 200, asking }) })
     expect(screen.getByText('フランス')).toBeTruthy()
-    expect(screen.getByText(/接続元がいまいる国・地域と異なります/)).toBeTruthy()
+    expect(screen.getByText(/接続元が、現在いる国・地域と異なります/)).toBeTruthy()
     expect(await axeFaults()).toEqual([])
   })
 

@@ -146,7 +146,7 @@ test('a reload keeps the email address but not the password', async () => {
 
 test('a shopper reads that the checkout comes next', async () => {
   await openLogin({ topics: { cart } })
-  expect(screen.getByText(/「月夜の渡し舟」の購入手続き/)).toBeTruthy()
+  expect(screen.getByText(/『月夜の渡し舟』の購入手続き/)).toBeTruthy()
 })
 
 test('from another page, the checkout is not promised, because log-in goes back there', async () => {
@@ -169,7 +169,7 @@ test('a change of language applies immediately, to errors too, and keeps what wa
   const field = await screen.findByLabelText<HTMLInputElement>(/^Email address/)
   expect(field.value).toBe('name')
   expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('abcd1234')
-  expect(screen.getByText(/does not look like an email address/)).toBeTruthy()
+  expect(screen.getByText(/doesn’t look like an email address/)).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Log in'])
 })
 

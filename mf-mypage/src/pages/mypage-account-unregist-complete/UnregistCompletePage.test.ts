@@ -17,7 +17,7 @@ test('is open to visitors, as no other page below /mypage (spec §6)', () => {
 test('says that it is done and leads on', async () => {
   await openPage(path, { handlers })
   await heading('退会の手続きが完了しました')
-  expect(screen.getByRole('link', { name: 'トップページへ' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/')
   expect(await axeFaults()).toEqual([])
 })
 

@@ -136,7 +136,7 @@ test('an open purchase and a channel are explained, each with a link to where it
   expect(screen.getByText('「月夜の渡し舟」のお支払いの確認が済んでいません')).toBeTruthy()
   const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
   expect(link('お支払いの状況を見る').getAttribute('href')).toBe('/purchase-complete?purchase_number=GM-1')
-  expect(link('加入中のチャンネルを見る').getAttribute('href')).toBe('/mypage/channel')
+  expect(link('入会中のチャンネルを見る').getAttribute('href')).toBe('/mypage/channel')
   expect(await axeFaults()).toEqual([])
 })
 

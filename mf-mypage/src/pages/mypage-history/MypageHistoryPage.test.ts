@@ -95,7 +95,7 @@ test('a month of a channel shows its channel, days, amount, number and refund, a
 test('ten are shown, then ten more at a press, until all are there', async () => {
   const { user, host } = await openHistory()
   await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
-  await screen.findByText('20 / 26 件')
+  await screen.findByText('26件中20件')
   await user.click(screen.getByRole('button', { name: 'もっと見る' }))
   await rowOf('灯台の記録 その23')
   expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()

@@ -10,8 +10,8 @@ import { openPage } from '../../testing/open-page.ts'
 
 const open = (more: FakeHandlers = {}, topics = {}) =>
   openPage('/mypage/watchlist', { handlers: { ...handlers, ...more }, topics: { ...member, ...topics } })
-const removing = (title: string) => screen.findByRole('button', { name: `${title}をリストから外す` })
-const undoing = (title: string) => screen.findByRole('button', { name: `${title}を元に戻す` })
+const removing = (title: string) => screen.findByRole('button', { name: `『${title}』をマイリストから外す` })
+const undoing = (title: string) => screen.findByRole('button', { name: `『${title}』を元に戻す` })
 
 test('shows the titles as the catalogue does, twenty at first', async () => {
   const { host } = await open()
@@ -28,10 +28,10 @@ test('a title is removed once at a double press, says so, keeps the focus and ca
   await user.dblClick(await removing('灯台の記録 その1'))
   const undo = await undoing('灯台の記録 その1')
   expect(document.activeElement).toBe(undo)
-  expect(screen.getByText('灯台の記録 その1をマイリストから外しました。').closest('[role=status]')).toBeTruthy()
+  expect(screen.getByText('『灯台の記録 その1』をマイリストから外しました。').closest('[role=status]')).toBeTruthy()
   await user.click(undo)
   await removing('灯台の記録 その1')
-  expect(screen.getByText('灯台の記録 その1をマイリストに戻しました。')).toBeTruthy()
+  expect(screen.getByText('『灯台の記録 その1』をマイリストに戻しました。')).toBeTruthy()
   const one = [{ params: { full_title_id: 'W1' } }]
   expect(sent(host, 'DELETE /user/watchlist/{full_title_id}')).toEqual(one)
   expect(sent(host, 'PUT /user/watchlist/{full_title_id}')).toEqual(one)

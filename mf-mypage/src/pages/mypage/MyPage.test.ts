@@ -59,7 +59,7 @@ test('the last three purchases are shown with price, date and state', async () =
   expect(rows.map((row) => row.textContent)).toEqual([
     '月夜の渡し舟レンタル 2日間レンタル¥550（税込）2026年11月20日(金)',
     '灯台守の一年全12話 購入購入¥3,300（税込）2026年11月3日(火)',
-    '北窓の狐レンタル 7日間未成立¥330（税込）2026年10月12日(月)',
+    '北窓の狐レンタル 7日間不成立¥330（税込）2026年10月12日(月)',
   ])
   expect(sent(host, 'GET /user/payment')).toEqual([{ query: { limit: 3, sort: 'purchase_date_desc' } }])
 })

@@ -111,7 +111,7 @@ test('a member without a password is asked to log in again', async () => {
 test.each([
   ['NotAllowedError', 'パスキーは追加されていません。もう一度お試しください。'],
   ['InvalidStateError', 'この端末には、このアカウントのパスキーがすでにあります。'],
-  ['ConstraintError', /画面ロックを設定しているかご確認ください/],
+  ['ConstraintError', /画面ロックが設定されているか、ご確認ください/],
 ])('a browser that makes none (%s) is explained, and can be asked again', async (name, words) => {
   const { make, refusal } = browserWithPasskeys()
   make.mockRejectedValueOnce(refusal(name))

@@ -141,7 +141,7 @@ test('a change of language applies immediately, to errors too, and keeps what wa
   host.setLocale('en')
   const field = await screen.findByLabelText<HTMLInputElement>(/^Email address/)
   expect(field.value).toBe('someone@site')
-  expect(screen.getByText(/does not look like an email address/)).toBeTruthy()
+  expect(screen.getByText(/doesn’t look like an email address/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Password(?! \(again\))/).value).toBe('abcd1234')
 })
 

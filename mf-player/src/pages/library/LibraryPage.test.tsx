@@ -56,7 +56,7 @@ describe('the library', () => {
   it('shows ten, then ten more at a press, until all are there, and focuses the first new one', async () => {
     const { user, host } = await openPage('/library', { handlers: libraryOf(library) })
     await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
-    await screen.findByText('20 / 23 件')
+    await screen.findByText('23件中20件')
     const arrived = Promise.withResolvers<LibraryAnswer>()
     host.answer({ 'GET /user/library': () => arrived.promise })
     await user.click(screen.getByRole('button', { name: 'もっと見る' }))

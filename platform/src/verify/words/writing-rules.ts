@@ -30,6 +30,19 @@ export function messagesOf(file: string, tree: Tree): Message[] {
   )
 }
 
+const japaneseLetters = /[ぁ-んァ-ヶ一-龠]/
+/** Templates first: they contain quotes. A comment's line is left out. */
+const literals = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g
+const comments = /^\s*(\/?\*|\/\/).*$/gm
+
+/** The texts in a TypeScript file of messages or of a sample page: each literal in Japanese, or of several words. */
+export function textsOf(file: string, source: string): Message[] {
+  return [...source.replace(comments, '').matchAll(literals)]
+    .map(([, template, quoted]) => (template ?? quoted ?? '').replace(/\$\{[^}]*\}/g, '…'))
+    .filter((text) => japaneseLetters.test(text) || /[a-z] [a-z]/i.test(text))
+    .map((text) => ({ place: file, locale: japaneseLetters.test(text) ? 'ja' : 'en', text }))
+}
+
 /** What docs/writing.md rules out, and what to write instead. */
 const rules: Record<Message['locale'], readonly [RegExp, string][]> = {
   en: [
@@ -39,13 +52,18 @@ const rules: Record<Message['locale'], readonly [RegExp, string][]> = {
     [/\bby (itself|themselves)\b/, '“automatically”'],
     [/\bstored card\b|\bcard is stored\b|\bstore a card\b/i, '“saved card”, “save a card”'],
     [/\bno expiry\b|\bviewing limit\b/i, '“no time limit”'],
-    [/\bMy Page\b/, '“My page”'],
-    [/\b(mail address|e-mail|a mail|the mail)\b/i, '“email”'],
+    [/\b(My Page|my page|your page)\b/, '“My page”'],
+    [/\b(mail address|e-mail|a mail|the mail|confirmation mail|(will|have) mail(ed)?|by mail)\b/i, '“email”'],
     [/\bregister for\b|\bregistration is free\b/i, '“sign up”'],
     [/\bpayment service\b|\bgateway\b/i, '“payment provider”'],
     [/\bsubscri(be|ption)/i, '“join”, “membership”'],
     [/\bsummary packs?\b/i, '“series pack”'],
     [/\bsome(body)\b/i, '“someone”'],
+    [/\bunlimited viewing|\bwithout end\b/i, '“no time limit”'],
+    [/\bcarrier billing\b/i, '“phone bill”'],
+    [/\bsucceeding service\b/i, '“successor service”'],
+    [/\blive streams?\b/i, '“live title”, “live event”'],
+    [/(?<!\{\{)\b(inquir|organiz|recogniz|harbor|color|favorite|theater)/i, 'British spelling'],
     [/\(s\)/, 'a plural form of i18next'],
   ],
   ja: [
@@ -54,6 +72,12 @@ const rules: Record<Message['locale'], readonly [RegExp, string][]> = {
     [/下さい|致し(ます|ました)|させていただ/, '補助動詞はひらがな、「させていただく」は使わない'],
     [/(ブラウザ|サーバ|ユーザ)(?!ー)/, '長音'],
     [/決済サービス/, '「決済代行会社」'],
+    [/携帯キャリア決済/, '「携帯料金とまとめて支払い」'],
+    [/PCのブラウザー/, '「パソコンのブラウザー」'],
+    [/加入中/, '「入会中」'],
+    [/身に覚え/, '「お心当たり」'],
+    [/お使いの地域/, '「お住まいの地域」'],
+    [/お支払いいただけませんでした/, '「請求できませんでした」（お客様のせいにしない）'],
   ],
 }
 

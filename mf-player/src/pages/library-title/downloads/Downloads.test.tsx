@@ -62,7 +62,7 @@ describe('the downloads of a title', () => {
     host.answer(withDevices([someDevice('one'), someDevice('two'), someDevice('three')]))
     await user.click(press)
     expect((await (await section()).findByRole('alert')).textContent).toContain('ダウンロードできませんでした')
-    await (await section()).findByText('3 / 3台')
+    await (await section()).findByText('3台中3台')
     expect(saved).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('the devices', () => {
     const here = await (await section()).findByText('パソコン（Firefox, Windows）')
     expect(within(here.closest('li') as HTMLElement).getByText('この端末')).toBeTruthy()
     expect((await section()).getByText('不明な端末')).toBeTruthy()
-    expect((await section()).getByText('2 / 3台')).toBeTruthy()
+    expect((await section()).getByText('3台中2台')).toBeTruthy()
   })
 
   it('are none at first', async () => {
