@@ -1,6 +1,6 @@
 import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { broken, neighbours } from './fixtures/broken-releases.ts'
+import { broken, lateBroken, neighbours } from './fixtures/broken-releases.ts'
 import { untilRendered } from './rendered-page.ts'
 import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -17,6 +17,8 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => site?.stop())
 
+/** Milliseconds: longer than the 10 s that a remote may take to mount. */
+const pastMount = 11_000
 const address = '/sick?from=a-mail'
 const sick = (page: Page) => page.locator('[data-remote=mf-sick]')
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t show this part' })
@@ -90,6 +92,33 @@ for (const [key, fixture] of Object.entries(broken))
       await expect(page.getByRole('heading', { name: 'Neighbour' })).toBeVisible()
     })
   })
+
+test.describe('a release that never mounts', () => {
+  test.beforeAll(async () => {
+    await site.release(neighbours.good)
+    await site.release(lateBroken['never-mounts'])
+    await untilRendered(site.origin, '/sick', 'Line 79')
+  })
+
+  test('leaves a new visitor the page as the server rendered it', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(site.origin + address)
+    await expect(sick(page)).toHaveAttribute('data-remote-state', 'loading')
+    await page.clock.fastForward(pastMount)
+    await expectReadable(page)
+  })
+
+  test('costs a returning visitor a wait, then nothing', async ({ page, context }) => {
+    await context.setStorageState(seen)
+    await page.clock.install()
+    await page.goto(site.origin + address)
+    await expect(sick(page)).toHaveAttribute('data-remote-state', 'loading')
+    await page.clock.fastForward(pastMount)
+    await expect(sick(page)).toHaveAttribute('data-remote-version', good)
+    await page.getByRole('button', { name: 'Pressed 0' }).click()
+    await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible()
+  })
+})
 
 test('a remote with another router comes and goes, and leaves the shell its history', async ({ page, complaints }) => {
   await page.goto(site.origin)

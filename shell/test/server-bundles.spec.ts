@@ -15,6 +15,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
+const renderingsOf = (kind: string, outcome: string) =>
+  new RegExp(`ginmaku_server_renderings_total\\{remote="mf-${kind}",version="[^"]+",outcome="${outcome}"\\} [1-9]`)
+
 for (const kind of Object.keys(dishonest))
   test(`a bundle that ${kind} loses only its HTML`, async ({ page }) => {
     const { status, body } = await fetchPage(origin, `/${kind}`)
@@ -23,6 +26,9 @@ for (const kind of Object.keys(dishonest))
     await page.goto(`${origin}/${kind}`)
     await expect(page.getByText('Aizumi')).toBeVisible()
     await untilRendered(origin, '/rendered', '<li>Aizumi</li>')
+    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    expect(metrics).toMatch(renderingsOf(kind, 'failed'))
+    expect(metrics).not.toMatch(renderingsOf(kind, 'rendered'))
   })
 
 test('a release that can’t be rendered gives way to the one before it', async ({ page }) => {
