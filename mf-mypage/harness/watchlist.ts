@@ -17,7 +17,7 @@ export const longWatchlist: readonly TitleCard[] = Array.from({ length: 26 }, (_
 }))
 
 const removeFromList: Words = { ja: 'その1』をマイリストから外す', en: 'その1' }
-const removedWords: Words = { ja: 'リストから外しました', en: 'Removed from your list' }
+const removedWords: Words = { ja: 'マイリストから外しました', en: 'Removed from your list' }
 
 /** Removes the first title from the watchlist, which can then be put back. */
 const removingTitle: Play = async (person, locale) => {

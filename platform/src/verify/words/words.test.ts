@@ -72,8 +72,8 @@ test('the texts of a source are its literals, without what is inserted, imports 
   const source = [
     "import type { MailTexts } from '../mail-kinds.ts'",
     "/** It's left out. */",
-    '  subject: `【銀幕】${facts.title_name}の領収書`,',
-    "  button: { label: 'Log in', url: `${site}/login` },",
+    `  subject: \`【銀幕】\${facts.title_name}の領収書\`,`,
+    `  button: { label: 'Log in', url: \`\${site}/login\` },`,
   ].join('\n')
   expect(textsOf('a.ts', source)).toEqual([
     { place: 'a.ts', locale: 'ja', text: '【銀幕】…の領収書' },
