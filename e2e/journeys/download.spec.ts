@@ -57,7 +57,7 @@ test('a title bought with a download is saved from the library, and a download t
   await downloads.getByRole('button', { name: /をダウンロード$/ }).click()
   const download = await begun
   expect(download.suggestedFilename()).toMatch(/\(HD\)\.mp4$/)
-  await expect(downloads.getByText('1 / 3台')).toBeVisible()
+  await expect(downloads.getByText('3台中1台')).toBeVisible()
   await expect(downloads.getByText('この端末')).toBeVisible()
   const file = info.outputPath('film.mp4')
   await download.saveAs(file)
