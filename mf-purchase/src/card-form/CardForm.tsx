@@ -11,10 +11,12 @@ interface Props {
   ref: Ref<CardFormHandle>
   /** Enter was pressed inside the form and the card is valid. */
   onEnterKey: () => void
+  /** The form could not be loaded, or is on its way again. */
+  onAway: (isAway: boolean) => void
 }
 
 /** The gateway's own card form, or Stripe's fields. What is typed there never reaches this site. */
-export function CardForm({ ref, onEnterKey }: Props) {
+export function CardForm({ ref, onEnterKey, onAway }: Props) {
   const host = useHost()
   const form = useRef<CardFormHandle>(null)
   const [retried, setRetried] = useState(false)
@@ -31,15 +33,16 @@ export function CardForm({ ref, onEnterKey }: Props) {
     focusFirstMistake: () => form.current?.focusFirstMistake(),
   }))
 
-  if (config.data?.stripe) return <StripeForm ref={form} config={config.data.stripe} takesFocus={retried} />
-  if (config.data) return <CardFrame ref={form} config={config.data} takesFocus={retried} onEnterKey={onEnterKey} />
+  const common = { ref: form, takesFocus: retried, onAway }
+  if (config.data?.stripe) return <StripeForm {...common} config={config.data.stripe} />
+  if (config.data) return <CardFrame {...common} config={config.data} onEnterKey={onEnterKey} />
   if (config.isError && !config.isFetching) {
     if (!isApiFailure(config.error)) throw config.error
     const retry = () => {
       setRetried(true)
       void config.refetch()
     }
-    return <CardFormUnreachable onRetry={retry} />
+    return <CardFormUnreachable onRetry={retry} onAway={onAway} />
   }
   return <CardFormSkeleton />
 }

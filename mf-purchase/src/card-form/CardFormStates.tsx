@@ -1,6 +1,7 @@
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CardForm.module.css'
 
@@ -20,9 +21,19 @@ export function CardFormSkeleton() {
   )
 }
 
-/** The gateway's form failed to load. */
-export function CardFormUnreachable({ onRetry }: { onRetry: () => void }) {
+interface UnreachableProps {
+  onRetry: () => void
+  onAway: (isAway: boolean) => void
+}
+
+/** The gateway's form failed to load. What needs a card waits until it is retried, or nobody wants the form any more. */
+export function CardFormUnreachable({ onRetry, onAway }: UnreachableProps) {
   const { t } = useTranslation()
+  const tell = useEffectEvent(onAway)
+  useEffect(() => {
+    tell(true)
+    return () => tell(false)
+  }, [])
   return (
     <ErrorState
       title={t('cardForm.unreachable.title')}

@@ -12,10 +12,11 @@ interface Props {
   /** The buyer pressed a retry button that this frame replaces. */
   takesFocus: boolean
   onEnterKey: () => void
+  onAway: (isAway: boolean) => void
 }
 
 /** The frame with the gateway's form in it, as high as its content. */
-export function CardFrame({ ref, config, takesFocus, onEnterKey }: Props) {
+export function CardFrame({ ref, config, takesFocus, onEnterKey, onAway }: Props) {
   const { t } = useTranslation()
   const element = useRef<HTMLIFrameElement>(null)
   const frame = useCardFrame(element, config, takesFocus, onEnterKey)
@@ -35,7 +36,7 @@ export function CardFrame({ ref, config, takesFocus, onEnterKey }: Props) {
   return (
     <div className={styles.place}>
       {frame.state === 'loading' && <CardFormSkeleton />}
-      {frame.state === 'unreachable' && <CardFormUnreachable onRetry={frame.retry} />}
+      {frame.state === 'unreachable' && <CardFormUnreachable onRetry={frame.retry} onAway={onAway} />}
       <iframe
         key={frame.key}
         ref={element}

@@ -35,15 +35,17 @@ export function CardEntry(props: CardEntryProps) {
 function OpenEntry({ isReplacing, onStored }: CardEntryProps) {
   const { t } = useTranslation()
   const form = useRef<CardFormHandle>(null)
+  const [isAway, setAway] = useState(false)
   const { busy, trouble, store } = useStoreCard(form, onStored)
   return (
     <div className={styles.form}>
       <p className={styles.note}>{t('cardForm.accepted')}</p>
-      <CardForm ref={form} onEnterKey={store} />
+      <CardForm ref={form} onEnterKey={store} onAway={setAway} />
       <TroubleNotice trouble={trouble} />
-      <Button variant="primary" size="large" wide busy={busy} onClick={store}>
+      <Button variant="primary" size="large" wide disabled={isAway} busy={busy} onClick={store}>
         {t(isReplacing ? 'card.replace' : 'card.store')}
       </Button>
+      {isAway && <p className={styles.note}>{t('cardForm.away')}</p>}
       <p className={styles.note}>{t('cardForm.secure')}</p>
     </div>
   )

@@ -14,12 +14,16 @@ type Amounts = Pick<Quote, 'origin_price' | 'coupon_price' | 'fee' | 'price' | '
     charged?: Pick<CardCharge, 'amount' | 'currency'> | null | undefined
   }
 
-/** How the amount is made up: list price, coupon, fee, total, and the tax included where it is known. */
+/**
+ * How the amount is made up: list price, coupon, fee, total, and the tax included where it is known. The large amount is the one
+ * that is charged, in whichever currency.
+ */
 export function PriceRows({ amounts }: { amounts: Amounts }) {
   const { t } = useTranslation()
   const { price } = useFormats()
   const money = (amount: number) => price(amount, amounts.currency)
-  const { upgrade_credit: credit = 0 } = amounts
+  const { upgrade_credit: credit = 0, charged } = amounts
+  const tax = taxNote(useLocale())
   const hasParts = amounts.coupon_price > 0 || amounts.fee > 0 || credit > 0
   return (
     <dl className={styles.rows}>
@@ -29,14 +33,12 @@ export function PriceRows({ amounts }: { amounts: Amounts }) {
       {amounts.fee > 0 && <Row label={t('price.fee')} value={money(amounts.fee)} />}
       <div className={styles.total}>
         <dt>
-          {t('price.total')}
-          <small className={styles.tax}>{taxNote(useLocale())}</small>
+          {t(charged ? 'kind_dcc.charged' : 'price.total')}
+          {!charged && <small className={styles.tax}>{tax}</small>}
         </dt>
-        <dd className={styles.amount}>{money(amounts.price)}</dd>
+        <dd className={styles.amount}>{charged ? price(charged.amount, charged.currency) : money(amounts.price)}</dd>
       </div>
-      {amounts.charged && (
-        <Row label={t('kind_dcc.charged')} value={price(amounts.charged.amount, amounts.charged.currency)} />
-      )}
+      {charged && <Row label={t('kind_dcc.rate.price')} value={money(amounts.price)} />}
       {amounts.tax !== undefined && (
         <Row label={t('price.tax', { rate: amounts.tax_rate })} value={money(amounts.tax)} />
       )}

@@ -32,6 +32,8 @@ export interface PaymentFormProps {
   card: StoredCard | null
   /** Enter was pressed in a form of the gateway's, and it is complete. */
   onEnterKey: () => void
+  /** The gateway's form could not be loaded, or is on its way again. */
+  onAway: (isAway: boolean) => void
 }
 
 /** One way to pay, as the buyer sees it. Its texts are beside it in words.json, by the same keys for every kind. */

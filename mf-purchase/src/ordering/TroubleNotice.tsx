@@ -5,14 +5,13 @@ import type { ShownByButton } from './trouble.ts'
 
 interface Props {
   trouble: ShownByButton
-  onResend: () => void
   onOtherCard: () => void
   /** Where the card may turn out to be charged in yen only. */
   onPayInYen?: () => void
 }
 
 /** Why the attempt failed, whether anything was charged, and what to do. */
-export function TroubleNotice({ trouble, onResend, onOtherCard, onPayInYen }: Props) {
+export function TroubleNotice({ trouble, onOtherCard, onPayInYen }: Props) {
   const { t } = useTranslation()
   switch (trouble.kind) {
     case 'other':
@@ -20,15 +19,7 @@ export function TroubleNotice({ trouble, onResend, onOtherCard, onPayInYen }: Pr
     case 'unsure':
     case 'gateway':
       return (
-        <Notice
-          kind="error"
-          title={t(`order.failed.${trouble.kind}.title`)}
-          actions={
-            <Button size="small" onClick={onResend}>
-              {t('order.checkAgain')}
-            </Button>
-          }
-        >
+        <Notice kind="error" title={t(`order.failed.${trouble.kind}.title`)}>
           {t(`order.failed.${trouble.kind}.text`)}
         </Notice>
       )

@@ -6,10 +6,16 @@ import { kinds } from '../kinds/kinds.ts'
 import styles from './PaymentTimeline.module.css'
 import { nextStep, type PastStep, pastSteps, type TimedPayment } from './timeline-steps.ts'
 
+interface Props {
+  purchase: TimedPayment
+  /** What it paid for is a membership, which no library has. */
+  isOfChannel?: boolean
+}
+
 /** What happened to a payment and when, and what comes next, for every way to pay. */
-export function PaymentTimeline({ purchase }: { purchase: TimedPayment }) {
+export function PaymentTimeline({ purchase, isOfChannel = false }: Props) {
   const { t } = useTranslation()
-  const wordsOf = useWords(purchase)
+  const wordsOf = useWords(purchase, isOfChannel)
   const next = nextStep(purchase)
   return (
     <section className={styles.timeline} aria-labelledby="payment-timeline">
@@ -41,11 +47,12 @@ export function PaymentTimeline({ purchase }: { purchase: TimedPayment }) {
   )
 }
 
-function useWords({ payment_kind: kind = 'card', currency }: TimedPayment) {
+function useWords({ payment_kind: kind = 'card', currency }: TimedPayment, isOfChannel: boolean) {
   const { t } = useTranslation()
   const { price } = useFormats()
   return ({ word, amount }: PastStep): string => {
     if (word === 'left') return t(`timeline.left.${kinds[kind].payAt ?? 'bank'}`)
+    if (word === 'granted' && isOfChannel) return t('timeline.joined')
     if (amount === undefined) return t(`timeline.${word}`)
     return t('timeline.withAmount', { step: t(`timeline.${word}`), amount: price(amount, currency) })
   }

@@ -7,6 +7,15 @@ export type Trouble =
   | { kind: 'limited'; refusal: Refusal }
   | { kind: 'failed' }
 
+/** Refusals that the same ticket for the same title meets again, whenever it is sent. */
+const lasting: readonly RefusedRedemption['reason'][] = [
+  ...(['used', 'used_by_you', 'over', 'already_held', 'region_blocked', 'not_begun'] as const),
+]
+
+/** Sending the same once more can only fail. */
+export const isLasting = (trouble: Trouble | undefined): boolean =>
+  trouble?.kind === 'refused' && lasting.includes(trouble.refused.reason)
+
 export function troubleOf(error: unknown): Trouble {
   const refusal = refusalOf(error, ['too_many_requests'])
   return refusal ? { kind: 'limited', refusal } : { kind: 'failed' }

@@ -46,17 +46,25 @@ export const authenticating: ChannelOrder = {
   ],
 }
 
+/** An order that ended like this, with what its timeline tells. */
+const endedOrder = (number: string, status: 'failed' | 'cancelled' | 'refunded'): ChannelOrder => ({
+  ...{ ...unpaid, purchase_number: number, status },
+  created_at: minutesFromNow(-15),
+  events: [
+    { at: minutesFromNow(-15), kind: 'created' },
+    ...(status === 'refunded' ? ['captured', 'granted'].map((kind) => ({ at: minutesFromNow(-14), kind })) : []),
+    { at: minutesFromNow(-3), kind: status },
+  ],
+})
+
 /** Orders by number, for each of their states. */
 const orders: Record<string, ChannelOrder> = {
   'G-4001': joined,
   'G-4002': authenticating,
   'G-4003': { ...unpaid, purchase_number: 'G-4003', status: 'authorizing', expires_at: minutesFromNow(14) },
-  'G-4004': {
-    ...{ ...unpaid, purchase_number: 'G-4004', status: 'failed' },
-    failure: { code: 'card_declined', message: 'declined' },
-  },
-  'G-4005': { ...unpaid, purchase_number: 'G-4005', status: 'cancelled' },
-  'G-4006': { ...unpaid, purchase_number: 'G-4006', status: 'refunded' },
+  'G-4004': { ...endedOrder('G-4004', 'failed'), failure: { code: 'card_declined', message: 'declined' } },
+  'G-4005': endedOrder('G-4005', 'cancelled'),
+  'G-4006': endedOrder('G-4006', 'refunded'),
 }
 
 const channelPage: CallAnswer<'GET /channel/{publisher_id}'> = {

@@ -12,10 +12,11 @@ interface Props {
   config: StripeConfig
   /** The buyer pressed a retry button that these fields replace. */
   takesFocus: boolean
+  onAway: (isAway: boolean) => void
 }
 
 /** Stripe's own card fields, which Stripe.js puts into frames of Stripe's within the page. */
-export function StripeForm({ ref, config, takesFocus }: Props) {
+export function StripeForm({ ref, config, takesFocus, onAway }: Props) {
   const { t } = useTranslation()
   const place = useRef<HTMLFieldSetElement>(null)
   const form = useStripeCard(place, config, takesFocus)
@@ -42,7 +43,7 @@ export function StripeForm({ ref, config, takesFocus }: Props) {
   return (
     <div className={styles.place}>
       {form.state === 'loading' && <CardFormSkeleton />}
-      {form.state === 'unreachable' && <CardFormUnreachable onRetry={form.retry} />}
+      {form.state === 'unreachable' && <CardFormUnreachable onRetry={form.retry} onAway={onAway} />}
       <fieldset
         key={form.key}
         ref={place}

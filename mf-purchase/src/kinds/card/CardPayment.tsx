@@ -12,7 +12,7 @@ interface Props extends Omit<PaymentFormProps, 'quote'> {
 }
 
 /** The stored card, or another one entered into the gateway's form. */
-export function CardPayment({ ref, card, onEnterKey, isKept = false }: Props) {
+export function CardPayment({ ref, card, onEnterKey, onAway, isKept = false }: Props) {
   const [chosen, setChoice] = useState<CardChoice>(card ? 'stored' : 'new')
   // A stored card may have been removed since.
   const choice = card ? chosen : 'new'
@@ -55,7 +55,7 @@ export function CardPayment({ ref, card, onEnterKey, isKept = false }: Props) {
         onChoice={setChoice}
         saveCard={saveCard}
         onSaveCard={isKept ? undefined : setSaveCard}
-        form={<CardForm ref={form} onEnterKey={onEnterKey} />}
+        form={<CardForm ref={form} onEnterKey={onEnterKey} onAway={onAway} />}
       />
     </div>
   )

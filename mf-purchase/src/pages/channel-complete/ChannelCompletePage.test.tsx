@@ -1,6 +1,6 @@
 import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { authenticating, joined } from '../../testing/channel-samples.ts'
 import { openPage } from '../../testing/open-page.ts'
@@ -62,6 +62,20 @@ test.each([
   expect(await screen.findByText(reason)).toBeTruthy()
   expect(linkTo('チャンネルのページへ')).toBe('/channel/matsukage')
   expect(await axeFaults()).toEqual([])
+})
+
+test('a refund is told with its time, and is no failure to try again', async () => {
+  await openPage(at('G-4006'))
+  const timeline = within(await screen.findByRole('region', { name: 'お支払いの状況' }))
+  const steps = timeline.getAllByRole('listitem')
+  expect(steps.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'ご注文',
+    'お支払いを確認',
+    '入会が完了',
+    '返金が完了',
+  ])
+  expect(steps.at(-1)?.querySelector('time')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'もう一度入会する' })).toBeNull()
 })
 
 test('without an order one is sent home', async () => {

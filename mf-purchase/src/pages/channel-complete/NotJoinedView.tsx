@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { channelJoinPath } from '../../components/channel-order.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../outcome/Outcome.module.css'
+import { PaymentTimeline } from '../../outcome/PaymentTimeline.tsx'
 
 interface Props {
   order: ChannelOrder
@@ -17,7 +18,7 @@ interface Props {
   replacesCancel: boolean
 }
 
-/** The order ended without a membership: why, that nothing is charged, and what to do next. */
+/** The order ended without a membership: why, what became of the money and when, and what to do next. */
 export function NotJoinedView({ order, title, isRefunded, replacesCancel }: Props) {
   const { t } = useTranslation()
   const { price } = useFormats()
@@ -34,14 +35,17 @@ export function NotJoinedView({ order, title, isRefunded, replacesCancel }: Prop
         <p>{t('joined.name', { name: order.name })}</p>
         <p className={styles.number}>{t('receipt.numberIs', { number: order.purchase_number })}</p>
         <div className={styles.actions}>
-          <ButtonLink variant="primary" size="large" href={channelJoinPath(publisherId)}>
-            {t('joined.again')}
-          </ButtonLink>
+          {!isRefunded && (
+            <ButtonLink variant="primary" size="large" href={channelJoinPath(publisherId)}>
+              {t('joined.again')}
+            </ButtonLink>
+          )}
           <ButtonLink size="large" href={pathTo('/channel/:publisherId', { publisherId })}>
             {t('joined.toChannel')}
           </ButtonLink>
         </div>
       </section>
+      <PaymentTimeline purchase={order} isOfChannel />
     </>
   )
 }

@@ -34,7 +34,7 @@ describe('the final confirmation of a membership', () => {
       },
     })
     expect(await screen.findByText('お支払いはありません。')).toBeTruthy()
-    expect(screen.queryByText(/クレジットカードへ請求|会費/)).toBeNull()
+    expect(screen.queryByText(/クレジットカードへ請求|会費|それまで料金は発生しません/)).toBeNull()
   })
 
   it('says each charge, the term, the renewal, and until when and how to cancel', async () => {
@@ -91,7 +91,9 @@ describe('the final confirmation of a membership', () => {
       },
     })
     await join(page)
-    await page.user.dblClick(await screen.findByRole('button', { name: 'もう一度確認する' }))
+    const again = await screen.findByRole('button', { name: 'もう一度確認する' })
+    expect(screen.queryByRole('button', { name: '月額¥1,320で入会する' })).toBeNull()
+    await page.user.dblClick(again)
     await waitFor(() => expect(answers).toBeGreaterThan(1))
     const keys = callsOf(page.host, 'POST /channel/{publisher_id}/join').map(({ idempotencyKey }) => idempotencyKey)
     expect(new Set(keys).size).toBe(1)
@@ -118,6 +120,15 @@ describe('the final confirmation of a membership', () => {
     expect(await screen.findByText('¥1,320から¥1,540に変わりました。新しい金額をご確認ください。')).toBeTruthy()
     expect(await screen.findByRole('button', { name: '月額¥1,540で入会する' })).toBeTruthy()
     expect(confirmBox().checked).toBe(false)
+  })
+
+  it('waits for a card form that can’t be loaded', async () => {
+    await openForm({
+      'GET /user/card': () => ({ card: null }),
+      'GET /payment/config': () => Promise.reject(fakeFailure('internal')),
+    })
+    expect(await screen.findByText(/^カード入力欄が表示されていないため/)).toBeVisible()
+    expect(await joinButton()).toBeDisabled()
   })
 
   it('has no choice whether a new card is stored, and says that it will be', async () => {

@@ -5,6 +5,7 @@ import type { StoredCard } from '../../card/stored-card.ts'
 import type { JoinOrder } from '../../components/channel-order.ts'
 import { CardPayment } from '../../kinds/card/CardPayment.tsx'
 import type { PaymentPort } from '../../kinds/payment-kind.ts'
+import { useConfirmation } from '../../ordering/use-confirmation.ts'
 import { usePlacing } from '../../ordering/use-ordering.ts'
 import { JoinView } from './JoinView.tsx'
 import { joinCall, useProceedToChannel } from './join-call.ts'
@@ -19,7 +20,8 @@ interface Props {
 
 /** Holds the member's choices and places the order. */
 export function JoinForm({ quote, card, refetchOffer, onRefused }: Props) {
-  const [confirmed, setConfirmed] = useState(false)
+  const { confirmed, confirm } = useConfirmation(quote.price)
+  const [isAway, setAway] = useState(false)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
   const confirmBox = useRef<HTMLInputElement>(null)
   const joinButton = useRef<HTMLButtonElement>(null)
@@ -29,7 +31,7 @@ export function JoinForm({ quote, card, refetchOffer, onRefused }: Props) {
     proceed: useProceedToChannel(),
     refetchOffer,
     onRefused,
-    onPriceChanged: () => setConfirmed(false),
+    onPriceChanged: () => confirm(false),
     onPaymentInvalid: () => payment.current?.focusMistake(),
   })
 
@@ -42,6 +44,7 @@ export function JoinForm({ quote, card, refetchOffer, onRefused }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (placing.busy) return
+    if (placing.trouble?.kind === 'unsure') return void placing.resend()
     setAsksToConfirm(!confirmed)
     if (confirmed) return void placing.buy(makeOrder)
     payment.current?.showMistakes?.()
@@ -50,19 +53,20 @@ export function JoinForm({ quote, card, refetchOffer, onRefused }: Props) {
   return (
     <JoinView
       {...placing}
-      {...{ quote, confirmBox, joinButton, confirmed }}
+      {...{ quote, confirmBox, joinButton, confirmed, isAway }}
       asksToConfirm={asksToConfirm && !confirmed}
-      onConfirm={setConfirmed}
+      onConfirm={confirm}
       onSubmit={submit}
-      onResend={() => {
-        // The pressed button goes away with its notice.
-        joinButton.current?.focus()
-        void placing.resend()
-      }}
       onOtherCard={() => payment.current?.enterAnother()}
       payment={
         quote.price > 0 && (
-          <CardPayment ref={payment} card={card} isKept onEnterKey={() => confirmBox.current?.focus()} />
+          <CardPayment
+            ref={payment}
+            card={card}
+            isKept
+            onEnterKey={() => confirmBox.current?.focus()}
+            onAway={setAway}
+          />
         )
       }
     />

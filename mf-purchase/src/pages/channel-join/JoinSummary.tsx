@@ -1,8 +1,6 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import type { ChannelQuote } from '@ginmaku/shared-contracts/api/channel-order.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
-import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
-import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
@@ -11,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../components/format-day.ts'
 import { PriceRows } from '../../components/PriceRows.tsx'
 import { useFormats } from '../../components/use-formats.ts'
+import { OrderButton } from '../../ordering/OrderButton.tsx'
 import styles from '../../ordering/Ordering.module.css'
 import { TroubleNotice } from '../../ordering/TroubleNotice.tsx'
 import { isShownByButton } from '../../ordering/trouble.ts'
@@ -18,12 +17,13 @@ import type { Ordering } from '../../ordering/use-ordering.ts'
 
 export interface JoinSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
   quote: ChannelQuote
+  /** The card form could not be loaded. */
+  isAway: boolean
   confirmBox: Ref<HTMLInputElement>
   joinButton: Ref<HTMLButtonElement>
   confirmed: boolean
   asksToConfirm: boolean
   onConfirm: (confirmed: boolean) => void
-  onResend: () => void
   onOtherCard: () => void
 }
 
@@ -62,22 +62,16 @@ export function JoinSummary({ quote, trouble, ...order }: JoinSummaryProps) {
       />
       {trouble && isShownByButton(trouble) && (
         <TakesFocus when>
-          <TroubleNotice trouble={trouble} onResend={order.onResend} onOtherCard={order.onOtherCard} />
+          <TroubleNotice trouble={trouble} onOtherCard={order.onOtherCard} />
         </TakesFocus>
       )}
-      <Button ref={order.joinButton} type="submit" variant="primary" size="large" wide busy={order.busy !== undefined}>
-        {t(quote.price > 0 ? 'join.submit' : 'join.submitFree', { price: monthly })}
-      </Button>
-      <p className={styles.note} role="status">
-        {order.busy ? t(`order.busy.${order.busy}`) : ''}
-      </p>
-      {order.bankUrl && (
-        // For a buyer who stops the browser while the page on which they pay loads.
-        <ButtonLink href={order.bankUrl} size="large" wide>
-          {t('kind_card.leave')}
-        </ButtonLink>
-      )}
-      <p className={styles.note}>{t('join.button')}</p>
+      <OrderButton
+        ref={order.joinButton}
+        {...{ trouble, busy: order.busy, bankUrl: order.bankUrl, isAway: order.isAway }}
+        label={t(quote.price > 0 ? 'join.submit' : 'join.submitFree', { price: monthly })}
+        leaveLabel={t('kind_card.leave')}
+        note={t(quote.price > 0 ? 'join.button' : 'join.buttonFree')}
+      />
     </section>
   )
 }

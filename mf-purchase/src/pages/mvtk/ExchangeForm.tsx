@@ -7,7 +7,7 @@ import { foldTicket, foldTicketPassword } from '@ginmaku/shared-contracts/api/re
 import { useState } from 'react'
 import { keptEntry } from '../../redemption/kept-entry.ts'
 import type { Mistake } from '../../redemption/mistakes.ts'
-import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
+import { isLasting, type Trouble, troubleOf } from '../../redemption/trouble.ts'
 import { ExchangeFormView } from './ExchangeFormView.tsx'
 import type { ExchangeEntry, Promotion } from './promotion.ts'
 
@@ -30,14 +30,17 @@ export function ExchangeForm({ promo, onRedeemed }: ExchangeFormProps) {
   const { email, memberKey } = useTopic('session')
   const exchange = useFormCall('POST /mvtk/exchange', [])
   const [trouble, setTrouble] = useState<Trouble>()
+  // What was refused is another entry once something in it has changed.
+  const [isEdited, setEdited] = useState(false)
   const [{ empty, read, kept }] = useState(() => entryOf(promo, memberKey))
   const form = useContractForm({
     empty,
     rules,
     read,
     keep: ({ pack_id, ticket }) => kept.keep({ pack_id, ticket }),
-    onSubmit: ({ pack_id, ticket, password }) =>
-      exchange.send(
+    onSubmit: ({ pack_id, ticket, password }) => {
+      setEdited(false)
+      return exchange.send(
         { body: { promo_id: promo.promo_id, pack_id: pack_id.chosen, ticket, password } },
         {
           onSuccess: (answer) => {
@@ -53,13 +56,16 @@ export function ExchangeForm({ promo, onRedeemed }: ExchangeFormProps) {
             return true
           },
         },
-      ),
+      )
+    },
   })
   return (
     <ExchangeFormView
       promo={promo}
       email={email}
       form={form.props}
+      onEdit={() => setEdited(true)}
+      isRefused={!isEdited && isLasting(trouble)}
       fields={form.fields}
       trouble={exchange.busy ? undefined : trouble}
       busy={exchange.busy}

@@ -21,6 +21,9 @@ interface ExchangeFormViewProps {
   fields: FormFields<ExchangeEntry>
   trouble: Trouble | undefined
   busy: boolean
+  onEdit: () => void
+  /** This very entry was refused, and would be again. */
+  isRefused: boolean
 }
 
 /** A ticket's password is no password of the member's: password managers stay out. */
@@ -31,7 +34,7 @@ const noManager = {
   'data-bwignore': true,
 } as const
 
-export function ExchangeFormView({ promo, email, form, fields, trouble, busy }: ExchangeFormViewProps) {
+export function ExchangeFormView({ promo, email, form, fields, trouble, busy, ...entry }: ExchangeFormViewProps) {
   const { t } = useTranslation()
   const digits = {
     ...noManager,
@@ -44,7 +47,7 @@ export function ExchangeFormView({ promo, email, form, fields, trouble, busy }: 
   return (
     <NarrowPage heading={promo.promo_name} lead={t('mvtk.lead')}>
       <PackList packs={promo.items} />
-      <form {...form} className={formStyles.form}>
+      <form {...form} className={formStyles.form} onChange={entry.onEdit}>
         {promo.items.length > 1 && <PackChoice packs={promo.items} {...fields.group('pack_id')} />}
         <Field {...digits} {...fields.text('ticket')} label={t('mvtk.ticket')} hint={t('mvtk.ticketHint')} />
         <Field {...digits} {...fields.text('password')} label={t('mvtk.password')} hint={t('mvtk.passwordHint')} />
@@ -54,8 +57,17 @@ export function ExchangeFormView({ promo, email, form, fields, trouble, busy }: 
             { label: t('mvtk.closes'), value: <DateTime instant={promo.closes_at} /> },
           ]}
         />
-        <TroubleNotice kind="mvtk" trouble={trouble} />
-        <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        <TroubleNotice
+          kind="mvtk"
+          trouble={trouble}
+          leads={entry.isRefused}
+          onOtherTitle={
+            promo.items.length > 1
+              ? () => form.ref.current?.querySelector<HTMLElement>('[type=radio]:not(:checked)')?.focus()
+              : undefined
+          }
+        />
+        <Button type="submit" variant={entry.isRefused ? 'secondary' : 'primary'} size="large" wide busy={busy}>
           {t('mvtk.exchange')}
         </Button>
       </form>

@@ -86,6 +86,34 @@ describe('status false (spec §4, §8)', () => {
     expect(await axeFaults()).toEqual([])
   })
 
+  test('what can only fail again steps back until something in it is changed', async () => {
+    const { user } = await fillInTicket({ 'POST /mvtk/exchange': () => ({ status: false, reason: 'used' }) })
+    const look = exchange().className
+    await user.click(exchange())
+    const library = await screen.findByRole('link', { name: 'ライブラリへ' })
+    expect(exchange().className).not.toBe(look)
+    expect(library.className).toContain('primary')
+    await user.type(await ticket(), '{Backspace}1')
+    expect(exchange().className).toBe(look)
+    expect(library.className).not.toContain('primary')
+  })
+
+  test('an unknown ticket may have been mistyped: the button stays', async () => {
+    const { user } = await fillInTicket({ 'POST /mvtk/exchange': () => ({ status: false, reason: 'unknown' }) })
+    const look = exchange().className
+    await user.click(exchange())
+    await screen.findByRole('alert')
+    expect(exchange().className).toBe(look)
+  })
+
+  test('of a title that is held already, the way to another one is offered', async () => {
+    const { user } = await fillInTicket({ 'POST /mvtk/exchange': () => ({ status: false, reason: 'already_held' }) })
+    await user.click(exchange())
+    await user.click(await screen.findByRole('button', { name: 'ほかの作品を選ぶ' }))
+    expect(screen.getByRole('radio', { name: /月夜の駅/ })).toHaveFocus()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /灯台の手紙/ }).checked).toBe(true)
+  })
+
   test('a failure can be tried again, without a dialog', async () => {
     const { host, user } = await fillInTicket({ 'POST /mvtk/exchange': () => Promise.reject(fakeFailure('internal')) })
     await user.click(exchange())

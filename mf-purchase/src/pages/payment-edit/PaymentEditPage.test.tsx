@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tokenWithinMs } from '../../card-form/use-card-frame.ts'
 import { invalid, loadCardForm, postFromFrame, token } from '../../testing/card-frame-double.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { paymentConfig } from '../../testing/samples.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -124,6 +125,21 @@ describe('a card that could not be registered', () => {
       await waitFor(() => expect(askedFor(host, 'navigate')).toHaveLength(1))
     },
   )
+
+  it('because its form can’t be loaded waits for that, and says so', async () => {
+    const { host, user } = await open({
+      ...noCard,
+      'GET /payment/config': () => Promise.reject(fakeFailure('internal')),
+    })
+    const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
+    expect(await store()).toBeDisabled()
+    expect(screen.getByText(/^カード入力欄が表示されていないため/)).toBeVisible()
+    expect(await axeFaults()).toEqual([])
+    host.answer({ 'GET /payment/config': () => paymentConfig })
+    await user.click(retry)
+    await loadCardForm()
+    expect(await store()).toBeEnabled()
+  })
 
   it('because the form does not reply says so', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -8,6 +8,7 @@ import type { PaymentPort } from '../../kinds/payment-kind.ts'
 import type { Offer } from '../../ordering/offer.ts'
 import type { Order } from '../../ordering/place-order.ts'
 import type { Trouble } from '../../ordering/trouble.ts'
+import { useConfirmation } from '../../ordering/use-confirmation.ts'
 import { useOrdering } from '../../ordering/use-ordering.ts'
 import { GiftPart } from './GiftPart.tsx'
 import { GiftRefusedNotice } from './GiftRefusedNotice.tsx'
@@ -32,7 +33,7 @@ export interface OrderFormProps {
 export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refetchOffer, onRefused }: OrderFormProps) {
   const payment = usePaymentKind(quote)
   const giving = useGiftForm(cart)
-  const [confirmed, setConfirmed] = useState(false)
+  const { confirmed, confirm } = useConfirmation(quote.price)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
   const isOrder = kinds[payment.kind].prepare === undefined
   const confirmBox = useRef<HTMLInputElement>(null)
@@ -41,7 +42,7 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
   const { busy, bankUrl, trouble, buy, resend } = useOrdering({
     refetchOffer,
     onRefused,
-    onPriceChanged: () => setConfirmed(false),
+    onPriceChanged: () => confirm(false),
     onPaymentInvalid: () => payment.port()?.focusMistake(),
   })
 
@@ -62,6 +63,7 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    if (trouble?.kind === 'unsure') return void resend()
     const asks = isOrder && !confirmed
     setAsksToConfirm(asks)
     const isGiftFine = !canGive(quote) || giving.check()
@@ -77,6 +79,7 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
       couponRefusal={couponRefusal}
       kind={payment.kind}
       isOrder={isOrder}
+      isAway={payment.isAway}
       priceBefore={priceBefore(trouble, cart, quote)}
       busy={busy}
       bankUrl={bankUrl}
@@ -85,13 +88,8 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
       orderButton={orderButton}
       confirmed={confirmed}
       asksToConfirm={asksToConfirm && !confirmed}
-      onConfirm={setConfirmed}
+      onConfirm={confirm}
       onSubmit={submit}
-      onResend={() => {
-        // The pressed button goes away with its notice.
-        orderButton.current?.focus()
-        void resend()
-      }}
       onOtherCard={() => payment.port()?.enterAnother()}
       giving={canGive(quote) ? <GiftPart form={giving} /> : giftRefused && <GiftRefusedNotice quote={quote} />}
       isGift={given !== null}

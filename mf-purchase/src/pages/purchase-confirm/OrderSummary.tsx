@@ -1,15 +1,15 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
+import type { CardCharge } from '@ginmaku/shared-contracts/api/dcc.ts'
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
-import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
-import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceRows } from '../../components/PriceRows.tsx'
 import { useFormats } from '../../components/use-formats.ts'
+import { OrderButton } from '../../ordering/OrderButton.tsx'
 import styles from '../../ordering/Ordering.module.css'
 import { TroubleNotice } from '../../ordering/TroubleNotice.tsx'
 import { isShownByButton } from '../../ordering/trouble.ts'
@@ -27,14 +27,16 @@ export interface OrderSummaryProps extends PriceNoticesProps, Pick<Ordering, 'bu
   isOrder: boolean
   /** On the button, instead of the price. */
   label?: string | undefined
-  /** What the card is charged, where that is not the price. */
+  /** What the card is charged, where that is not the price; in words, and as an amount. */
   charged?: string | undefined
+  charge?: CardCharge | undefined
+  /** The card form could not be loaded. */
+  isAway?: boolean
   confirmBox: Ref<HTMLInputElement>
   orderButton: Ref<HTMLButtonElement>
   confirmed: boolean
   asksToConfirm: boolean
   onConfirm: (confirmed: boolean) => void
-  onResend: () => void
   onOtherCard: () => void
   /** To pay with the same card in yen. */
   onPayInYen: () => void
@@ -51,8 +53,7 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
         {t('order.heading')}
       </Heading>
       <PriceNotices quote={quote} priceBefore={order.priceBefore} trouble={order.trouble} />
-      <PriceRows amounts={{ ...quote, upgrade_credit: quote.upgrade?.credit }} />
-      {order.charged && <p className={styles.charged}>{order.charged}</p>}
+      <PriceRows amounts={{ ...quote, upgrade_credit: quote.upgrade?.credit, charged: order.charge }} />
       <CouponPart quote={quote} refusal={order.couponRefusal} takesFocus={order.trouble?.kind === 'coupon'} />
       {isOrder && (
         <Checkbox
@@ -66,27 +67,16 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
       )}
       {order.trouble && isShownByButton(order.trouble) && (
         <TakesFocus when>
-          <TroubleNotice
-            trouble={order.trouble}
-            onResend={order.onResend}
-            onOtherCard={order.onOtherCard}
-            onPayInYen={order.onPayInYen}
-          />
+          <TroubleNotice trouble={order.trouble} onOtherCard={order.onOtherCard} onPayInYen={order.onPayInYen} />
         </TakesFocus>
       )}
-      <Button ref={order.orderButton} type="submit" variant="primary" size="large" wide busy={order.busy !== undefined}>
-        {label}
-      </Button>
-      <p className={styles.note} role="status">
-        {order.busy ? t(`order.busy.${order.busy}`) : ''}
-      </p>
-      {order.bankUrl && (
-        // For a buyer who stops the browser while the page on which they pay loads.
-        <ButtonLink href={order.bankUrl} size="large" wide>
-          {t(`kind_${kind}.leave`)}
-        </ButtonLink>
-      )}
-      <p className={styles.note}>{isOrder ? t(`kind_${kind}.button`) : t('kind_dcc.nextNote')}</p>
+      <OrderButton
+        ref={order.orderButton}
+        {...{ label, busy: order.busy, bankUrl: order.bankUrl, trouble: order.trouble }}
+        isAway={order.isAway ?? false}
+        leaveLabel={t(`kind_${kind}.leave`)}
+        note={isOrder ? t(`kind_${kind}.button`) : t('kind_dcc.nextNote')}
+      />
     </section>
   )
 }

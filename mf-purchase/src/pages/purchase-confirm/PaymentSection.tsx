@@ -37,7 +37,11 @@ export function PaymentSection({ payment, ...order }: Props) {
         return (
           // Hidden rather than gone, so that what was entered is there when the buyer chooses it again.
           <div key={kind} hidden={kind !== formKindOf(payment.kind)}>
-            <Form ref={(port) => payment.register(kind, port)} {...order} />
+            <Form
+              ref={(port) => payment.register(kind, port)}
+              {...order}
+              onAway={(isAway) => payment.setAway(kind, isAway)}
+            />
           </div>
         )
       })}

@@ -19,6 +19,7 @@ export function TermsOfSale({ quote, isGift, kind, charged }: TermsOfSaleProps) 
   const { t } = useTranslation()
   const { priceWithTax } = useFormats()
   const { TotalNote } = kinds[kind]
+  const price = priceWithTax(quote.price, quote.currency)
   return (
     <DefinitionList
       rows={[
@@ -27,8 +28,8 @@ export function TermsOfSale({ quote, isGift, kind, charged }: TermsOfSaleProps) 
           label: t('terms.total.label'),
           value: (
             <>
-              {priceWithTax(quote.price, quote.currency)}
               {charged && <p>{charged}</p>}
+              {charged ? <small>{price}</small> : price}
               {TotalNote && <TotalNote quote={quote} />}
             </>
           ),

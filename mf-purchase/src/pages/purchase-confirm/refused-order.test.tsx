@@ -2,7 +2,7 @@ import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { buy, buyButton, confirmBox, openOrder, refused } from '../../testing/order-page.ts'
+import { buy, buyButton, confirmBox, keysOf, openOrder, refused } from '../../testing/order-page.ts'
 import { type granted, quote } from '../../testing/samples.ts'
 
 describe('a refused order', () => {
@@ -21,7 +21,22 @@ describe('a refused order', () => {
     expect(alert).toHaveTextContent(words)
     expect(alert.parentElement).toHaveFocus()
     expect(confirmBox()).toBeChecked()
-    expect(screen.getByRole('button', { name: '¥550でレンタルする' })).not.toHaveAttribute('aria-busy')
+    const [button, ...others] = screen.getAllByRole('button', { name: /でレンタルする$|^もう一度/ })
+    expect(button).toHaveAccessibleName(code === 'internal' ? 'もう一度確認する' : '¥550でレンタルする')
+    expect(button).not.toHaveAttribute('aria-busy')
+    expect(others).toEqual([])
+  })
+
+  it('for a price that the page learns of meanwhile: the confirmation of the former one is not good for it', async () => {
+    const page = await openOrder()
+    await page.user.click(confirmBox())
+    page.host.answer({ 'POST /purchase/quote': () => ({ ...quote, origin_price: 660, price: 660, tax: 60 }) })
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    const button = await screen.findByRole('button', { name: '¥660でレンタルする' })
+    expect(confirmBox()).not.toBeChecked()
+    await page.user.click(button)
+    expect(confirmBox()).toHaveFocus()
+    expect(keysOf(page)).toEqual([])
   })
 
   it('because the card was declined: offers to use another card', async () => {

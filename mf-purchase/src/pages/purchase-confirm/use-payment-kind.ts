@@ -13,12 +13,16 @@ export interface ChosenPayment {
   /** The form of the chosen kind, once it is rendered. */
   port: () => PaymentPort | null
   register: (kind: PaymentKind, port: PaymentPort | null) => void
+  /** The form of the chosen kind can't be used now. */
+  isAway: boolean
+  setAway: (kind: PaymentKind, isAway: boolean) => void
 }
 
 /** The way to pay, remembered while the form is open; the first one offered until the buyer chooses. */
 export function usePaymentKind(quote: Quote): ChosenPayment {
   const offered = offeredKinds(quote)
   const [visited, setVisited] = useState<readonly PaymentKind[]>([])
+  const [away, setAway] = useState<readonly PaymentKind[]>([])
   const ports = useRef(new Map<PaymentKind, PaymentPort>())
   // The price may have become 0 since, for example.
   const kind = visited.findLast((each) => offered.includes(each)) ?? offered[0] ?? 'card'
@@ -28,6 +32,9 @@ export function usePaymentKind(quote: Quote): ChosenPayment {
     opened: [...new Set([...visited, kind].filter((each) => offered.includes(each)).map(formKindOf))],
     choose: (next) => setVisited([...visited, kind, next]),
     port: () => ports.current.get(formKindOf(kind)) ?? null,
+    isAway: away.includes(formKindOf(kind)),
+    setAway: (each, isAway) =>
+      setAway((before) => [...before.filter((other) => other !== each), ...(isAway ? [each] : [])]),
     register: (each, port) => {
       if (port) ports.current.set(each, port)
       else ports.current.delete(each)

@@ -15,10 +15,9 @@ export function CouponRefusalNotice({ refusal }: { refusal: Refusal | undefined 
       </Notice>
     )
   }
-  const minutes = Math.ceil(retryAfterSeconds / 60)
   return (
     <Notice kind="error" title={t('coupon.tooMany.title')}>
-      {t('coupon.tooMany.text', { minutes })}
+      {t('coupon.tooMany.text', { count: Math.ceil(retryAfterSeconds / 60) })}
     </Notice>
   )
 }

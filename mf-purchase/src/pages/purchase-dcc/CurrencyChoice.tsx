@@ -87,7 +87,7 @@ function RateState({ minutesLeft, until, isOver, isOtherPrice, isRenewed, renewi
         title={t(isOtherPrice ? 'dcc.otherPrice.title' : 'dcc.over.title')}
         actions={
           <Button size="small" busy={renewing} onClick={onRenew}>
-            {t('dcc.over.renew')}
+            {t(isOtherPrice ? 'dcc.otherPrice.renew' : 'dcc.over.renew')}
           </Button>
         }
       >

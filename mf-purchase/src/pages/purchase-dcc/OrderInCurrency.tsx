@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRateFormats } from '../../kinds/dcc/use-rate-formats.ts'
 import type { Order } from '../../ordering/place-order.ts'
+import { useConfirmation } from '../../ordering/use-confirmation.ts'
 import { useOrdering } from '../../ordering/use-ordering.ts'
 import type { OrderFormProps } from '../purchase-confirm/OrderForm.tsx'
 import { OrderView } from '../purchase-confirm/OrderView.tsx'
@@ -28,7 +29,7 @@ interface Props extends DccOrderProps {
 export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, until, ...more }: Props) {
   const host = useHost()
   const [choice, setChoice] = useState<ChosenCurrency>()
-  const [confirmed, setConfirmed] = useState(false)
+  const { confirmed, confirm } = useConfirmation(`${quote.price} ${offer.charge.amount}`)
   const [asks, setAsks] = useState(false)
   const confirmBox = useRef<HTMLInputElement>(null)
   const orderButton = useRef<HTMLButtonElement>(null)
@@ -41,12 +42,12 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
       more.onNextOffer(next.dcc_offer_id)
     },
     // The amount that was confirmed is another one now.
-    onRenew: () => setConfirmed(false),
+    onRenew: () => confirm(false),
   })
   const ordering = useOrdering({
     refetchOffer: more.refetchOffer,
     onRefused: more.onRefused,
-    onPriceChanged: () => setConfirmed(false),
+    onPriceChanged: () => confirm(false),
     onPaymentInvalid: () => undefined,
     onRateOver: renewal.renew,
   })
@@ -56,6 +57,7 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ordering.busy) return
+    if (ordering.trouble?.kind === 'unsure') return void ordering.resend()
     setAsks(!isChosen || !confirmed)
     if (!isChosen) choices.current?.querySelector<HTMLElement>('input')?.focus()
     else if (confirmed) void ordering.buy(async () => orderOf(quote, offer, choice, more.savesCard))
@@ -72,14 +74,11 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
       giving={null}
       label={charged?.label}
       charged={charged?.total}
+      charge={charged?.charge}
       priceBefore={ordering.trouble?.kind === 'price_changed' ? ordering.trouble.before : undefined}
       asksToConfirm={asks && isChosen && !confirmed}
-      onConfirm={setConfirmed}
+      onConfirm={confirm}
       onSubmit={submit}
-      onResend={() => {
-        orderButton.current?.focus()
-        void ordering.resend()
-      }}
       onOtherCard={() => host.navigate('/purchase-confirm')}
       onPayInYen={() => setChoice('card')}
       payment={
@@ -110,11 +109,12 @@ function useCharged(offer: DccOffer, quote: Quote, choice: ChosenCurrency | unde
   const { t } = useTranslation()
   const formats = useRateFormats()
   if (choice === 'card') return undefined
-  if (!choice) return { label: t('dcc.order'), total: undefined }
+  if (!choice) return { label: t('dcc.order') }
   const amount = formats.amount(offer.charge)
   const price = formats.price(offer.price, offer.currency)
   return {
     label: t(`dcc.buy.${quote.sales_type}`, { price: amount }),
     total: t('dcc.total', { charged: amount, price }),
+    charge: offer.charge,
   }
 }

@@ -1,7 +1,7 @@
 import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { confirmBox, openOrder } from '../../testing/order-page.ts'
@@ -65,6 +65,19 @@ describe('the choice of the currency', () => {
     expect(screen.getByText('1 USD = 150.25 JPY')).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('あと約10分')
     expect(await axeFaults()).toEqual([])
+  })
+
+  it('makes what the card is charged the amount of the order, and yen the one beside it', async () => {
+    const { user } = await open()
+    const summary = within(screen.getByRole('region', { name: 'お支払い' }))
+    const terms = () => summary.getAllByRole('term').map(({ textContent }) => textContent)
+    const amounts = () => summary.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(amounts()[0]).toBe('¥550')
+    await user.click(own())
+    expect(terms().slice(0, 2)).toEqual(['カードへのご請求', '日本円での金額（税込）'])
+    expect(amounts().slice(0, 2)).toEqual(['$3.77', '¥550'])
+    await user.click(yen())
+    expect(amounts()[0]).toBe('¥550')
   })
 
   it('must be made, and confirmed', async () => {
@@ -138,6 +151,8 @@ describe('the rate', () => {
     expect(yen()).toHaveAccessibleName(/¥660/)
     expect(screen.queryByText(/¥550/)).toBeNull()
     expect(screen.queryByText('為替レートの有効期限が過ぎました')).toBeNull()
+    expect(screen.queryByRole('button', { name: '新しいレートを見る' })).toBeNull()
+    expect(screen.getByRole('button', { name: '新しい金額を見る' })).toBeVisible()
   })
 })
 

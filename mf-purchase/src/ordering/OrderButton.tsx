@@ -1,0 +1,49 @@
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Ordering.module.css'
+import type { Ordering } from './use-ordering.ts'
+
+interface Props extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
+  ref: Ref<HTMLButtonElement>
+  label: string
+  /** On the link to the page on which it is paid. */
+  leaveLabel: string
+  /** What the button does, and when money is taken. */
+  note: string
+  /** The card form could not be loaded, so there is nothing to pay with. */
+  isAway: boolean
+}
+
+/** The button that places the order. After an attempt without an answer it asks for that one's result instead of ordering anew. */
+export function OrderButton({ ref, label, leaveLabel, note, isAway, busy, bankUrl, trouble }: Props) {
+  const { t } = useTranslation()
+  const isUnsure = trouble?.kind === 'unsure'
+  const isBlocked = isAway && !isUnsure
+  return (
+    <>
+      <Button
+        ref={ref}
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        disabled={isBlocked}
+        busy={busy !== undefined}
+      >
+        {isUnsure ? t('order.checkAgain') : label}
+      </Button>
+      <p className={styles.note} role="status">
+        {busy ? t(`order.busy.${busy}`) : ''}
+      </p>
+      {bankUrl && (
+        // For a buyer who stops the browser while the page on which they pay loads.
+        <ButtonLink href={bankUrl} size="large" wide>
+          {leaveLabel}
+        </ButtonLink>
+      )}
+      {!isUnsure && <p className={styles.note}>{isBlocked ? t('cardForm.away') : note}</p>}
+    </>
+  )
+}
