@@ -28,6 +28,27 @@ const refusing = (failure: ReturnType<typeof fakeFailure>, text: TextByLocale): 
   play: joining(text),
 })
 
+/** The price rises between what the form shows and the order. */
+function priceChanging(): PageScenario {
+  let isRaised = false
+  const refused = refusing(fakeFailure('price_changed'), { ja: '価格が変わりました', en: 'The price has changed' })
+  return {
+    ...refused,
+    handlers: {
+      'POST /channel/{publisher_id}/quote': () => {
+        const now = isRaised ? { ...channelQuote, price: 1_540, tax: 140 } : channelQuote
+        // Whoever opens the page next sees the first price again.
+        isRaised = false
+        return now
+      },
+      'POST /channel/{publisher_id}/join': () => {
+        isRaised = true
+        return Promise.reject(fakeFailure('price_changed'))
+      },
+    },
+  }
+}
+
 /** An order of `channel-samples.ts` on its page. */
 const result = (number: string): PageScenario => ({
   path: `/channel-complete?purchase_number=${number}`,
@@ -54,10 +75,7 @@ export const scenarios: Record<string, PageScenario> = {
     ja: 'カード会社により決済が承認されませんでした',
     en: 'Your card issuer declined the payment',
   }),
-  'join, price changed': refusing(fakeFailure('price_changed'), {
-    ja: '価格が変わりました',
-    en: 'The price has changed',
-  }),
+  'join, price changed': priceChanging(),
   'join, no answer': refusing(fakeFailure('internal'), {
     ja: '注文が届いたか確認できませんでした',
     en: 'We could not tell whether your order arrived',

@@ -13,18 +13,24 @@ const couponPage = (handlers: FakeHandlers = {}, more: PageScenario['topics'] = 
 const applyLabel = { ja: 'クーポンを適用する', en: 'Apply the coupon' }
 const requiredText = { ja: '必須です。クーポンコードを入力してください', en: 'Required. Please enter your coupon code' }
 
+/** Another for each language, because the answer to it says so in its own. */
+const typed = { ja: 'WELCOME300', en: 'WELCOME3EN' }
+
 /** Enters a code, then waits for this text. */
 const applying =
   (text: TextByLocale): Play =>
   async (person, locale) => {
-    await person.getByRole('textbox', { name: /クーポンコード|Coupon code/ }).fill('welcome-300')
+    await person.getByRole('textbox', { name: /クーポンコード|Coupon code/ }).fill(typed[locale])
     await person.getByRole('button', { name: applyLabel[locale] }).click()
     await person.getByText(text[locale]).waitFor()
   }
 
-const refusingCoupon = (code: ErrorCode, message: string): PageScenario => ({
-  ...couponPage({ 'POST /coupon/check': () => Promise.reject(fakeFailure(code, { message })) }),
-  play: applying({ ja: message, en: message }),
+const refusingCoupon = (code: ErrorCode, message: TextByLocale): PageScenario => ({
+  ...couponPage({
+    'POST /coupon/check': ({ body }) =>
+      Promise.reject(fakeFailure(code, { message: message[body.coupon_code === typed.en ? 'en' : 'ja'] })),
+  }),
+  play: applying(message),
 })
 
 /** The coupon page. */
@@ -32,7 +38,10 @@ export const scenarios: Record<string, PageScenario> = {
   coupon: couponPage(),
   'coupon, applied': couponPage({}, { cart: couponCart }),
   'coupon, just applied': { ...couponPage(), play: applying({ ja: 'クーポンを外す', en: 'Remove the coupon' }) },
-  'coupon, leaves nothing to pay': couponPage({}, { cart: { ...couponCart, couponPrice: 550, confirmPrice: 0 } }),
+  'coupon, leaves nothing to pay': couponPage(
+    {},
+    { cart: { ...couponCart, couponCode: 'PREMIERE', couponPrice: 550, confirmPrice: 0 } },
+  ),
   'coupon, nothing typed': {
     ...couponPage(),
     play: async (person, locale) => {
@@ -40,8 +49,11 @@ export const scenarios: Record<string, PageScenario> = {
       await person.getByText(requiredText[locale]).waitFor()
     },
   },
-  'coupon, unknown': refusingCoupon('coupon_unknown', 'このクーポンコードは見つかりません。'),
-  'coupon, over': refusingCoupon('coupon_over', overText),
+  'coupon, unknown': refusingCoupon('coupon_unknown', {
+    ja: 'このクーポンコードは見つかりません。',
+    en: 'We don’t know this coupon code.',
+  }),
+  'coupon, over': refusingCoupon('coupon_over', { ja: overText, en: 'This coupon has expired.' }),
   'coupon, too many tries': {
     ...couponPage({
       'POST /coupon/check': () =>

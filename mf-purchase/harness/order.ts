@@ -27,9 +27,11 @@ const quotingForGood = (change: Partial<Quote> = {}) => {
   const price = { price: 2200, origin_price: 2200, tax: 200 }
   return confirm(
     { 'POST /purchase/quote': () => ({ ...offeredForGood, sales_type: 'est', ...price, ...change }) },
-    { cart: { ...cart, price: 2200 } },
+    { cart: { ...cart, salesType: 'est', originPrice: 2200, price: 2200, confirmPrice: 2200 } },
   )
 }
+/** A coupon that takes off all of it. */
+const freeing = { coupon_price: 550, coupon: { coupon_code: 'PREMIERE', coupon_name: '初回無料クーポン' } }
 const quoting = (change: Partial<Quote>) => confirm({ 'POST /purchase/quote': () => ({ ...offered, ...change }) })
 const unquoted = (code: ErrorCode, context?: Record<string, unknown>) =>
   confirm({ 'POST /purchase/quote': () => Promise.reject(fakeFailure(code, context ? { context } : {})) })
@@ -57,10 +59,7 @@ export const scenarios: Record<string, PageScenario> = {
   'confirm, stored card': confirm(),
   'confirm, first card': confirm({ 'GET /user/card': () => ({ card: null }) }),
   'confirm, for good': quotingForGood(),
-  'confirm, free': quoting({
-    ...{ price: 0, coupon_price: 550, tax: 0 },
-    coupon: { coupon_code: 'PREMIERE', coupon_name: '初回無料クーポン' },
-  }),
+  'confirm, free': quoting({ price: 0, tax: 0, ...freeing }),
   'confirm, coupon': confirm({ 'POST /purchase/quote': () => couponQuote }, { cart: couponCart }),
   'confirm, coupon over': confirm(
     {
@@ -80,9 +79,17 @@ export const scenarios: Record<string, PageScenario> = {
       'POST /purchase/quote': ({ body }) =>
         body.is_gift
           ? Promise.reject(fakeFailure('gift_not_possible'))
-          : { ...couponQuote, coupon_price: 550, price: 0, tax: 0 },
+          : { ...couponQuote, ...freeing, price: 0, tax: 0 },
     },
-    { cart: { ...couponCart, gift: { by: 'link', mail: '', senderName: '', message: '' } } },
+    {
+      cart: {
+        ...couponCart,
+        couponCode: freeing.coupon.coupon_code,
+        couponPrice: 550,
+        confirmPrice: 0,
+        gift: { by: 'link', mail: '', senderName: '', message: '' },
+      },
+    },
   ),
   'confirm, PayPay': { ...confirm(), play: choosing('paypay') },
   'confirm, phone bill': { ...confirm(), play: choosing('condo') },

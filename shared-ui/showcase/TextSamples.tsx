@@ -5,6 +5,7 @@ import { DefinitionList } from '../src/text/DefinitionList.tsx'
 import { Duration } from '../src/text/Duration.tsx'
 import { Heading } from '../src/text/Heading.tsx'
 import { Marked } from '../src/text/Marked.tsx'
+import { OwnLanguage } from '../src/text/OwnLanguage.tsx'
 import { PageHeading } from '../src/text/PageHeading.tsx'
 import { Price } from '../src/text/Price.tsx'
 import { VisuallyHidden } from '../src/text/VisuallyHidden.tsx'
@@ -45,6 +46,11 @@ export function TextSamples({ locale }: SampleProps) {
           <Duration seconds={6_720} />
           <Duration seconds={42} />
         </Row>
+      </Sample>
+      <Sample name="OwnLanguage">
+        <p>
+          <OwnLanguage>{long.title.ja}</OwnLanguage>
+        </p>
       </Sample>
       <Sample name="DefinitionList">
         <DefinitionList

@@ -11,6 +11,8 @@ import { type StoreTrouble, useStoreCard } from './use-store-card.ts'
 interface CardEntryProps {
   /** Whether it takes the place of a stored card. */
   isReplacing: boolean
+  /** The button that asks for it is as wide as the page, among others that are. */
+  wide?: boolean
   onStored: () => void
 }
 
@@ -20,7 +22,7 @@ export function CardEntry(props: CardEntryProps) {
   const [isAskedFor, setAskedFor] = useState(false)
   if (props.isReplacing && !isAskedFor)
     return (
-      <Button className={styles.start} onClick={() => setAskedFor(true)}>
+      <Button className={props.wide ? undefined : styles.start} wide={props.wide} onClick={() => setAskedFor(true)}>
         {t('card.another')}
       </Button>
     )

@@ -1,5 +1,6 @@
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PackSummary.module.css'
@@ -18,8 +19,12 @@ export function PackSummary({ pack, children }: Props) {
     <div className={styles.summary}>
       <Poster className={styles.poster} image={pack.image} use="small" alt="" priority />
       <div className={styles.words}>
-        <p className={styles.title}>{pack.titleName}</p>
-        <p className={styles.pack}>{pack.packName}</p>
+        <p className={styles.title}>
+          <OwnLanguage>{pack.titleName}</OwnLanguage>
+        </p>
+        <p className={styles.pack}>
+          <OwnLanguage>{pack.packName}</OwnLanguage>
+        </p>
         <p className={styles.badges}>
           <Badge tone="accent">{t(`sales.${pack.salesType}`)}</Badge>
           <Badge>{t(`quality.${pack.qualityType}`)}</Badge>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Ordering.module.css'
 import type { Ordering } from './use-ordering.ts'
 
-interface Props extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
+interface Props extends Pick<Ordering, 'busy' | 'bankUrl'> {
   ref: Ref<HTMLButtonElement>
   label: string
   /** On the link to the page on which it is paid. */
@@ -14,13 +14,14 @@ interface Props extends Pick<Ordering, 'busy' | 'bankUrl' | 'trouble'> {
   note: string
   /** The card form could not be loaded, so there is nothing to pay with. */
   isAway: boolean
+  /** The last attempt got no answer: the button asks for its result. */
+  checksAgain: boolean
 }
 
-/** The button that places the order. After an attempt without an answer it asks for that one's result instead of ordering anew. */
-export function OrderButton({ ref, label, leaveLabel, note, isAway, busy, bankUrl, trouble }: Props) {
+/** The button that places the order, or asks what became of the last one. */
+export function OrderButton({ ref, label, leaveLabel, note, isAway, checksAgain, busy, bankUrl }: Props) {
   const { t } = useTranslation()
-  const isUnsure = trouble?.kind === 'unsure'
-  const isBlocked = isAway && !isUnsure
+  const isBlocked = isAway && !checksAgain
   return (
     <>
       <Button
@@ -32,7 +33,7 @@ export function OrderButton({ ref, label, leaveLabel, note, isAway, busy, bankUr
         disabled={isBlocked}
         busy={busy !== undefined}
       >
-        {isUnsure ? t('order.checkAgain') : label}
+        {checksAgain ? t('order.checkAgain') : label}
       </Button>
       <p className={styles.note} role="status">
         {busy ? t(`order.busy.${busy}`) : ''}
@@ -43,7 +44,7 @@ export function OrderButton({ ref, label, leaveLabel, note, isAway, busy, bankUr
           {leaveLabel}
         </ButtonLink>
       )}
-      {!isUnsure && <p className={styles.note}>{isBlocked ? t('cardForm.away') : note}</p>}
+      {!checksAgain && <p className={styles.note}>{isBlocked ? t('cardForm.away') : note}</p>}
     </>
   )
 }

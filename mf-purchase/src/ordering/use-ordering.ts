@@ -1,5 +1,5 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind, Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { useRef, useState } from 'react'
@@ -28,6 +28,11 @@ export interface Ordering<O = Order> {
   trouble: Trouble | undefined
   /** @param makeOrder may wait for a card token */
   buy: (makeOrder: () => Promise<O>) => Promise<void>
+  /**
+   * Whether the last order was to be paid like this, and no answer came: it may have arrived. Another way to pay chosen since is
+   * an order of its own, which `buy` sends after asking what became of this one.
+   */
+  isUnanswered: (kind: PaymentKind | undefined) => boolean
   /** Sends the last order again with the same key, so it is charged at most once. */
   resend: () => Promise<void>
 }
@@ -46,6 +51,7 @@ export function useOrdering(needs: Needs): Ordering {
 
 /** What an order of any kind says that the page needs. */
 interface AnyOrder {
+  payment_kind: PaymentKind
   confirm_price: number
   coupon_code?: string | undefined
 }
@@ -68,6 +74,7 @@ export function usePlacing<O extends AnyOrder, Placed extends Pick<Purchase, 'ne
   const [busy, setBusy] = useState<Ordering['busy']>()
   const [bankUrl, setBankUrl] = useState<string>()
   const [trouble, setTrouble] = useState<Trouble>()
+  const [sentKind, setSentKind] = useState<PaymentKind>()
   const running = useRef(false)
   const lastOrder = useRef<O>(undefined)
 
@@ -83,6 +90,7 @@ export function usePlacing<O extends AnyOrder, Placed extends Pick<Purchase, 'ne
   const send = async (order: O) => {
     setBusy('order')
     lastOrder.current = order
+    setSentKind(order.payment_kind)
     const placed = await placeOrder(host, call, order, needs.refetchOffer)
     if (!placed) return stop()
     setBusy('leaving')
@@ -117,6 +125,7 @@ export function usePlacing<O extends AnyOrder, Placed extends Pick<Purchase, 'ne
       // An order that may have arrived before is not called unsent.
       if (!running.current && trouble?.kind !== 'unsure') setTrouble({ kind: 'offline' })
     },
+    isUnanswered: (kind) => trouble?.kind === 'unsure' && kind !== undefined && kind === sentKind,
     resend: () => attempt(async () => lastOrder.current && send(lastOrder.current)),
   }
 }

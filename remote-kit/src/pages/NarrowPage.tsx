@@ -4,7 +4,7 @@ import { TakesFocus } from '../focus/TakesFocus.tsx'
 import styles from './NarrowPage.module.css'
 
 interface NarrowPageProps {
-  heading: string
+  heading: ReactNode
   lead?: ReactNode
   /** Content above the heading, e.g. the sign-up steps. */
   above?: ReactNode

@@ -1,3 +1,4 @@
+import styles from './DateTime.module.css'
 import { formatDate, formatDateTime } from './format-date.ts'
 import { useLocale } from './locale.ts'
 import { useZone } from './use-zone.ts'
@@ -9,9 +10,13 @@ interface DateTimeProps {
   dateOnly?: boolean
 }
 
-/** A date and time in the reader's format. */
+/** A date and time in the reader's format. A line may end between the two, and nowhere else. */
 export function DateTime({ instant, dateOnly }: DateTimeProps) {
   const locale = useLocale()
   const zone = useZone()
-  return <time dateTime={instant}>{(dateOnly ? formatDate : formatDateTime)(instant, locale, zone)}</time>
+  return (
+    <time className={styles.time} dateTime={instant}>
+      {(dateOnly ? formatDate : formatDateTime)(instant, locale, zone)}
+    </time>
+  )
 }

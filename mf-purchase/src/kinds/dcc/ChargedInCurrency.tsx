@@ -10,12 +10,12 @@ export function ChargedInCurrency({ purchase }: { purchase: Purchase }) {
   const { charged, price, currency } = purchase
   if (!charged) return null
   return (
-    <section className={styles.explained} aria-labelledby="charged-in-currency">
+    <section className={styles.charged} aria-labelledby="charged-in-currency">
       <Heading level={2} id="charged-in-currency">
         {t('kind_dcc.charged')}
       </Heading>
       <RateView price={price} currency={currency} charge={charged} />
-      <p>{t('kind_dcc.chosen')}</p>
+      <p className={styles.note}>{t('kind_dcc.chosen')}</p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
+import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from '../../ordering/Ordering.module.css'
@@ -19,7 +20,11 @@ export function ChannelSummary({ name, description, price, currency }: Props) {
       <Heading level={2} id="join-channel">
         {t('join.channel', { name })}
       </Heading>
-      {description && <p>{description}</p>}
+      {description && (
+        <p>
+          <OwnLanguage>{description}</OwnLanguage>
+        </p>
+      )}
       <p>
         {t('join.monthly')} <Price amount={price} currency={currency} />
       </p>

@@ -35,6 +35,7 @@ export function JoinForm({ quote, card, refetchOffer, onRefused }: Props) {
     onPaymentInvalid: () => payment.current?.focusMistake(),
   })
 
+  const checksAgain = placing.isUnanswered(quote.price === 0 ? 'free' : 'card')
   const makeOrder = async (): Promise<JoinOrder> => {
     const order = { publisher_id: quote.publisher.publisher_id, confirm_price: quote.price, confirmed: true } as const
     if (quote.price === 0) return { ...order, payment_kind: 'free' }
@@ -44,7 +45,7 @@ export function JoinForm({ quote, card, refetchOffer, onRefused }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (placing.busy) return
-    if (placing.trouble?.kind === 'unsure') return void placing.resend()
+    if (checksAgain) return void placing.resend()
     setAsksToConfirm(!confirmed)
     if (confirmed) return void placing.buy(makeOrder)
     payment.current?.showMistakes?.()
@@ -53,7 +54,7 @@ export function JoinForm({ quote, card, refetchOffer, onRefused }: Props) {
   return (
     <JoinView
       {...placing}
-      {...{ quote, confirmBox, joinButton, confirmed, isAway }}
+      {...{ quote, confirmBox, joinButton, confirmed, isAway, checksAgain }}
       asksToConfirm={asksToConfirm && !confirmed}
       onConfirm={confirm}
       onSubmit={submit}

@@ -19,6 +19,7 @@ export interface JoinSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 't
   quote: ChannelQuote
   /** The card form could not be loaded. */
   isAway: boolean
+  checksAgain: boolean
   confirmBox: Ref<HTMLInputElement>
   joinButton: Ref<HTMLButtonElement>
   confirmed: boolean
@@ -67,7 +68,7 @@ export function JoinSummary({ quote, trouble, ...order }: JoinSummaryProps) {
       )}
       <OrderButton
         ref={order.joinButton}
-        {...{ trouble, busy: order.busy, bankUrl: order.bankUrl, isAway: order.isAway }}
+        {...{ busy: order.busy, bankUrl: order.bankUrl, isAway: order.isAway, checksAgain: order.checksAgain }}
         label={t(quote.price > 0 ? 'join.submit' : 'join.submitFree', { price: monthly })}
         leaveLabel={t('kind_card.leave')}
         note={t(quote.price > 0 ? 'join.button' : 'join.buttonFree')}

@@ -2,6 +2,7 @@ import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackList } from '../../redemption/PackList.tsx'
 import type { Promotion } from './promotion.ts'
@@ -14,7 +15,7 @@ export function ClosedView({ promo }: { promo: Promotion }) {
     <NarrowPage heading={t(`mvtk.${state}`)} lead={t(`mvtk.${state}Lead`)}>
       <DefinitionList
         rows={[
-          { label: t('mvtk.promotion'), value: promo.promo_name },
+          { label: t('mvtk.promotion'), value: <OwnLanguage>{promo.promo_name}</OwnLanguage> },
           {
             label: t('mvtk.period'),
             value: (

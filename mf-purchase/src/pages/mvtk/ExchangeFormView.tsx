@@ -6,6 +6,7 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackList } from '../../redemption/PackList.tsx'
 import { TroubleNotice } from '../../redemption/TroubleNotice.tsx'
@@ -45,7 +46,7 @@ export function ExchangeFormView({ promo, email, form, fields, trouble, busy, ..
     maxLength: ticketBounds.maxTyped,
   } as const
   return (
-    <NarrowPage heading={promo.promo_name} lead={t('mvtk.lead')}>
+    <NarrowPage heading={<OwnLanguage>{promo.promo_name}</OwnLanguage>} lead={t('mvtk.lead')}>
       <PackList packs={promo.items} />
       <form {...form} className={formStyles.form} onChange={entry.onEdit}>
         {promo.items.length > 1 && <PackChoice packs={promo.items} {...fields.group('pack_id')} />}

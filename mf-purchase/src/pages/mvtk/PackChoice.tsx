@@ -1,6 +1,7 @@
 import type { GroupProps } from '@ginmaku/remote-kit/forms/fields.ts'
 import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
+import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ExchangeEntry } from './promotion.ts'
 
@@ -14,7 +15,7 @@ export function PackChoice({ packs, value, onChange, error }: PackChoiceProps) {
       legend={t('mvtk.choice')}
       choices={packs.map((pack) => ({
         value: pack.pack_id,
-        label: pack.pack_name,
+        label: <OwnLanguage>{pack.pack_name}</OwnLanguage>,
         hint: t(`quality.${pack.quality_type}`),
       }))}
       value={value.chosen || undefined}

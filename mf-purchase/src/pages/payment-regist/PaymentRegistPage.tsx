@@ -20,16 +20,17 @@ function PaymentRegist() {
   const host = useHost()
   const cart = useTopic('cart')
   const { card } = useAnswer(...storedCard)
-  usePageDescription({ title: t('paymentRegist.heading') })
+  const words = card ? 'replace' : 'first'
+  usePageDescription({ title: t(`paymentRegist.${words}.heading`) })
   return (
     <NarrowPage
-      heading={t('paymentRegist.heading')}
-      lead={cart ? t('paymentRegist.lead', { title: cart.titleName }) : undefined}
+      heading={t(`paymentRegist.${words}.heading`)}
+      lead={cart ? t(`paymentRegist.${words}.lead`, { title: cart.titleName }) : undefined}
     >
       {card && <StoredCardView card={card} />}
-      <CardEntry isReplacing={card !== null} onStored={() => host.navigate(checkout)} />
+      <CardEntry wide isReplacing={card !== null} onStored={() => host.navigate(checkout)} />
       <ButtonLink href={checkout} wide>
-        {t('paymentRegist.back')}
+        {t(`paymentRegist.${words}.back`)}
       </ButtonLink>
     </NarrowPage>
   )

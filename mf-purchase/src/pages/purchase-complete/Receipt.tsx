@@ -1,6 +1,7 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useTranslation } from 'react-i18next'
 import { cardName } from '../../components/card-name.ts'
 import { useFormats } from '../../components/use-formats.ts'
@@ -18,8 +19,8 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
       rows={[
         { label: t('receipt.number'), value: purchase.purchase_number },
         { label: t('receipt.date'), value: <DateTime instant={purchase.created_at} /> },
-        { label: t('receipt.title'), value: purchase.title_name },
-        { label: t('receipt.pack'), value: purchase.pack_name },
+        { label: t('receipt.title'), value: <OwnLanguage>{purchase.title_name}</OwnLanguage> },
+        { label: t('receipt.pack'), value: <OwnLanguage>{purchase.pack_name}</OwnLanguage> },
         {
           label: t('receipt.type.label'),
           value: t('receipt.type.text', {

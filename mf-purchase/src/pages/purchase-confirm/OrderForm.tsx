@@ -39,13 +39,14 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
   const confirmBox = useRef<HTMLInputElement>(null)
   const orderButton = useRef<HTMLButtonElement>(null)
 
-  const { busy, bankUrl, trouble, buy, resend } = useOrdering({
+  const { busy, bankUrl, trouble, buy, isUnanswered, resend } = useOrdering({
     refetchOffer,
     onRefused,
     onPriceChanged: () => confirm(false),
     onPaymentInvalid: () => payment.port()?.focusMistake(),
   })
 
+  const checksAgain = isUnanswered(payment.kind)
   const given = canGive(quote) ? giving.gift : null
   const makeOrder = async (): Promise<Order> => {
     const coupon = quote.coupon && { coupon_code: quote.coupon.coupon_code }
@@ -63,7 +64,7 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (trouble?.kind === 'unsure') return void resend()
+    if (checksAgain) return void resend()
     const asks = isOrder && !confirmed
     setAsksToConfirm(asks)
     const isGiftFine = !canGive(quote) || giving.check()
@@ -80,6 +81,7 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
       kind={payment.kind}
       isOrder={isOrder}
       isAway={payment.isAway}
+      checksAgain={checksAgain}
       priceBefore={priceBefore(trouble, cart, quote)}
       busy={busy}
       bankUrl={bankUrl}

@@ -32,6 +32,7 @@ export interface OrderSummaryProps extends PriceNoticesProps, Pick<Ordering, 'bu
   charge?: CardCharge | undefined
   /** The card form could not be loaded. */
   isAway?: boolean
+  checksAgain: boolean
   confirmBox: Ref<HTMLInputElement>
   orderButton: Ref<HTMLButtonElement>
   confirmed: boolean
@@ -72,7 +73,7 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
       )}
       <OrderButton
         ref={order.orderButton}
-        {...{ label, busy: order.busy, bankUrl: order.bankUrl, trouble: order.trouble }}
+        {...{ label, busy: order.busy, bankUrl: order.bankUrl, checksAgain: order.checksAgain }}
         isAway={order.isAway ?? false}
         leaveLabel={t(`kind_${kind}.leave`)}
         note={isOrder ? t(`kind_${kind}.button`) : t('kind_dcc.nextNote')}

@@ -21,7 +21,9 @@ describe('the confirmation screen', () => {
   it('shows what is bought, for how long, and the price with its tax', async () => {
     const { host } = await open()
     expect(await screen.findByText('月夜の駅')).toBeVisible()
-    expect(screen.getByText('購入から30日以内に視聴を開始。開始後2日間は何度でも視聴できます')).toBeVisible()
+    expect(
+      screen.getByText('購入から30日以内に視聴を開始してください。開始後2日間は何度でも視聴できます'),
+    ).toBeVisible()
     expect(rowValue(/^お支払い金額/)).toBe('¥550')
     expect(rowValue('うち消費税（10%）')).toBe('¥50')
     expect(screen.getByRole('button', { name: '¥550でレンタルする' })).toBeVisible()
@@ -59,7 +61,9 @@ describe('the confirmation screen', () => {
     expect(
       screen.getByText(unbroken('2026年12月1日(火) 18:00から視聴できます。お支払いは今すぐ行われます。')),
     ).toBeVisible()
-    expect(screen.getByText('公開から30日以内に視聴を開始。開始後2日間は何度でも視聴できます')).toBeVisible()
+    expect(
+      screen.getByText('公開から30日以内に視聴を開始してください。開始後2日間は何度でも視聴できます'),
+    ).toBeVisible()
     expect(rowValue('提供時期')).toBe(unbroken('2026年12月1日(火) 18:00から視聴できます（予約）。'))
   })
 

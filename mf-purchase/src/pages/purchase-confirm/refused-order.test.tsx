@@ -1,4 +1,4 @@
-import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -107,5 +107,16 @@ describe('a refused order', () => {
     expect(await buyButton()).toHaveFocus()
     await act(async () => reject(fakeFailure('card_declined')))
     expect((await screen.findByRole('alert')).parentElement).toHaveFocus()
+  })
+
+  it('without an answer, and then another way to pay: the button orders that one', async () => {
+    const page = await openOrder(refused('internal'))
+    await buy(page)
+    await screen.findByRole('button', { name: 'もう一度確認する' })
+    await page.user.click(screen.getByRole('radio', { name: /^PayPay/ }))
+    await page.user.click(screen.getByRole('button', { name: '¥550でレンタルする' }))
+    await waitFor(() => expect(callsOf(page.host, 'POST /purchase')).toHaveLength(2))
+    const orders = callsOf(page.host, 'POST /purchase').map(({ input }) => input)
+    expect(orders).toMatchObject([{ body: { payment_kind: 'card' } }, { body: { payment_kind: 'paypay' } }])
   })
 })

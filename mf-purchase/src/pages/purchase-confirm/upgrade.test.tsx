@@ -13,7 +13,7 @@ test('an upgrade shows the price, what is paid already and the difference, and o
   })
   const button = await screen.findByRole('button', { name: '¥1,200で購入する' })
   expect(screen.getByText('差額だけのお支払いです')).toBeVisible()
-  expect(screen.getByText(/でご購入済みの作品です/)).toBeVisible()
+  expect(screen.getByText(/で購入済みの作品です/)).toBeVisible()
   for (const [label, value] of [
     ['価格', '¥2,200'],
     ['お支払い済みの分', '−¥1,000'],

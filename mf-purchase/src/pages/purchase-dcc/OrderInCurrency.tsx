@@ -51,13 +51,14 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
     onPaymentInvalid: () => undefined,
     onRateOver: renewal.renew,
   })
+  const checksAgain = ordering.isUnanswered(choice)
   const charged = useCharged(offer, quote, choice)
   const isChosen = choice === 'card' || (choice === 'dcc' && !isOver)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ordering.busy) return
-    if (ordering.trouble?.kind === 'unsure') return void ordering.resend()
+    if (checksAgain) return void ordering.resend()
     setAsks(!isChosen || !confirmed)
     if (!isChosen) choices.current?.querySelector<HTMLElement>('input')?.focus()
     else if (confirmed) void ordering.buy(async () => orderOf(quote, offer, choice, more.savesCard))
@@ -67,7 +68,7 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
   if (end) return <EndedOffer why={end} replacesForm />
   return (
     <OrderView
-      {...{ quote, couponRefusal, confirmBox, orderButton, confirmed }}
+      {...{ quote, couponRefusal, confirmBox, orderButton, confirmed, checksAgain }}
       {...{ busy: ordering.busy, bankUrl: ordering.bankUrl, trouble: ordering.trouble }}
       kind={choice ?? 'dcc'}
       isOrder
