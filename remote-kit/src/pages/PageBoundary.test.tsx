@@ -65,6 +65,19 @@ it.each([
   expect(document.activeElement?.nextSibling?.textContent).toBe('the content')
 })
 
+it('names the page that can’t be shown, where its own heading is missing too', async () => {
+  const { content, Content } = failing(fakeFailure('internal'))
+  open(
+    <PageBoundary title={{ ja: 'お支払いカード', en: 'Payment card' }}>
+      <Content />
+    </PageBoundary>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('お支払いカード')
+  content.isMended = true
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
 it.each([
   ['page', PageBoundary],
   ['section', SectionBoundary],

@@ -1,5 +1,7 @@
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
+import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
@@ -8,17 +10,24 @@ import { useHost, useTopic } from '../state/host-context.ts'
 import { useOffline } from '../state/use-offline.ts'
 import { failureWords, hasNoResponse } from './failure-words.ts'
 
+type Title = Readonly<Record<Locale, string>>
+
 interface BoundaryProps {
   /** Shown while the content suspends for its code or its responses. */
   fallback?: ReactNode
   children: ReactNode
 }
 
+interface PageProps extends BoundaryProps {
+  /** The heading of what is shown in place of a whole page; nothing inside of one. */
+  title?: Title
+}
+
 /**
  * Wraps a page, or the part of it that waits for the page's own call: 404 and 405 become the shell's error pages, anything else
  * an error card with a retry.
  */
-export const PageBoundary = (props: BoundaryProps) => <Boundary {...props} part="page" Failed={FailedPage} />
+export const PageBoundary = (props: PageProps) => <Boundary {...props} part="page" Failed={FailedPage} />
 
 interface SectionProps extends BoundaryProps {
   /** Omits the section silently when it fails. */
@@ -33,14 +42,15 @@ export const SectionBoundary = ({ optional, ...props }: SectionProps) => (
 interface FailedProps {
   error: unknown
   onRetry: () => void
+  title?: Title | undefined
 }
 
-interface PartProps extends BoundaryProps, Pick<CatchProps, 'Failed'> {
+interface PartProps extends PageProps, Pick<CatchProps, 'Failed'> {
   /** Name of the report. The shell replaces a page that failed, when it can. */
   part: 'page' | 'section'
 }
 
-function Boundary({ fallback, part, Failed, children }: PartProps) {
+function Boundary({ fallback, part, title, Failed, children }: PartProps) {
   const host = useHost()
   return (
     <QueryErrorResetBoundary>
@@ -51,6 +61,7 @@ function Boundary({ fallback, part, Failed, children }: PartProps) {
           }}
           onRetry={reset}
           Failed={Failed}
+          title={title}
         >
           <Suspense fallback={fallback}>{children}</Suspense>
         </Catch>
@@ -59,7 +70,7 @@ function Boundary({ fallback, part, Failed, children }: PartProps) {
   )
 }
 
-interface CatchProps {
+interface CatchProps extends Pick<FailedProps, 'title'> {
   onCatch: (error: unknown) => void
   onRetry: () => void
   Failed: (props: FailedProps) => ReactNode
@@ -78,7 +89,7 @@ class Catch extends Component<CatchProps, { error: unknown; retries: number }> {
   }
 
   override render() {
-    const { Failed, children, onRetry } = this.props
+    const { Failed, title, children, onRetry } = this.props
     const { error, retries } = this.state
     return (
       <>
@@ -88,7 +99,7 @@ class Catch extends Component<CatchProps, { error: unknown; retries: number }> {
           children
         ) : (
           <Failed
-            error={error}
+            {...{ error, title }}
             onRetry={() => {
               onRetry()
               this.setState({ error: null, retries: retries + 1 })
@@ -100,8 +111,9 @@ class Catch extends Component<CatchProps, { error: unknown; retries: number }> {
   }
 }
 
-function FailedPage(props: FailedProps) {
+function FailedPage({ title, ...props }: FailedProps) {
   const host = useHost()
+  const locale = useTopic('locale')
   const status = isApiFailure(props.error) ? props.error.status : undefined
   const hasErrorPage = status === 404 || status === 405
 
@@ -109,7 +121,13 @@ function FailedPage(props: FailedProps) {
     if (hasErrorPage) host.showErrorPage({ status })
   }, [host, hasErrorPage, status])
 
-  return hasErrorPage ? null : <ErrorCard {...props} />
+  if (hasErrorPage) return null
+  return (
+    <>
+      {title && <PageHeading>{title[locale]}</PageHeading>}
+      <ErrorCard {...props} />
+    </>
+  )
 }
 
 /** While the browser is offline it says so, and tries again as soon as there is a connection. */

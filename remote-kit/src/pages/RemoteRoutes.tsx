@@ -15,14 +15,14 @@ export function RemoteRoutes({ pages }: { pages: RemotePages }) {
   if (shown !== location && pages.find(location.pathname)) setShown(location)
   const found = pages.find(shown.pathname)
   if (!found) return null
-  const { path, Page, Skeleton, isForMembers } = found
+  const { path, title, Page, Skeleton, isForMembers } = found
   return (
     <Routes location={shown}>
       <Route
         path={path}
         element={
           // Another address of the same route is a separate page and must not reuse any state.
-          <PageBoundary key={shown.pathname} fallback={Skeleton && <Skeleton />}>
+          <PageBoundary key={shown.pathname} title={title} fallback={Skeleton && <Skeleton />}>
             {isForMembers && !loggedIn ? null : <Page />}
           </PageBoundary>
         }

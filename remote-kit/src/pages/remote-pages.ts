@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
+import type { RouteEntry } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { createRouteMatcher } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
 import type { ComponentType } from 'react'
 import type { PageCall } from '../answers/call-query.ts'
@@ -24,6 +25,8 @@ export interface PageAddress {
 export interface RemotePage extends LazyPage {
   /** In the route table. */
   path: string
+  /** Its heading where nothing of it can be shown. */
+  title: RouteEntry['title'] | undefined
   Skeleton: ComponentType | undefined
   isForMembers: boolean
   calls: PageEntry['calls']
@@ -41,13 +44,14 @@ export interface RemotePages {
 export function remotePages(config: RemoteConfig, entries: Readonly<Record<string, PageEntry>>): RemotePages {
   // Several paths may lead to one page.
   const lazyPages = new Map([...new Set(Object.values(entries))].map((entry) => [entry, lazyPage(entry.load)]))
-  const members = new Set(config.routes.filter(({ access }) => access === 'member').map(({ path }) => path))
+  const routes = new Map(config.routes.map((route) => [route.path, route]))
   const match = createRouteMatcher(
     Object.entries(entries).map(([path, entry]) => ({
       ...(lazyPages.get(entry) as LazyPage),
       path,
+      title: routes.get(path)?.title,
       Skeleton: entry.Skeleton,
-      isForMembers: members.has(path),
+      isForMembers: routes.get(path)?.access === 'member',
       calls: entry.calls,
     })),
   )
