@@ -7,6 +7,8 @@ import { expect, test } from '../site/test.ts'
 test.use({ locale: 'ja-JP' })
 
 test('a title that does not exist is 404, with a link to the home page', { tag: '@trouble' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('no-such-title') && asked.push(request.url()))
   const answer = await page.goto('/title/no-such-title')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
@@ -16,6 +18,10 @@ test('a title that does not exist is 404, with a link to the home page', { tag: 
     .click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  // The server has asked for the title; the browser has not once more.
+  expect(asked).toEqual([answer?.url()])
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
 })
 
 test('an address of something that does not exist is 404 (spec §8)', async ({ site }) => {

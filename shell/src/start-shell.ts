@@ -23,6 +23,7 @@ import { createOverlays } from './routing/overlays.ts'
 import { prepareLinks } from './routing/prepare-links.ts'
 import { followRoutes } from './routing/route-table.ts'
 import { createRouter } from './routing/router.ts'
+import { servedNotFound } from './routing/served-not-found.ts'
 import { isOffered } from './routing/service-rule.ts'
 import { keepCart, readCart } from './session/cart.ts'
 import { loadEmail } from './session/load-email.ts'
@@ -124,6 +125,8 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     pageOf: (pathname) => routes.match(pathname)?.route.path,
     prepare: (link) => prepare(link, false),
   })
+  const isNotFound = servedNotFound(facts)
+  const activeRemote = () => (isNotFound() ? undefined : router.activeRemote())
   let isReady = false
   router.beforeNavigation((target) => {
     if (isReady) void prepare(target, true)
@@ -142,7 +145,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
   applications = startApplications({
     releases,
     outlet,
-    activeRemote: router.activeRemote,
+    activeRemote,
     open: (...opened) => {
       const area = areas.openPage(...opened)
       area.ready.then(onReady, onReady)
@@ -153,7 +156,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
   // An address may have got a page, or another owner.
   releases.all.follow(router.reconsider)
   page.onNavigated(() => void setTimeout(whenAtRest, settleMs))
-  if (!router.activeRemote()) onReady()
+  if (!activeRemote()) onReady()
   loadEmail(bus, api, report)
 }
 
