@@ -51,6 +51,12 @@ it('has stopped once its last output is in its log; a restart appends to it', as
   expect(log()).toBe('hello\nstopping\ngoodbye\nhello\n')
 })
 
+it('runs with options of Node’s own', async () => {
+  const what = await options(`console.log(process.execArgv.includes('--liftoff-only'))\n${polite}`)
+  await (await startService({ ...what, nodeOptions: ['--liftoff-only'] })).stop()
+  expect(log()).toMatch(/^true\n/)
+})
+
 it('that exits at once is reported with the end of its log', async () => {
   const what = await options(`console.log('before'); throw new Error('no such setting')`)
   await expect(startService(what)).rejects.toThrow(/before[\s\S]*no such setting/)

@@ -8,6 +8,8 @@ export interface ServiceOptions {
   name: string
   /** The script that Node runs. */
   script: string
+  /** Options of Node's own, before the script. */
+  nodeOptions?: readonly string[]
   cwd: string
   /** Its complete settings: it inherits nothing else from this process's environment. */
   env: Record<string, string>
@@ -40,7 +42,7 @@ const ofTheMachine = () =>
   )
 
 const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
-/** Megabytes, three times over. It would grow to 100 MB under load, and keep them. */
+/** Megabytes of one of the three parts of V8's space for new objects. By default it grows to 100 MB under load, and stays so. */
 const youngObjects = '--max-semi-space-size=8'
 const logWriter = fileURLToPath(new URL('log-writer.ts', import.meta.url))
 
@@ -60,13 +62,17 @@ export async function startService(
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
   })
-  const child = spawn(process.execPath, [youngObjects, '--import', exitWithParent, options.script], {
-    cwd: options.cwd,
-    env: { ...ofTheMachine(), ...options.env },
-    stdio: ['ignore', writer.stdin, writer.stdin, 'ipc'],
-    // Ctrl-C in a terminal signals the whole group; detached, the starter alone controls the order in which processes stop.
-    detached: true,
-  })
+  const child = spawn(
+    process.execPath,
+    [youngObjects, ...(options.nodeOptions ?? []), '--import', exitWithParent, options.script],
+    {
+      cwd: options.cwd,
+      env: { ...ofTheMachine(), ...options.env },
+      stdio: ['ignore', writer.stdin, writer.stdin, 'ipc'],
+      // Ctrl-C in a terminal signals the whole group; detached, the starter alone controls the order in which processes stop.
+      detached: true,
+    },
+  )
   // Closes this end of the pipe, so that the writer ends with the service.
   writer.stdin.destroy()
   const exited = gone(child).finally(() => killGroup(child))

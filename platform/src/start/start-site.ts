@@ -110,6 +110,16 @@ export interface Site {
 
 const root = join(import.meta.dirname, '../../..')
 
+/**
+ * Keeps the API small beside its embedded database (docs/decisions/api-database-and-jobs.md). V8 compiles PGlite once, simply:
+ * its optimizing compiler takes 500 MB for one function of it, and pays for that with nothing in requests as short as ours. glibc
+ * gives freed memory back instead of keeping it, in an arena for each thread.
+ */
+const embeddedDatabase = {
+  nodeOptions: ['--liftoff-only'],
+  env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
+}
+
 /** Starts sandbox, API and shell of one site. Shell and remotes must have been released into `dataFolder/releases`. */
 export async function startSite({ dataFolder, ports, env = {}, onStep, signal }: SiteOptions): Promise<Site> {
   const bound = await choosePorts(ports)
@@ -148,7 +158,12 @@ export async function startSite({ dataFolder, ports, env = {}, onStep, signal }:
     const logFile = join(dataFolder, 'logs', `${name}.log`)
     const { script, readyUrl } = scripts[name]
     const own = pick(settings, settingsOf[name])
-    return { name, script: join(root, script), cwd: root, env: own, logFile, readyUrl, readyWithin: 90_000 }
+    const { nodeOptions, env: more } = name === 'api' && !own.DATABASE_URL ? embeddedDatabase : {}
+    return {
+      ...{ name, script: join(root, script), cwd: root, env: { ...own, ...more } },
+      ...(nodeOptions && { nodeOptions }),
+      ...{ logFile, readyUrl, readyWithin: 90_000 },
+    }
   }, onStep)
   // The shell first, so that no new requests arrive while the rest finishes.
   const stop = () => group.stop(['shell', 'api', 'sandbox'])
