@@ -17,10 +17,11 @@ interface Told {
 const none: Registry = { schema: '', microFrontends: {}, shell: [] }
 
 /**
- * Watches the release registry. A file that can't be read keeps the last good one in use; of one with an invalid entry, only
- * a remote without a valid live version keeps its last good entries.
- * There is no page without the shell, so its last good entries stay whatever became of them. The last good registry is kept beside the file, so that
- * it survives a restart.
+ * Watches the release registry, and keeps what was last good of it beside the file, so that a restart finds it too.
+ * - A file that can't be read changes nothing.
+ * - A remote whose live version is invalid or missing keeps its last good entries, if any entry of the file is invalid. Without an
+ *   invalid one it has been taken out.
+ * - The shell always keeps its last good entries: without it there is no page.
  */
 export function watchRegistry(file: string, { onChange, onProblems }: Told): RegistryWatch {
   const keptFile = file.replace(/\.json$/, '.last-good.json')

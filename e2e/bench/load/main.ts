@@ -24,7 +24,10 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-load-'))
 if (process.env.BENCH_RELEASES) cpSync(process.env.BENCH_RELEASES, join(dataFolder, 'releases'), { recursive: true })
 else await releaseAll(dataFolder, () => undefined)
 const ports = { site: firstPort, api: firstPort + 1, sandbox: firstPort + 2, smtp: firstPort + 3 }
-const site = await startSite({ dataFolder, ports })
+const site = await startSite({ dataFolder, ports }).catch((cause: unknown) => {
+  rmSync(dataFolder, { recursive: true })
+  throw cause
+})
 
 const { items } = await apiClient(site.apiOrigin, 'ja').call('GET /latestTitle', { query: { limit: 100 } })
 const [title = '/', ...titles] = items.map(({ full_title_id }) => `/title/${full_title_id}`)

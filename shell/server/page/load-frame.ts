@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ShellVersion, shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import type { RenderFrame } from '../../src/frame/frame-request.ts'
+import { checkReleased } from '../render/check-released.ts'
 
 /** Milliseconds until a bundle that did not load is read again: Node keeps every try in memory. */
 const retryMs = 60_000
@@ -19,10 +18,7 @@ export function createFrameLoader(releasesDir: string): LoadFrame {
   let attempt = 0
   const load: LoadFrame = async ({ metadata, extras }) => {
     const file = join(releasesDir, shellName, metadata.version, extras.server.file)
-    const hash = createHash('sha384')
-      .update(await readFile(file))
-      .digest('base64')
-    if (`sha384-${hash}` !== extras.server.integrity) throw new Error(`${file} is not what was released`)
+    await checkReleased(file, extras.server.integrity)
     // Node remembers a module that failed by its address.
     const address = `${pathToFileURL(file).href}?${attempt++}`
     const { renderFrame } = (await import(address)) as { renderFrame: RenderFrame }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
@@ -10,6 +8,7 @@ import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { RenderResult, ServerBundle } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { createSilentHost } from '../../src/host/silent-host.ts'
 import type { ApiReply } from '../api/api-reply.ts'
+import { checkReleased } from './check-released.ts'
 import type { FromRenderer, PageRefusal, PageRequest, RendererSettings, ToRenderer } from './protocol.ts'
 import { type AskServer, createRendererApi } from './renderer-api.ts'
 import { closeSandbox } from './sandbox.ts'
@@ -46,10 +45,7 @@ loading.catch(() => undefined).then(() => send({ kind: 'ready' }))
 
 /** Only if the file matches the released integrity. */
 async function loadBundle(): Promise<ServerBundle> {
-  const hash = createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')
-  if (`sha384-${hash}` !== integrity) throw new Error(`${file} is not what was released`)
+  await checkReleased(file, integrity)
   const address = pathToFileURL(file).href
   closeSandbox(address)
   return import(address)
