@@ -12,6 +12,7 @@ import { addPlaySession } from './play-session-store.ts'
 import { signPlay } from './play-token.ts'
 import type { PlaySessionTable } from './playback-tables.ts'
 import type { PlaybackWorld } from './playback-world.ts'
+import { positionIn } from './watch-position-store.ts'
 
 export interface GrantTerms {
   play: Play
@@ -77,6 +78,8 @@ export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: Gran
       ...terms.boundTo,
       ...{ play_session_id: session, play_id: play.story.play_id, expires_at: expiresAt },
     })
+  const startsAnew = caller.memberId === null || terms.previewSeconds !== undefined || live !== undefined
+  const resumeAt = startsAnew ? 0 : await positionIn(db, caller.memberId, play.story.play_id)
   const base = `/media/${signMedia(claims, media.secret)}/${play.assetId}`
   const who = {
     ...(terms.boundTo?.entitlement_id && { entitlement: terms.boundTo.entitlement_id }),
@@ -93,7 +96,7 @@ export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: Gran
       .map(({ quality_type }) => quality_type)
       .filter((type) => type <= terms.quality)
       .sort(),
-    resume_at: 0,
+    resume_at: resumeAt,
     expires_at: expiresAt.toISOString(),
     is_live: live !== undefined,
     title_name: inLanguage(play.title, 'name', caller.locale),

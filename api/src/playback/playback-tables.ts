@@ -23,7 +23,21 @@ export interface WatchEvidenceTable {
   counts_until: Date
 }
 
+/** Where a member left off in a play. */
+export interface WatchPositionTable {
+  member_id: string
+  play_id: string
+  /** 0: hardly begun, or finished. Kept, so that an older report that arrives late changes nothing. */
+  position_seconds: number
+  duration_seconds: number
+  /** By the viewer's clock, never later than the server's. */
+  watched_at: Date
+  /** Among reports of the same moment, the higher is the newer. */
+  sequence: number
+}
+
 export interface PlaybackTables {
+  watch_position: WatchPositionTable
   play_session: PlaySessionTable
   watch_evidence: WatchEvidenceTable
 }

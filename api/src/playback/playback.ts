@@ -1,20 +1,31 @@
 import type { Domain } from '../domain.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { forgetEvidenceOf, forgetOldEvidence, listOwnEvidence } from './evidence-store.ts'
+import { listBegunPlays } from './list-begun.ts'
 import { createPlaySessions } from './migrations/2026-11-22-06-play-sessions.ts'
 import { allowChannelPlays } from './migrations/2026-11-23-61-channel-plays.ts'
+import { createWatchPositions } from './migrations/2026-11-25-64-watch-positions.ts'
 import { forgetPlaySessions, forgetPlaySessionsOf, listOwnPlays } from './play-session-store.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { getPreview } from './preview.ts'
+import { reportPosition } from './report-position.ts'
 import { startPlayback } from './start-playback.ts'
+import { forgetPositionsOf, listOwnPositions } from './watch-position-store.ts'
 
 export const playback: Domain<PlaybackWorld> = {
   name: 'playback',
   migrations: {
     '2026-11-22-06-play-sessions': createPlaySessions,
     '2026-11-23-61-channel-plays': allowChannelPlays,
+    '2026-11-25-64-watch-positions': createWatchPositions,
   },
-  endpoints: (world) => [checkPurchase(world), getPreview(world), startPlayback(world)],
+  endpoints: (world) => [
+    checkPurchase(world),
+    getPreview(world),
+    startPlayback(world),
+    listBegunPlays(world),
+    reportPosition(world),
+  ],
   jobs: (world) => [
     {
       name: 'playback-forget',
@@ -28,9 +39,11 @@ export const playback: Domain<PlaybackWorld> = {
   ownData: async (db, { memberId }) => ({
     plays: await listOwnPlays(db, memberId),
     watched: await listOwnEvidence(db, memberId),
+    begun: await listOwnPositions(db, memberId),
   }),
   forget: async (trx, { memberId }) => {
     await forgetPlaySessionsOf(trx, memberId)
     await forgetEvidenceOf(trx, memberId)
+    await forgetPositionsOf(trx, memberId)
   },
 }

@@ -4,12 +4,15 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndScreen } from './end/EndScreen.tsx'
 import styles from './Picture.module.css'
+import { ResumedNotice } from './ResumedNotice.tsx'
 import type { Trouble } from './trouble.ts'
 import type { Showing } from './use-play.ts'
+import { useReportPosition } from './use-report-position.ts'
 import { useStartViewingPeriod } from './use-start-viewing-period.ts'
 
 interface PictureProps {
   fullTitleId: string
+  playId: string
   grant: PlayGrant
   showing: Showing
   isPreview: boolean
@@ -23,14 +26,16 @@ interface PictureProps {
 
 /** The screen, with the title's name over it, and what comes next once it has ended. */
 export function Picture(props: PictureProps) {
-  const { fullTitleId, grant, showing, isPreview, frame, onStopped, onEnded, onIdle, onPlay, onClose } = props
+  const { fullTitleId, playId, grant, showing, isPreview, frame, onStopped, onEnded, onIdle, onPlay, onClose } = props
   const { t } = useTranslation()
-  const { Screen, keeper, from } = showing
+  const { Screen, keeper, from, isResumed } = showing
   const [isActive, setActive] = useState(true)
   const [ended, setEnded] = useState<{ replay: () => void }>()
   const refused = useCallback((trouble: Trouble) => onStopped(trouble, from), [onStopped, from])
   const next = keeper.current().next_story
   const startViewingPeriod = useStartViewingPeriod(refused)
+  const reportPosition = useReportPosition(playId)
+  const [restart, setRestart] = useState<{ again: () => void }>()
   return (
     <>
       <div className={styles.screen} inert={ended !== undefined}>
@@ -38,7 +43,11 @@ export function Picture(props: PictureProps) {
           keeper={keeper}
           from={from}
           keysIn={frame}
-          onMoving={() => !isPreview && startViewingPeriod(keeper.current())}
+          onMoving={(again) => {
+            if (!isPreview) startViewingPeriod(keeper.current())
+            if (isResumed) setRestart({ again })
+          }}
+          onPosition={(...where) => !isPreview && reportPosition(keeper.current(), ...where)}
           onTrouble={onStopped}
           onEnded={(replay) => {
             onEnded()
@@ -53,6 +62,18 @@ export function Picture(props: PictureProps) {
           }}
         />
       </div>
+      {restart && !ended && (
+        <ResumedNotice
+          from={from}
+          onRestart={() => {
+            restart.again()
+            setRestart(undefined)
+            // The button is gone, and with it the focus, where keys work.
+            frame?.focus()
+          }}
+          onOver={() => setRestart(undefined)}
+        />
+      )}
       {ended && (
         <EndScreen
           fullTitleId={fullTitleId}

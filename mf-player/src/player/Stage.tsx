@@ -36,6 +36,7 @@ export function Stage(props: StageProps) {
     <Picture
       {...play}
       fullTitleId={props.fullTitleId}
+      playId={props.playId}
       isPreview={props.isPreview}
       frame={frame}
       onStopped={stopped}

@@ -10,6 +10,8 @@ export interface Showing {
   keeper: GrantKeeper
   /** Seconds: where to begin. */
   from: number
+  /** It goes on where the viewer left off, some other time. */
+  isResumed: boolean
   Screen: ComponentType<ScreenProps>
 }
 
@@ -52,7 +54,9 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
     const fetchGrant = (signal?: AbortSignal) => requestGrant(host.api, { fullTitleId, playId, isPreview }, signal)
     const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
       if (stop.signal.aborted) return
-      const showing = { keeper: createGrantKeeper(grant, fetchGrant), from: attempt.from ?? grant.resume_at, Screen }
+      const from = attempt.from ?? grant.resume_at
+      const isResumed = attempt.from === undefined && from > 0
+      const showing = { keeper: createGrantKeeper(grant, fetchGrant), from, isResumed, Screen }
       // A viewer who enters a live room has decided already.
       const mustAsk = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
       setPlay({ phase: mustAsk ? 'question' : 'playing', grant, showing })

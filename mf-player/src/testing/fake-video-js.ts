@@ -139,6 +139,7 @@ export class FakePlayer {
     })
   }
   ready = (call: () => void) => call()
+  duration = () => 3600
   paused = () => this.isPaused
   seekable = () => ({ length: 1, start: () => 0, end: () => 64 })
   seeking = () => false

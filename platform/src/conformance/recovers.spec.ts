@@ -19,6 +19,7 @@ const since: Record<string, string[]> = {
   '2.4.0': [],
   '2.5.0': [],
   '2.6.0': [],
+  '2.7.0': [],
 }
 
 eachRemote((remote) => {

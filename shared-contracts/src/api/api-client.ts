@@ -6,12 +6,15 @@ export interface WireRequest {
   url: string
   headers: Record<string, string>
   body?: string
+  keepalive?: boolean
 }
 
 export interface CallOptions {
   signal?: AbortSignal
   /** Required by calls that move money or grant a right; reuse it when retrying the same order. */
   idempotencyKey?: string
+  /** Is sent also when the page is being left. Since 2.7.0. */
+  keepalive?: boolean
 }
 
 type Arguments<K extends ContractKey> =
@@ -52,9 +55,10 @@ export function toRequest(
     query.set('timestamp', String(now))
     return { method, url: `${base}${path}?${query}`, headers }
   }
-  if (input.body === undefined) return { method, url: base + path, headers }
+  const how = { method, ...(options.keepalive && { keepalive: true }) }
+  if (input.body === undefined) return { ...how, url: base + path, headers }
   return {
-    method,
+    ...how,
     url: base + path,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(input.body),

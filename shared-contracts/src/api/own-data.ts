@@ -118,6 +118,14 @@ const play = z.object({ play_id: z.string(), expires_at: instant })
 /** How much of a rental was sent before its clock started. */
 const watched = z.object({ play_id: z.string(), segments: z.int(), counts_until: instant })
 
+/** Where they left off; 0 seconds when it was finished, or hardly begun. */
+const begun = z.object({
+  play_id: z.string(),
+  position_seconds: z.number(),
+  duration_seconds: z.number(),
+  watched_at: instant,
+})
+
 /** Where a title was downloaded. */
 const downloadDevice = z.object({
   full_title_id: z.string(),
@@ -205,6 +213,7 @@ export const ownData = z.object({
   redemptions: z.array(redemption),
   plays: z.array(play),
   watched: z.array(watched),
+  begun: z.array(begun),
   download_devices: z.array(downloadDevice),
   download_links: z.array(downloadLink),
   presents: z.array(ownPresent),

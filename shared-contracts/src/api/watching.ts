@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call.ts'
 import { story } from './catalogue.ts'
-import { fullTitleId, instant, listOf, memberList, qualityType, salesType, viewType } from './shapes.ts'
+import { empty, fullTitleId, instant, listOf, memberList, qualityType, salesType, viewType } from './shapes.ts'
 
 /** `purchase_date_desc`: since 2.5.0. */
 export const librarySort = z.enum(['show_limit_asc', 'title_asc', 'purchase_date_desc'])
@@ -80,7 +80,7 @@ export const playGrant = z.object({
   storyboard: storyboard.optional(),
   /** The qualities that the entitlement allows, best last. */
   quality_types: z.array(qualityType),
-  /** Seconds. */
+  /** Seconds: where the viewer left off; 0 to begin at the start, as previews and live events do. */
   resume_at: z.number(),
   expires_at: instant,
   is_live: z.boolean(),
@@ -91,6 +91,20 @@ export const playGrant = z.object({
   /** Absent for a film, the last story of a series, a preview and a live event. Since 2.5.0. */
   next_story: nextStory.optional(),
 })
+
+/** Where one left off. */
+export const begunPlay = z.object({
+  ...{ full_title_id: fullTitleId, title_name: z.string(), play_id: z.string() },
+  ...{ story_number: z.int(), story_name: z.string() },
+  /** Of the story. */
+  image: z.string(),
+  position_seconds: z.number(),
+  duration_seconds: z.number(),
+  watched_at: instant,
+})
+
+/** A day: longer than any film. */
+const seconds = z.number().min(0).max(86_400)
 
 const listQuery = z.object({ ...memberList, sort: librarySort.default('show_limit_asc') })
 const titleParams = z.object({ full_title_id: fullTitleId })
@@ -155,6 +169,34 @@ export const watchingCalls = declareCalls({
     answer: z.object({ view_expire_at: instant.optional() }),
     errors: ['media_forbidden', 'rental_expired'],
   },
+  'GET /user/watch': {
+    summary:
+      'Plays that the caller has begun, not finished and may go on with now, the last watched first. Since 2.7.0',
+    access: 'member',
+    query: z.object(memberList),
+    answer: listOf(begunPlay),
+  },
+  'PUT /user/watch/{play_id}': {
+    summary:
+      'Where the caller is in a play. The newest report wins, by the time on their clock, then by its number. Under 30 seconds (of a clip, under 5 %) and from 95 % it starts anew. Since 2.7.0',
+    access: 'member',
+    params: z.object({ play_id: z.string() }),
+    body: z
+      .object({
+        /** Of this play. */
+        play_token: z.string(),
+        position_seconds: seconds,
+        duration_seconds: seconds.positive(),
+        /** By the viewer's clock; one that is ahead counts as the server's. */
+        at: instant,
+        /** Counts up within a page. */
+        sequence: z.int().min(0),
+      })
+      .refine((report) => report.position_seconds <= report.duration_seconds + 1, { path: ['position_seconds'] }),
+    answer: empty,
+    status: 204,
+    errors: ['media_forbidden'],
+  },
   'GET /live/v2/title/{full_title_id}/live': {
     summary: 'Live data of a title',
     access: 'anyone',
@@ -186,6 +228,7 @@ export const watchingCalls = declareCalls({
 export type LibraryItem = z.infer<typeof libraryItem>
 export type LibraryState = z.infer<typeof libraryState>
 export type LibraryStory = z.infer<typeof libraryStory>
+export type BegunPlay = z.infer<typeof begunPlay>
 export type PlayGrant = z.infer<typeof playGrant>
 export type NextStory = z.infer<typeof nextStory>
 export type TextTrack = z.infer<typeof textTrack>

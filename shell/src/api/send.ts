@@ -36,6 +36,7 @@ export async function sendOnce(request: WireRequest, signal?: AbortSignal): Prom
       credentials: withCookies.has(request.url) ? 'same-origin' : 'omit',
       ignoreResponseError: true,
       ...(request.body !== undefined && { body: request.body }),
+      ...(request.keepalive && { keepalive: true }),
     })
     if (response.ok) return response.status === 204 ? undefined : response._data
     throw new ApiFailure('problem', asProblem(response._data, response.status))

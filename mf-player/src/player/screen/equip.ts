@@ -9,14 +9,17 @@ import { addNextButton } from './next-button.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { createQuality } from './quality.ts'
 import { addQualityButton } from './quality-button.ts'
+import { reportPosition } from './report-position.ts'
 import { addSeekPicture } from './seek-picture.ts'
 import { watchStalls } from './stall-watch.ts'
 import type { VideoPlayer } from './video-js.ts'
 
 /** Events that a screen reports to its parent. */
 export interface ScreenEvents {
-  /** Called once, when the picture actually moves. */
-  onMoving: () => void
+  /** Called once, when the picture actually moves. @param replay plays it from the beginning */
+  onMoving: (replay: () => void) => void
+  /** Where the viewer is, in seconds. @param isLast the page may be gone before an answer arrives */
+  onPosition: (position: number, duration: number, isLast: boolean) => void
   /** Playback can't continue by itself. @param at seconds: where it stopped */
   onTrouble: (trouble: Trouble, at: number) => void
   /** The last picture was shown. @param replay plays it again from the beginning */
@@ -59,14 +62,21 @@ export function equip(
   if (grant.next_story?.is_playable) addNextButton(player, () => notify(({ onNext }) => onNext()))
   addSeekPicture(player, grant.storyboard)
   player.ready(() => addCaptions(player, grant.text_tracks, preferences))
-  onFirstMoving(player, () => notify(({ onMoving }) => onMoving()))
+  onFirstMoving(player, () => notify(({ onMoving }) => onMoving(replay)))
+  const endReports = grant.is_live
+    ? () => undefined
+    : reportPosition(player, (...where) => notify(({ onPosition }) => onPosition(...where)))
   player.on('ended', ended)
   player.on(['play', 'seeking'], () => notify(({ onResumed }) => onResumed()))
   player.on(['useractive', 'userinactive', 'play', 'pause'], () =>
     notify(({ onActive }) => onActive(Boolean(player.userActive()) || player.paused())),
   )
   player.on('error', () => trouble({ kind: hasMediaSource() ? reasonOf(player) : 'unsupported' }))
-  return watchStalls(player, () => trouble({ kind: 'stalled' }))
+  const endWatch = watchStalls(player, () => trouble({ kind: 'stalled' }))
+  return () => {
+    endReports()
+    endWatch()
+  }
 }
 
 /** MediaError codes: 3 means the picture can't be decoded, the others that the stream does not arrive. */

@@ -1,0 +1,67 @@
+import type { BegunPlay } from '@ginmaku/shared-contracts/api/watching.ts'
+import { findTitleNames, listStories, presentStory, presentTitleName, type StoryTable } from '../catalogue/public.ts'
+import { listEntitlements } from '../entitlement/public.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { chooseEntitlement, type UsableEntitlement } from './choose-entitlement.ts'
+import type { PlaybackWorld } from './playback-world.ts'
+import { listViewingRights } from './viewing-rights.ts'
+import { listBegun } from './watch-position-store.ts'
+
+/** Of what was begun longer ago nothing is listed. */
+const mostListed = 100
+
+function mayWatch(rights: readonly UsableEntitlement[], now: Date): boolean {
+  const choice = chooseEntitlement(rights, now)
+  return 'right' in choice && !(choice.right.opens_at && now < choice.right.opens_at)
+}
+
+/** The stories of these plays that the caller may watch here and now. */
+async function watchable(world: PlaybackWorld, playIds: readonly string[], caller: MemberCaller) {
+  const { db, clock } = world
+  const now = clock.now()
+  const stories = await listStories(db, playIds)
+  const rights = await listEntitlements(db, caller.memberId)
+  const isHeld = ({ play_id }: StoryTable) =>
+    mayWatch(
+      rights.filter(({ play_ids }) => play_ids.includes(play_id)),
+      now,
+    )
+  // Only for what is not held are memberships of channels asked for.
+  const isOpen = async (story: StoryTable) =>
+    isHeld(story) || mayWatch(await listViewingRights(world, caller.memberId, { story, live: undefined }), now)
+  const open: StoryTable[] = []
+  for (const story of stories) if (await isOpen(story)) open.push(story)
+  const titles = await findTitleNames(db, [...new Set(open.map(({ full_title_id }) => full_title_id))])
+  const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
+  return open.flatMap((story) => {
+    const title = titleOf.get(story.full_title_id)
+    return title && (caller.region === 'JP' || title.is_oversea) ? [{ story, title }] : []
+  })
+}
+
+/** What the caller has begun and may go on with, the last watched first. */
+export const listBegunPlays = (world: PlaybackWorld) =>
+  endpoint('GET /user/watch', async ({ query }, caller: MemberCaller) => {
+    const positions = await listBegun(world.db, caller.memberId, mostListed)
+    const known = await watchable(
+      world,
+      positions.map(({ play_id }) => play_id),
+      caller,
+    )
+    const open = new Map(known.map((found) => [found.story.play_id, found]))
+    const begun = positions.flatMap(({ play_id, watched_at, ...position }): BegunPlay[] => {
+      const found = open.get(play_id)
+      if (!found) return []
+      const { full_title_id, title_name } = presentTitleName(found.title, caller.locale)
+      const { story_number, story_name, image } = presentStory(found.story, caller.locale)
+      return [
+        {
+          ...{ full_title_id, title_name, play_id, story_number, story_name, ...position },
+          image: world.heldPictures.addressOf(image, found.title),
+          watched_at: watched_at.toISOString(),
+        },
+      ]
+    })
+    return { items: begun.slice(query.offset, query.offset + query.limit), result_total_count: begun.length }
+  })

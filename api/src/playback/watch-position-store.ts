@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { WatchPositionTable } from './playback-tables.ts'
+
+type Db = Kysely<Database>
+
+/** One statement, so that of reports that arrive together, in whatever order, the newest stays. */
+export async function keepPosition(db: Db, position: WatchPositionTable): Promise<void> {
+  await db
+    .insertInto('watch_position')
+    .values(position)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'play_id'])
+        .doUpdateSet((eb) => ({
+          position_seconds: eb.ref('excluded.position_seconds'),
+          duration_seconds: eb.ref('excluded.duration_seconds'),
+          watched_at: eb.ref('excluded.watched_at'),
+          sequence: eb.ref('excluded.sequence'),
+        }))
+        .where(
+          sql<boolean>`(excluded.watched_at, excluded.sequence) > (watch_position.watched_at, watch_position.sequence)`,
+        ),
+    )
+    .execute()
+}
+
+/** Seconds; 0 where nothing is kept. */
+export async function positionIn(db: Db, memberId: string, playId: string): Promise<number> {
+  const kept = await db
+    .selectFrom('watch_position')
+    .select('position_seconds')
+    .where('member_id', '=', memberId)
+    .where('play_id', '=', playId)
+    .executeTakeFirst()
+  return kept?.position_seconds ?? 0
+}
+
+/** Begun and not finished, the last watched first. */
+export function listBegun(db: Db, memberId: string, limit: number) {
+  return db
+    .selectFrom('watch_position')
+    .select(['play_id', 'position_seconds', 'duration_seconds', 'watched_at'])
+    .where('member_id', '=', memberId)
+    .where('position_seconds', '>', 0)
+    .orderBy('watched_at', 'desc')
+    .orderBy('play_id')
+    .limit(limit)
+    .execute()
+}
+
+/** For the member's own data. */
+export function listOwnPositions(db: Db, memberId: string) {
+  return db
+    .selectFrom('watch_position')
+    .select(['play_id', 'position_seconds', 'duration_seconds', 'watched_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('watched_at')
+    .execute()
+}
+
+export async function forgetPositionsOf(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('watch_position').where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { after, dayMs, minuteMs } from '../clock.ts'
+import { addEntitlement, addTitle } from '../testing/add-title.ts'
+import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { problemFrom } from '../testing/test-client.ts'
+
+let world: TestWorld
+let member: TestMember
+beforeAll(async () => {
+  world = await openTestWorld()
+  for (const id of ['moon', 'sun']) await addTitle(world, id)
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  member = await world.addMember()
+})
+
+const grantOf = (play_id = 'moon-1', { api } = member) =>
+  api.call('POST /user/check/purchase', { body: { full_title_id: play_id.replace(/-\d+$/, ''), play_id } })
+interface Report {
+  position_seconds: number
+  at?: Date
+  sequence?: number
+}
+async function report(play_token: string, play_id: string, { at, ...where }: Report, { api } = member) {
+  const body = {
+    play_token,
+    duration_seconds: 3600,
+    sequence: 0,
+    at: (at ?? world.clock.now()).toISOString(),
+    ...where,
+  }
+  await api.call('PUT /user/watch/{play_id}', { params: { play_id }, body })
+}
+/** Watches up to there. */
+async function watch(play_id: string, position_seconds: number, who = member) {
+  world.clock.pass(1000)
+  await report((await grantOf(play_id, who)).play_token, play_id, { position_seconds }, who)
+}
+const begun = async ({ api } = member) =>
+  (await api.call('GET /user/watch', {})).items.map((item) => [item.play_id, item.position_seconds])
+
+describe('where one left off', () => {
+  it('is where the next play begins, on every device, and listed with the last watched first', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(world, member.memberId, 'sun', { salesType: 'est' })
+    await watch('moon-1', 600)
+    await watch('sun-1', 1200.5)
+    expect((await grantOf('moon-1')).resume_at).toBe(600)
+    expect((await grantOf('moon-2')).resume_at).toBe(0)
+    expect(await begun()).toEqual([
+      ['sun-1', 1200.5],
+      ['moon-1', 600],
+    ])
+    const english = world.client({ tokens: member.tokens, locale: 'en' })
+    const { items, result_total_count } = await english.call('GET /user/watch', { query: { offset: 1, limit: 1 } })
+    expect(items).toMatchObject([
+      {
+        full_title_id: 'moon',
+        title_name: 'Film moon',
+        story_name: 'Story 1',
+        story_number: 1,
+        duration_seconds: 3600,
+      },
+    ])
+    expect(result_total_count).toBe(2)
+  })
+
+  it('is nothing for what is hardly begun or finished, and such a play is not listed', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await watch('moon-1', 12)
+    await watch('moon-2', 3500)
+    expect([(await grantOf('moon-1')).resume_at, (await grantOf('moon-2')).resume_at]).toEqual([0, 0])
+    expect(await begun()).toEqual([])
+    await watch('moon-2', 900)
+    expect(await begun()).toEqual([['moon-2', 900]])
+  })
+
+  it('is no part of a preview', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await watch('moon-1', 600)
+    const body = { full_title_id: 'moon', play_id: 'moon-1', is_preview: true }
+    expect((await member.api.call('POST /user/check/purchase', { body })).resume_at).toBe(0)
+  })
+
+  it('is the newest report, in whatever order they arrive', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    const { play_token } = await grantOf()
+    const reports = fc.uniqueArray(
+      fc.record({ second: fc.integer({ min: 0, max: 3 }), sequence: fc.integer({ min: 0, max: 5 }) }),
+      { minLength: 2, maxLength: 8, selector: ({ second, sequence }) => `${second} ${sequence}` },
+    )
+    let round = 0
+    await fc.assert(
+      fc.asyncProperty(reports, async (arriving) => {
+        world.clock.pass(minuteMs)
+        const base = after(world.clock.now(), -10_000)
+        round += 1
+        const positionOf = (index: number) => 60 + round + index
+        await Promise.all(
+          arriving.map(({ second, sequence }, index) =>
+            report(play_token, 'moon-1', {
+              ...{ position_seconds: positionOf(index), sequence },
+              at: after(base, second * 1000),
+            }),
+          ),
+        )
+        const newest = arriving.reduce(
+          (best, one, index) =>
+            one.second * 10 + one.sequence > (arriving[best]?.second ?? 0) * 10 + (arriving[best]?.sequence ?? 0)
+              ? index
+              : best,
+          0,
+        )
+        expect((await grantOf()).resume_at).toBe(positionOf(newest))
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('does not follow a clock that is ahead', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    const { play_token } = await grantOf()
+    await report(play_token, 'moon-1', { position_seconds: 600, at: after(world.clock.now(), 30 * dayMs) })
+    world.clock.pass(1000)
+    await report(play_token, 'moon-1', { position_seconds: 700 })
+    expect(await begun()).toEqual([['moon-1', 700]])
+  })
+
+  it('is one’s own, and needs the token of this very play', async () => {
+    const other = await world.addMember()
+    for (const { memberId } of [member, other]) await addEntitlement(world, memberId, 'moon', { salesType: 'est' })
+    await watch('moon-1', 600)
+    const { play_token } = await grantOf()
+    const where = { position_seconds: 900 }
+    for (const call of [report(play_token, 'moon-1', where, other), report(play_token, 'moon-2', where)])
+      expect((await problemFrom(call)).code).toBe('media_forbidden')
+    expect((await problemFrom(report('forged', 'moon-1', where))).code).toBe('media_forbidden')
+    expect((await problemFrom(report(play_token, 'moon-1', { position_seconds: 4000 }))).status).toBe(422)
+    expect([await begun(), await begun(other)]).toEqual([[['moon-1', 600]], []])
+    expect((await problemFrom(world.api.call('GET /user/watch', {}))).code).toBe('not_signed_in')
+  })
+
+  it('is not listed once it may not be watched any more, nor abroad, and is again', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { viewExpiresAt: after(world.clock.now(), dayMs) })
+    await addEntitlement(world, member.memberId, 'sun', { salesType: 'est' })
+    await watch('moon-1', 600)
+    await watch('sun-1', 700)
+    const abroad = world.client({ tokens: member.tokens, headers: { 'x-client-region': 'FR' } })
+    expect(await begun({ ...member, api: abroad })).toEqual([])
+    world.clock.pass(10 * minuteMs)
+    await world.world.db
+      .updateTable('entitlement')
+      .set({ view_expire_at: world.clock.now() })
+      .where('member_id', '=', member.memberId)
+      .where('full_title_id', '=', 'moon')
+      .execute()
+    expect(await begun()).toEqual([['sun-1', 700]])
+    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    expect(await begun()).toEqual([
+      ['sun-1', 700],
+      ['moon-1', 600],
+    ])
+  })
+})
