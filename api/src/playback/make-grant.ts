@@ -78,8 +78,8 @@ export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: Gran
       ...terms.boundTo,
       ...{ play_session_id: session, play_id: play.story.play_id, expires_at: expiresAt },
     })
-  const startsAnew = caller.memberId === null || terms.previewSeconds !== undefined || live !== undefined
-  const resumeAt = startsAnew ? 0 : await positionIn(db, caller.memberId, play.story.play_id)
+  const mayResume = terms.previewSeconds === undefined && !live
+  const resumeAt = mayResume && caller.memberId ? await positionIn(db, caller.memberId, play.story.play_id) : 0
   const base = `/media/${signMedia(claims, media.secret)}/${play.assetId}`
   const who = {
     ...(terms.boundTo?.entitlement_id && { entitlement: terms.boundTo.entitlement_id }),

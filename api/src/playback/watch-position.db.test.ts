@@ -143,7 +143,7 @@ describe('where one left off', () => {
   })
 
   it('is not listed once it may not be watched any more, nor abroad, and is again', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { viewExpiresAt: after(world.clock.now(), dayMs) })
+    await addEntitlement(world, member.memberId, 'moon', { viewExpireAt: after(world.clock.now(), dayMs) })
     await addEntitlement(world, member.memberId, 'sun', { salesType: 'est' })
     await watch('moon-1', 600)
     await watch('sun-1', 700)
