@@ -39,6 +39,24 @@ export const held: CallAnswer<'GET /user/library'> = {
   result_total_count: 4,
 }
 
+/** What a member has begun: a film, two episodes of a series, and one of a channel's. */
+export const begun: CallAnswer<'GET /user/watch'> = {
+  items: [
+    { at: 30, position_seconds: 2_460, duration_seconds: 7_920 },
+    { at: 5, position_seconds: 1_500, duration_seconds: 2_700, story: '霧笛' },
+    { at: 5, position_seconds: 200, duration_seconds: 2_700, story: '岬の朝' },
+    { at: 12, position_seconds: 2_500, duration_seconds: 2_700, story: '最後の灯', is_in_library: false },
+  ].map(({ at, story, is_in_library = true, ...position }, index) => {
+    const { full_title_id, title_name, image } = cards[at] as (typeof cards)[0]
+    return {
+      ...{ full_title_id, title_name, image, is_in_library, ...position },
+      ...{ play_id: `begun-${index}`, story_number: index + 1, story_name: story ?? title_name },
+      watched_at: '2026-11-20T21:00:00+09:00',
+    }
+  }),
+  result_total_count: 4,
+}
+
 /** The home page with a row of each kind. */
 export const home: Home = {
   service: {

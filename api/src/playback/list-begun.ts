@@ -27,16 +27,18 @@ async function watchable(world: PlaybackWorld, playIds: readonly string[], calle
       rights.filter(({ play_ids }) => play_ids.includes(play_id)),
       now,
     )
-  // Only for what is not held are memberships of channels asked for.
-  const isOpen = async (story: StoryTable) =>
-    isHeld(story) || mayWatch(await listViewingRights(world, caller.memberId, { story, live: undefined }), now)
-  const open: StoryTable[] = []
-  for (const story of stories) if (await isOpen(story)) open.push(story)
-  const titles = await findTitleNames(db, [...new Set(open.map(({ full_title_id }) => full_title_id))])
+  const isInChannel = async (story: StoryTable) =>
+    mayWatch(await listViewingRights(world, caller.memberId, { story, live: undefined }), now)
+  const open: { story: StoryTable; isInLibrary: boolean }[] = []
+  for (const story of stories) {
+    const isInLibrary = isHeld(story)
+    if (isInLibrary || (await isInChannel(story))) open.push({ story, isInLibrary })
+  }
+  const titles = await findTitleNames(db, [...new Set(open.map(({ story }) => story.full_title_id))])
   const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
-  return open.flatMap((story) => {
-    const title = titleOf.get(story.full_title_id)
-    return title && (caller.region === 'JP' || title.is_oversea) ? [{ story, title }] : []
+  return open.flatMap((found) => {
+    const title = titleOf.get(found.story.full_title_id)
+    return title && (caller.region === 'JP' || title.is_oversea) ? [{ ...found, title }] : []
   })
 }
 
@@ -53,12 +55,13 @@ export const listBegunPlays = (world: PlaybackWorld) =>
     const begun = positions.flatMap(({ play_id, watched_at, ...position }): BegunPlay[] => {
       const found = open.get(play_id)
       if (!found) return []
-      const { full_title_id, title_name } = presentTitleName(found.title, caller.locale)
-      const { story_number, story_name, image } = presentStory(found.story, caller.locale)
+      const { full_title_id, title_name, image } = presentTitleName(found.title, caller.locale)
+      const { story_number, story_name } = presentStory(found.story, caller.locale)
       return [
         {
           ...{ full_title_id, title_name, play_id, story_number, story_name, ...position },
           image: world.heldPictures.addressOf(image, found.title),
+          is_in_library: found.isInLibrary,
           watched_at: watched_at.toISOString(),
         },
       ]

@@ -57,6 +57,7 @@ describe('where one left off', () => {
     const { items, result_total_count } = await english.call('GET /user/watch', { query: { offset: 1, limit: 1 } })
     expect(items).toMatchObject([
       {
+        is_in_library: true,
         full_title_id: 'moon',
         title_name: 'Film moon',
         story_name: 'Story 1',

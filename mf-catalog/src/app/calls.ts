@@ -22,6 +22,9 @@ export const recentlyBought = [
   atEveryVisit,
 ] as const
 
+/** What the member has begun to watch: enough for the twelve titles of a row, if they watch series. */
+export const begunPlays = ['GET /user/watch', { query: { limit: 24 } }, atEveryVisit] as const
+
 export const allPublishers = ['GET /publisher', {}, { staleTime: 300_000 }] as const
 
 /** Single packs come ten at a time (spec §3, Title: limit 10). */

@@ -96,8 +96,10 @@ export const playGrant = z.object({
 export const begunPlay = z.object({
   ...{ full_title_id: fullTitleId, title_name: z.string(), play_id: z.string() },
   ...{ story_number: z.int(), story_name: z.string() },
-  /** Of the story. */
+  /** The title's poster. */
   image: z.string(),
+  /** False: viewed as a member of a channel. */
+  is_in_library: z.boolean(),
   position_seconds: z.number(),
   duration_seconds: z.number(),
   watched_at: instant,

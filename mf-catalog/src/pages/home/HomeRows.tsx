@@ -1,8 +1,10 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { HomeRow } from '@ginmaku/shared-contracts/api/home.ts'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TitleRow } from '../../components/TitleRow.tsx'
 import type { AnyRow } from './all-rows.ts'
+import { BegunRow } from './BegunRow.tsx'
 import { LibraryRow } from './LibraryRow.tsx'
 import { LiveNote } from './LiveNote.tsx'
 
@@ -18,7 +20,13 @@ export function HomeRows({ rows, areFirst }: HomeRowsProps) {
   return rows.map((row, index) => {
     const shared = { heading: heading(row), isFirst: areFirst && index === 0 }
     const key = `${row.kind} ${shared.heading}`
-    if (row.kind === 'library') return <LibraryRow key={key} heading={shared.heading} />
+    if (row.kind === 'library')
+      return (
+        <Fragment key={key}>
+          <BegunRow />
+          <LibraryRow heading={shared.heading} />
+        </Fragment>
+      )
     if (row.kind === 'ranking') return <TitleRow key={key} items={row.items} isRanked {...shared} />
     if (row.kind === 'feature') return <TitleRow key={key} items={row.items} lead={row.lead} {...shared} />
     const listed = { ...shared, href: hrefOf(row) }

@@ -29,6 +29,34 @@ test('a member sees what they bought last, each with its period', async () => {
   expect(sent(host, 'GET /user/library')).toEqual([{ query: { sort: 'purchase_date_desc', limit: 12 } }])
 })
 
+test('a member goes on with what they have begun: of a series the last episode, with what is left', async () => {
+  await openPage('/', { handlers, topics: { session: { loggedIn: true } } })
+  const row = await screen.findByRole('list', { name: '視聴中の作品' })
+  const links = within(row).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/library/T31', '/library/T6', '/title/T13'])
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.match(/(霧笛|最後の灯)?残り.+$/)?.[0]),
+  ).toEqual(['残り1時間31分', '霧笛残り20分', '最後の灯残り3分'])
+})
+
+test.each([
+  ['nothing is begun', () => ({ items: [], result_total_count: 0 })],
+  [
+    'it fails',
+    () => {
+      throw fakeFailure('internal')
+    },
+  ],
+])('no row says so when %s', async (_, answer) => {
+  const topics = { session: { loggedIn: true } }
+  await openPage('/', { handlers: { ...handlers, 'GET /user/watch': answer }, topics })
+  await screen.findByRole('list', { name: library })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '視聴中の作品' })).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a visitor has no such row, and none is requested', async () => {
   const { host } = await openPage('/', { handlers })
   await screen.findByRole('list', { name: '新着作品' })
