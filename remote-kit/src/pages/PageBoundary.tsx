@@ -9,6 +9,7 @@ import { focusStart } from '../focus/focus-start.ts'
 import { useHost, useTopic } from '../state/host-context.ts'
 import { useOffline } from '../state/use-offline.ts'
 import { failureWords, hasNoResponse } from './failure-words.ts'
+import styles from './PageBoundary.module.css'
 
 type Title = Readonly<Record<Locale, string>>
 
@@ -122,11 +123,12 @@ function FailedPage({ title, ...props }: FailedProps) {
   }, [host, hasErrorPage, status])
 
   if (hasErrorPage) return null
+  if (!title) return <ErrorCard {...props} />
   return (
-    <>
-      {title && <PageHeading>{title[locale]}</PageHeading>}
+    <div className={styles.failed}>
+      <PageHeading>{title[locale]}</PageHeading>
       <ErrorCard {...props} />
-    </>
+    </div>
   )
 }
 

@@ -173,7 +173,7 @@ describe('the library', () => {
     })
     await screen.findByRole('heading', { level: 1, name: 'Library' })
     expect(await screen.findByText('No time limit')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Choose an episode (2)' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Episodes (2)' })).toBeTruthy()
   })
 
   it('axe finds nothing', async () => {
