@@ -63,6 +63,7 @@ export const ownData = {
     redemptions: [],
     plays: [],
     watched: [],
+    begun: [],
     download_devices: [],
     download_links: [],
     presents: [],
