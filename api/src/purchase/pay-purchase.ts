@@ -7,7 +7,13 @@ import { declineRenewal } from './channel/decline-renewal.ts'
 import type { Checkout } from './checkout.ts'
 import { findUsedOffer } from './dcc/dcc-offer-store.ts'
 import { canBecome, isOpen } from './purchase-status.ts'
-import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from './purchase-store.ts'
+import {
+  addPurchaseEvents,
+  listPurchaseEvents,
+  lockPurchase,
+  type PurchaseRow,
+  updatePurchase,
+} from './purchase-store.ts'
 import { checkWithGateway } from './settle/check-with-gateway.ts'
 import { settlePurchase } from './settle/settle-purchase.ts'
 
@@ -22,7 +28,9 @@ export async function payPurchase(
   more: Pick<PaymentOrder, 'isOffSession'> = {},
 ): Promise<PurchaseRow> {
   const { world, gateways } = checkout
-  await recordChange(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
+  const asking = await recordChange(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
+  // It has ended since it was read: nothing may be paid for it any more.
+  if (!isOpen(asking.status)) return asking
   const attempt = await gateways.named(purchase.gateway).pay({
     reference: purchase.reference,
     amount: purchase.charge_amount,
@@ -43,17 +51,35 @@ export async function payPurchase(
         { err: attempt.cause, purchase: purchase.purchase_number },
         'gateway unreachable, nothing was requested',
       )
-      // No payment was requested, so the same request may create a new purchase.
-      return recordChange(checkout, purchase, { ...failed('gateway_unreachable'), idempotency_key: null }, 'failed')
-    case 'unknown': {
+      return (await failUnrequested(checkout, purchase)) ?? waitForAnswer(checkout, purchase)
+    case 'unknown':
       world.log.warn(
         { err: attempt.cause, purchase: purchase.purchase_number },
         'gateway did not respond to a payment request',
       )
-      const open = await recordChange(checkout, purchase, { status: 'authorizing' }, 'unanswered')
-      return (await trySettle(checkout, () => checkWithGateway(checkout, open))) ?? open
-    }
+      return waitForAnswer(checkout, purchase)
   }
+}
+
+/**
+ * Ends a purchase whose payment was never requested; the same request may create a new one. Undefined when it was asked for more than
+ * once, by a repeated request or after a process had died: then one of the others may have arrived.
+ */
+function failUnrequested({ world }: Checkout, purchase: PurchaseRow): Promise<PurchaseRow | undefined> {
+  return world.db.transaction().execute(async (trx) => {
+    // Before its events are read: nobody may ask meanwhile.
+    await lockPurchase(trx, purchase.purchase_number)
+    const events = await listPurchaseEvents(trx, purchase.purchase_number)
+    if (events.filter(({ kind }) => kind === 'asked').length > 1) return undefined
+    const change = { ...failed('gateway_unreachable'), idempotency_key: null }
+    return changeOpen(world, trx, purchase, change, 'failed')
+  })
+}
+
+/** Leaves it open, unless the gateway can say at once what became of the request. */
+async function waitForAnswer(checkout: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
+  const open = await recordChange(checkout, purchase, { status: 'authorizing' }, 'unanswered')
+  return (await trySettle(checkout, () => checkWithGateway(checkout, open))) ?? open
 }
 
 /** The quote that a purchase is charged by, if it is in the card's currency. */
@@ -75,24 +101,28 @@ function returnAddresses(siteOrigin: string, { purchase_number, payment_kind, su
   return { returnUrl: at(complete), cancelUrl: at(cancel), errorUrl: at(error) }
 }
 
+type PurchaseChange = Parameters<typeof updatePurchase>[2]
+
 /** Changes a purchase that is still open and records the event; a purchase that moved on meanwhile is left unchanged. */
-function recordChange(
-  { world }: Checkout,
+const recordChange = ({ world }: Checkout, purchase: PurchaseRow, change: PurchaseChange, event: string) =>
+  world.db.transaction().execute((trx) => changeOpen(world, trx, purchase, change, event))
+
+async function changeOpen(
+  world: Checkout['world'],
+  trx: Kysely<Database>,
   purchase: PurchaseRow,
-  change: Parameters<typeof updatePurchase>[2],
+  change: PurchaseChange,
   event: string,
 ): Promise<PurchaseRow> {
-  return world.db.transaction().execute(async (trx) => {
-    const locked = (await lockPurchase(trx, purchase.purchase_number)) ?? purchase
-    const to = change.status ?? locked.status
-    if (!isOpen(locked.status) || (to !== locked.status && !canBecome(locked.status, to))) return locked
-    if (to === 'failed') {
-      await releaseCoupon(trx, purchase.purchase_number, world.clock.now())
-      await declineRenewal(trx, locked, { status: to, failure: change.failure_code ?? null }, world.clock.now())
-    }
-    await addPurchaseEvents(trx, purchase.purchase_number, [event], world.clock.now())
-    return updatePurchase(trx, purchase.purchase_number, change)
-  })
+  const locked = (await lockPurchase(trx, purchase.purchase_number)) ?? purchase
+  const to = change.status ?? locked.status
+  if (!isOpen(locked.status) || (to !== locked.status && !canBecome(locked.status, to))) return locked
+  if (to === 'failed') {
+    await releaseCoupon(trx, purchase.purchase_number, world.clock.now())
+    await declineRenewal(trx, locked, { status: to, failure: change.failure_code ?? null }, world.clock.now())
+  }
+  await addPurchaseEvents(trx, purchase.purchase_number, [event], world.clock.now())
+  return updatePurchase(trx, purchase.purchase_number, change)
 }
 
 /** What could not be finished now is left to the reconciler. */

@@ -105,8 +105,8 @@ export const begunPlay = z.object({
   watched_at: instant,
 })
 
-/** A day: longer than any film. */
-const seconds = z.number().min(0).max(86_400)
+/** In seconds: longer than any film. */
+const aDay = 86_400
 
 const listQuery = z.object({ ...memberList, sort: librarySort.default('show_limit_asc') })
 const titleParams = z.object({ full_title_id: fullTitleId })
@@ -183,18 +183,16 @@ export const watchingCalls = declareCalls({
       'Where the caller is in a play. The newest report wins, by the time on their clock, then by its number. Under 30 seconds (of a clip, under 5 %) and from 95 % it starts anew. Since 2.7.0',
     access: 'member',
     params: z.object({ play_id: z.string() }),
-    body: z
-      .object({
-        /** Of this play. */
-        play_token: z.string(),
-        position_seconds: seconds,
-        duration_seconds: seconds.positive(),
-        /** By the viewer's clock; one that is ahead counts as the server's. */
-        at: instant,
-        /** Counts up within a page. */
-        sequence: z.int().min(0),
-      })
-      .refine((report) => report.position_seconds <= report.duration_seconds + 1, { path: ['position_seconds'] }),
+    body: z.object({
+      /** Of this play. */
+      play_token: z.string(),
+      position_seconds: z.number().min(0).max(aDay),
+      duration_seconds: z.number().min(1).max(aDay),
+      /** By the viewer's clock; one that is ahead counts as the server's. */
+      at: instant,
+      /** Counts up within a page. */
+      sequence: z.int().min(0).max(2_147_483_647),
+    }),
     answer: empty,
     status: 204,
     errors: ['media_forbidden'],

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../../testing/open-test-shop.ts'
+import { cards, openTestShop, paymentSecrets, prices, siteOrigin, type TestShop } from '../../testing/open-test-shop.ts'
 import type { TestMember } from '../../testing/open-test-world.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { addUnrequestedPurchase } from '../../testing/unrequested-purchase.ts'
+import { openCheckout } from '../checkout.ts'
+import { payPurchase } from '../pay-purchase.ts'
+import { addPurchaseEvents, findPurchase, type PurchaseRow } from '../purchase-store.ts'
 
 /** The gateway decides on the timeout card only after the API has timed out. */
 const timing = { hangMs: 8_000, settings: { PAYMENT_TIMEOUT_MS: '2500' } }
@@ -91,6 +94,39 @@ test('while the gateway is down a purchase fails, and the same request succeeds 
   expect(await problemFrom(request())).toMatchObject({ status: 502, code: 'gateway_unreachable' })
   await shop.sandbox.restart()
   expect((await request()).status).toBe('granted')
+})
+
+test('asked for twice, a purchase is not ended by the request that found nobody: the other may have arrived', async () => {
+  const member = await shop.world.addMember()
+  const number = 'GM-ASKD-TWCE-HERE'
+  await addUnrequestedPurchase(shop, number, { memberId: member.memberId })
+  const { db } = shop.world.world
+  const checkout = openCheckout(shop.world.world)
+  const purchase = (await findPurchase(db, number)) as PurchaseRow
+  const source = { token: await shop.token(cards.webhookNever), keep: false }
+  // The process that asks first dies before the answer, and the gateway's event is lost.
+  await addPurchaseEvents(db, number, ['asked'], shop.world.clock.now())
+  const { charge_amount: amount, charge_currency: currency, locale } = purchase
+  const back = { returnUrl: siteOrigin, cancelUrl: siteOrigin, errorUrl: siteOrigin }
+  await checkout.gateways.named('sandbox').pay({ reference: number, amount, currency, source, locale, ...back })
+  expect(await paymentAtGateway(number)).toEqual(['captured'])
+  await shop.sandbox.kill()
+  expect((await payPurchase(checkout, purchase, source)).status).toBe('authorizing')
+  await shop.sandbox.restart()
+  shop.world.clock.pass(minuteMs)
+  await shop.world.jobs.run('purchase-reconcile')
+  expect((await findPurchase(db, number))?.status).toBe('granted')
+})
+
+test('a purchase that has ended since it was read is not paid', async () => {
+  const number = 'GM-ENDD-MEAN-TIME'
+  await addUnrequestedPurchase(shop, number)
+  const { db } = shop.world.world
+  const read = (await findPurchase(db, number)) as PurchaseRow
+  await db.updateTable('purchase').set({ status: 'cancelled' }).where('purchase_number', '=', number).execute()
+  const source = { token: await shop.token(cards.success), keep: false }
+  expect((await payPurchase(openCheckout(shop.world.world), read, source)).status).toBe('cancelled')
+  expect(await paymentAtGateway(number)).toEqual([])
 })
 
 test('a cancel while the gateway is down is carried out once it is back', async () => {
