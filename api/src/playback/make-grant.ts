@@ -78,12 +78,13 @@ export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: Gran
       ...terms.boundTo,
       ...{ play_session_id: session, play_id: play.story.play_id, expires_at: expiresAt },
     })
-  const mayResume = terms.previewSeconds === undefined && !live
-  const resumeAt = mayResume && caller.memberId ? await positionIn(db, caller.memberId, play.story.play_id) : 0
+  const resumer = terms.previewSeconds === undefined && !live ? caller.memberId : undefined
+  const resumeAt = resumer ? await positionIn(db, resumer, play.story.play_id) : 0
   const base = `/media/${signMedia(claims, media.secret)}/${play.assetId}`
   const who = {
     ...(terms.boundTo?.entitlement_id && { entitlement: terms.boundTo.entitlement_id }),
     ...(caller.memberId && { member: caller.memberId }),
+    ...(resumer && { resumable: true as const }),
   }
   return {
     email,

@@ -10,7 +10,8 @@ export const reportPosition = ({ clock, db, media }: PlaybackWorld) =>
   endpoint('PUT /user/watch/{play_id}', async ({ params, body }, { memberId }) => {
     const now = clock.now()
     const claims = openPlay(body.play_token, media.secret, now)
-    if (claims?.member !== memberId || claims.play !== params.play_id) throw new ApiError('media_forbidden')
+    if (!claims?.resumable || claims.member !== memberId || claims.play !== params.play_id)
+      throw new ApiError('media_forbidden')
     const { duration_seconds, sequence } = body
     await keepPosition(db, {
       ...{ member_id: memberId, play_id: params.play_id, duration_seconds, sequence },
