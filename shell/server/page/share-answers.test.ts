@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { PageAnswer } from './answer-page.ts'
 import type { PagePlan } from './plan-page.ts'
 import { shareAnswers } from './share-answers.ts'
@@ -106,4 +106,15 @@ it('is not held up by a client that does not read, or disconnects', async () => 
   await (leaving.pieces as ReadableStream).cancel?.()
   expect(await read(await share(planOf('c'), {}))).toContain('"c"')
   expect(count()).toBe(1)
+})
+
+it('leaves no timer behind for a page that was not kept', async () => {
+  vi.useFakeTimers()
+  try {
+    const share = shareAnswers(rendering(false).answer, 60_000)
+    await read(await share(planOf('a'), {}))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -37,9 +37,10 @@ export function shareAnswers(answer: Answer, shareForMs: number): Answer {
       kept.delete(oldest)
     }
     const forget = () => {
+      clearTimeout(expiry)
       if (kept.get(key) === own) kept.delete(key)
     }
-    setTimeout(forget, shareForMs).unref()
+    const expiry = setTimeout(forget, shareForMs).unref()
     const finish = (document?: Finished, isWhole = false) => {
       finished.resolve(document)
       if (!isWhole) forget()
