@@ -29,25 +29,26 @@ const site = await startSite({ dataFolder, ports }).catch((cause: unknown) => {
   throw cause
 })
 
-const { items } = await apiClient(site.apiOrigin, 'ja').call('GET /latestTitle', { query: { limit: 100 } })
-const [title = '/', ...titles] = items.map(({ full_title_id }) => `/title/${full_title_id}`)
-const others = [...titles, '/search?q=a', '/help', '/terms', '/info']
-const languages = ['ja', 'en'] as const
 /** All of mf-catalog; a third each: one rendering is shared by many of the first two, hardly any of the others'. */
-const addresses: Address[] = languages.flatMap((language) =>
-  others.flatMap((path) => [
-    { kind: 'home', path: '/', language },
-    { kind: 'one title', path: title, language },
-    { kind: 'others', path, language },
-  ]),
-)
+async function addressesOf(apiOrigin: string): Promise<Address[]> {
+  const { items } = await apiClient(apiOrigin, 'ja').call('GET /latestTitle', { query: { limit: 100 } })
+  const [title = '/', ...titles] = items.map(({ full_title_id }) => `/title/${full_title_id}`)
+  const others = [...titles, '/search?q=a', '/help', '/terms', '/info']
+  return (['ja', 'en'] as const).flatMap((language) =>
+    others.flatMap((path): Address[] => [
+      { kind: 'home', path: '/', language },
+      { kind: 'one title', path: title, language },
+      { kind: 'others', path, language },
+    ]),
+  )
+}
 
 function describe(kind: string, { p50, p95, p99, visits, rendered, unrendered, failed }: Figures): string {
   const times = Object.entries({ p50, p95, p99 }).map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`.padEnd(14))
   return `${kind.padEnd(12)}${times.join('')}rendered ${rendered}, unrendered ${unrendered}, failed ${failed} of ${visits}`
 }
 
-async function visits(name: string) {
+async function visits(name: string, addresses: readonly Address[]) {
   let figures = new Map<string, Figures>()
   const highest = await highestDuring(site, async () => {
     figures = await visitPages(site.origin, addresses, { perSecond: 50, seconds })
@@ -58,7 +59,7 @@ async function visits(name: string) {
 }
 
 /** The figures of mf-catalog's pages while one of mf-mypage's is visited too. */
-async function besideMypage(name: string) {
+async function besideMypage(name: string, addresses: readonly Address[]) {
   const login: Address = { kind: 'mf-mypage', path: '/login', language: 'ja' }
   const [neighbours] = await Promise.all([
     visitPages(
@@ -72,20 +73,21 @@ async function besideMypage(name: string) {
 }
 
 try {
+  const addresses = await addressesOf(site.apiOrigin)
   await visitPages(site.origin, addresses, { perSecond: 10, seconds: 5 })
   say(`before: ${describeMemory(memoryOf(site))}`)
   if (only !== 'broken') {
-    await visits('on the machine as it is')
-    await besideBusyProcesses(seconds + 60, () => visits('beside two processes that hold a core each'))
+    await visits('on the machine as it is', addresses)
+    await besideBusyProcesses(seconds + 60, () => visits('beside two processes that hold a core each', addresses))
     await wait(Number(process.env.BENCH_REST ?? 60) * 1000)
     say(`\na while after: ${describeMemory(memoryOf(site))}`)
   }
   if (only !== 'visits') {
     say(`\nneighbours of mf-mypage, 20 visits a second`)
     for (const way of Object.keys(ways)) {
-      await besideMypage('its release works')
+      await besideMypage('its release works', addresses)
       const mend = await breakRelease(dataFolder, 'mf-mypage', way)
-      await besideMypage(`its release ${way}`)
+      await besideMypage(`its release ${way}`, addresses)
       await mend()
     }
   }
