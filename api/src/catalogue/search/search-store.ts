@@ -42,7 +42,7 @@ const mostSortedStarts = 1500
  * So many of the newest titles are read first. If more than one title in a hundred begins with the search, they fill a page, while
  * the index of grams would first list all that do.
  */
-const newest = [2000]
+const readsOfNewest = [2000]
 
 const newestFirst = sql`published_at desc, full_title_id`
 
@@ -124,7 +124,7 @@ async function startingPart(db: Db, search: Search, slice: Slice) {
 /** The best matches, when so many titles begin with the search that the newest ones fill the list; otherwise undefined. */
 export async function findAmongNewest(db: Db, search: Search, slice: Slice): Promise<string[] | undefined> {
   if (!isRanked(search)) return undefined
-  const ids = await (await startingPart(db, search, slice))(newest)
+  const ids = await (await startingPart(db, search, slice))(readsOfNewest)
   return ids.length === slice.limit ? ids : undefined
 }
 
@@ -142,7 +142,7 @@ async function findBest(
   const inOrder = (condition: Condition) => (of: Slice) => findInOrder(db, search, condition, of, reads)
   if (!isRanked(search)) return inOrder(all.plain)(slice)
   const starting = await startingPart(db, search, slice)
-  const first = await starting(newest)
+  const first = await starting(readsOfNewest)
   if (first.length === slice.limit) return first
   const start = matchingStart(search)
   // A page beyond the sorted ones needs the number of all, to know where the others begin.
