@@ -1,5 +1,5 @@
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from './clock-time.ts'
 import styles from './ResumedNotice.module.css'
@@ -24,9 +24,9 @@ export function ResumedNotice({ from, onRestart, onOver }: ResumedNoticeProps) {
     stay()
     timer.current = setTimeout(onOver, shownFor)
   }
-  const begin = useRef(leaveLater)
+  const begin = useEffectEvent(leaveLater)
   useEffect(() => {
-    begin.current()
+    begin()
     return () => clearTimeout(timer.current)
   }, [])
   return (
