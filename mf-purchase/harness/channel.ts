@@ -28,21 +28,17 @@ const refusing = (failure: ReturnType<typeof fakeFailure>, text: TextByLocale): 
   play: joining(text),
 })
 
-/** The price rises between what the form shows and the order. */
+/** The price is another one from the order on: it rises, and for whoever comes next it falls again. */
 function priceChanging(): PageScenario {
   let isRaised = false
   const refused = refusing(fakeFailure('price_changed'), { ja: '価格が変わりました', en: 'The price has changed' })
   return {
     ...refused,
     handlers: {
-      'POST /channel/{publisher_id}/quote': () => {
-        const now = isRaised ? { ...channelQuote, price: 1_540, tax: 140 } : channelQuote
-        // Whoever opens the page next sees the first price again.
-        isRaised = false
-        return now
-      },
+      'POST /channel/{publisher_id}/quote': () =>
+        isRaised ? { ...channelQuote, price: 1_540, tax: 140 } : channelQuote,
       'POST /channel/{publisher_id}/join': () => {
-        isRaised = true
+        isRaised = !isRaised
         return Promise.reject(fakeFailure('price_changed'))
       },
     },
