@@ -14,7 +14,6 @@ import { CardRow } from '../../components/CardRow.tsx'
 export function BegunRow() {
   const { loggedIn } = useTopic('session')
   if (!loggedIn) return null
-  // Most have nothing begun, so no skeleton holds the place.
   return (
     <SectionBoundary optional>
       <Begun />

@@ -23,8 +23,9 @@ export function HomeRows({ rows, areFirst }: HomeRowsProps) {
     if (row.kind === 'library')
       return (
         <Fragment key={key}>
-          <BegunRow />
           <LibraryRow heading={shared.heading} />
+          {/* Below, where it moves nothing in view: most have nothing begun, so no skeleton holds its place. */}
+          <BegunRow />
         </Fragment>
       )
     if (row.kind === 'ranking') return <TitleRow key={key} items={row.items} isRanked {...shared} />
