@@ -28,3 +28,9 @@ export function chooseEntitlement<R extends UsableEntitlement>(
   if (best) return { right: best }
   return { refused: enough.length > 0 ? 'rental_expired' : 'payment_required' }
 }
+
+/** Whether one of these lets the play be watched at `now`: a reservation does not yet. */
+export function mayWatch(rights: readonly UsableEntitlement[], now: Date): boolean {
+  const choice = chooseEntitlement(rights, now)
+  return 'right' in choice && !(choice.right.opens_at && now < choice.right.opens_at)
+}

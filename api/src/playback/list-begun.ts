@@ -3,18 +3,13 @@ import { findTitleNames, listStories, presentStory, presentTitleName, type Story
 import { listEntitlements } from '../entitlement/public.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { chooseEntitlement, type UsableEntitlement } from './choose-entitlement.ts'
+import { mayWatch } from './choose-entitlement.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { listViewingRights } from './viewing-rights.ts'
 import { listBegun } from './watch-position-store.ts'
 
-/** Of what was begun longer ago nothing is listed. */
+/** The newest of what was begun; nothing older is listed. */
 const mostListed = 100
-
-function mayWatch(rights: readonly UsableEntitlement[], now: Date): boolean {
-  const choice = chooseEntitlement(rights, now)
-  return 'right' in choice && !(choice.right.opens_at && now < choice.right.opens_at)
-}
 
 /** The stories of these plays that the caller may watch here and now. */
 async function watchable(world: PlaybackWorld, playIds: readonly string[], caller: MemberCaller) {

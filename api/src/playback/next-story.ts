@@ -1,7 +1,7 @@
 import type { NextStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { findNextStory, isPublished, presentStory } from '../catalogue/public.ts'
 import type { MemberCaller } from '../server/caller.ts'
-import { chooseEntitlement } from './choose-entitlement.ts'
+import { mayWatch } from './choose-entitlement.ts'
 import type { Play } from './find-play.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { listViewingRights } from './viewing-rights.ts'
@@ -19,9 +19,7 @@ export async function nextStoryOf(
   if (!next) return undefined
   const now = world.clock.now()
   const rights = await listViewingRights(world, caller.memberId, { story: next, live: undefined })
-  const choice = chooseEntitlement(rights, now)
-  const opensAt = 'right' in choice ? choice.right.opens_at : null
-  const is_playable = 'right' in choice && !(opensAt && now < opensAt)
+  const is_playable = mayWatch(rights, now)
   if (!is_playable && !isPublished(title, now)) return undefined
   const { play_id, story_number, story_name, image } = presentStory(next, caller.locale)
   return { play_id, story_number, story_name, image: world.heldPictures.addressOf(image, title), is_playable }

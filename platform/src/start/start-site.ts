@@ -112,8 +112,8 @@ const root = join(import.meta.dirname, '../../..')
 
 /**
  * Keeps the API small beside its embedded database (docs/decisions/api-database-and-jobs.md). V8 compiles PGlite once, simply:
- * its optimizing compiler takes 500 MB for one function of it, and pays for that with nothing in requests as short as ours. glibc
- * gives freed memory back instead of keeping it, in an arena for each thread.
+ * its optimizing compiler takes 500 MB for one function of it, and requests as short as ours are not faster for it. glibc gives freed
+ * memory back, in place of keeping an arena for each thread.
  */
 const embeddedDatabase = {
   nodeOptions: ['--liftoff-only'],
