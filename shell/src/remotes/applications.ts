@@ -9,7 +9,8 @@ import {
 import type { RemoteRelease } from '../page-facts.ts'
 import type { LiveReleases } from '../releases/live-releases.ts'
 import type { Area } from './area.ts'
-import { lifecycleLimits } from './attempt.ts'
+import { unmountLimit } from './attempt.ts'
+import { mountLimits } from './remote-loader.ts'
 import { type RenderedPage, takeRenderedPage } from './rendered-page.ts'
 
 interface ApplicationParts {
@@ -74,9 +75,9 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
     void triggerAppChange()
   })
   // The areas have their own limits; these apply if one of them should fail to.
-  setBootstrapMaxTime(lifecycleLimits.mount, true)
-  setMountMaxTime(lifecycleLimits.mount, true)
-  setUnmountMaxTime(lifecycleLimits.unmount * 2, true)
+  setBootstrapMaxTime(mountLimits.alone, true)
+  setMountMaxTime(mountLimits.alone, true)
+  setUnmountMaxTime(unmountLimit * 2, true)
   start()
   return {
     navigated: () => {

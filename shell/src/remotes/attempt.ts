@@ -15,8 +15,8 @@ export interface Attempt {
   end(): Promise<void>
 }
 
-/** Milliseconds that a remote may take to render, and to clean up. */
-export const lifecycleLimits = { mount: 10_000, unmount: 3_000 }
+/** Milliseconds that a remote may take to clean up. */
+export const unmountLimit = 3_000
 
 /** @param load returns the code, possibly of a substitute release */
 export function beginAttempt(
@@ -65,7 +65,11 @@ export function beginAttempt(
     const host = content.host(release, signals)
     // An update replaces all props, so the parcel's own are passed every time.
     const fixedProps = { ...prepareContainer(release), host }
-    const config = { name: `${release.name}/${content.exposed}`, ...loaded.lifecycles, timeouts: timeouts() }
+    const config = {
+      name: `${release.name}/${content.exposed}`,
+      ...loaded.lifecycles,
+      timeouts: timeouts(loaded.mountLimit),
+    }
     let appliedProps = wantedProps
     passedProps = { ...appliedProps, ...fixedProps }
     parcel = mountRootParcel(config as never, passedProps as never)
@@ -103,11 +107,13 @@ function newContainer(element: HTMLElement): HTMLElement {
   return container
 }
 
-const timeouts = () => ({
-  bootstrap: { millis: lifecycleLimits.mount, dieOnTimeout: true, warningMillis: lifecycleLimits.mount },
-  mount: { millis: lifecycleLimits.mount, dieOnTimeout: true, warningMillis: lifecycleLimits.mount },
-  unmount: { millis: lifecycleLimits.unmount, dieOnTimeout: true, warningMillis: lifecycleLimits.unmount },
+const timeouts = (mountLimit: number) => ({
+  bootstrap: dieAfter(mountLimit),
+  mount: dieAfter(mountLimit),
+  unmount: dieAfter(unmountLimit),
 })
+
+const dieAfter = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: millis })
 
 /** Only waits for a mounted remote; one that hangs while mounting must not block navigation away from it. */
 async function unmount(parcel: Parcel | undefined, onGone: () => void): Promise<void> {

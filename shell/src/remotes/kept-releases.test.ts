@@ -45,6 +45,11 @@ describe('the release that has worked', () => {
     expect(fallback('parcel-player')?.version).toBe('2')
     expect(fallback('parcel-live-room')).toBeUndefined()
   })
+  it('is known to have worked, in that version alone', () => {
+    open().remember(release('2'))
+    expect(open().has(release('2'))).toBe(true)
+    expect(open().has(live)).toBe(false)
+  })
   it('is forgotten when it no longer works', () => {
     open().remember(release('2'))
     open().forget(release('2'))
@@ -85,6 +90,7 @@ it('when storage is forbidden or full, nothing is kept', () => {
   }
   open(forbidden).remember(release('2'))
   expect(fallback('remote', '/title/9', forbidden)).toBeUndefined()
+  expect(open(forbidden).has(release('2'))).toBe(false)
   const full = () => ({ ...storage(), setItem: forbidden }) as Storage
   open(full).remember(release('2'))
   expect(fallback()).toBeUndefined()

@@ -6,6 +6,7 @@ import { createRouteTable } from '../routing/route-table.ts'
 export interface KeptReleases {
   remember(release: RemoteRelease): void
   forget(release: RemoteRelease): void
+  has(release: RemoteRelease): boolean
   /** Another version of the same remote that has worked and contains the requested module. */
   fallbackFor(release: RemoteRelease, exposed: string, pathname: string): RemoteRelease | undefined
 }
@@ -32,6 +33,8 @@ export function keepReleases(live: () => readonly RemoteRelease[], storage: () =
   return {
     remember: (release) => change(release, [release]),
     forget: (release) => change(release, []),
+    has: ({ name, uniqueName }) =>
+      readKept(live(), storage)[name]?.some((kept) => kept.uniqueName === uniqueName) ?? false,
     fallbackFor: (release, exposed, pathname) =>
       readKept(live(), storage)[release.name]?.find(
         (kept) => kept.uniqueName !== release.uniqueName && includes(kept, exposed, pathname),

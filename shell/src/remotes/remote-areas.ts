@@ -11,6 +11,7 @@ import { keepReleases } from './kept-releases.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
 import { createRemoteLoader, RuntimeMissing } from './remote-loader.ts'
+import { rememberRenderFailures } from './render-failures.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 interface RemoteAreas {
@@ -47,8 +48,9 @@ const reload = (error: unknown): boolean =>
 export function createRemoteAreas({ releases, hostFor, report, panels, during }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
   const kept = keepReleases(releases.all.read, () => localStorage)
+  const renderFailures = rememberRenderFailures(() => sessionStorage)
   const tools: AreaTools = {
-    loader: createRemoteLoader({ load, kept, reload, report }),
+    loader: createRemoteLoader({ load, kept, renderFailures, reload, report }),
     ...panels,
     during,
     releases,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import type { RemoteRelease } from '../page-facts.ts'
-import { createRemoteLoader, RuntimeMissing } from './remote-loader.ts'
+import { createRemoteLoader, mountLimits, RuntimeMissing } from './remote-loader.ts'
 
 const release = (version: string): RemoteRelease => ({
   name: 'mf-a',
@@ -13,12 +13,19 @@ const release = (version: string): RemoteRelease => ({
   parcels: [],
 })
 
-function open(failure: Error) {
-  const kept = { fallbackFor: () => release('1'), forget: vi.fn(), remember: vi.fn() }
+function open(failure?: Error, { hasFallback = true, hasWorked = false, hasFailed = false } = {}) {
+  const kept = {
+    fallbackFor: () => (hasFallback ? release('1') : undefined),
+    has: ({ version }: RemoteRelease) => version === '1' || hasWorked,
+    forget: vi.fn(),
+    remember: vi.fn(),
+  }
+  const renderFailures = { has: () => hasFailed, add: vi.fn(), forget: vi.fn() }
   const report = vi.fn()
   const reload = vi.fn(() => false)
-  const load = vi.fn(() => Promise.reject(failure))
-  return { kept, report, reload, load, loader: createRemoteLoader({ load, kept, reload, report } as never) }
+  const load = vi.fn(() => (failure ? Promise.reject(failure) : Promise.resolve({})))
+  const loader = createRemoteLoader({ load, kept, renderFailures, reload, report } as never)
+  return { kept, renderFailures, report, reload, load, loader }
 }
 
 test('a release that fails to load is replaced by one that worked, which is forgotten when it fails too', async () => {
@@ -35,4 +42,38 @@ test('a federation runtime that does not come leads to a reload, and is held aga
   expect(reload).toHaveBeenCalledWith(missing)
   expect(report).not.toHaveBeenCalled()
   expect(kept.forget).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['has never worked here, and another one has', {}, mountLimits.unprovenWithFallback],
+  ['has worked here', { hasWorked: true }, mountLimits.alone],
+  ['has nothing to be replaced by', { hasFallback: false }, mountLimits.alone],
+])('a release may take long to mount unless it is unproven: one that %s', async (_, situation, mountLimit) => {
+  const { loader } = open(undefined, situation)
+  expect(await loader.find(release('2'), 'remote', vi.fn())).toMatchObject({ release: release('2'), mountLimit })
+})
+
+test('a substitute has all the time to mount', async () => {
+  const { loader } = open()
+  const found = await loader.fallBack(release('2'), 'remote', new Error('it hangs'))
+  expect(found).toMatchObject({ release: release('1'), mountLimit: mountLimits.alone })
+})
+
+test('a release that failed to render lately is not tried where another one can be shown', async () => {
+  const { loader, load } = open(undefined, { hasFailed: true })
+  expect(await loader.find(release('2'), 'remote', vi.fn())).toMatchObject({ release: release('1') })
+  expect(load).toHaveBeenCalledTimes(1)
+  const alone = open(undefined, { hasFailed: true, hasFallback: false })
+  expect(await alone.loader.find(release('2'), 'remote', vi.fn())).toMatchObject({ release: release('2') })
+})
+
+test('a failure to render is remembered until the release mounts, unless only a part of it was missing', () => {
+  const { loader, kept, renderFailures } = open()
+  loader.renderFailed(release('2'), new Error('ChunkLoadError'))
+  expect(renderFailures.add).not.toHaveBeenCalled()
+  loader.renderFailed(release('2'), new Error('it threw'))
+  expect(renderFailures.add).toHaveBeenCalledWith(release('2'))
+  expect(kept.forget).toHaveBeenCalledWith(release('2'))
+  loader.mountedWell(release('2'))
+  expect(renderFailures.forget).toHaveBeenCalledWith(release('2'))
 })

@@ -4,12 +4,15 @@ import type { RemoteRelease } from '../page-facts.ts'
 import type { KeptReleases } from './kept-releases.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure } from './reload-guard.ts'
+import type { RenderFailures } from './render-failures.ts'
 import { retryOnce, withTimeout } from './retry-and-timeout.ts'
 
 /** A release whose code has loaded. */
 export interface LoadedRelease {
   release: RemoteRelease
   lifecycles: RemoteLifecycles
+  /** Milliseconds that it may take to mount. */
+  mountLimit: number
 }
 
 /** The shell's own federation chunk did not come: that says nothing about any remote, and no other version of one can help. */
@@ -18,6 +21,7 @@ export class RuntimeMissing extends Error {}
 interface RemoteLoaderParts {
   load(release: RemoteRelease, exposed: string): Promise<RemoteLifecycles>
   kept: KeptReleases
+  renderFailures: RenderFailures
   reload: RemoteLoader['reload']
   report(report: RemoteReport): void
 }
@@ -45,19 +49,21 @@ export interface RemoteLoader {
 /** Milliseconds to wait for the live release: without a fallback, with one, and after an earlier failure. */
 export const loadTimeouts = { alone: 10_000, withFallback: 4_000, afterFailure: 2_500 }
 
-/** Milliseconds during which a release that failed to render is not retried if a fallback exists. */
-const renderFailurePauseMs = 60_000
+/**
+ * Milliseconds that a release may take to mount, its page's own chunk included; less where it has never worked in this browser and
+ * another version has.
+ */
+export const mountLimits = { alone: 10_000, unprovenWithFallback: 2_500 }
 
-export function createRemoteLoader({ load, kept, reload, report }: RemoteLoaderParts): RemoteLoader {
+export function createRemoteLoader({ load, kept, renderFailures, reload, report }: RemoteLoaderParts): RemoteLoader {
   const failedToLoad = new Set<string>()
-  const renderFailedAt = new Map<string, number>()
   const fallbackFor = (release: RemoteRelease, exposed: string) => kept.fallbackFor(release, exposed, location.pathname)
-  const failedToRender = ({ uniqueName }: RemoteRelease) =>
-    performance.now() - (renderFailedAt.get(uniqueName) ?? Number.NEGATIVE_INFINITY) < renderFailurePauseMs
 
   const fetchCode = async (release: RemoteRelease, exposed: string): Promise<LoadedRelease> => {
     try {
-      return { release, lifecycles: await load(release, exposed) }
+      const lifecycles = await load(release, exposed)
+      const isUnproven = !kept.has(release) && fallbackFor(release, exposed) !== undefined
+      return { release, lifecycles, mountLimit: mountLimits[isUnproven ? 'unprovenWithFallback' : 'alone'] }
     } finally {
       releaseStyles(release).settle()
     }
@@ -85,7 +91,7 @@ export function createRemoteLoader({ load, kept, reload, report }: RemoteLoaderP
     hasFallback: (release, exposed) => fallbackFor(release, exposed) !== undefined,
     async find(release, exposed, onLate) {
       const hasFallback = fallbackFor(release, exposed) !== undefined
-      if (hasFallback && failedToRender(release))
+      if (hasFallback && renderFailures.has(release))
         return fallBack(release, exposed, new Error('it failed to render before'))
       const isDoubtful = hasFallback && failedToLoad.has(release.uniqueName)
       const loading = retryOnce(() => fetchCode(release, exposed))
@@ -102,13 +108,13 @@ export function createRemoteLoader({ load, kept, reload, report }: RemoteLoaderP
       }
     },
     mountedWell: (release) => {
-      renderFailedAt.delete(release.uniqueName)
+      renderFailures.forget(release)
       kept.remember(release)
     },
     renderFailed(release, error) {
       // A failed lazy part says nothing about the rest of the release.
       if (isChunkFailure(error)) return
-      renderFailedAt.set(release.uniqueName, performance.now())
+      renderFailures.add(release)
       kept.forget(release)
     },
   }
