@@ -7,12 +7,14 @@ import { Heading } from '../src/text/Heading.tsx'
 import { Marked } from '../src/text/Marked.tsx'
 import { OwnLanguage } from '../src/text/OwnLanguage.tsx'
 import { PageHeading } from '../src/text/PageHeading.tsx'
+import { Period } from '../src/text/Period.tsx'
 import { Price } from '../src/text/Price.tsx'
 import { VisuallyHidden } from '../src/text/VisuallyHidden.tsx'
 import { Row, Sample } from './Sample.tsx'
 import { long, type SampleProps, say } from './samples.ts'
 
 const instant = '2026-11-21T10:05:00Z'
+const end = '2026-11-21T12:00:00Z'
 
 export function TextSamples({ locale }: SampleProps) {
   const t = say(locale)
@@ -37,12 +39,13 @@ export function TextSamples({ locale }: SampleProps) {
           ))}
         </Row>
       </Sample>
-      <Sample name="Price, DateTime, Duration">
+      <Sample name="Price, DateTime, Period, Duration">
         <Row>
           <Price amount={1100} currency="JPY" />
           <Price amount={1100} currency="JPY" tax={false} />
           <DateTime instant={instant} />
           <DateTime instant={instant} dateOnly />
+          <Period from={instant} until={end} />
           <Duration seconds={6_720} />
           <Duration seconds={42} />
         </Row>

@@ -1,7 +1,8 @@
 import type { BlockOf } from '@ginmaku/shared-contracts/api/page.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
-import { formatDateTime, formatPeriod } from '@ginmaku/shared-ui/text/format-date.ts'
+import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './PeriodBlockView.module.css'
@@ -12,21 +13,20 @@ const tones = { upcoming: 'plain', running: 'accent', ended: 'plain' } as const
 export function PeriodBlockView({ block }: { block: BlockOf<'period'> }) {
   const { t } = useTranslation()
   const { label, state } = block
-  const text = usePeriodText(block)
   return (
     <p className={styles.period}>
       <Badge tone={tones[state]}>{t(`period.${state}`)}</Badge>
       <span className={styles.label}>{label}</span>
-      {text && <span>{text}</span>}
+      <When block={block} />
     </p>
   )
 }
 
-function usePeriodText({ from, until }: BlockOf<'period'>): string | undefined {
+function When({ block: { from, until } }: { block: BlockOf<'period'> }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const zone = useZone()
-  if (from && until) return formatPeriod(from, until, locale, zone)
-  if (from) return t('period.from', { date: formatDateTime(from, locale, zone) })
-  return until && t('period.until', { date: formatDateTime(until, locale, zone) })
+  if (from && until) return <Period from={from} until={until} />
+  if (from) return <span>{t('period.from', { date: formatDateTime(from, locale, zone) })}</span>
+  return until && <span>{t('period.until', { date: formatDateTime(until, locale, zone) })}</span>
 }

@@ -10,7 +10,7 @@ interface DateTimeProps {
   dateOnly?: boolean
 }
 
-/** A date and time in the reader's format. A line may end between the two, and nowhere else. */
+/** A date and time in the reader's format. In English a line may end between the two, and nowhere else. */
 export function DateTime({ instant, dateOnly }: DateTimeProps) {
   const locale = useLocale()
   const zone = useZone()

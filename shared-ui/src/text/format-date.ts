@@ -41,10 +41,8 @@ export const formatShortDateTime = (instant: string, locale: Locale, timeZone: Z
   return joined(withoutBreaks(date), formatTime(instant, locale, timeZone), locale)
 }
 
-/** `2026年11月21日(土) 19:00〜21:00`; the end date is included where it is another day. */
-export function formatPeriod(from: string, to: string, locale: Locale, timeZone: Zone): string {
-  const sameDay = formatDate(from, locale, timeZone) === formatDate(to, locale, timeZone)
-  const start = formatDateTime(from, locale, timeZone)
-  const end = (sameDay ? formatTime : formatDateTime)(to, locale, timeZone)
-  return locale === 'ja' ? `${start}〜${end}` : `${start} – ${end}`
+/** Start and end: `2026年11月21日(土) 19:00` and `21:00`; the end has its date where that is another day. */
+export function formatPeriod(from: string, until: string, locale: Locale, timeZone: Zone): [string, string] {
+  const sameDay = formatDate(from, locale, timeZone) === formatDate(until, locale, timeZone)
+  return [formatDateTime(from, locale, timeZone), (sameDay ? formatTime : formatDateTime)(until, locale, timeZone)]
 }

@@ -1,9 +1,8 @@
 import type { Programme } from '@ginmaku/shared-contracts/api/publisher-page.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
-import { formatPeriod } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
-import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
+import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { useTranslation } from 'react-i18next'
 import { usePriceFrom } from '../../components/TitleCardView.tsx'
 import { TitleEntry } from '../../components/TitleEntry.tsx'
@@ -45,12 +44,10 @@ function ProgrammeView({ programme }: { programme: Programme }) {
 
 function LiveTime({ live }: { live: NonNullable<Programme['live']> }) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const zone = useZone()
   return (
     <p className={styles.line}>
       <Badge tone={live.state === 'on_air' ? 'live' : 'accent'}>{t(`publisherPage.liveState.${live.state}`)}</Badge>
-      <time dateTime={live.starts_at}>{formatPeriod(live.starts_at, live.ends_at, locale, zone)}</time>
+      <Period from={live.starts_at} until={live.ends_at} />
     </p>
   )
 }

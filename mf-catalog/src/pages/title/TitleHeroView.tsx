@@ -7,9 +7,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
-import { formatPeriod } from '@ginmaku/shared-ui/text/format-date.ts'
-import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
-import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
+import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegionRule } from '../../components/region-rule.ts'
@@ -101,12 +99,10 @@ export function TitleHeroView({
 /** Start and end of a live title. */
 function LivePeriod({ live }: { live: NonNullable<Title['live']> }) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const zone = useZone()
   return (
     <p className={styles.period}>
       <span className={styles.label}>{t('title.livePeriod')}</span>
-      <time dateTime={live.starts_at}>{formatPeriod(live.starts_at, live.ends_at, locale, zone)}</time>
+      <Period from={live.starts_at} until={live.ends_at} />
     </p>
   )
 }

@@ -33,7 +33,7 @@ export function RefusedJoin({ publisherId, refusal, replacesForm }: Props) {
 
 const channelPath = (publisherId: string) => pathTo('/channel/:publisherId', { publisherId })
 
-function Reason({ publisherId, refusal: { code, context, message } }: Omit<Props, 'replacesForm'>) {
+function Reason({ publisherId, refusal: { code, context } }: Omit<Props, 'replacesForm'>) {
   const { t } = useTranslation()
   if (code === 'already_joined')
     return context?.state === 'canceled' ? (
@@ -64,9 +64,10 @@ function Reason({ publisherId, refusal: { code, context, message } }: Omit<Props
       </EmptyState>
     )
   return (
-    <EmptyState title={t('join.gone')} action={<ButtonLink href="/channel">{t('join.allChannels')}</ButtonLink>}>
-      {code === 'region_blocked' ? message : ''}
-    </EmptyState>
+    <EmptyState
+      title={t(code === 'region_blocked' ? 'join.notHere' : 'join.gone')}
+      action={<ButtonLink href="/channel">{t('join.allChannels')}</ButtonLink>}
+    />
   )
 }
 
