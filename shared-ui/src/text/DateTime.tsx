@@ -10,13 +10,28 @@ interface DateTimeProps {
   dateOnly?: boolean
 }
 
-/** A date and time in the reader's format. In English a line may end between the two, and nowhere else. */
+/** A date and time in the reader's format. A line may end between the two, and nowhere else. */
 export function DateTime({ instant, dateOnly }: DateTimeProps) {
   const locale = useLocale()
   const zone = useZone()
   return (
+    <UnbrokenTime instant={instant}>{(dateOnly ? formatDate : formatDateTime)(instant, locale, zone)}</UnbrokenTime>
+  )
+}
+
+/** @param children what formatDate, formatTime or formatDateTime returns: the only space is between date and time */
+export function UnbrokenTime({ instant, children }: { instant: string; children: string }) {
+  const [first, second] = children.split(' ')
+  return (
     <time className={styles.time} dateTime={instant}>
-      {(dateOnly ? formatDate : formatDateTime)(instant, locale, zone)}
+      {first}
+      {second !== undefined && (
+        <>
+          {' '}
+          <wbr />
+          {second}
+        </>
+      )}
     </time>
   )
 }

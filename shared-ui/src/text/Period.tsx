@@ -1,4 +1,4 @@
-import styles from './DateTime.module.css'
+import { UnbrokenTime } from './DateTime.tsx'
 import { formatPeriod } from './format-date.ts'
 import { useLocale } from './locale.ts'
 import { useZone } from './use-zone.ts'
@@ -9,19 +9,15 @@ interface PeriodProps {
   until: string
 }
 
-/** `2026年11月21日(土) 19:00〜21:00`, `Sat, Nov 21, 2026, 10:00 AM UTC – 12:00 PM UTC`; lines end as those of a DateTime, and between the two. */
+/** `2026年11月21日(土) 19:00〜21:00`, `Sat, Nov 21, 2026, 10:00 AM UTC – 12:00 PM UTC`: lines end between dates and times only. */
 export function Period({ from, until }: PeriodProps) {
   const locale = useLocale()
   const [start, end] = formatPeriod(from, until, locale, useZone())
   return (
     <span>
-      <time className={styles.time} dateTime={from}>
-        {start}
-      </time>
+      <UnbrokenTime instant={from}>{start}</UnbrokenTime>
       {locale === 'ja' ? '〜' : ' – '}
-      <time className={styles.time} dateTime={until}>
-        {end}
-      </time>
+      <UnbrokenTime instant={until}>{end}</UnbrokenTime>
     </span>
   )
 }
