@@ -25,20 +25,25 @@ interface Buyer {
   bought: number
 }
 
-/** A paid rental of the sample world as many packs of its own, and members like one of its members. */
+/**
+ * A paid rental of the sample world as many packs, each of a title of its own, since nobody rents twice what they hold, and members
+ * like one of its members.
+ */
 async function prepare(client: pg.Client): Promise<{ price: number }> {
   const like = (table: string, change: string, from: string) =>
     `insert into ${table} select (jsonb_populate_record(row, ${change})).* from ${table} row, ${from}`
   const { rows } = await client.query(
-    `select pack_price_id, pack_price.pack_id, price from pack_price join pack using (pack_id)
+    `select pack_price_id, pack_price.pack_id, pack.full_title_id, price from pack_price join pack using (pack_id)
      where sales_type = 'tvod' and price > 0 and currency = 'JPY' and campaign_id is null and kind = 'single'
      and on_sale_from < now() and (on_sale_until is null or on_sale_until > now() + interval '1 day')
      and viewable_from is null order by pack_price_id limit 1`,
   )
-  const [{ pack_price_id, pack_id, price }] = rows
+  const [{ pack_price_id, pack_id, full_title_id, price }] = rows
   const many = `generate_series(0, ${packs - 1}) nth`
+  const titled = `jsonb_build_object('full_title_id', 'bench-' || nth)`
   const named = `jsonb_build_object('pack_id', 'bench-' || nth)`
-  await client.query(`${like('pack', named, many)} where pack_id = '${pack_id}'`)
+  await client.query(`${like('title', titled, many)} where full_title_id = '${full_title_id}'`)
+  await client.query(`${like('pack', `${named} || ${titled}`, many)} where pack_id = '${pack_id}'`)
   const priced = `${named} || jsonb_build_object('pack_price_id', 'bench-' || nth)`
   await client.query(`${like('pack_price', priced, many)} where pack_price_id = '${pack_price_id}'`)
   await client.query(`${like('pack_story', named, many)} where pack_id = '${pack_id}'`)
