@@ -95,7 +95,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     hostFor,
     report,
     panels: remotePanels(bus, translations),
-    during: outstanding.during,
+    outstanding,
   })
   const frame = {
     host: hostFor(report),

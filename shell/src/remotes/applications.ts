@@ -9,8 +9,7 @@ import {
 import type { RemoteRelease } from '../page-facts.ts'
 import type { LiveReleases } from '../releases/live-releases.ts'
 import type { Area } from './area.ts'
-import { unmountLimit } from './attempt.ts'
-import { mountLimits } from './remote-loader.ts'
+import { mountLimits, unmountLimit } from './attempt.ts'
 import { type RenderedPage, takeRenderedPage } from './rendered-page.ts'
 
 interface ApplicationParts {
@@ -75,8 +74,8 @@ export function startApplications({ releases, outlet, activeRemote, open }: Appl
     void triggerAppChange()
   })
   // The areas have their own limits; these apply if one of them should fail to.
-  setBootstrapMaxTime(mountLimits.alone, true)
-  setMountMaxTime(mountLimits.alone, true)
+  setBootstrapMaxTime(mountLimits.usual, true)
+  setMountMaxTime(mountLimits.usual, true)
   setUnmountMaxTime(unmountLimit * 2, true)
   start()
   return {

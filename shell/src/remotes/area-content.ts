@@ -50,6 +50,8 @@ export interface AreaContent {
   exposed: string
   /** The Host for that release. */
   host: (release: RemoteRelease, signals: AreaSignals) => Host
+  /** Whether a call of the API is outstanding. */
+  isCalling: () => boolean
   props?: Record<string, unknown>
   /** Rendered on the server by `release`. */
   rendered?: RenderedPage

@@ -4,6 +4,7 @@ import type { AreaContent, AreaSignals } from './area-content.ts'
 import { holdHeight } from './hold-height.ts'
 import { releaseStyles } from './release-styles.ts'
 import type { LoadedRelease } from './remote-loader.ts'
+import { untilStalled } from './until-stalled.ts'
 
 /** One attempt at loading and mounting a remote's page or parcel. */
 export interface Attempt {
@@ -14,6 +15,9 @@ export interface Attempt {
   update(props: Record<string, unknown>): void
   end(): Promise<void>
 }
+
+/** Milliseconds that a release may take to mount, its page's own chunk included: in general, and one that is unproven. */
+export const mountLimits = { usual: 10_000, unproven: 2_500 }
 
 /** Milliseconds that a remote may take to clean up. */
 export const unmountLimit = 3_000
@@ -58,6 +62,16 @@ export function beginAttempt(
     return { domElement: container }
   }
 
+  const rejectWhenStalled = async (unproven: RemoteRelease, mounted: Promise<unknown>) => {
+    let isSettled = false
+    const settle = () => {
+      isSettled = true
+    }
+    mounted.then(settle, settle)
+    await untilStalled(unproven, content.isCalling, () => isSettled || ended)
+    if (!isSettled) throw new Error('it does not mount, and nothing that it could wait for is on its way')
+  }
+
   const run = async () => {
     const loaded = await load()
     if (ended) return
@@ -68,7 +82,7 @@ export function beginAttempt(
     const config = {
       name: `${release.name}/${content.exposed}`,
       ...loaded.lifecycles,
-      timeouts: timeouts(loaded.mountLimit),
+      timeouts: timeouts(mountLimits[loaded.isUnproven ? 'unproven' : 'usual']),
     }
     let appliedProps = wantedProps
     passedProps = { ...appliedProps, ...fixedProps }
@@ -79,7 +93,8 @@ export function beginAttempt(
       passedProps = { ...wantedProps, ...fixedProps }
       parcel.update?.(passedProps as never)?.catch(signals.onBroken)
     }
-    await parcel.mountPromise
+    const mounted: Promise<unknown> = parcel.mountPromise
+    await (loaded.isUnproven ? Promise.race([mounted, rejectWhenStalled(loaded.release, mounted)]) : mounted)
     applyWantedProps()
   }
   return {

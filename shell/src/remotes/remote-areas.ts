@@ -1,6 +1,7 @@
 import type { Host, MountedParcel } from '@ginmaku/shared-contracts/host/host.ts'
 import { type ParcelName, parcelOwners } from '@ginmaku/shared-contracts/host/parcels.ts'
 import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
+import type { Outstanding } from '../api/outstanding.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 import type { LiveReleases } from '../releases/live-releases.ts'
@@ -19,8 +20,7 @@ interface RemoteAreas {
   hostFor(onReport: (report: RemoteReport) => void): Host
   report(report: RemoteReport): void
   panels: Pick<AreaTools, 'renderCard' | 'renderNotice'>
-  /** Shows a loading state. */
-  during<T>(work: Promise<T>): Promise<T>
+  outstanding: Outstanding
 }
 
 /** Lifecycles that have come, by release and exposed name: what needs them again doesn't wait. */
@@ -45,14 +45,14 @@ const reload = (error: unknown): boolean =>
   isChunkFailure(error) && navigator.onLine && reloadOnce(reloadPage, () => sessionStorage, Date.now())
 
 /** Opens the areas for pages and parcels of remotes, each with a Host bound to its remote. */
-export function createRemoteAreas({ releases, hostFor, report, panels, during }: RemoteAreas) {
+export function createRemoteAreas({ releases, hostFor, report, panels, outstanding }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
   const kept = keepReleases(releases.all.read, () => localStorage)
   const renderFailures = rememberRenderFailures(() => sessionStorage)
   const tools: AreaTools = {
     loader: createRemoteLoader({ load, kept, renderFailures, reload, report }),
     ...panels,
-    during,
+    during: outstanding.during,
     releases,
     onFailure: ({ release: { name: remote, version }, exposed, error }) =>
       report({ kind: 'error', name: 'area', message: `${exposed}: ${error}`, remote, version }),
@@ -61,6 +61,7 @@ export function createRemoteAreas({ releases, hostFor, report, panels, during }:
   const contentOf = (release: RemoteRelease, exposed: string, props?: Record<string, unknown>): AreaContent => ({
     release,
     exposed,
+    isCalling: () => outstanding.count.read() > 0,
     ...(props && { props }),
     host: ({ name: remote, version }, { onBroken, onPartMissing, onPageBroken, onSectionBroken }) =>
       hostFor((remoteReport) => {

@@ -11,8 +11,8 @@ import { retryOnce, withTimeout } from './retry-and-timeout.ts'
 export interface LoadedRelease {
   release: RemoteRelease
   lifecycles: RemoteLifecycles
-  /** Milliseconds that it may take to mount. */
-  mountLimit: number
+  /** It has never worked in this browser, where another version has. */
+  isUnproven: boolean
 }
 
 /** The shell's own federation chunk did not come: that says nothing about any remote, and no other version of one can help. */
@@ -49,12 +49,6 @@ export interface RemoteLoader {
 /** Milliseconds to wait for the live release: without a fallback, with one, and after an earlier failure. */
 export const loadTimeouts = { alone: 10_000, withFallback: 4_000, afterFailure: 2_500 }
 
-/**
- * Milliseconds that a release may take to mount, its page's own chunk included; less where it has never worked in this browser and
- * another version has.
- */
-export const mountLimits = { alone: 10_000, unprovenWithFallback: 2_500 }
-
 export function createRemoteLoader({ load, kept, renderFailures, reload, report }: RemoteLoaderParts): RemoteLoader {
   const failedToLoad = new Set<string>()
   const fallbackFor = (release: RemoteRelease, exposed: string) => kept.fallbackFor(release, exposed, location.pathname)
@@ -62,8 +56,7 @@ export function createRemoteLoader({ load, kept, renderFailures, reload, report 
   const fetchCode = async (release: RemoteRelease, exposed: string): Promise<LoadedRelease> => {
     try {
       const lifecycles = await load(release, exposed)
-      const isUnproven = !kept.has(release) && fallbackFor(release, exposed) !== undefined
-      return { release, lifecycles, mountLimit: mountLimits[isUnproven ? 'unprovenWithFallback' : 'alone'] }
+      return { release, lifecycles, isUnproven: !kept.has(release) && fallbackFor(release, exposed) !== undefined }
     } finally {
       releaseStyles(release).settle()
     }
