@@ -131,6 +131,7 @@ export const library: LibraryItem[] = Array.from({ length: 23 }, (_, place) => {
     is_live: number === 6,
     has_download: number === 3,
     play_ids: number % 4 === 0 ? ['1', '2', '3'] : [`p-${number}`],
+    ...(number % 6 === 1 && { watched: { position_seconds: 190 * number, duration_seconds: 5400 } }),
     ...period(state, number),
   })
 })
@@ -142,6 +143,7 @@ export const stories: LibraryStory[] = [1, 2, 3].map((number) =>
     play_id: `p-${number}`,
     image: `/images/stills/s-${number}.svg`,
     view_expire_at: inHours(30),
+    ...(number === 2 && { watched: { position_seconds: 1310, duration_seconds: 2820 } }),
     ...(number === 3 && { state: 'expired' }),
   }),
 )

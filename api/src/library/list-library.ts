@@ -2,6 +2,7 @@ import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
 import { findPackNames, findTitleNames, listLiveEvents, liveWindow } from '../catalogue/public.ts'
 import { type EntitlementRow, isShowable, libraryState, listEntitlements } from '../entitlement/public.ts'
 import { isRegionBlocked, liveRefusal } from '../live/public.ts'
+import { positionsIn } from '../playback/public.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { pageOf, type Query } from './library-page.ts'
@@ -32,7 +33,7 @@ async function listHeld(world: LibraryWorld, caller: MemberCaller): Promise<Enti
   return (await listEntitlements(world.db, caller.memberId)).filter((right) => libraryState(right, now) !== 'expired')
 }
 
-/** Always three queries, however much the member holds. */
+/** Always four queries, however much the member holds. */
 async function page(world: LibraryWorld, rights: readonly EntitlementRow[], query: Query, caller: MemberCaller) {
   const { db } = world
   const titles = await findTitleNames(db, [...new Set(rights.map(({ full_title_id }) => full_title_id))])
@@ -41,14 +42,23 @@ async function page(world: LibraryWorld, rights: readonly EntitlementRow[], quer
   const { items, result_total_count } = pageOf(held, query, caller.locale)
   const packs = await findPackNames(db, [...new Set(items.map(({ right }) => right.pack_id))])
   const packOf = new Map(packs.map((pack) => [pack.pack_id, pack]))
+  const watched = await positionsIn(
+    db,
+    caller.memberId,
+    items.map(({ right }) => onlyPlay(right)).filter((id) => id !== undefined),
+  )
   return {
-    items: items.map(
-      ({ right, title }): LibraryItem =>
-        presentEntitlement(world, right, title, known(packOf.get(right.pack_id), right), caller.locale),
-    ),
+    items: items.map(({ right, title }): LibraryItem => {
+      const pack = known(packOf.get(right.pack_id), right)
+      const part = watched.get(onlyPlay(right) ?? '')
+      return { ...presentEntitlement(world, right, title, pack, caller.locale), ...(part && { watched: part }) }
+    }),
     result_total_count,
   }
 }
+
+/** Of a film. */
+const onlyPlay = ({ play_ids: [first, ...more] }: EntitlementRow) => (more.length === 0 ? first : undefined)
 
 /** Titles and packs leave the shop but never the catalogue, so an entitlement without one means corrupt data. */
 function known<T>(found: T | undefined, { entitlement_id }: EntitlementRow): T {

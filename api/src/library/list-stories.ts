@@ -1,6 +1,7 @@
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
 import { listStories as findStories, findTitleNames, presentStory, presentTitleName } from '../catalogue/public.ts'
 import { type EntitlementRow, includesDownload, libraryState, listEntitlements } from '../entitlement/public.ts'
+import { positionsIn } from '../playback/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -34,7 +35,16 @@ export const listStories = (world: LibraryWorld) =>
       return [{ ...story, image, quality_type: right.quality_type, ...presentLimits(right, now) }]
     })
     if (query.sort === 'show_limit_asc') stories.sort((a, b) => limitOf(a) - limitOf(b))
-    const items = stories.slice(query.offset, query.offset + query.limit)
+    const listed = stories.slice(query.offset, query.offset + query.limit)
+    const watched = await positionsIn(
+      db,
+      caller.memberId,
+      listed.map(({ play_id }) => play_id),
+    )
+    const items = listed.map((story) => {
+      const part = watched.get(story.play_id)
+      return part ? { ...story, watched: part } : story
+    })
     const named = presentTitleName(title, caller.locale)
     return {
       ...named,

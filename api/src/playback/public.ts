@@ -1,1 +1,2 @@
 export { mayContinue } from './may-continue.ts'
+export { positionsIn } from './watch-position-store.ts'

@@ -1,3 +1,4 @@
+import type { WatchedPart } from '@ginmaku/shared-contracts/api/watching.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { WatchPositionTable } from './playback-tables.ts'
@@ -34,6 +35,23 @@ export async function positionIn(db: Db, memberId: string, playId: string): Prom
     .where('play_id', '=', playId)
     .executeTakeFirst()
   return kept?.position_seconds ?? 0
+}
+
+/** Where the member left off in those of these plays that they have begun and not finished, by play. */
+export async function positionsIn(
+  db: Db,
+  memberId: string,
+  playIds: readonly string[],
+): Promise<Map<string, WatchedPart>> {
+  if (playIds.length === 0) return new Map()
+  const kept = await db
+    .selectFrom('watch_position')
+    .select(['play_id', 'position_seconds', 'duration_seconds'])
+    .where('member_id', '=', memberId)
+    .where('play_id', 'in', playIds)
+    .where('position_seconds', '>', 0)
+    .execute()
+  return new Map(kept.map(({ play_id, ...part }) => [play_id, part]))
 }
 
 /** Begun and not finished, the last watched first. */

@@ -68,6 +68,24 @@ describe('where one left off', () => {
     expect(result_total_count).toBe(2)
   })
 
+  it('stands in the library with a film, and with each story of a series', async () => {
+    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(world, member.memberId, 'sun', { salesType: 'est', plays: ['sun-1'] })
+    await watch('moon-1', 600)
+    await watch('moon-2', 3500)
+    await watch('sun-1', 1200.5)
+    const parts = async ({ api }: TestMember) => {
+      const { items } = await api.call('GET /user/library', { query: { sort: 'title_asc' } })
+      const stories = await api.call('GET /user/library/{full_title_id}/story', { params: { full_title_id: 'moon' } })
+      return [...items, ...stories.items].map(({ watched }) => watched?.position_seconds)
+    }
+    expect(await parts(member)).toEqual([undefined, 1200.5, 600, undefined])
+    const other = await world.addMember()
+    await addEntitlement(world, other.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(world, other.memberId, 'sun', { salesType: 'est', plays: ['sun-1'] })
+    expect(await parts(other)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
   it('is nothing for what is hardly begun or finished, and such a play is not listed', async () => {
     await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
     await watch('moon-1', 12)

@@ -20,6 +20,7 @@ const since: Record<string, string[]> = {
   '2.5.0': [],
   '2.6.0': [],
   '2.7.0': [],
+  '2.8.0': [],
 }
 
 eachRemote((remote) => {

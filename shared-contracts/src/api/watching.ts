@@ -9,6 +9,9 @@ export const librarySort = z.enum(['show_limit_asc', 'title_asc', 'purchase_date
 /** spec §4: not yet started (must start by a deadline), playable until a date, or indefinite. */
 export const libraryState = z.enum(['not_started', 'playable', 'indefinite', 'expired'])
 
+/** Where the caller left off in a play that they have begun and not finished. */
+const watchedPart = z.object({ position_seconds: z.number(), duration_seconds: z.number() })
+
 export const libraryItem = z.object({
   entitlement_id: z.string(),
   full_title_id: fullTitleId,
@@ -31,6 +34,8 @@ export const libraryItem = z.object({
   view_days: z.int().optional(),
   purchased_at: instant,
   play_ids: z.array(z.string()),
+  /** Of a film; a series has it with each story. Since 2.8.0. */
+  watched: watchedPart.optional(),
 })
 
 export const libraryStory = story.extend({
@@ -40,6 +45,8 @@ export const libraryStory = story.extend({
   start_deadline: instant.optional(),
   view_expire_at: instant.optional(),
   view_days: z.int().optional(),
+  /** Since 2.8.0. */
+  watched: watchedPart.optional(),
 })
 
 export const textTrack = z.object({ lang: z.string(), label: z.string(), url: z.string() })
@@ -100,8 +107,7 @@ export const begunPlay = z.object({
   image: z.string(),
   /** False: viewed as a member of a channel. */
   is_in_library: z.boolean(),
-  position_seconds: z.number(),
-  duration_seconds: z.number(),
+  ...watchedPart.shape,
   watched_at: instant,
 })
 
@@ -226,6 +232,7 @@ export const watchingCalls = declareCalls({
 })
 
 export type LibraryItem = z.infer<typeof libraryItem>
+export type WatchedPart = z.infer<typeof watchedPart>
 export type LibraryState = z.infer<typeof libraryState>
 export type LibraryStory = z.infer<typeof libraryStory>
 export type BegunPlay = z.infer<typeof begunPlay>

@@ -5,6 +5,7 @@ import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlayButton } from '../../components/PlayButton.tsx'
 import { isReserved, ViewingPeriod } from '../../components/ViewingPeriod.tsx'
+import { Watched } from '../../components/Watched.tsx'
 import styles from './StoryRow.module.css'
 
 interface StoryRowProps {
@@ -27,9 +28,10 @@ export function StoryRow({ story, busy, onPlay }: StoryRowProps) {
         <h2 className={styles.name}>{story.story_name}</h2>
         <p className={styles.synopsis}>{story.synopsis}</p>
         <ViewingPeriod held={story} />
+        {story.watched && <Watched part={story.watched} />}
       </div>
       {story.state !== 'expired' && !isReserved(story, now) && (
-        <PlayButton name={story.story_name} busy={busy} onPlay={onPlay} />
+        <PlayButton name={story.story_name} isBegun={story.watched !== undefined} busy={busy} onPlay={onPlay} />
       )}
     </article>
   )

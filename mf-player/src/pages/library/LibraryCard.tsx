@@ -7,6 +7,7 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlayButton } from '../../components/PlayButton.tsx'
 import { isReserved, ViewingPeriod } from '../../components/ViewingPeriod.tsx'
+import { Watched } from '../../components/Watched.tsx'
 import styles from './LibraryCard.module.css'
 
 interface LibraryCardProps {
@@ -34,6 +35,7 @@ export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProp
         </h2>
         <p className={styles.pack}>{item.pack_name}</p>
         <ViewingPeriod held={item} />
+        {item.watched && <Watched part={item.watched} />}
         <div className={styles.action}>
           <Action item={item} opening={opening} onPlay={onPlay} />
           {item.has_download && (
@@ -68,5 +70,12 @@ function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
       </ButtonLink>
     )
   if (isReserved(item, now)) return null
-  return <PlayButton name={item.title_name} busy={opening === only} onPlay={() => onPlay(item.full_title_id, only)} />
+  return (
+    <PlayButton
+      name={item.title_name}
+      isBegun={item.watched !== undefined}
+      busy={opening === only}
+      onPlay={() => onPlay(item.full_title_id, only)}
+    />
+  )
 }

@@ -53,6 +53,20 @@ describe('the library', () => {
     vi.useRealTimers()
   })
 
+  it('says how much of a begun film is left, and offers to resume it', async () => {
+    const watched = { position_seconds: 3000, duration_seconds: 5400 }
+    await openPage('/library', {
+      handlers: libraryOf([
+        someItem({ title_name: '途中', watched }),
+        someItem({ entitlement_id: 'e-2', full_title_id: 'new', title_name: 'これから' }),
+      ]),
+    })
+    const card = await cardOf('途中')
+    expect(card.getByText('見終わるまで40分')).toBeTruthy()
+    expect(card.getByRole('button', { name: '途中を続きから再生' }).textContent).toBe('続きから再生')
+    expect((await cardOf('これから')).getByRole('button', { name: 'これからを再生' })).toBeTruthy()
+  })
+
   it('shows ten, then ten more at a press, until all are there, and focuses the first new one', async () => {
     const { user, host } = await openPage('/library', { handlers: libraryOf(library) })
     await user.click(await screen.findByRole('button', { name: 'もっと見る' }))

@@ -83,7 +83,7 @@ describe('the downloads of a title', () => {
       },
     })
     const retry = await (await section()).findByRole('button', { name: /もう一度|再/ })
-    expect(screen.getAllByRole('button', { name: /を再生$/ })).toHaveLength(3)
+    expect(screen.getAllByRole('button', { name: /を(続きから)?再生$/ })).toHaveLength(3)
     host.answer(withDevices([]))
     await user.click(retry)
     await button('第1話 潮のはじまりをダウンロード')
