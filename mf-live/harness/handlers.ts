@@ -5,4 +5,5 @@ import { someLive } from './samples.ts'
 export const handlers: FakeHandlers = {
   'GET /live/v2/title/{full_title_id}/live': ({ params }) => someLive({ full_title_id: params.full_title_id }),
   'POST /live/v2/user/check/playable': () => ({ status: 500 }),
+  'POST /live/v2/user/heartbeat': () => ({ lease_expires_at: new Date(Date.now() + 30_000).toISOString() }),
 }

@@ -106,6 +106,10 @@ export function findLiveEvent(db: Db, fullTitleId: string) {
   return db.selectFrom('live_event').selectAll().where('full_title_id', '=', fullTitleId).executeTakeFirst()
 }
 
+export function findLiveEventOfPlay(db: Db, playId: string) {
+  return db.selectFrom('live_event').selectAll().where('play_id', '=', playId).executeTakeFirst()
+}
+
 export function listLiveEvents(db: Db, fullTitleIds: readonly string[]) {
   return db
     .selectFrom('live_event')

@@ -9,6 +9,7 @@ export { type LiveWindow, liveWindow } from './live-window.ts'
 export { findOffer } from './offer.ts'
 export {
   findLiveEvent,
+  findLiveEventOfPlay,
   findNextStory,
   findPack,
   findPackNames,

@@ -2,17 +2,21 @@ import { findLiveEvent, findTitleNames, liveWindow } from '../catalogue/public.t
 import { isShowable, listEntitlements } from '../entitlement/public.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
+import { displacedBy } from './lease-rules.ts'
+import { validLeases } from './lease-store.ts'
 import { isRegionBlocked, liveRefusal } from './live-rules.ts'
 import type { LiveWorld } from './live-world.ts'
 
-type Status = 401 | 402 | 403 | 404 | 410 | 425 | 500
+type Status = 401 | 402 | 403 | 404 | 409 | 410 | 425 | 500
+type Asked = { full_title_id: string; device_id: string }
 
 async function hasTicket({ db, clock }: LiveWorld, memberId: string, playId: string): Promise<boolean> {
   const held = await listEntitlements(db, memberId)
   return held.some((right) => right.play_ids.includes(playId) && isShowable({ ...right, opens_at: null }, clock.now()))
 }
 
-async function statusOf(world: LiveWorld, fullTitleId: string, caller: Caller, userAgent?: string): Promise<Status> {
+async function statusOf(world: LiveWorld, asked: Asked, caller: Caller, userAgent?: string): Promise<Status> {
+  const { full_title_id: fullTitleId, device_id } = asked
   if (!caller.memberId) return 401
   const event = await findLiveEvent(world.db, fullTitleId)
   const [title] = await findTitleNames(world.db, [fullTitleId])
@@ -21,7 +25,9 @@ async function statusOf(world: LiveWorld, fullTitleId: string, caller: Caller, u
   const refusal = liveRefusal(liveWindow(event, world.clock.now()))
   if (refusal === 'live_ended') return 410
   if (!(await hasTicket(world, caller.memberId, event.play_id))) return 402
-  return refusal ? 425 : 500
+  if (refusal) return 425
+  const held = await validLeases(world.db, { member_id: caller.memberId, play_id: event.play_id }, world.clock.now())
+  return displacedBy(device_id, held, event.device_limit, false) ? 500 : 409
 }
 
 /**
@@ -30,5 +36,5 @@ async function statusOf(world: LiveWorld, fullTitleId: string, caller: Caller, u
  */
 export const checkPlayable = (world: LiveWorld) =>
   endpoint('POST /live/v2/user/check/playable', async ({ body }, caller, http) => ({
-    status: await statusOf(world, body.full_title_id, caller, http.header('user-agent')),
+    status: await statusOf(world, body, caller, http.header('user-agent')),
   }))

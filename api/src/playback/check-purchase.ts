@@ -2,7 +2,7 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { endOf, isUnstarted } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
-import { isRegionBlocked, liveRefusal } from '../live/public.ts'
+import { isRegionBlocked, liveRefusal, takeLease } from '../live/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -36,6 +36,16 @@ async function findRight(
   return choice.right
 }
 
+/** The device that holds one of the places of a live event; null for anything else. */
+async function takePlace({ db, clock }: PlaybackWorld, { story, live }: Play, caller: MemberCaller, device?: string) {
+  if (!live) return null
+  const device_id = device ?? caller.sessionId
+  const watching = { member_id: caller.memberId, play_id: story.play_id, device_id }
+  if (!(await takeLease(db, watching, live.device_limit, false, clock.now())))
+    throw new ApiError('too_many_live_devices')
+  return device_id
+}
+
 /** How long the rental will last once its clock starts; shown in the dialog before the first play. */
 function unstartedRental(right: ViewingRight): PlayGrant['rental'] {
   const { view_days, start_deadline } = right
@@ -55,6 +65,7 @@ export const checkPurchase = (world: PlaybackWorld) =>
     const member = await findMember(world.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
     const rental = unstartedRental(right)
+    const device_id = await takePlace(world, play, caller, body.device_id)
     const nextStory = await nextStoryOf(world, play, caller)
     return makeGrant(world, {
       play,
@@ -64,7 +75,7 @@ export const checkPurchase = (world: PlaybackWorld) =>
       entitlementEnds: endOf(right),
       boundTo: {
         ...{ entitlement_id: right.entitlement_id, publisher_id: right.publisher_id },
-        ...{ member_id: caller.memberId, session_id: caller.sessionId },
+        ...{ member_id: caller.memberId, session_id: caller.sessionId, device_id },
       },
       ...(rental && { rental }),
       ...(nextStory && { nextStory }),

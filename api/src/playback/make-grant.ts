@@ -22,7 +22,7 @@ export interface GrantTerms {
   /** When the entitlement or the membership ends; a grant never outlives it. */
   entitlementEnds: Date | null
   /** The entitlement or the membership, and the log-in, that it ends with. Absent for a preview, which depends on neither. */
-  boundTo?: Pick<PlaySessionTable, 'entitlement_id' | 'publisher_id' | 'member_id' | 'session_id'>
+  boundTo?: Pick<PlaySessionTable, 'entitlement_id' | 'publisher_id' | 'member_id' | 'session_id' | 'device_id'>
   previewSeconds?: number
   rental?: PlayGrant['rental']
   nextStory?: PlayGrant['next_story']

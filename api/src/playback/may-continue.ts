@@ -1,4 +1,5 @@
 import { isOver, isUnstarted } from '../entitlement/public.ts'
+import { keepLease } from '../live/public.ts'
 import { type FilmSegment, segmentsWithin } from '../media/public.ts'
 import { addSentSegment } from './evidence-store.ts'
 import { findLivePlaySession, type LivePlaySession } from './play-session-store.ts'
@@ -25,14 +26,16 @@ async function recordSent(world: World, play: LivePlaySession, segment: FilmSegm
 }
 
 /**
- * Whether a play session may continue now: it was granted, its log-in has not ended, and its entitlement was neither
- * revoked nor has expired.
+ * Whether a play session may continue now: it was granted, its log-in has not ended, its entitlement was neither revoked nor
+ * has expired, and of a live event its device still has a place.
  * @param segment the video segment that is about to be sent
  */
 export async function mayContinue(world: World, playSessionId: string, segment?: FilmSegment): Promise<boolean> {
   const now = world.clock.now()
   const play = await findLivePlaySession(world.db, playSessionId, now)
   if (!play || isOver(play, now)) return false
+  const { member_id, play_id, device_id } = play
+  if (device_id !== null && !(await keepLease(world, { member_id, play_id, device_id }))) return false
   if (segment) await recordSent(world, play, segment)
   return true
 }

@@ -24,7 +24,7 @@ export function findLivePlaySession(db: Db, playSessionId: string, now: Date) {
         .onRef('joined.member_id', '=', 'play_session.member_id')
         .onRef('joined.publisher_id', '=', 'play_session.publisher_id'),
     )
-    .select(['play_session.play_id', 'play_session.member_id', 'held.entitlement_id'])
+    .select(['play_session.play_id', 'play_session.member_id', 'play_session.device_id', 'held.entitlement_id'])
     .select(['held.start_deadline', 'held.view_expire_at'])
     .where('play_session_id', '=', playSessionId)
     .where('play_session.session_id', 'in', liveSessions(db, now))

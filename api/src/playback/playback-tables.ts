@@ -9,6 +9,8 @@ export interface PlaySessionTable {
   /** Of that channel. */
   publisher_id: string | null
   play_id: string
+  /** Of a live event: it goes on as long as this device holds a lease. */
+  device_id: string | null
   expires_at: Date
 }
 

@@ -5,6 +5,7 @@ import { listBegunPlays } from './list-begun.ts'
 import { createPlaySessions } from './migrations/2026-11-22-06-play-sessions.ts'
 import { allowChannelPlays } from './migrations/2026-11-23-61-channel-plays.ts'
 import { createWatchPositions } from './migrations/2026-11-25-64-watch-positions.ts'
+import { bindLivePlays } from './migrations/2026-11-25-66-live-play-devices.ts'
 import { forgetPlaySessions, forgetPlaySessionsOf, listOwnPlays } from './play-session-store.ts'
 import type { PlaybackWorld } from './playback-world.ts'
 import { getPreview } from './preview.ts'
@@ -18,6 +19,7 @@ export const playback: Domain<PlaybackWorld> = {
     '2026-11-22-06-play-sessions': createPlaySessions,
     '2026-11-23-61-channel-plays': allowChannelPlays,
     '2026-11-25-64-watch-positions': createWatchPositions,
+    '2026-11-25-66-live-play-devices': bindLivePlays,
   },
   endpoints: (world) => [
     checkPurchase(world),

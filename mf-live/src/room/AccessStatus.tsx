@@ -18,10 +18,13 @@ interface AccessStatusProps {
 export function AccessStatus({ live, onEnter }: AccessStatusProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { status, error, isChecking, check } = usePlayable(live)
+  const { status, error, isChecking, check, takePlace, isTaking } = usePlayable(live)
 
   const enter = async () => {
     if ((await check()) === 500) onEnter()
+  }
+  const watchHere = async () => {
+    if (await takePlace()) onEnter()
   }
   if (error) {
     const words = failureWords(error, locale)
@@ -50,6 +53,24 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
         {live.state === 'open' && ` ${t('countdown.open')}`}
       </RoomMessage>
     )
+  if (status === 409)
+    return (
+      <RoomMessage
+        title={t('access.409.title')}
+        action={
+          <>
+            <Button busy={isChecking} onClick={() => void check()}>
+              {t('room.retry')}
+            </Button>
+            <Button variant="primary" busy={isTaking} onClick={() => void watchHere()}>
+              {t('room.watchHere')}
+            </Button>
+          </>
+        }
+      >
+        {t('access.409.text', { limit: live.device_limit })}
+      </RoomMessage>
+    )
   const next = pathTo('/title/:fullTitleId', { fullTitleId: live.full_title_id })
   const home = { label: t('room.home'), href: '/' }
   const links = {
@@ -57,12 +78,10 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
     402: { label: t('room.buy'), href: `${next}#packs` },
     403: home,
     404: home,
-    409: undefined,
     410: undefined,
     425: undefined,
   }
   const link = links[status]
-  const canRetry = status === 409 || status === 425
   return (
     <RoomMessage
       title={t(`access.${status}.title`)}
@@ -72,14 +91,14 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
             {link.label}
           </ButtonLink>
         )) ||
-        (canRetry && (
+        (status === 425 && (
           <Button busy={isChecking} onClick={() => void check()}>
             {t('room.retry')}
           </Button>
         ))
       }
     >
-      {t(`access.${status}.text`, { limit: live.device_limit })}
+      {t(`access.${status}.text`)}
     </RoomMessage>
   )
 }

@@ -4,6 +4,7 @@ import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createFakeHost, type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
+import { act } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { someLive } from '../../harness/samples.ts'
 import words from '../app/words.json' with { type: 'json' }
@@ -98,9 +99,33 @@ describe('each access status has its own message and next action', () => {
     expect(document.activeElement).toBe(enter)
   })
 
-  it('409 names the limit', async () => {
-    await openRoom(withStatus(409))
+  it('409 names the limit, and the place of another device can be taken', async () => {
+    const { user, host } = await openRoom(withStatus(409))
     await screen.findByText(/2台まで/)
+    const taken: unknown[] = []
+    host.answer({
+      'POST /live/v2/user/heartbeat': ({ body }) => {
+        taken.push((body as { intent: string }).intent)
+        return {}
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'この端末で視聴する' }))
+    await waitFor(() => expect(host.asked).toContainEqual(['mount', 'player', expect.anything()]))
+    expect(taken).toEqual(['take'])
+  })
+
+  it('says why the place could not be taken, and offers to check again', async () => {
+    const { user, host } = await openRoom(withStatus(409))
+    const watchHere = await screen.findByRole('button', { name: 'この端末で視聴する' })
+    host.answer({
+      'POST /live/v2/user/heartbeat': () => {
+        throw fakeFailure('internal')
+      },
+    })
+    await user.click(watchHere)
+    await user.click(await screen.findByRole('button', { name: 'もう一度試す' }))
+    await screen.findByRole('button', { name: 'この端末で視聴する' })
+    expect(host.asked).toEqual([])
   })
 
   it('410: the stream is over', async () => {
@@ -153,6 +178,47 @@ describe('entering', () => {
     await screen.findByRole('heading', { name: 'ほかの端末で視聴中です' })
     expect(host.asked).toEqual([])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'もう一度確認する' }))
+  })
+
+  it('keeps its place by a heartbeat, and gives it up when the viewer leaves', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const beats: unknown[] = []
+    const { user, host } = await openRoom({
+      ...withStatus(500),
+      'POST /live/v2/user/heartbeat': ({ body }) => {
+        beats.push((body as { intent: string }).intent)
+        return {}
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: '入場する' }))
+    await waitFor(() => expect(host.asked).not.toEqual([]))
+    await vi.advanceTimersByTimeAsync(20_500)
+    expect(beats).toEqual(['stay', 'stay'])
+    const player = host.asked.find(([name]) => name === 'mount')?.[2] as { onClose: () => void }
+    act(player.onClose)
+    await waitFor(() => expect(beats).toEqual(['stay', 'stay', 'leave']))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(beats).toHaveLength(3)
+  })
+
+  it('stops when another device takes its place; a heartbeat that fails otherwise stops nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let code: 'internal' | 'too_many_live_devices' = 'internal'
+    const { user, host } = await openRoom({
+      ...withStatus(500),
+      'POST /live/v2/user/heartbeat': () => {
+        throw fakeFailure(code)
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: '入場する' }))
+    await waitFor(() => expect(host.asked).not.toEqual([]))
+    await vi.advanceTimersByTimeAsync(20_500)
+    expect(host.asked).not.toContainEqual(['unmount', 'player'])
+    code = 'too_many_live_devices'
+    host.answer(withStatus(409))
+    await vi.advanceTimersByTimeAsync(10_000)
+    await screen.findByRole('heading', { name: 'ほかの端末で視聴中です' })
+    expect(host.asked).toContainEqual(['unmount', 'player'])
   })
 
   it('shows that the stream is over when the player reaches its end', async () => {

@@ -5,7 +5,7 @@ import styles from './RoomMessage.module.css'
 interface RoomMessageProps {
   title: ReactNode
   children?: ReactNode
-  /** Link or button to continue. */
+  /** Links or buttons to continue. */
   action?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function RoomMessage({ title, children, action }: RoomMessageProps) {
         </Heading>
         {children && <p className={styles.text}>{children}</p>}
       </div>
-      {action}
+      {action && <div className={styles.actions}>{action}</div>}
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import { useParcel } from '@ginmaku/remote-kit/parcels/use-parcel.ts'
 import styles from './RoomFrame.module.css'
+import { useHeartbeat } from './use-heartbeat.ts'
 import type { Live } from './use-live.ts'
 
 interface StreamPlayerProps {
   live: Live
-  /** The viewer leaves, is refused a play token, or reaches the end of the stream. */
+  /** The viewer leaves, is refused a play token, reaches the end of the stream, or another device has taken the place of this one. */
   onLeave: () => void
 }
 
 /** The stream itself: the player is provided by its own remote and fetches the play token (spec §7). */
 export function StreamPlayer({ live, onLeave }: StreamPlayerProps) {
+  useHeartbeat(live.full_title_id, onLeave)
   const { place } = useParcel('player', {
     fullTitleId: live.full_title_id,
     playId: live.play_id,

@@ -1,3 +1,4 @@
+import { deviceId } from '@ginmaku/remote-kit/device-id.ts'
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 
@@ -13,7 +14,8 @@ export function requestGrant(api: ApiClient, play: PlayRequest, signal?: AbortSi
   const { fullTitleId: full_title_id, playId: play_id } = play
   if (play.isPreview)
     return api.call('GET /title/{full_title_id}/preview', { params: { full_title_id }, query: { play_id } }, options)
-  return api.call('POST /user/check/purchase', { body: { play_id, full_title_id, is_preview: false } }, options)
+  const body = { play_id, full_title_id, is_preview: false, device_id: deviceId() }
+  return api.call('POST /user/check/purchase', { body }, options)
 }
 
 /** Holds the currently valid play token. */

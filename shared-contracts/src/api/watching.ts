@@ -114,6 +114,9 @@ export const begunPlay = z.object({
 /** In seconds: longer than any film. */
 const aDay = 86_400
 
+/** A browser's own. */
+const deviceId = z.string().min(1).max(64)
+
 const listQuery = z.object({ ...memberList, sort: librarySort.default('show_limit_asc') })
 const titleParams = z.object({ full_title_id: fullTitleId })
 
@@ -158,9 +161,14 @@ export const watchingCalls = declareCalls({
         .pipe(qualityType)
         .meta({ enum: [1, 2, 3] })
         .optional(),
+      /** Counted where a live event is watched; without it, the log-in counts as a device. Since 2.8.0. */
+      device_id: deviceId.optional(),
     }),
     answer: playGrant,
-    errors: ['play_not_found', 'payment_required', 'rental_expired', 'region_blocked', 'live_not_begun', 'live_ended'],
+    errors: [
+      ...(['play_not_found', 'payment_required', 'rental_expired', 'region_blocked'] as const),
+      ...(['live_not_begun', 'live_ended', 'too_many_live_devices'] as const),
+    ],
   },
   'GET /title/{full_title_id}/preview': {
     summary: 'A play token for a preview; anyone may watch (spec §6)',
@@ -226,8 +234,22 @@ export const watchingCalls = declareCalls({
     summary: '`status` 500: playable; below 500, why not (api.md)',
     access: 'anyone',
     form: true,
-    body: z.object({ full_title_id: fullTitleId, device_id: z.string().min(1).max(64) }),
+    body: z.object({ full_title_id: fullTitleId, device_id: deviceId }),
     answer: z.object({ status: z.literal([401, 402, 403, 404, 409, 410, 425, 500]) }),
+  },
+  'POST /live/v2/user/heartbeat': {
+    summary:
+      'A device goes on watching a live event: at least every 30 s, or its place is free for another. Since 2.8.0',
+    access: 'member',
+    body: z.object({
+      full_title_id: fullTitleId,
+      device_id: deviceId,
+      /** `take`: in place of the device that has watched longest, where all places are taken. `leave`: gives the place up. */
+      intent: z.enum(['stay', 'take', 'leave']).default('stay'),
+    }),
+    /** Empty after `leave`. */
+    answer: z.object({ lease_expires_at: instant.optional() }),
+    errors: ['title_not_found', 'too_many_live_devices'],
   },
 })
 

@@ -1,0 +1,21 @@
+import { findLiveEvent } from '../catalogue/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { MemberCaller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { endLease, takeLease } from './lease-store.ts'
+import type { LiveWorld } from './live-world.ts'
+
+/** spec §7, live heartbeat. Who may watch is decided by the play token; this only counts devices. */
+export const heartbeat = ({ db, clock }: LiveWorld) =>
+  endpoint('POST /live/v2/user/heartbeat', async ({ body }, { memberId }: MemberCaller) => {
+    const event = await findLiveEvent(db, body.full_title_id)
+    if (!event) throw new ApiError('title_not_found')
+    const watching = { member_id: memberId, play_id: event.play_id, device_id: body.device_id }
+    if (body.intent === 'leave') {
+      await endLease(db, watching)
+      return {}
+    }
+    const expiry = await takeLease(db, watching, event.device_limit, body.intent === 'take', clock.now())
+    if (!expiry) throw new ApiError('too_many_live_devices')
+    return { lease_expires_at: expiry.toISOString() }
+  })

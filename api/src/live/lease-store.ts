@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { after } from '../clock.ts'
+import type { Database } from '../database/tables.ts'
+import { holdMemberAlone } from '../identity/public.ts'
+import { displacedBy, leaseMs } from './lease-rules.ts'
+import type { LiveLeaseTable } from './lease-table.ts'
+
+type Db = Kysely<Database>
+export type Watching = Pick<LiveLeaseTable, 'member_id' | 'play_id' | 'device_id'>
+
+export function validLeases(db: Db, { member_id, play_id }: Omit<Watching, 'device_id'>, now: Date) {
+  return db
+    .selectFrom('live_lease')
+    .select(['device_id', 'taken_at', 'expires_at'])
+    .where('member_id', '=', member_id)
+    .where('play_id', '=', play_id)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/**
+ * Takes or renews a lease; of requests that come together, one is decided after the other.
+ * @returns when it expires; undefined when other devices hold all leases
+ */
+export function takeLease(db: Db, watching: Watching, limit: number, takesPlace: boolean, now: Date) {
+  return db.transaction().execute(async (trx): Promise<Date | undefined> => {
+    if (!(await holdMemberAlone(trx, watching.member_id))) return undefined
+    const held = await validLeases(trx, watching, now)
+    const displaced = displacedBy(watching.device_id, held, limit, takesPlace)
+    if (!displaced) return undefined
+    for (const device_id of displaced) await endLease(trx, { ...watching, device_id })
+    const expires_at = after(now, leaseMs)
+    await trx
+      .insertInto('live_lease')
+      .values({ ...watching, taken_at: now, expires_at })
+      .onConflict((conflict) =>
+        conflict.columns(['member_id', 'play_id', 'device_id']).doUpdateSet({
+          // One that had run out is a new one.
+          taken_at: sql<Date>`case when live_lease.expires_at > ${now} then live_lease.taken_at else excluded.taken_at end`,
+          expires_at,
+        }),
+      )
+      .execute()
+    return expires_at
+  })
+}
+
+export async function endLease(db: Db, { member_id, play_id, device_id }: Watching): Promise<void> {
+  await db
+    .deleteFrom('live_lease')
+    .where('member_id', '=', member_id)
+    .where('play_id', '=', play_id)
+    .where('device_id', '=', device_id)
+    .execute()
+}
+
+export async function forgetLeases(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('live_lease').where('expires_at', '<=', now).execute()
+}
+
+export async function forgetLeasesOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('live_lease').where('member_id', '=', memberId).execute()
+}
