@@ -10,7 +10,7 @@ import { takeTarget } from '../session/back-to.ts'
 import type { Session } from '../session/session.ts'
 import { writeCookie } from '../session/tokens.ts'
 import type { State } from '../state.ts'
-import type { OpenDialog } from './error-dialog.ts'
+import { type OpenDialog, SessionNotKept } from './error-dialog.ts'
 import type { RemoteReport } from './reports.ts'
 
 interface HostParts {
@@ -46,7 +46,8 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     isServed: parts.isServed,
     signIn(tokens) {
       const cart = bus.read('cart')
-      session.begin(tokens)
+      if (!session.begin(tokens))
+        return parts.dialog.set({ error: new SessionNotKept(), onClose: () => location.reload() })
       if (isForVisitors(router)) router.navigate(takeTarget(cart), { replace: true })
     },
     async signOut() {

@@ -5,9 +5,12 @@ export interface OpenDialog {
   onClose?: () => void
 }
 
+/** The API began a session, and the browser refused its cookies (spec §8). The page that was left waiting begins anew. */
+export class SessionNotKept extends Error {}
+
 export interface FailureText {
   /** A locale key, or the server's own message. */
-  key?: 'aborted' | 'network' | 'maintenance' | 'server' | 'unknown'
+  key?: 'aborted' | 'network' | 'maintenance' | 'server' | 'notKept' | 'unknown'
   text?: string
   isMaintenance: boolean
   supportKey?: string | undefined
@@ -15,6 +18,7 @@ export interface FailureText {
 
 /** Selects the message for a failure (spec §8): aborted, no response, 503, 500–599, else the server's message. */
 export function describeFailure(error: unknown): FailureText {
+  if (error instanceof SessionNotKept) return { key: 'notKept', isMaintenance: false }
   if (!isApiFailure(error)) return { key: 'unknown', isMaintenance: false }
   if (error.kind === 'aborted') return { key: 'aborted', isMaintenance: false }
   const { status, problem } = error

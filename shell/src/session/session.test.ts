@@ -47,6 +47,19 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('says whether the browser keeps a session: it may refuse cookies and storage', () => {
+  const { bus, session } = open()
+  expect(session.begin(answerFor('member-1'))).toBe(true)
+  session.end()
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  expect(session.begin(answerFor('member-1'))).toBe(false)
+  expect(bus.read('session')).toEqual({ loggedIn: false })
+  vi.restoreAllMocks()
+})
+
 it('gives a member the same key at each log-in and renewal, and another member another one', () => {
   const { bus, session } = open()
   session.begin(answerFor('member-1'))

@@ -14,7 +14,8 @@ export interface Session {
   shownMember(): string | undefined
   /** Reads the current tokens from the cookies, and notifies when the member has changed. */
   syncWithCookies(): void
-  begin(tokens: SessionTokens): void
+  /** @returns whether the browser has kept it: cookies may be refused */
+  begin(tokens: SessionTokens): boolean
   end(): void
   /** Renews a token that is about to expire. */
   keepFresh(): Promise<void>
@@ -64,6 +65,7 @@ export function createSession(bus: Bus, askForRenewal: Renew, now: () => number 
     begin(answer) {
       writeTokens({ authKey: answer.auth_key, accessToken: answer.access_token }, answer.expires_at)
       syncAllTabs()
+      return readTokens() !== undefined
     },
     end() {
       clearTokens()

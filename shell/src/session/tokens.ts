@@ -29,22 +29,31 @@ export function readTokens(): Tokens | undefined {
   return undefined
 }
 
+/** Without storage, tokens are only renewed once they are refused. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(localStorage)
+  } catch {
+    return undefined
+  }
+}
+
 /** @param expiresAt RFC 3339, when the access token expires */
 export function writeTokens({ authKey, accessToken }: Tokens, expiresAt: string): void {
   writeCookie('auth_key', authKey, cookieDays)
   writeCookie('access_token', accessToken, cookieDays)
-  localStorage.setItem(expiryKey, expiresAt)
+  withStorage((storage) => storage.setItem(expiryKey, expiresAt))
 }
 
 export function clearTokens(): void {
   writeCookie('auth_key', '', 0)
   writeCookie('access_token', '', 0)
-  localStorage.removeItem(expiryKey)
+  withStorage((storage) => storage.removeItem(expiryKey))
 }
 
 /** Milliseconds since the epoch, when known. */
 export function accessTokenExpiry(): number | undefined {
-  const kept = localStorage.getItem(expiryKey)
+  const kept = withStorage((storage) => storage.getItem(expiryKey))
   const time = kept ? Date.parse(kept) : Number.NaN
   return Number.isNaN(time) ? undefined : time
 }
