@@ -11,8 +11,8 @@ import { createTranslations } from '../locale/translations.ts'
 import { askedFor } from '../testing/asked-of-host.ts'
 import { PageBoundary, SectionBoundary } from './PageBoundary.tsx'
 
-function open(page: ReactNode) {
-  const host = createFakeHost()
+function open(page: ReactNode, isServed = false) {
+  const host = Object.assign(createFakeHost(), { isServed: () => isServed })
   render(
     <RemoteProviders
       host={host}
@@ -63,6 +63,27 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
   expect(screen.getByText('the content')).toBeTruthy()
   expect(document.activeElement?.nextSibling?.textContent).toBe('the content')
+})
+
+it('leads home from a page that can’t be shown, where there is one; a section has only its retry', () => {
+  const { Content } = failing(fakeFailure('internal'))
+  const homeLink = () => screen.queryByRole('link', { name: 'ホームへ戻る' })
+  history.replaceState(null, '', '/library')
+  open(
+    <SectionBoundary>
+      <Content />
+    </SectionBoundary>,
+    true,
+  )
+  expect(homeLink()).toBeNull()
+  open(
+    <PageBoundary>
+      <Content />
+    </PageBoundary>,
+    true,
+  )
+  expect(homeLink()?.getAttribute('href')).toBe('/')
+  history.replaceState(null, '', '/')
 })
 
 it('names the page that can’t be shown, where its own heading is missing too', async () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { useHost, useTopic } from '../state/host-context.ts'
 import { useOffline } from '../state/use-offline.ts'
 import { failureWords, hasNoResponse } from './failure-words.ts'
 import styles from './PageBoundary.module.css'
+import { useIsServed } from './use-is-served.ts'
 
 type Title = Readonly<Record<Locale, string>>
 
@@ -123,22 +125,31 @@ function FailedPage({ title, ...props }: FailedProps) {
   }, [host, hasErrorPage, status])
 
   if (hasErrorPage) return null
-  if (!title) return <ErrorCard {...props} />
+  if (!title) return <ErrorCard {...props} leadsHome />
   return (
     <div className={styles.failed}>
       <PageHeading>{title[locale]}</PageHeading>
-      <ErrorCard {...props} />
+      <ErrorCard {...props} leadsHome />
     </div>
   )
 }
 
+interface ErrorCardProps extends FailedProps {
+  /** Of a whole page: a link home is always offered (spec §2). */
+  leadsHome?: boolean
+}
+
 /** While the browser is offline it says so, and tries again as soon as there is a connection. */
-function ErrorCard({ error, onRetry }: FailedProps) {
+function ErrorCard({ error, onRetry, leadsHome }: ErrorCardProps) {
+  const hasHome = useIsServed('/')
   const isOffline = useOffline(() => {
     if (hasNoResponse(error)) onRetry()
   })
   const words = failureWords(error, useTopic('locale'), isOffline)
-  return <ErrorState title={words.title} message={words.message} retryLabel={words.retry} onRetry={onRetry} />
+  const link = leadsHome && hasHome && location.pathname !== '/' && <ButtonLink href="/">{words.home}</ButtonLink>
+  return (
+    <ErrorState title={words.title} message={words.message} retryLabel={words.retry} onRetry={onRetry} link={link} />
+  )
 }
 
 const Nothing = () => null

@@ -5,6 +5,7 @@ const texts = {
   ja: {
     title: '表示できませんでした',
     retry: 'もう一度試す',
+    home: 'ホームへ戻る',
     aborted: '通信エラーが発生しました。電波の良いところでもう一度お試しください。',
     network: 'ネットワークに接続できません。接続をご確認ください。',
     offline: 'オフラインです。接続が戻ると、自動で読み込みます。',
@@ -16,6 +17,7 @@ const texts = {
   en: {
     title: 'We couldn’t show this',
     retry: 'Try again',
+    home: 'Back to home',
     aborted: 'The connection was interrupted. Please try again where the signal is good.',
     network: 'Cannot connect to the network. Please check your connection.',
     offline: 'You are offline. This loads automatically once you are back online.',
@@ -34,10 +36,10 @@ export function failureWords(
   error: unknown,
   locale: Locale,
   isOffline = false,
-): { title: string; message: string; retry: string } {
+): { title: string; message: string; retry: string; home: string } {
   const words = texts[locale]
   const text = isOffline && hasNoResponse(error) ? words.offline : message(error, words)
-  return { title: words.title, retry: words.retry, message: text }
+  return { title: words.title, retry: words.retry, home: words.home, message: text }
 }
 
 /** Whether the connection may be at fault: a call had no response, or code could not be fetched. */

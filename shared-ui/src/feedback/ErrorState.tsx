@@ -9,10 +9,12 @@ interface ErrorStateProps {
   retryLabel: string
   onRetry: () => void
   busy?: boolean
+  /** Another way on. */
+  link?: ReactNode
 }
 
 /** Says that something failed to load, with a retry button. */
-export function ErrorState({ title, message, retryLabel, onRetry, busy }: ErrorStateProps) {
+export function ErrorState({ title, message, retryLabel, onRetry, busy, link }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
@@ -21,6 +23,7 @@ export function ErrorState({ title, message, retryLabel, onRetry, busy }: ErrorS
         <Button onClick={onRetry} busy={busy}>
           {retryLabel}
         </Button>
+        {link}
       </div>
     </div>
   )

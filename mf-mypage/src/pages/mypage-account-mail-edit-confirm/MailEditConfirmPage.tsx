@@ -1,6 +1,6 @@
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
 import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
-import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { mailEditRules } from '../mail-edit-rules.ts'
@@ -16,6 +16,7 @@ const form = '/mypage/account/mail-edit'
 
 function MailEditConfirm() {
   const host = useHost()
+  const { email } = useTopic('session')
   const kept = useMailEntry()
   const refused = useMailRefusal()
   const [entry] = useState(kept.read)
@@ -23,7 +24,7 @@ function MailEditConfirm() {
     refused.keep(fields)
     host.navigate(form)
   })
-  const canSend = Object.keys(findMistakes(mailEditRules, entry)).length === 0
+  const canSend = Object.keys(findMistakes(mailEditRules(email), entry)).length === 0
   // The password is lost after a reload, and without it there is nothing to send.
   const mustReturn = !change.sent && !canSend
   useEffect(() => {

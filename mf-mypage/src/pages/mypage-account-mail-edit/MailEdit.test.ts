@@ -55,6 +55,16 @@ test('the form shows the current address and works with the keyboard alone', asy
   await heading('メールアドレス変更の確認')
 })
 
+test('the present address is no change, however it is written', async () => {
+  const { host, user } = await openEdit()
+  await fillIn(user, await email(), ' Name@Example.com')
+  await fillIn(user, password(), 'right1234')
+  await user.click(toConfirm())
+  await screen.findByText('現在のメールアドレスと同じです。新しいアドレスを入力してください。')
+  expect(document.activeElement).toBe(await email())
+  expect(askedFor(host, 'navigate')).toEqual([])
+})
+
 test('missing and wrong fields are marked, the first gets the focus', async () => {
   const { host, user } = await openEdit()
   await user.type(await email(), '<script>')

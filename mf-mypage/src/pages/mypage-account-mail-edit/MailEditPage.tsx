@@ -24,7 +24,7 @@ function MailEdit() {
   const [isPasswordLost] = useKept(entry.isPasswordLost, false)
   const form = useContractForm({
     empty: noMailEntry,
-    rules: mailEditRules,
+    rules: mailEditRules(email),
     read: entry.read,
     keep: entry.keep,
     refused,

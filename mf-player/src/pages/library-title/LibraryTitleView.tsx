@@ -45,7 +45,12 @@ export function LibraryTitleView({ title, stories, opening, onPlay, downloads }:
           <ol className={styles.list}>
             {stories.items.map((story) => (
               <li key={story.play_id}>
-                <StoryRow story={story} busy={opening === story.play_id} onPlay={() => onPlay(story.play_id)} />
+                <StoryRow
+                  story={story}
+                  isEpisode={stories.totalCount > 1}
+                  busy={opening === story.play_id}
+                  onPlay={() => onPlay(story.play_id)}
+                />
               </li>
             ))}
           </ol>

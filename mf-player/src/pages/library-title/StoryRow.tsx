@@ -10,18 +10,20 @@ import styles from './StoryRow.module.css'
 
 interface StoryRowProps {
   story: LibraryStory
+  /** Of several; a film has no number, and the page is named after it. */
+  isEpisode: boolean
   busy: boolean
   onPlay: () => void
 }
 
-export function StoryRow({ story, busy, onPlay }: StoryRowProps) {
+export function StoryRow({ story, isEpisode, busy, onPlay }: StoryRowProps) {
   const { t } = useTranslation()
   const now = useNow()
   return (
     <article className={styles.row}>
       <div className={styles.words}>
         <p className={styles.facts}>
-          <span>{t('stories.number', { number: story.story_number })}</span>
+          {isEpisode && <span>{t('stories.number', { number: story.story_number })}</span>}
           <Duration seconds={story.running_time} />
           <Badge>{t(`quality.${story.quality_type}`)}</Badge>
         </p>
