@@ -75,7 +75,14 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
     release,
     serve,
     async stop() {
-      await Promise.all(servers.map((server) => server.close()))
+      await Promise.all(
+        servers.map((server) => {
+          const closed = server.close()
+          // A browser's connection without a request does not count as idle: it would be waited for, for 30 s.
+          server.server.closeAllConnections()
+          return closed
+        }),
+      )
       api.closeAllConnections()
       await new Promise((closed) => api.close(closed))
       rmSync(dataDir, { recursive: true })

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/library.ts'
 import { findPackNames, findTitleNames, listLiveEvents, liveWindow } from '../catalogue/public.ts'
 import { type EntitlementRow, isShowable, libraryState, listEntitlements } from '../entitlement/public.ts'
 import { isRegionBlocked, liveRefusal } from '../live/public.ts'
@@ -57,7 +57,7 @@ async function page(world: LibraryWorld, rights: readonly EntitlementRow[], quer
   }
 }
 
-/** Of a film. */
+/** The play of a film; a series has several. */
 const onlyPlay = ({ play_ids: [first, ...more] }: EntitlementRow) => (more.length === 0 ? first : undefined)
 
 /** Titles and packs leave the shop but never the catalogue, so an entitlement without one means corrupt data. */

@@ -1,4 +1,4 @@
-import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { LibraryStory } from '@ginmaku/shared-contracts/api/library.ts'
 import { listStories as findStories, findTitleNames, presentStory, presentTitleName } from '../catalogue/public.ts'
 import { type EntitlementRow, includesDownload, libraryState, listEntitlements } from '../entitlement/public.ts'
 import { positionsIn } from '../playback/public.ts'

@@ -15,6 +15,8 @@ import { gatewayCalls } from './gateway.ts'
 import { giftCalls } from './gift.ts'
 import { homeCalls } from './home.ts'
 import { inquiryCalls } from './inquiry.ts'
+import { libraryCalls } from './library.ts'
+import { liveCalls } from './live.ts'
 import { membershipCalls } from './membership.ts'
 import { pageCalls } from './page.ts'
 import { passkeyCalls } from './passkey.ts'
@@ -72,7 +74,9 @@ export const contract = {
   ...signupCalls,
   ...sitemapCalls,
   ...telemetryCalls,
+  ...libraryCalls,
   ...watchingCalls,
+  ...liveCalls,
   ...watchlistCalls,
   ...withdrawalCalls,
 }

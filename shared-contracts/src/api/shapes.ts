@@ -31,3 +31,6 @@ export type Locale = z.infer<typeof locale>
 export type SalesType = z.infer<typeof salesType>
 export type QualityType = z.infer<typeof qualityType>
 export type ViewType = z.infer<typeof viewType>
+
+/** A browser's own, where devices are counted. */
+export const deviceId = z.string().min(1).max(64)

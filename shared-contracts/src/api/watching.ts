@@ -1,53 +1,10 @@
 import * as z from 'zod'
 import { declareCalls } from './call.ts'
 import { story } from './catalogue.ts'
-import { empty, fullTitleId, instant, listOf, memberList, qualityType, salesType, viewType } from './shapes.ts'
-
-/** `purchase_date_desc`: since 2.5.0. */
-export const librarySort = z.enum(['show_limit_asc', 'title_asc', 'purchase_date_desc'])
-
-/** spec §4: not yet started (must start by a deadline), playable until a date, or indefinite. */
-export const libraryState = z.enum(['not_started', 'playable', 'indefinite', 'expired'])
+import { deviceId, empty, fullTitleId, instant, listOf, memberList, qualityType } from './shapes.ts'
 
 /** Where the caller left off in a play that they have begun and not finished. */
-const watchedPart = z.object({ position_seconds: z.number(), duration_seconds: z.number() })
-
-export const libraryItem = z.object({
-  entitlement_id: z.string(),
-  full_title_id: fullTitleId,
-  title_name: z.string(),
-  image: z.string(),
-  pack_id: z.string(),
-  pack_name: z.string(),
-  sales_type: salesType,
-  quality_type: qualityType,
-  view_type: viewType,
-  /** Downloads were bought with it: see /user/download. */
-  has_download: z.boolean(),
-  is_live: z.boolean(),
-  state: libraryState,
-  /** A reservation can't be watched before this; absent once it has opened. */
-  opens_at: instant.optional(),
-  start_deadline: instant.optional(),
-  view_expire_at: instant.optional(),
-  /** Days of viewing after the start. */
-  view_days: z.int().optional(),
-  purchased_at: instant,
-  play_ids: z.array(z.string()),
-  /** Of a film; a series has it with each story. Since 2.8.0. */
-  watched: watchedPart.optional(),
-})
-
-export const libraryStory = story.extend({
-  quality_type: qualityType,
-  state: libraryState,
-  opens_at: instant.optional(),
-  start_deadline: instant.optional(),
-  view_expire_at: instant.optional(),
-  view_days: z.int().optional(),
-  /** Since 2.8.0. */
-  watched: watchedPart.optional(),
-})
+export const watchedPart = z.object({ position_seconds: z.number(), duration_seconds: z.number() })
 
 export const textTrack = z.object({ lang: z.string(), label: z.string(), url: z.string() })
 
@@ -114,37 +71,9 @@ export const begunPlay = z.object({
 /** In seconds: longer than any film. */
 const aDay = 86_400
 
-/** A browser's own. */
-const deviceId = z.string().min(1).max(64)
-
-const listQuery = z.object({ ...memberList, sort: librarySort.default('show_limit_asc') })
 const titleParams = z.object({ full_title_id: fullTitleId })
 
 export const watchingCalls = declareCalls({
-  'GET /user/library': {
-    summary: 'What the caller holds, expired rentals left out',
-    access: 'member',
-    query: listQuery,
-    answer: listOf(libraryItem),
-  },
-  'GET /user/showable': {
-    summary: 'What the caller may watch now',
-    access: 'member',
-    query: listQuery,
-    answer: listOf(libraryItem),
-  },
-  'GET /user/library/{full_title_id}/story': {
-    summary: 'Stories of one title that the caller holds',
-    access: 'member',
-    params: titleParams,
-    query: listQuery,
-    answer: listOf(libraryStory).extend({
-      ...{ full_title_id: fullTitleId, title_name: z.string(), image: z.string() },
-      /** Of at least one story. */
-      has_download: z.boolean(),
-    }),
-    errors: ['not_found'],
-  },
   'POST /user/check/purchase': {
     summary: 'A play token for what the caller holds',
     access: 'member',
@@ -211,52 +140,9 @@ export const watchingCalls = declareCalls({
     status: 204,
     errors: ['media_forbidden'],
   },
-  'GET /live/v2/title/{full_title_id}/live': {
-    summary: 'Live data of a title',
-    access: 'anyone',
-    params: titleParams,
-    answer: z.object({
-      full_title_id: fullTitleId,
-      title_name: z.string(),
-      play_id: z.string(),
-      starts_at: instant,
-      ends_at: instant,
-      state: z.enum(['scheduled', 'open', 'on_air', 'ended']),
-      organizer: z.string(),
-      device_limit: z.int(),
-      chat: z.boolean(),
-      /** The server's clock, so that the countdown does not follow the visitor's. */
-      now: instant,
-    }),
-    errors: ['title_not_found'],
-  },
-  'POST /live/v2/user/check/playable': {
-    summary: '`status` 500: playable; below 500, why not (api.md)',
-    access: 'anyone',
-    form: true,
-    body: z.object({ full_title_id: fullTitleId, device_id: deviceId }),
-    answer: z.object({ status: z.literal([401, 402, 403, 404, 409, 410, 425, 500]) }),
-  },
-  'POST /live/v2/user/heartbeat': {
-    summary:
-      'A device goes on watching a live event: at least every 30 s, or its place is free for another. Since 2.8.0',
-    access: 'member',
-    body: z.object({
-      full_title_id: fullTitleId,
-      device_id: deviceId,
-      /** `take`: in place of the device that has watched longest, where all places are taken. `leave`: gives the place up. */
-      intent: z.enum(['stay', 'take', 'leave']).default('stay'),
-    }),
-    /** Empty after `leave`. */
-    answer: z.object({ lease_expires_at: instant.optional() }),
-    errors: ['title_not_found', 'too_many_live_devices'],
-  },
 })
 
-export type LibraryItem = z.infer<typeof libraryItem>
 export type WatchedPart = z.infer<typeof watchedPart>
-export type LibraryState = z.infer<typeof libraryState>
-export type LibraryStory = z.infer<typeof libraryStory>
 export type BegunPlay = z.infer<typeof begunPlay>
 export type PlayGrant = z.infer<typeof playGrant>
 export type NextStory = z.infer<typeof nextStory>
