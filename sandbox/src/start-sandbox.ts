@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net'
 import formbody from '@fastify/formbody'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { openDatabase } from './database.ts'
 import { addGateway } from './gateway/start-gateway.ts'
 import { inboxRoutes } from './inbox/inbox-routes.ts'
@@ -29,6 +30,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
     // Stripe's paths are partly our own; its SDK always sends this header.
     rewriteUrl: ({ url = '/', headers }) => (headers['stripe-version'] ? `/stripe${url}` : url),
   })
+  refuseOtherProtocols(app)
   app.register(formbody)
   let origin = settings.origin ?? ''
   const gateway = addGateway(app, database, settings, () => origin)
@@ -56,4 +58,15 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
       database.close()
     },
   }
+}
+
+/** Answers `Upgrade` and `CONNECT`. The reset of such a socket would end the process if nothing listened for its error. */
+function refuseOtherProtocols(app: FastifyInstance): void {
+  for (const event of ['upgrade', 'connect'])
+    app.server.on(event, (_, socket: Socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.end('HTTP/1.1 501 Not Implemented\r\nconnection: close\r\ncontent-length: 0\r\n\r\n', () =>
+        socket.destroy(),
+      )
+    })
 }

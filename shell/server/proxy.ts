@@ -10,6 +10,9 @@ const apiTimeoutMs = 31_000
 /** Bytes; the API's own limit, checked here so that an upload is refused before it is forwarded. */
 const bodyLimit = 256 * 1024
 
+/** Between a client and this server alone: Node has answered an expectation by itself. */
+const ownHeaders = ['expect']
+
 /**
  * Forwards the API's paths, so that the browser sees one origin. When the API is down, it responds with an error immediately.
  */
@@ -33,13 +36,13 @@ export async function proxyApi(
         else if (Number(length ?? 0) > bodyLimit) sendProblem(reply, 'payload_too_large')
         else next()
       },
-      websocket: prefix === '/chat',
       undici: { headersTimeout: apiTimeoutMs, bodyTimeout: apiTimeoutMs, connect: { timeout: 3_000 } },
       replyOptions: {
         retriesCount: 0,
         rewriteRequestHeaders: (request, headers) => {
           const passed: typeof headers = {}
-          for (const name in headers) if (!callerHeaders.owns(name)) passed[name] = headers[name]
+          for (const name in headers)
+            if (!callerHeaders.owns(name) && !ownHeaders.includes(name)) passed[name] = headers[name]
           return Object.assign(passed, callerHeaders.of(request as unknown as FastifyRequest))
         },
         onError: (reply, { error }) => refuse(reply as unknown as FastifyReply, error),
@@ -49,6 +52,8 @@ export async function proxyApi(
 }
 
 function refuse(reply: FastifyReply, error: Error): void {
+  // The client went away before it had sent its body.
+  if (reply.request.raw.destroyed) return void reply.raw.destroy()
   const isSlow = /timeout/i.test(`${error.name} ${error.message}`)
   reply.log.error({ err: error }, 'the API does not answer')
   sendProblem(reply, isSlow ? 'server_timeout' : 'server_unreachable')

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { loggedAddress } from '@ginmaku/shared-contracts/api/logged-address.ts'
-import { rawProblem } from '@ginmaku/shared-contracts/errors/raw-problem.ts'
+import { answerClientError, refuseOtherProtocols } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
 import {
   type LiveReleases,
   liveReleasesPath,
@@ -55,13 +55,15 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
     requestTimeout,
-    clientErrorHandler: (error, socket) => {
-      if (socket.writable) socket.end(rawProblem(error.code), () => socket.destroy())
-      else socket.destroy()
-    },
+    clientErrorHandler: answerClientError,
     // An address that can't be parsed belongs to no page.
     frameworkErrors: (_, request, reply) =>
       void refuse(request, reply, 'not_found').catch(() => sendProblem(reply, 'internal')),
+  })
+  refuseOtherProtocols(server.server)
+  // A client that has gone already has no address any more, and needs no response.
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.socket.remoteAddress === undefined) reply.hijack()
   })
   const { trustedProxies, regionHeader, defaultRegion, serviceMode, blockedRegions } = config
   const countryOf = openCountryDatabase(config.countryDatabase)

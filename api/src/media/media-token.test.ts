@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type MediaClaims, openMedia, signMedia } from './media-token.ts'
 
@@ -33,5 +34,22 @@ describe('a media signature', () => {
 
   it.each(['', '.', 'x', 'x.y', 'x.y.z', `${'é'.repeat(9)}.${'A'.repeat(43)}`])('refuses %j', (token) => {
     expect(openMedia(token, 'secret', now)).toBeUndefined()
+  })
+
+  it.each([
+    'not JSON',
+    'null',
+    '[]',
+    '{}',
+    '"media"',
+    JSON.stringify({ ...claims, quality: 4 }),
+    JSON.stringify({ ...claims, session: 's\u0000' }),
+    JSON.stringify({ ...claims, asset: '../../secrets' }),
+    JSON.stringify({ ...claims, expires: 'tomorrow' }),
+    JSON.stringify({ ...claims, live: { from: 1e15, until: 1e15 } }),
+  ])('refuses claims that make no sense although they are signed: %s', (text) => {
+    const payload = Buffer.from(text).toString('base64url')
+    const signature = createHmac('sha256', 'secret').update(`media.v1.${payload}`).digest('base64url')
+    expect(openMedia(`${payload}.${signature}`, 'secret', now)).toBeUndefined()
   })
 })

@@ -1,19 +1,22 @@
 import * as z from 'zod'
 import { seal, unseal } from '../server/seal.ts'
 
+const id = z.string().regex(/^[\w-]{1,100}$/)
+/** Epoch seconds of a valid `Date`. */
+const epochSeconds = z.int().min(0).max(8.64e12)
+
 const claimsSchema = z.object({
   /** Play session. It is valid while its log-in and entitlement are; a preview has neither. */
-  session: z.string(),
-  asset: z.string(),
+  session: id,
+  asset: id,
   /** Highest quality that this signature covers. */
   quality: z.literal([1, 2, 3]),
   region: z.string(),
-  /** Epoch seconds. */
-  expires: z.int(),
+  expires: epochSeconds,
   /** Set for a preview: nothing after this many seconds of the film. */
   previewSeconds: z.int().optional(),
-  /** Set for a live event, in epoch seconds. */
-  live: z.object({ from: z.int(), until: z.int() }).optional(),
+  /** Set for a live event. */
+  live: z.object({ from: epochSeconds, until: epochSeconds }).optional(),
 })
 
 /** What a media path is signed for. It names no member, because the path ends up in caches and logs. */

@@ -1,6 +1,7 @@
 import { problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '../clock.ts'
+import { seal } from '../server/seal.ts'
 import { addEntitlement, addTitle } from '../testing/add-title.ts'
 import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { signMedia } from './media-token.ts'
@@ -61,6 +62,17 @@ describe('GET /media/{token}/{asset}/…', () => {
     expect((await fetch(`${world.origin}/media/${signMedia(claims, secret)}/night-sea/master.m3u8`)).status).toBe(403)
     const preview = signMedia({ ...claims, previewSeconds: 30 }, secret)
     expect((await fetch(`${world.origin}/media/${preview}/night-sea/master.m3u8`)).status).toBe(200)
+  })
+
+  it('refuses claims that make no sense, even with a valid signature', async () => {
+    const { secret } = world.world.media
+    for (const claims of [
+      { expires: 2 ** 40 },
+      { session: 's\u0000', asset: 'night-sea', quality: 3, region: 'JP', expires: 2 ** 40 },
+    ]) {
+      const response = await fetch(`${world.origin}/media/${seal('media.v1', claims, secret)}/night-sea/master.m3u8`)
+      expect(response.status).toBe(403)
+    }
   })
 })
 

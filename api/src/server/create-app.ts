@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rawProblem } from '@ginmaku/shared-contracts/errors/raw-problem.ts'
+import { answerClientError, refuseOtherProtocols } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Domain } from '../domain.ts'
 import { acceptBodies } from './bodies.ts'
@@ -38,12 +38,10 @@ export async function createApp<W extends ServerWorld>(
     forceCloseConnections: 'idle',
     // A malformed address matches no route.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: (error, socket) => {
-      if (socket.writable) socket.end(rawProblem(error.code), () => socket.destroy())
-      else socket.destroy()
-    },
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  refuseOtherProtocols(app.server)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')

@@ -23,6 +23,15 @@ export function unseal<C extends { readonly expires: number }>(
   const given = Buffer.from(signature, 'base64url')
   const expected = mac(purpose, secret, payload)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  const claims = schema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return claims.expires * 1000 > now.getTime() ? claims : undefined
+  const { success, data: claims } = schema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()))
+  return success && claims.expires * 1000 > now.getTime() ? claims : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Sealed by another version, or by someone who knows the secret: refused like any other malformed token.
+    return undefined
+  }
 }

@@ -9,33 +9,36 @@ interface Care {
   say: (line: string) => void
   /** Aborted when the service is about to be stopped on purpose. */
   signal: AbortSignal
-  /** Milliseconds before the first restart; the next one within a minute waits twice as long. */
+  /** Milliseconds before the first restart. Each further one waits twice as long. */
   firstPause?: number
-  /** Milliseconds of running in which three ends are too many. */
+  /** Milliseconds; the longest wait. */
+  longestPause?: number
+  /** Milliseconds of running after which an end counts as the first again. */
   minute?: number
 }
 
 /**
- * Starts a service again whenever its process ends by itself. Settles once `signal` is aborted.
- * @throws Error when it has ended, or not got ready, three times within a minute
+ * Starts a service again whenever its process ends by itself, however often: whatever made it end, such as a client, must not
+ * stop the rest of the site. Settles once `signal` is aborted.
  */
-export async function keepRunning({ running, restart, say, signal, firstPause = 500, minute = 60_000 }: Care) {
-  // A clock that only runs while the service does: starting may take longer than a minute.
-  let ranFor = 0
-  let ends: number[] = []
+export async function keepRunning(care: Care): Promise<void> {
+  const { running, restart, say, signal, firstPause = 500, longestPause = 30_000, minute = 60_000 } = care
+  let ends = 0
   for (let isUp = true; ; ) {
     const service = running()
     if (!service) return
     const upSince = performance.now()
     const how = await service.ended
     if (signal.aborted) return
-    if (isUp) ranFor += performance.now() - upSince
-    ends = [...ends.filter((end) => ranFor - end < minute), ranFor]
+    if (isUp && performance.now() - upSince >= minute) ends = 0
+    const pause = Math.min(firstPause * 2 ** ends, longestPause)
+    ends++
     const { name, logFile } = service
-    if (ends.length === 3)
-      throw new Error(`The ${name} ended three times within a minute, so Ginmaku stops. The reason is in ${logFile}.`)
-    const pause = firstPause * 2 ** (ends.length - 1)
     say(`The ${name} ${isUp ? `ended by itself (${how})` : 'did not start'}: starting it again in ${pause / 1000} s`)
+    if (ends >= 3)
+      say(
+        `  The ${name} has failed ${ends} times in a row. The rest of the site keeps running. The reason is in ${logFile}.`,
+      )
     await wait(pause, undefined, { signal }).catch(() => undefined)
     isUp = await restart().then(
       () => true,

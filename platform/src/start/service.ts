@@ -73,6 +73,8 @@ export async function startService(
       detached: true,
     },
   )
+  // A writer that could not be started has no pipe.
+  writer.stdin.on('error', () => undefined)
   // Closes this end of the pipe, so that the writer ends with the service.
   writer.stdin.destroy()
   const exited = gone(child).finally(() => killGroup(child))

@@ -102,6 +102,7 @@ export interface Site {
   origin: string
   apiOrigin: string
   sandboxOrigin: string
+  smtpPort: number
   services: ReadonlyMap<ServiceName, Service>
   /** Restarts a service that was stopped or killed, on the same port and data. */
   restart(name: ServiceName): Promise<void>
@@ -179,6 +180,7 @@ export async function startSite({ dataFolder, ports, env = {}, onStep, signal }:
     origin: origins.site,
     apiOrigin: origins.api,
     sandboxOrigin: origins.sandbox,
+    smtpPort: bound.smtp,
     services: group.running,
     restart: group.restart,
     stop,

@@ -63,7 +63,7 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
   const url = new URL(`http://site${request.url}`)
   const cookies = readCookies(request.cookie)
   const remotes = describeRemotes(site.registry)
-  const loggedIn = Boolean(cookies.auth_key && cookies.access_token)
+  const loggedIn = isReadable(cookies.auth_key) && isReadable(cookies.access_token)
   const { region } = request
   const service = site.blockedRegions.includes(region) ? 'blocked' : site.serviceMode
   const page = resolvePage(createRouteTable(remotes), url, { loggedIn, service })
@@ -86,6 +86,15 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
     hints: preloadHints(site.shell, owner),
     headers: { ...htmlHeaders, ...securityHeaders, 'content-security-policy': policyFor(request, site, remotes) },
     cardFormScripts: site.cardForm.scripts,
+  }
+}
+
+/** A malformed value, such as `%E0%A4`, counts as missing, as it does in the browser (session/tokens.ts). */
+function isReadable(value: string | undefined): boolean {
+  try {
+    return Boolean(value && decodeURIComponent(value))
+  } catch {
+    return false
   }
 }
 

@@ -136,6 +136,8 @@ export function startRenderer(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     fatal ||= /^FATAL ERROR: .*$/m.exec(text)?.[0] ?? ''
   })
+  // Without its last words the reason is less exact.
+  child.stderr?.on('error', () => undefined)
   child.once('close', (code, signal) => ended(`ended by itself: ${fatal || (signal ?? `code ${code}`)}`))
   // It could not be started at all.
   child.once('error', (error) => ended(String(error)))

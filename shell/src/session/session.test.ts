@@ -176,3 +176,14 @@ it('keeps the cart for the member who filled it, and for nobody else', () => {
   session.begin(answerFor('member-2'))
   expect(bus.read('cart')).toBeNull()
 })
+
+it.each(['auth_key', 'access_token'])('a malformed %s is a session that is over: both cookies are deleted', (name) => {
+  logInElsewhere('member-1')
+  // biome-ignore lint/suspicious/noDocumentCookie: as another program on this origin would write it
+  document.cookie = `${name}=%E0%A4; Path=/`
+  const { bus, session } = open()
+  session.syncWithCookies()
+  expect(session.tokens()).toBeUndefined()
+  expect(bus.read('session')).toEqual({ loggedIn: false })
+  expect(document.cookie).toBe('')
+})

@@ -8,9 +8,20 @@ export interface Tokens {
 const cookieDays = 30
 const expiryKey = 'accessTokenExpiresAt'
 
+/** Undefined when there is none, or when its value is malformed. */
 export function readCookie(name: string): string | undefined {
+  const value = readRawCookie(name)
+  try {
+    return value === undefined ? undefined : decodeURIComponent(value)
+  } catch {
+    // URIError: not written by this shell, such as `%E0%A4`.
+    return undefined
+  }
+}
+
+function readRawCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : undefined
+  return found?.slice(name.length + 1)
 }
 
 export function writeCookie(name: string, value: string, days: number): void {
@@ -20,12 +31,12 @@ export function writeCookie(name: string, value: string, days: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
-/** Both or neither: a browser with only one of them is logged out, and that one is deleted (spec §4). */
+/** Both or neither: a browser with only one of them, or a malformed one, is logged out, and both are deleted (spec §4). */
 export function readTokens(): Tokens | undefined {
   const authKey = readCookie('auth_key')
   const accessToken = readCookie('access_token')
   if (authKey && accessToken) return { authKey, accessToken }
-  if (authKey || accessToken) clearTokens()
+  if (readRawCookie('auth_key') || readRawCookie('access_token')) clearTokens()
   return undefined
 }
 

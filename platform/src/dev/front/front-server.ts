@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { isApiPath } from '@ginmaku/shared-contracts/api/api-paths.ts'
+import { refuseOtherProtocols } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
 import { type Choices, choicesHeader, choicesIn, readChoices, writeChoices } from '../choices.ts'
 import type { DevFacts } from '../facts.ts'
 import { openWith } from './open-with.ts'
 import { createPageEvents, type PageEvents } from './page-events.ts'
-import { proxy, proxySocket } from './proxy.ts'
+import { proxy } from './proxy.ts'
 
 interface Front {
   /** Origin of the composition server. */
@@ -45,9 +45,7 @@ export function createFront({ siteOrigin, chosenApi, pageScript }: Front): Runni
       response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error))
     })
   })
-  server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
-    proxySocket(incoming, socket, head, siteOrigin),
-  )
+  refuseOtherProtocols(server)
   server.on('close', pageEvents.close)
   return { server, pageEvents }
 }

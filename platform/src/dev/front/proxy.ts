@@ -1,5 +1,4 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { connect, type Socket } from 'node:net'
 
 type Headers = Record<string, string | string[] | undefined>
 
@@ -15,7 +14,9 @@ export function proxy(
   })
   outgoing.on('response', (response) => {
     const isPage = change && /text\/html/.test(response.headers['content-type'] ?? '')
-    if (isPage) void sendChanged(response, answer, change)
+    // The target may go away while it responds.
+    response.on('error', () => answer.destroy())
+    if (isPage) sendChanged(response, answer, change).catch(() => answer.destroy())
     else {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
@@ -32,17 +33,4 @@ async function sendChanged(response: IncomingMessage, answer: ServerResponse, ch
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = response.headers
   answer.writeHead(response.statusCode ?? 502, headers)
   answer.end(change(Buffer.concat(pieces).toString('utf8')))
-}
-
-/** Proxies an upgraded connection, such as the chat's WebSocket. */
-export function proxySocket(incoming: IncomingMessage, socket: Socket, head: Buffer, origin: string): void {
-  const { hostname, port } = new URL(origin)
-  const upstream = connect(Number(port), hostname, () => {
-    const lines = incoming.rawHeaders.flatMap((name, at) => (at % 2 ? [] : [`${name}: ${incoming.rawHeaders[at + 1]}`]))
-    upstream.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
-    upstream.write(head)
-    upstream.pipe(socket).pipe(upstream)
-  })
-  for (const [one, other] of [[upstream, socket] as const, [socket, upstream] as const])
-    one.on('error', () => other.destroy())
 }
