@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { ConformanceOptions } from './platform/src/conformance/conformance-test.ts'
 import { remotesUnderTest } from './platform/src/conformance/remotes-under-test.ts'
+import { usualWindow } from './platform/src/conformance/widths.ts'
 import { chromiumFlags } from './platform/src/verify/chromium-flags.ts'
 import { findChromium } from './platform/src/verify/find-chromium.ts'
 
@@ -26,9 +27,10 @@ export default defineConfig<object, ConformanceOptions>({
   reporter: 'list',
   outputDir: 'test-results/playwright',
   use: {
-    viewport: { width: 1280, height: 800 },
+    viewport: usualWindow,
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Tracing slows every test down, so only the retry is traced.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
   },
   projects: [
@@ -50,8 +52,6 @@ export default defineConfig<object, ConformanceOptions>({
         timezoneId: 'America/New_York',
         // A click that is impossible fails as early as an element that is missing.
         actionTimeout: 20_000,
-        // Tracing slows every test down, so only the retry is traced.
-        trace: 'on-first-retry' as const,
       },
     })),
     // Starts before the journeys, so that the other worker is not idle meanwhile.

@@ -161,7 +161,7 @@ test('at the end offers the next episode over the last picture, in full screen t
   await page.keyboard.press('f')
   const isFull = () => page.evaluate(() => document.fullscreenElement?.contains(document.querySelector('video')))
   await expect.poll(isFull).toBe(true)
-  await viewer.seekTo(46)
+  await viewer.seekTo(47)
   const next = page.getByRole('button', { name: '次の話を再生する' })
   await expect(next).toBeFocused()
   await expect(next).toBeInViewport()
@@ -179,7 +179,7 @@ test('at the end offers the next episode over the last picture, in full screen t
 
 test('plays the film again from its end', async ({ page, viewer }) => {
   await viewer.watch()
-  await viewer.seekTo(46)
+  await viewer.seekTo(47)
   await page.getByRole('button', { name: 'もう一度見る' }).click()
   await page.waitForFunction(() => {
     const { currentTime, paused } = document.querySelector('video') ?? {}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eachRemote, expect, test } from './conformance-test.ts'
+import { countAtRest } from './frame-counts.ts'
 import { installCounters } from './in-page/count-remainders.ts'
 import { type Place, repeatablePlaces, visitsTo } from './places.ts'
 import { count, heldNodes, letTimePass } from './remainders.ts'
@@ -25,11 +26,7 @@ eachRemote((remote) => {
       if (!first) return
       await page.addInitScript(installCounters)
       await openFrameOnly(page, under, first)
-      // The frame's own measuring starts when the browser is idle, and keeps its listeners.
-      await expect.poll(async () => Object.keys((await count(page)).listeners)).toContain('window pageshow (capture)')
-      await untilQuiet(page)
-      await letTimePass(page)
-      const { timeouts: _, ...before } = await count(page)
+      const before = await countAtRest(page)
       const takeTurn = async () => {
         for (const place of visit) {
           await comeAndGo(page, place)

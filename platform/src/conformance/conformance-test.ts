@@ -1,5 +1,7 @@
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type LoadedRemote, loadRemote } from '../dev/api/load-remote.ts'
+import { test as base } from '../verify/warm-context.ts'
+import { createFrameCounts } from './frame-counts.ts'
 import { type RemoteUnderTest, startRemoteUnderTest } from './remote-under-test.ts'
 import { remotesUnderTest } from './remotes-under-test.ts'
 
@@ -13,8 +15,13 @@ interface ConformanceFixtures {
   complaints: string[]
 }
 
+interface WorkerFixtures {
+  under: RemoteUnderTest
+  frameCounts: ReturnType<typeof createFrameCounts>
+}
+
 /** A test that every remote must pass alone, in a real browser. */
-export const test = base.extend<ConformanceFixtures, ConformanceOptions & { under: RemoteUnderTest }>({
+export const test = base.extend<ConformanceFixtures, ConformanceOptions & WorkerFixtures>({
   remote: ['', { option: true, scope: 'worker' }],
   under: [
     async ({ remote }, use, { parallelIndex }) => {
@@ -24,6 +31,7 @@ export const test = base.extend<ConformanceFixtures, ConformanceOptions & { unde
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  frameCounts: [({ under }, use) => use(createFrameCounts(under)), { scope: 'worker' }],
   complaints: async ({ page }, use) => {
     await use(await complaintsOf(page))
   },

@@ -2,11 +2,12 @@ import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import type { Page } from '@playwright/test'
 import { readRegistry } from '../release/registry-store.ts'
 import { followLink } from '../verify/follow-link.ts'
-import { complaintsOf, eachRemote, expect, test } from './conformance-test.ts'
+import { eachRemote, expect, test } from './conformance-test.ts'
 import { wrapRemote } from './in-page/wrap-remote.ts'
 import { startsOffline, tryAgain } from './offline.ts'
-import { type Place, usualPlaces } from './places.ts'
+import { type Place, usualPlaces, visitsTo } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
+import { step } from './step.ts'
 import { areaOf, finalTextOf, goTo, leave, openFrameOnly, switchLanguage, textOf, untilMounted } from './visit.ts'
 
 const card = { ja: 'この部分を表示できませんでした', en: 'We couldn’t show this part' } as const
@@ -24,46 +25,56 @@ const since: Record<string, string[]> = {
 }
 
 eachRemote((remote) => {
-  for (const place of usualPlaces(remote))
-    test(`${place.what} recovers from no network and from its own errors, and runs with the first Host of this major version`, async ({
+  for (const visit of visitsTo(usualPlaces(remote)))
+    test(`${visit.map(({ what }) => what).join(', ')}: starts without a network and with the first Host of this major version, says so itself, and goes on once the network is back`, async ({
       page,
       under,
     }) => {
-      await wrap(page, under, 'breaks')
-      const words =
-        await test.step('starts without a network: says so itself, and goes on once it is back', async () => {
+      await wrap(page, under, 'older')
+      for (const place of visit)
+        await step(place.what, async () => {
+          // A new document, since data of the last page would be shown without the network.
           await openFrameOnly(page, under, place)
           if (await startsOffline(page, place)) await tryAgain(page, place)
-          return finalTextOf(page, place)
+          await finalTextOf(page, place)
         })
-
-      await test.step('throws while it renders: its area shows the card, the frame stays, and the retry brings it back', async () => {
-        if (place.isOnce) await openFrameOnly(page, under, place)
-        else await leave(page, place)
-        await setBroken(page, true)
-        await followLink(page, place.address)
-        await recover(page, place, 'ja')
-        expect(await finalTextOf(page, place)).toBe(words)
-      })
-
-      await test.step('throws when it renders again: the same', async () => {
-        await setBroken(page, true)
-        await switchLanguage(page, 'English')
-        await recover(page, place, 'en')
-      })
-
-      await test.step('runs with the first Host of this major version as it does with this one', async () => {
-        const older = await page.context().newPage()
-        const complaints = await complaintsOf(older)
-        await wrap(older, under, 'older')
-        await openFrameOnly(older, under, place)
-        await goTo(older, place)
-        expect(await finalTextOf(older, place)).toBe(words)
-        await leave(older, place)
-        expect(complaints).toEqual([])
-      })
     })
+
+  // One page and, where the remote has any, one parcel: the rest takes the same path.
+  for (const place of firstOfEachKind(usualPlaces(remote))) {
+    test(`${place.what} recovers from its own errors, while it renders and later`, async ({ page, under }) => {
+      await wrap(page, under, 'breaks')
+      await openFrameOnly(page, under, place)
+      await setBroken(page, true)
+      await followLink(page, place.address)
+      await recover(page, place, 'ja')
+      await finalTextOf(page, place)
+      await setBroken(page, true)
+      await switchLanguage(page, 'English')
+      await recover(page, place, 'en')
+    })
+
+    test(`${place.what} is the same with the first Host of this major version as with this one`, async ({
+      page,
+      under,
+      complaints,
+    }) => {
+      await openFrameOnly(page, under, place)
+      await goTo(page, place)
+      const words = await finalTextOf(page, place)
+      await wrap(page, under, 'older')
+      await openFrameOnly(page, under, place)
+      await goTo(page, place)
+      expect(await finalTextOf(page, place)).toBe(words)
+      await leave(page, place)
+      expect(complaints).toEqual([])
+    })
+  }
 })
+
+function firstOfEachKind(places: readonly Place[]): Place[] {
+  return [false, true].flatMap((isParcel) => places.find((place) => place.isParcel === isParcel) ?? [])
+}
 
 async function wrap(page: Page, { dataDir, config }: RemoteUnderTest, how: 'breaks' | 'older'): Promise<void> {
   if (!since[contractsVersion]) throw new Error(`say here what ${contractsVersion} brought to the Host`)

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import { axeFaults } from './axe-faults.ts'
 import { eachRemote, expect, test } from './conformance-test.ts'
+import { installCounters } from './in-page/count-remainders.ts'
+import { readHydrationFaults } from './in-page/read-hydration-faults.ts'
+import { layoutFaults } from './layout-faults.ts'
 import { placesOf, shownBy, usualPlaces } from './places.ts'
-import { finalTextOf, openScenario, switchLanguage, textOf } from './visit.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { count, letTimePass } from './remainders.ts'
+import { step } from './step.ts'
+import { answersTo, sharedLines } from './translated.ts'
+import { finalTextOf, leave, openPage, playScenario, switchLanguage, textOf, untilQuiet } from './visit.ts'
+import { atWidth, usualWindow, widths } from './widths.ts'
 
 eachRemote((remote) => {
   test('every page and parcel has a scenario with the default responses', () => {
@@ -15,66 +17,70 @@ eachRemote((remote) => {
 
   const usual = usualPlaces(remote).map(({ name }) => name)
   for (const place of placesOf(remote))
-    test(`“${place.name}” is hydrated, changes its language, and has no axe violations, in Japanese and English`, async ({
+    test(`“${place.name}” is hydrated, fits every width, has no axe violations, changes its language, and leaves nothing behind`, async ({
       page,
       under,
       complaints,
+      frameCounts,
     }) => {
       const answers = answersTo(page)
-      await openScenario('en', page, under, place)
-      const english = await finalTextOf(page, place)
-      await expectAxeSilent(page)
-      await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
-      await switchLanguage(page, '日本語')
-      await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-      await expect.poll(() => textOf(page, place)).not.toBe(english)
-      const japanese = await finalTextOf(page, place)
-      await expectAxeSilent(page)
-      expect.soft(sharedLines(japanese, english, await answers())).toBeLessThan(0.8)
-      await switchLanguage(page, 'English')
-      await expect.poll(() => textOf(page, place)).toBe(english)
-      await expect(page.locator('body')).toHaveAttribute('data-same-document')
-      if (usual.includes(place.name)) {
-        // State kept in this tab, such as a draft, must not affect the next visit.
-        await page.evaluate(() => sessionStorage.clear())
-        await openScenario('ja', page, under, place)
-        // video.js formats its time labels once, in the initial language.
-        if ((await page.locator('video').count()) === 0) await expect.poll(() => textOf(page, place)).toBe(japanese)
+      const texts = { en: '', ja: '' }
+      const checkWidths = async (locale: keyof typeof texts) => {
+        for (const width of widths) {
+          await page.setViewportSize(atWidth(width))
+          await untilQuiet(page)
+          expect.soft(await layoutFaults(page), `${locale}, ${width} px`).toEqual([])
+        }
+        await page.setViewportSize(usualWindow)
       }
+      const switchTo = async (locale: keyof typeof texts) => {
+        await switchLanguage(page, locale === 'ja' ? '日本語' : 'English')
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      }
+      await page.addInitScript(installCounters)
+      await openPage(page, under, place, { locale: 'en' })
+      await step('its HTML is what the browser renders', async () => {
+        expect(await page.evaluate(readHydrationFaults)).toEqual([])
+      })
+      await playScenario('en', page, place)
+      await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+      await step('English', async () => {
+        texts.en = await finalTextOf(page, place)
+        expect(await axeFaults(page)).toEqual([])
+      })
+      await step('Japanese, in the same document', async () => {
+        await switchTo('ja')
+        await expect.poll(() => textOf(page, place)).not.toBe(texts.en)
+        texts.ja = await finalTextOf(page, place)
+        expect.soft(await axeFaults(page)).toEqual([])
+        expect(sharedLines(texts.ja, texts.en, await answers())).toBeLessThan(0.8)
+      })
+      await step('back to English', async () => {
+        await switchTo('en')
+        await expect.poll(() => textOf(page, place)).toBe(texts.en)
+      })
+      await step(`layout in English at ${widths.join(', ')} px`, () => checkWidths('en'))
+      await step('layout in Japanese', async () => {
+        await switchTo('ja')
+        await expect.poll(() => textOf(page, place)).not.toBe(texts.en)
+        await checkWidths('ja')
+      })
+      await step('it leaves nothing behind', async () => {
+        await expect(page.locator('body')).toHaveAttribute('data-same-document')
+        await leave(page, place)
+        await letTimePass(page)
+        await expect.poll(() => count(page)).toMatchObject(await frameCounts(page, place))
+      })
+      if (usual.includes(place.name))
+        await step('opened in Japanese', async () => {
+          // State kept in this tab, such as a draft, must not affect the next visit.
+          await page.evaluate(() => sessionStorage.clear())
+          await openPage(page, under, place, { locale: 'ja' })
+          expect.soft(await page.evaluate(readHydrationFaults)).toEqual([])
+          await playScenario('ja', page, place)
+          // video.js formats its time labels once, in the initial language.
+          if ((await page.locator('video').count()) === 0) await expect.poll(() => textOf(page, place)).toBe(texts.ja)
+        })
       expect(complaints).toEqual([])
     })
 })
-
-async function expectAxeSilent(page: Page): Promise<void> {
-  expect.soft(await axeFaults(page), (await page.locator('html').getAttribute('lang')) ?? '').toEqual([])
-}
-
-/** The remote's axe violations, one line each. The contents of frames are excluded, since other parties own them. */
-async function axeFaults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in self))) await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const { axe } = self as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } }
-    return (await axe.run({ include: ['#remotes'] }, { iframes: false, resultTypes: ['violations'] })).violations
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-}
-
-/** Collects all API responses from here on, including those embedded in the document. */
-function answersTo(page: Page): () => Promise<string> {
-  const texts: Promise<string>[] = []
-  page.on('response', (response) => {
-    // The response of a page that was left is no longer readable.
-    if (/\/(api|live)\/v2\//.test(response.url())) texts.push(response.text().catch(() => ''))
-  })
-  return async () => {
-    const withDocument = await page.evaluate(() => document.querySelector('#rendered-answers')?.textContent ?? '')
-    return [...(await Promise.all(texts)), withDocument].join()
-  }
-}
-
-/** Share of lines that are identical in both languages, except the API's texts, which the remote does not translate. */
-function sharedLines(one: string, other: string, answers: string): number {
-  const lines = one.split('\n').filter((line) => line.trim() && !answers.includes(line))
-  const others = new Set(other.split('\n'))
-  return lines.filter((line) => others.has(line)).length / Math.max(lines.length, 1)
-}

@@ -34,12 +34,17 @@ export async function openPage(
   await untilMounted(page, place)
 }
 
-/** Opens the place and plays the steps to the scenario's state. */
-export async function openScenario(locale: Locale, page: Page, under: RemoteUnderTest, place: Place): Promise<void> {
-  await openPage(page, under, place, { locale })
+/** Plays the steps from the opened place to the scenario's state. */
+export async function playScenario(locale: Locale, page: Page, place: Place): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await place.scenario.play?.(page, locale)
   await untilQuiet(page)
+}
+
+/** Opens the place and plays the steps to the scenario's state. */
+export async function openScenario(locale: Locale, page: Page, under: RemoteUnderTest, place: Place): Promise<void> {
+  await openPage(page, under, place, { locale })
+  await playScenario(locale, page, place)
 }
 
 /** By a link, within the same document. */

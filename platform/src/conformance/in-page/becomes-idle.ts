@@ -5,6 +5,8 @@
 export function becomesIdle(): Promise<void> {
   const momentMs = 50
   const timeoutMs = 1500
+  // Chromium may call an idle page's callback seconds late, such as after a resize.
+  const idleWithinMs = 100
   return new Promise((settle) => {
     let timer: ReturnType<typeof setTimeout>
     let idle = 0
@@ -19,7 +21,7 @@ export function becomesIdle(): Promise<void> {
       clearTimeout(timer)
       cancelIdleCallback(idle)
       timer = setTimeout(() => {
-        idle = requestIdleCallback(end)
+        idle = requestIdleCallback(end, { timeout: idleWithinMs })
       }, momentMs)
     }
     const limit = setTimeout(end, timeoutMs)

@@ -6,6 +6,8 @@ export interface Remainders {
   observers: number
   /** Elements, except scripts and stylesheets, which stay loaded. */
   nodes: number
+  /** Children of the body, such as portals; what is within the frame depends on the page that was left. */
+  bodyChildren: number
   /** Enabled stylesheets. */
   styles: number
 }
@@ -78,7 +80,8 @@ export function installCounters(): void {
     const { observe, unobserve } = prototype
     const { disconnect } = self[name].prototype
     prototype.observe = function (target, ...options: []) {
-      observed.set(this, (observed.get(this) ?? new Set()).add(target))
+      // A promise of axe-core's: it observes a text outside of the document.
+      if (!(target instanceof Text)) observed.set(this, (observed.get(this) ?? new Set()).add(target))
       observe.call(this, target, ...options)
     }
     if (unobserve)
@@ -98,6 +101,7 @@ export function installCounters(): void {
     timeouts: timeouts.size,
     observers: [...observed.values()].filter((targets) => targets.size > 0).length,
     nodes: document.querySelectorAll('*:not(script, link, style)').length,
+    bodyChildren: document.querySelectorAll('body > *:not(script, link, style)').length,
     styles: [...document.styleSheets].filter(
       ({ media, disabled }) => !disabled && matchMedia(media.mediaText || 'all').matches,
     ).length,
