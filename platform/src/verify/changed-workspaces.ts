@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { root, run } from './run.ts'
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+/** @throws Error with what git printed when it fails */
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** The merge base with main, under the first name that exists in this clone. */
 function mergeBase(): string {

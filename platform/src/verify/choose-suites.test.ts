@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { chooseSuites } from './choose-suites.ts'
+import { parseOptions } from './options.ts'
 import { suites } from './suites.ts'
 
 const changed =
   (...workspaces: string[]) =>
   async () => ({ base: 'abc1234', workspaces: new Set(workspaces) })
+const choose = (args: string[], ...workspaces: string[]) => chooseSuites(parseOptions(args), changed(...workspaces))
 const namesFor = async (args: string[], ...workspaces: string[]) =>
-  (await chooseSuites(args, changed(...workspaces))).suites.map(({ runner, name }) => `${runner} ${name}`)
+  (await choose(args, ...workspaces)).suites.map(({ runner, name }) => `${runner} ${name}`)
 
 describe('npm test', () => {
   it('runs every suite and the static checks', async () => {
-    expect(await chooseSuites([])).toEqual({ suites, hasStaticChecks: true, reason: '' })
+    expect(await choose([])).toEqual({ suites, hasStaticChecks: true, reason: '' })
   })
 
   it('--changed runs what a changed remote can touch: its own suites and the whole site, no other remote', async () => {
@@ -29,7 +31,7 @@ describe('npm test', () => {
   })
 
   it('--changed runs no suite when nothing changed, and says so', async () => {
-    const { suites: chosen, reason, hasStaticChecks } = await chooseSuites(['--changed'], changed())
+    const { suites: chosen, reason, hasStaticChecks } = await choose(['--changed'])
     expect([chosen, reason, hasStaticChecks]).toEqual([[], 'nothing changed since abc1234', true])
   })
 
@@ -47,7 +49,28 @@ describe('npm test', () => {
     ])
   })
 
+  it('--changed runs the API when the sandbox changed, whose processes its tests start', async () => {
+    expect(await namesFor(['--changed'], 'sandbox')).toEqual(
+      expect.arrayContaining(['vitest api', 'vitest api-embedded']),
+    )
+  })
+
+  it('--changed narrows the named suites', async () => {
+    const args = ['--changed', '--suite', 'shell', '--suite', 'mf-catalog']
+    expect(await namesFor(args, 'mf-catalog')).toEqual(['vitest mf-catalog'])
+    expect(await choose(args, 'mf-catalog')).toMatchObject({
+      hasStaticChecks: false,
+      reason: 'as asked; mf-catalog since abc1234',
+    })
+  })
+
+  it('--isolated and --all-databases go with any selection', () => {
+    expect(parseOptions([])).toMatchObject({ isIsolated: false, isOnAllDatabases: false })
+    const both = parseOptions(['--isolated', '--all-databases', '--since', 'HEAD~1'])
+    expect(both).toMatchObject({ isIsolated: true, isOnAllDatabases: true, isChanged: true, since: 'HEAD~1' })
+  })
+
   it('refuses an unknown suite, and lists the known ones', async () => {
-    await expect(chooseSuites(['--suite', 'mf-nothing'])).rejects.toThrow(/mf-nothing.*mf-catalog-alone/)
+    await expect(choose(['--suite', 'mf-nothing'])).rejects.toThrow(/mf-nothing.*mf-catalog-alone/)
   })
 })

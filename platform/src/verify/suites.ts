@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { sampleRemote } from '../conformance/remotes-under-test.ts'
 import { remotes } from '../start/remotes.ts'
 import { root } from './run.ts'
+import { workspaces } from './workspaces.ts'
 
 export interface Suite {
   /** Project of the root `vitest.config.ts` or `playwright.config.ts`. */
@@ -12,11 +13,30 @@ export interface Suite {
   workspace: string
   /** Workspaces whose change can break it. Their dependents count without being listed. */
   touchedBy: readonly string[]
+  /** Files and folders that it reads without importing them: a change makes its cached result invalid, but does not select it. */
+  alsoReads?: readonly string[]
   /** Left out, and reported as left out, where no PostgreSQL responds. */
   needsPostgres?: boolean
 }
 
-const unit = (name: string, workspace = name): Suite => ({ name, runner: 'vitest', workspace, touchedBy: [workspace] })
+/** What the unit tests of a workspace use without importing it. */
+const outside: Readonly<Record<string, Partial<Suite>>> = {
+  // Its processes stand in for payment providers.
+  api: { touchedBy: ['api', 'sandbox'] },
+  // The builds, and the words, of every workspace.
+  platform: { alsoReads: workspaces },
+  sandbox: { alsoReads: ['docs/test-cards.md'] },
+}
+
+const unit = (name: string, workspace = name): Suite => ({
+  name,
+  runner: 'vitest',
+  workspace,
+  touchedBy: [workspace],
+  ...outside[workspace],
+})
+/** A remote alone is served the sample films by its mocked API. */
+const mocked = { alsoReads: ['api/sample/films'] }
 const wholeSite = (name: string): Suite => ({
   name,
   runner: 'playwright',
@@ -30,7 +50,7 @@ const withUnitTests = globSync('*/vitest.config.ts', { cwd: root }).map(dirname)
 export const suites: readonly Suite[] = [
   ...withUnitTests.map((folder) => unit(folder)),
   { ...unit('api-postgres', 'api'), needsPostgres: true },
-  { ...unit('api-money', 'api'), needsPostgres: true, touchedBy: ['api', 'sandbox'] },
+  { ...unit('api-money', 'api'), needsPostgres: true },
   unit('api-embedded', 'api'),
   ...remotes.map(
     (remote): Suite => ({
@@ -38,6 +58,7 @@ export const suites: readonly Suite[] = [
       runner: 'playwright',
       workspace: remote,
       touchedBy: [remote, 'shell', 'platform'],
+      ...mocked,
     }),
   ),
   { name: 'shell', runner: 'playwright', workspace: 'shell', touchedBy: ['shell', 'platform'] },
@@ -47,12 +68,14 @@ export const suites: readonly Suite[] = [
     workspace: 'platform',
     // The remote that the test runs in the real frame.
     touchedBy: ['platform', 'shell', 'mf-catalog'],
+    ...mocked,
   },
   {
     name: `${sampleRemote.name}-alone`,
     runner: 'playwright',
     workspace: 'platform',
     touchedBy: ['platform', 'shell'],
+    ...mocked,
   },
   { name: 'layout-rules', runner: 'playwright', workspace: 'platform', touchedBy: ['platform'] },
   {
@@ -60,6 +83,7 @@ export const suites: readonly Suite[] = [
     runner: 'playwright',
     workspace: 'mf-mypage',
     touchedBy: ['mf-mypage', 'shell', 'platform'],
+    ...mocked,
   },
   wholeSite('journeys'),
   { name: 'player', runner: 'playwright', workspace: 'mf-player', touchedBy: ['mf-player', 'api'] },

@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './run.ts'
 
-const { workspaces: patterns } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  workspaces: string[]
+/** The folders of all workspaces of a repository; its package.json names the remotes by a pattern. */
+export function workspacesOf(repository: string): string[] {
+  const { workspaces: patterns } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    workspaces: string[]
+  }
+  const manifests = patterns.map((pattern) => `${pattern}/package.json`)
+  return globSync(manifests, { cwd: repository }).map(dirname)
 }
 
-/** The folders of all workspaces; package.json names the remotes by a pattern. */
-export const workspaces: readonly string[] = globSync(
-  patterns.map((pattern) => `${pattern}/package.json`),
-  { cwd: root },
-).map(dirname)
+export const workspaces: readonly string[] = workspacesOf(root)

@@ -43,6 +43,10 @@ describe.each(['vitest', 'playwright'] as const)('a run of %s', (runner) => {
     expect(results?.seconds.fixture).toBeGreaterThan(0)
   })
 
+  it('names the suites that did not run to their end', () => {
+    expect(results?.unfinished).toEqual(runner === 'playwright' ? ['needs the fixture'] : [])
+  })
+
   it('keeps what the first attempt of a flaky test left behind', () => {
     const [evidence = ''] = results?.tests.find(({ outcome }) => outcome === 'flaky')?.evidence ?? []
     expect(readFileSync(join(root, evidence)).length).toBeGreaterThan(0)

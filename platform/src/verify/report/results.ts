@@ -18,6 +18,16 @@ export interface Results {
   tests: TestResult[]
   /** By suite, summed over its workers, including loading its files. */
   seconds: Record<string, number>
+  /** Suites with tests that neither ended nor were skipped, because the run or what they depend on did not get that far. */
+  unfinished?: string[]
+}
+
+/** A part of a run: the static checks, or a runner. */
+export interface Phase {
+  name: string
+  /** Summed over its workers. */
+  workerSeconds: number
+  wallSeconds: number
 }
 
 /** Environment variable with the file that a runner's reporter writes its results to. */

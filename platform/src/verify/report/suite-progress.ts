@@ -38,6 +38,7 @@ export class SuiteProgress {
   }
 
   results(): Results {
-    return { tests: [...this.#tests.values()], seconds: this.#seconds }
+    const unfinished = [...this.#open].flatMap(([suite, units]) => (units.size > 0 ? [suite] : []))
+    return { tests: [...this.#tests.values()], seconds: this.#seconds, unfinished }
   }
 }

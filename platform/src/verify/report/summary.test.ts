@@ -30,4 +30,25 @@ describe('the end of a run', () => {
     expect([slow.length, slow[0], slow[14]]).toEqual([15, '19.0  shell  test 19', ' 5.0  shell  test 5'])
     expect(lines).toContain('95 s in all')
   })
+
+  it('has a row a phase: how long it took, and how long its workers did', () => {
+    const phases = [
+      { name: 'vitest', wallSeconds: 40.2, workerSeconds: 78.51 },
+      { name: 'playwright', wallSeconds: 300, workerSeconds: 580 },
+    ]
+    const lines = summarize({ tests: [], seconds: {}, phases }, 341)
+    expect(lines).toContain(' 40.2  vitest      78.5 summed over its workers')
+    expect(lines).toContain('300.0  playwright  580.0 summed over its workers')
+  })
+
+  it('names each cached suite, and counts its tests apart from those that ran', () => {
+    const suite = { name: 'films', runner: 'playwright', workspace: 'e2e', touchedBy: ['e2e'] } as const
+    const cached = [{ suite, tests: 35, finishedAt: '2026-11-26T10:00:00.000Z' }]
+    const lines = summarize({ tests: [test('a', 'passed'), test('d', 'skipped')], seconds: {}, cached }, 1)
+    expect(lines.slice(-2)).toEqual([
+      'cached: films (35 tests, 2026-11-26)',
+      '1 passed, 0 failed, 1 skipped, 35 cached',
+    ])
+    expect(summarize({ tests: [], seconds: {}, cached }, 1).at(-1)).toBe('0 passed, 0 failed, 35 cached')
+  })
 })
