@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { vitestBase } from '../vitest.base.ts'
+import { chooseEmbedded } from './src/testing/embedded/choose-embedded.ts'
+import { isTestedOnPglite } from './src/testing/embedded/embedded-hash.ts'
 
-/** `*.db.test.ts` on the API's fallbacks: PGlite, and limits counted in the process. */
+/** `*.db.test.ts` on the API's fallbacks: PGlite, and limits counted in the process. Which of them: embedded-tests.ts. */
 export default defineConfig({
   test: {
     ...vitestBase,
     name: 'api-embedded',
-    include: ['src/**/*.db.test.ts', 'sample/**/*.db.test.ts'],
+    include: [...chooseEmbedded(process.env, isTestedOnPglite()).include],
+    setupFiles: ['src/testing/fuzz/fix-seed.ts'],
     globalSetup: ['src/testing/prepare-embedded.ts'],
     // Files share a worker's modules and its PGlite, because loading both again costs more than the tests.
     isolate: false,

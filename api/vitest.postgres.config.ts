@@ -7,6 +7,7 @@ export default defineConfig({
     ...vitestBase,
     name: 'api-postgres',
     include: ['src/**/*.{db,postgres}.test.ts', 'sample/**/*.db.test.ts'],
+    setupFiles: ['src/testing/fuzz/fix-seed.ts'],
     globalSetup: ['src/testing/prepare-postgres.ts'],
     isolate: false,
   },

@@ -9,10 +9,12 @@ type Counted = Pick<
 >
 
 export interface Tally {
-  purchases(): number
+  made(): { sequences: number; purchases: number }
   add(shopping: Shopping, purchases: readonly Counted[]): void
   /** Counts the renewals among all purchases, at the end. */
   renewed(purchases: readonly Pick<Selectable<PurchaseTable>, 'term_date' | 'status'>[]): void
+  /** Names of what happened at least once. */
+  happened(): Set<string>
   /** What happened, for a reader. */
   lines(firstSeed: number): string[]
 }
@@ -36,6 +38,7 @@ function kindOf({ payment_kind, coupon_price, subject_kind, is_gift, upgrade_of,
 /** Counts what happened in all sequences of a run. */
 export function tallyOf(site: MoneySite): Tally {
   const kinds = new Map<string, number>()
+  const paid = new Map<string, number>()
   const ends = new Map<string, number>()
   const refusals = new Map<string, number>()
   let sequences = 0
@@ -44,9 +47,9 @@ export function tallyOf(site: MoneySite): Tally {
   let refunds = 0
   let clockMoves = 0
   let accepted = 0
-  let renewals = 'not counted'
+  let renewals = { due: 0, paid: 0 }
   return {
-    purchases: () => purchases,
+    made: () => ({ sequences, purchases }),
     add: (shopping, made) => {
       sequences += 1
       purchases += made.length
@@ -57,12 +60,24 @@ export function tallyOf(site: MoneySite): Tally {
       for (const purchase of made) {
         count(kinds, kindOf(purchase))
         count(ends, purchase.status)
+        if (purchase.status === 'granted') count(paid, kindOf(purchase))
       }
       for (const [code, times] of shopping.seen.refusals) count(refusals, code, times)
     },
     renewed: (all) => {
       const terms = all.filter(({ term_date }) => term_date !== null)
-      renewals = `${terms.length}, of which ${terms.filter(({ status }) => status === 'granted').length} paid`
+      renewals = { due: terms.length, paid: terms.filter(({ status }) => status === 'granted').length }
+    },
+    happened: () => {
+      const others = { 'process killed': kills, 'clock moved': clockMoves, 'gift accepted': accepted }
+      const money = { 'refund by an operator': refunds, 'paid renewal': renewals.paid }
+      return new Set([
+        ...[...paid.keys()].map((kind) => `paid by ${kind}`),
+        ...[...ends.keys()].map((status) => `ended as ${status}`),
+        ...[...site.toGateway.met.keys()].map((fate) => `gateway ${fate}`),
+        ...[...site.webhooks.met.keys()].map((fate) => `webhooks ${fate}`),
+        ...Object.entries({ ...others, ...money }).flatMap(([name, times]) => (times > 0 ? [name] : [])),
+      ])
     },
     lines: (firstSeed) => [
       `${purchases} purchases in ${sequences} sequences, seeds from ${firstSeed}`,
@@ -70,7 +85,7 @@ export function tallyOf(site: MoneySite): Tally {
       `  ended as   ${written(ends)}`,
       `  refused    ${written(refusals)}`,
       `  refunded   ${refunds} times by an operator; ${accepted} gifts were accepted`,
-      `  renewals   ${renewals}`,
+      `  renewals   ${renewals.due}, of which ${renewals.paid} paid`,
       `  processes  killed ${kills} times; clock moved ${clockMoves} times`,
       `  gateway    ${written(site.toGateway.met)}`,
       `  webhooks   ${written(site.webhooks.met)}`,

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SvgPathCommand } from 'harfbuzzjs'
 import { openFont } from './open-font.ts'
+import { sampleRows } from './sample-catalogue.ts'
 import { readSampleSource } from './sample-title.ts'
-import { sampleRows } from './seed-catalogue.ts'
 
 const fonts = {
   'serif-bold': 'Noto Serif CJK JP:bold',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sampleRows } from './sample-catalogue.ts'
 import { filmOf, sampleFilms } from './sample-films.ts'
 import { readSampleSource } from './sample-title.ts'
-import { sampleRows } from './seed-catalogue.ts'
 
 describe('the film of a title', () => {
   it('is of the title’s own world where its name tells of one', () => {

@@ -73,10 +73,10 @@ describe('what has touched an account', () => {
     world.clock.pass(minuteMs)
     await world.api.call('POST /login', { body: { email, password: 'filmfan1234' } })
     world.clock.pass(minuteMs)
-    const chosen = { password: 'abcd5678', password_confirmation: 'abcd5678' }
+    const chosen = { password: 'kabuki5678', password_confirmation: 'kabuki5678' }
     await api.call('PUT /user/password', { body: { current_password: 'filmfan1234', ...chosen } })
     world.clock.pass(minuteMs)
-    const moved = { email: 'trail-moved@example.com', current_password: 'abcd5678' }
+    const moved = { email: 'trail-moved@example.com', current_password: 'kabuki5678' }
     await api.call('POST /user/mail-edit', { body: moved })
     world.clock.pass(minuteMs)
     await world.api.call('POST /user/mail-edit/certify', { body: { token: await mailedToken(world, moved.email) } })
@@ -89,7 +89,7 @@ describe('what has touched an account', () => {
       ...['password_reissued', 'mail_changed', 'mail_change_requested', 'password_changed', 'logged_in', 'registered'],
     ])
     expect(items.filter(({ kind }) => kind === 'sessions_revoked')).toHaveLength(1)
-    expect(JSON.stringify(items)).not.toMatch(/abcd|@/)
+    expect(JSON.stringify(items)).not.toMatch(/kabuki|filmfan|@/)
   })
 
   it('is paged by ten', async () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fuzzSeed as seed } from '../testing/fuzz/fuzz-seed.ts'
 import { createJudge } from '../testing/fuzz/judge.ts'
 import { requestFor, type Target } from '../testing/fuzz/request-for.ts'
 import { addFuzzTitles, scenesFor } from '../testing/fuzz/scenes.ts'
@@ -8,8 +9,6 @@ import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { boundlessLimits } from '../testing/test-limits.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** FUZZ_SEED=fresh uses a new seed each time; the title of the suite names it. */
-const seed = process.env.FUZZ_SEED === 'fresh' ? Date.now() % 2 ** 31 : Number(process.env.FUZZ_SEED ?? 8)
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
 
 /** Milliseconds. */

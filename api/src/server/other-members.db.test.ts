@@ -2,6 +2,7 @@ import { unescape as decoded } from 'node:querystring'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fuzzSeed as seed } from '../testing/fuzz/fuzz-seed.ts'
 import { requestFor, type Target } from '../testing/fuzz/request-for.ts'
 import { addFuzzTitles, credentialsOf, scenesFor } from '../testing/fuzz/scenes.ts'
 import { send } from '../testing/fuzz/send.ts'
@@ -10,7 +11,6 @@ import type { TestMember } from '../testing/open-test-world.ts'
 import { boundlessLimits } from '../testing/test-limits.ts'
 import { openApiDocument } from './openapi.ts'
 
-const seed = Number(process.env.FUZZ_SEED ?? 8)
 const runs = 15
 
 /** Calls that only a member can make. */

@@ -9,7 +9,8 @@ import { createMailbox } from './mailbox.ts'
 import { manualJobs } from './manual-jobs.ts'
 import { addTitleOnSale, paymentSecrets, siteOrigin } from './open-test-shop.ts'
 import { opened } from './opened.ts'
-import { endScript, freePorts, startSandboxProcess, startScript } from './sandbox-process.ts'
+import { endScript, freePorts, startScript } from './sandbox-process.ts'
+import { openSharedSandbox } from './shared-sandbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const apiScript = join(import.meta.dirname, '../main.ts')
@@ -41,7 +42,7 @@ export function openApiPair(smtp: { first: string; second: string }, hangMs: num
     const { url = '', close } = await openTestDatabase()
     opening.defer(close)
     const { firstPort, secondPort, ...ports } = await freePorts('firstPort', 'secondPort', 'port', 'smtpPort')
-    const sandbox = await startSandboxProcess({
+    const sandbox = await openSharedSandbox({
       dataDir: folder,
       siteOrigin,
       apiOrigin: `http://127.0.0.1:${firstPort}`,

@@ -8,8 +8,15 @@ import type { RateLimits } from '../server/rate-limits.ts'
 import { addTitle, type Shop } from './add-title.ts'
 import { openTestWorld, type TestMember, type TestWorld } from './open-test-world.ts'
 import { opened } from './opened.ts'
-import { freePorts, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
+import {
+  freePorts,
+  type Sandbox,
+  type SandboxOptions,
+  type SandboxProcess,
+  startSandboxProcess,
+} from './sandbox-process.ts'
 import { settableClock } from './settable-clock.ts'
+import { openSharedSandbox } from './shared-sandbox.ts'
 
 type PurchaseBody = CallInput<'POST /purchase'>['body']
 /** A purchase of anything. */
@@ -43,9 +50,9 @@ export const paymentSecrets = {
 
 const providerSecret = 'the-secret-of-a-test-client'
 
-export interface TestShop extends AsyncDisposable {
+export interface TestShop<Gateway extends Sandbox = Sandbox> extends AsyncDisposable {
   world: TestWorld
-  sandbox: SandboxProcess
+  sandbox: Gateway
   /** The token that the card form would return for this number. */
   token(cardNumber: string): Promise<string>
   /** Buys `{title}-tvod-hd` with a card, through every step. */
@@ -134,13 +141,24 @@ const realGateways = (origin: string) => ({
   PAYPAY_API_SECRET: paymentSecrets.PAYMENT_SECRET_KEY,
 })
 
-/** The API with a real gateway process, and the title `film` on sale. */
-export function openTestShop({ limits, ...options }: TestShopOptions = {}): Promise<TestShop> {
+/** The API with a real gateway in another process, and the title `film` on sale. */
+export const openTestShop = (options?: TestShopOptions): Promise<TestShop> => openShop(openSharedSandbox, options)
+
+export type ShopWithOwnGateway = TestShop<SandboxProcess>
+
+/** The same, with a gateway that the test can kill. */
+export const openShopWithOwnGateway = (options?: TestShopOptions): Promise<ShopWithOwnGateway> =>
+  openShop(startSandboxProcess, options)
+
+function openShop<Gateway extends Sandbox>(
+  openGateway: (options: SandboxOptions) => Promise<Gateway>,
+  { limits, ...options }: TestShopOptions = {},
+): Promise<TestShop<Gateway>> {
   return opened(async (opening) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-shop-'))
     opening.defer(() => rm(dataDir, { recursive: true, force: true }))
     const { apiPort, ...ports } = await freePorts('apiPort', 'port', 'smtpPort')
-    const sandbox = await startSandboxProcess({
+    const sandbox = await openGateway({
       dataDir,
       siteOrigin,
       apiOrigin: `http://127.0.0.1:${apiPort}`,

@@ -8,10 +8,14 @@ import type { TestProject } from 'vitest/node'
 import { connectPglite } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { domains } from '../domains.ts'
+import { chooseEmbedded } from './embedded/choose-embedded.ts'
+import { isTestedOnPglite } from './embedded/embedded-hash.ts'
 import { schemaFingerprint } from './schema-fingerprint.ts'
 
 /** Global set-up of `api-embedded`: PGlite takes seconds to create a database, so all tests start from a migrated snapshot. */
 export async function setup(project: TestProject): Promise<void> {
+  const { notice } = chooseEmbedded(process.env, isTestedOnPglite())
+  if (notice) process.stdout.write(`${notice}\n`)
   const snapshot = join(tmpdir(), `ginmaku-test-database-${schemaFingerprint}.tar`)
   if (!existsSync(snapshot)) await makeSnapshot(snapshot)
   project.provide('testDatabase', { kind: 'pglite', snapshot })

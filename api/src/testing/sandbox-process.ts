@@ -21,14 +21,18 @@ export interface SandboxOptions {
   env?: Record<string, string>
 }
 
-/** The real payment gateway: a separate process, accessed only over HTTP. */
-export interface SandboxProcess {
+/** The real payment gateway: in a separate process, accessed only over HTTP. */
+export interface Sandbox {
   origin: string
+  stop(): Promise<void>
+}
+
+/** One that has its process to itself. */
+export interface SandboxProcess extends Sandbox {
   /** SIGKILL, like a crash. */
   kill(): Promise<void>
   /** Restarts it on the same port and data, after {@link kill}. */
   restart(): Promise<void>
-  stop(): Promise<void>
 }
 
 const script = join(import.meta.dirname, '../../../sandbox/src/main.ts')
@@ -83,23 +87,25 @@ export async function endScript(child: ChildProcess, signal: 'SIGKILL' | 'SIGTER
   await once(child, 'exit')
 }
 
+/** The settings of a sandbox, as its process reads them. */
+export const sandboxEnv = ({ port, smtpPort, providerSecret, ...options }: SandboxOptions) => ({
+  SANDBOX_HOST: '127.0.0.1',
+  SANDBOX_PORT: String(port),
+  SMTP_PORT: String(smtpPort),
+  SANDBOX_ORIGIN: `http://127.0.0.1:${port}`,
+  SITE_ORIGIN: options.siteOrigin,
+  API_ORIGIN: options.apiOrigin,
+  DATA_DIR: options.dataDir,
+  SANDBOX_HANG_MS: String(options.hangMs ?? 0),
+  SANDBOX_WEBHOOK_BACKOFF_MS: '100',
+  PAYMENT_SECRET_KEY: options.secretKey,
+  PAYMENT_WEBHOOK_SECRET: options.webhookSecret,
+  ...(providerSecret !== undefined && { PROVIDER_SANDBOX_SECRET: providerSecret }),
+  ...options.env,
+})
+
 export async function startSandboxProcess(options: SandboxOptions): Promise<SandboxProcess> {
-  const { port, smtpPort } = options
-  const env = {
-    SANDBOX_HOST: '127.0.0.1',
-    SANDBOX_PORT: String(port),
-    SMTP_PORT: String(smtpPort),
-    SANDBOX_ORIGIN: `http://127.0.0.1:${port}`,
-    SITE_ORIGIN: options.siteOrigin,
-    API_ORIGIN: options.apiOrigin,
-    DATA_DIR: options.dataDir,
-    SANDBOX_HANG_MS: String(options.hangMs ?? 0),
-    SANDBOX_WEBHOOK_BACKOFF_MS: '100',
-    PAYMENT_SECRET_KEY: options.secretKey,
-    PAYMENT_WEBHOOK_SECRET: options.webhookSecret,
-    ...(options.providerSecret !== undefined && { PROVIDER_SANDBOX_SECRET: options.providerSecret }),
-    ...options.env,
-  }
+  const env = sandboxEnv(options)
   const start = () => startScript(script, env, (line) => line.startsWith('sandbox ready'))
   let child = await start()
   return {

@@ -3,16 +3,16 @@ import { minuteMs } from '../../clock.ts'
 import { domains } from '../../domains.ts'
 import { forgetMember } from '../../forget-member.ts'
 import { addChannel, addTitle } from '../../testing/add-title.ts'
-import { cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
+import { cards, openShopWithOwnGateway, type ShopWithOwnGateway } from '../../testing/open-test-shop.ts'
 import type { TestMember } from '../../testing/open-test-world.ts'
 import { early, noon, renewingIn, subjects } from '../../testing/renewing-shop.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { checkAllMoney } from '../public.ts'
 
-let shop: TestShop
+let shop: ShopWithOwnGateway
 let on: ReturnType<typeof renewingIn>
 beforeAll(async () => {
-  shop = await openTestShop({ hangMs: 4_000, settings: { PAYMENT_TIMEOUT_MS: '1500' } })
+  shop = await openShopWithOwnGateway({ hangMs: 4_000, settings: { PAYMENT_TIMEOUT_MS: '1500' } })
   await addTitle(shop.world, 'moon')
   await addChannel(shop.world, 'own-page', ['moon'])
   on = renewingIn(shop)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAdminSocket, runInRunningApi } from '../../operator/admin-socket.ts'
 import { commands } from '../../operator/commands.ts'
-import { cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
+import { cards, openShopWithOwnGateway, type ShopWithOwnGateway } from '../../testing/open-test-shop.ts'
 import type { TestMember } from '../../testing/open-test-world.ts'
 import { openCheckout } from '../checkout.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
 import { describeRefund, refundPurchase } from './refund-purchase.ts'
 
-let shop: TestShop
+let shop: ShopWithOwnGateway
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openShopWithOwnGateway()
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 

@@ -14,13 +14,8 @@ import { addChannel } from '../../testing/add-title.ts'
 import { createMailbox } from '../../testing/mailbox.ts'
 import { manualJobs } from '../../testing/manual-jobs.ts'
 import { addTitleOnSale, cards, paymentSecrets, prices, siteOrigin, tokenFrom } from '../../testing/open-test-shop.ts'
-import {
-  endScript,
-  freePorts,
-  type SandboxProcess,
-  startSandboxProcess,
-  startScript,
-} from '../../testing/sandbox-process.ts'
+import { endScript, freePorts, type Sandbox, startScript } from '../../testing/sandbox-process.ts'
+import { openSharedSandbox } from '../../testing/shared-sandbox.ts'
 import { testClient } from '../../testing/test-client.ts'
 import { openProcessDatabase, type ProcessDatabase } from '../../testing/test-database.ts'
 
@@ -28,7 +23,7 @@ import { openProcessDatabase, type ProcessDatabase } from '../../testing/test-da
 const apiScript = join(import.meta.dirname, '../../main.ts')
 
 let dataDir: string
-let sandbox: SandboxProcess
+let sandbox: Sandbox
 let env: Record<string, string>
 let database: ProcessDatabase
 let buyer: Awaited<ReturnType<typeof seed>>
@@ -37,7 +32,7 @@ let buyer: Awaited<ReturnType<typeof seed>>
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ginmaku-killed-'))
   const { apiPort, ...ports } = await freePorts('apiPort', 'port', 'smtpPort')
-  sandbox = await startSandboxProcess({
+  sandbox = await openSharedSandbox({
     dataDir,
     siteOrigin,
     apiOrigin: `http://127.0.0.1:${apiPort}`,

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, openTestShop, paymentSecrets, prices, siteOrigin, type TestShop } from '../../testing/open-test-shop.ts'
+import {
+  cards,
+  openShopWithOwnGateway,
+  paymentSecrets,
+  prices,
+  type ShopWithOwnGateway,
+  siteOrigin,
+} from '../../testing/open-test-shop.ts'
 import type { TestMember } from '../../testing/open-test-world.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { addUnrequestedPurchase } from '../../testing/unrequested-purchase.ts'
@@ -11,9 +18,9 @@ import { addPurchaseEvents, findPurchase, type PurchaseRow } from '../purchase-s
 /** The gateway decides on the timeout card only after the API has timed out. */
 const timing = { hangMs: 8_000, settings: { PAYMENT_TIMEOUT_MS: '2500' } }
 
-let shop: TestShop
+let shop: ShopWithOwnGateway
 beforeAll(async () => {
-  shop = await openTestShop(timing)
+  shop = await openShopWithOwnGateway(timing)
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
