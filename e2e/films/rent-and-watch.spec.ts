@@ -2,55 +2,48 @@ import { signUp } from '../people/forms.ts'
 import { newAddress } from '../people/member.ts'
 import { cards, passThreeDs, pay } from '../people/payer.ts'
 import { expectPlayback } from '../people/viewer.ts'
-import { type Language, words } from '../people/words.ts'
+import { words } from '../people/words.ts'
 import { rentable } from '../site/catalogue.ts'
 import { expect, test } from '../site/test.ts'
 
-for (const language of ['ja', 'en'] as const satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })
-    // A dozen pages and a film take longer than the default timeout.
-    test.describe.configure({ timeout: 180_000 })
-    const say = words[language]
+test.use({ locale: 'en-US' })
+// A dozen pages and a film take longer than the default timeout.
+test.describe.configure({ timeout: 180_000 })
+const say = words.en
 
-    test('a newcomer signs up, rents with 3-D Secure, finds the film in the library and watches it', async ({
-      page,
-      site,
-    }) => {
-      const card = await rentable(site.apiOrigin, language)
-      await page.goto('/')
-      await page.getByRole('main').getByRole('link', { name: card.title_name }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
-      await page.getByRole('button', { name: say.rentIn }).first().click()
+test('a newcomer signs up, rents with 3-D Secure, finds the film in the library and watches it', async ({
+  page,
+  site,
+}) => {
+  const card = await rentable(site.apiOrigin, 'en')
+  await page.goto('/')
+  // In a row: a link in the carousel can only be pressed once its slide is shown, after up to half a minute.
+  await page.getByRole('main').getByRole('link', { name: card.title_name, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
+  await page.getByRole('button', { name: say.rentIn }).first().click()
 
-      await page.getByRole('main').getByRole('link', { name: say.signUp }).first().click()
-      await signUp(page, say, site.sandboxOrigin, newAddress())
-      await page.getByRole('link', { name: say.toCheckout }).click()
+  await page.getByRole('main').getByRole('link', { name: say.signUp }).first().click()
+  await signUp(page, say, site.sandboxOrigin, newAddress())
+  await page.getByRole('link', { name: say.toCheckout }).click()
 
-      await pay(page, say, cards.challenge)
-      await passThreeDs(page, say)
-      await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible({ timeout: 60_000 })
+  await pay(page, say, cards.challenge)
+  await passThreeDs(page, say)
+  await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible({ timeout: 60_000 })
 
-      await page.goto('/library')
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: new RegExp(card.title_name) })
-        .first()
-        .click()
-      await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /再生|Play/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: say.startRental }).click()
-      await expectPlayback(page)
+  await page.goto('/library')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(card.title_name) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: /Play/ }).first().click()
+  await page.getByRole('button', { name: say.startRental }).click()
+  await expectPlayback(page)
 
-      const address = page.url()
-      await page.goBack()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(page.url()).toBe(address)
-      await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
-    })
-  })
-}
+  const address = page.url()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
+})

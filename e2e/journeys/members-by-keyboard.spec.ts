@@ -2,73 +2,38 @@ import { type Keyboard, keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import type { Page } from '@playwright/test'
 import { mailedLink } from '../people/inbox.ts'
-import { inBothLanguages } from '../people/languages.ts'
+import { inLanguage } from '../people/languages.ts'
 import { logInBrowser, newAddress, newMember, password } from '../people/member.ts'
 import { words as common } from '../people/words.ts'
 import { apiClient } from '../site/catalogue.ts'
 import { expect, type TestSite, test } from '../site/test.ts'
 
-const words = {
-  ja: {
-    ...common.ja,
-    myPage: 'マイページへ',
-    account: 'アカウント',
-    current: /^現在のパスワード/,
-    newPassword: /^新しいパスワード(?!（確認用）)/,
-    newPasswordAgain: /^新しいパスワード（確認用）/,
-    toConfirm: '確認画面へ進む',
-    editPassword: 'パスワードを変更する',
-    passwordConfirm: 'パスワード変更の確認',
-    changePassword: '変更する',
-    passwordChanged: 'パスワードを変更しました',
-    back: 'アカウントに戻る',
-    editMail: 'メールアドレスを変更する',
-    newEmail: /^新しいメールアドレス/,
-    goOn: '確認画面へ進む',
-    mailConfirm: 'メールアドレス変更の確認',
-    useAddress: 'このアドレスに変更する',
-    mailChanged: 'メールアドレスを変更しました',
-    logOut: 'ログアウト',
-    forgot: 'パスワードをお忘れの方',
-    askForMail: 'メールを送る',
-    lookInMail: 'メールをご確認ください',
-    choose: 'パスワードを設定する',
-    chosen: 'パスワードを設定しました',
-    sessions: 'ログイン中の端末を見る',
-    endOthers: 'ほかの端末をすべてログアウトさせる',
-    ended: 'この端末以外をすべてログアウトさせました。',
-  },
-  en: {
-    ...common.en,
-    myPage: 'Go to My page',
-    account: 'Account',
-    current: /^Current password/,
-    newPassword: /^New password(?! \(again\))/,
-    newPasswordAgain: /^New password \(again\)/,
-    editPassword: 'Change the password',
-    passwordConfirm: 'Change your password now?',
-    changePassword: 'Change the password',
-    passwordChanged: 'Your password was changed',
-    back: 'Back to your account',
-    editMail: 'Change the email address',
-    newEmail: /^New email address/,
-    goOn: 'Continue',
-    mailConfirm: 'Check the new address',
-    useAddress: 'Use this address',
-    mailChanged: 'Your email address was changed',
-    logOut: 'Log out',
-    forgot: 'Forgot your password?',
-    askForMail: 'Send the email',
-    lookInMail: 'Check your email',
-    choose: 'Set the password',
-    chosen: 'Your new password is set',
-    sessions: 'See where you are logged in',
-    endOthers: 'Log out everywhere else',
-    ended: 'You are now logged in on this device only.',
-  },
-} as const
-
-type Words = (typeof words)[keyof typeof words]
+const say = {
+  ...common.ja,
+  myPage: 'マイページへ',
+  account: 'アカウント',
+  current: /^現在のパスワード/,
+  newPassword: /^新しいパスワード(?!（確認用）)/,
+  newPasswordAgain: /^新しいパスワード（確認用）/,
+  toConfirm: '確認画面へ進む',
+  editPassword: 'パスワードを変更する',
+  passwordConfirm: 'パスワード変更の確認',
+  changePassword: '変更する',
+  passwordChanged: 'パスワードを変更しました',
+  back: 'アカウントに戻る',
+  editMail: 'メールアドレスを変更する',
+  newEmail: /^新しいメールアドレス/,
+  goOn: '確認画面へ進む',
+  mailConfirm: 'メールアドレス変更の確認',
+  useAddress: 'このアドレスに変更する',
+  mailChanged: 'メールアドレスを変更しました',
+  logOut: 'ログアウト',
+  forgot: 'パスワードをお忘れの方',
+  askForMail: 'メールを送る',
+  lookInMail: 'メールをご確認ください',
+  choose: 'パスワードを設定する',
+  chosen: 'パスワードを設定しました',
+}
 
 /** A visitor without a mouse: what they find on the page, and the keys they press. */
 function visitor(page: Page, keys: Keyboard) {
@@ -87,7 +52,7 @@ function visitor(page: Page, keys: Keyboard) {
 
 type Visitor = ReturnType<typeof visitor>
 
-async function signUp(site: TestSite, say: Words, page: Page, email: string): Promise<void> {
+async function signUp(site: TestSite, page: Page, email: string): Promise<void> {
   const keys = keyboardOf(page)
   const at = visitor(page, keys)
   await at.open('/signup')
@@ -102,7 +67,7 @@ async function signUp(site: TestSite, say: Words, page: Page, email: string): Pr
   await at.arrive(say.certified)
 }
 
-async function changePassword(at: Visitor, say: Words, chosen: string): Promise<void> {
+async function changePassword(at: Visitor, chosen: string): Promise<void> {
   await at.press('link', say.editPassword)
   await at.write(say.current, password)
   await at.write(say.newPassword, chosen)
@@ -114,7 +79,7 @@ async function changePassword(at: Visitor, say: Words, chosen: string): Promise<
   await at.press('link', say.back)
 }
 
-async function changeMail(at: Visitor, say: Words, site: TestSite, entry: { email: string; current: string }) {
+async function changeMail(at: Visitor, site: TestSite, entry: { email: string; current: string }) {
   await at.press('link', say.editMail)
   await at.write(say.newEmail, entry.email)
   await at.write(say.current, entry.current)
@@ -127,7 +92,7 @@ async function changeMail(at: Visitor, say: Words, site: TestSite, entry: { emai
   await at.arrive(say.mailChanged)
 }
 
-async function setForgottenPassword(at: Visitor, say: Words, site: TestSite, email: string): Promise<void> {
+async function setForgottenPassword(at: Visitor, site: TestSite, email: string): Promise<void> {
   await at.press('link', say.forgot)
   await at.write(say.email, email)
   await at.press('button', say.askForMail)
@@ -139,42 +104,44 @@ async function setForgottenPassword(at: Visitor, say: Words, site: TestSite, ema
   await at.arrive(say.chosen)
 }
 
-inBothLanguages(words, (say, language) => {
+inLanguage('ja', () => {
   test('a newcomer signs up by mail, changes password and address, and sets the password that they forgot, without a mouse', async ({
     page,
     site,
   }) => {
     const [first, second] = [newAddress(), newAddress()]
-    await signUp(site, say, page, first)
+    await signUp(site, page, first)
     const at = visitor(page, keyboardOf(page))
     await at.press('link', say.myPage)
     await at.press('link', say.account)
-    await changePassword(at, say, 'changed2026')
-    await changeMail(at, say, site, { email: second, current: 'changed2026' })
+    await changePassword(at, 'changed2026')
+    await changeMail(at, site, { email: second, current: 'changed2026' })
 
     await at.open('/mypage')
     await at.press('button', say.logOut)
     await at.open('/login')
-    await setForgottenPassword(at, say, site, second)
+    await setForgottenPassword(at, site, second)
     await at.press('link', say.logIn)
     await at.write(say.email, second)
     await at.write(say.password, 'again2026')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/mypage')
   })
+})
 
+inLanguage('en', () => {
   test('a member logs out everywhere else, without a mouse', async ({ page, context, site }) => {
-    const member = await newMember(site, language)
+    const member = await newMember(site, 'en')
     await logInBrowser(context, site, member)
-    const elsewhere = await apiClient(site.apiOrigin, language).call('POST /login', {
+    const elsewhere = await apiClient(site.apiOrigin, 'en').call('POST /login', {
       body: { email: member.email, password },
     })
     const at = visitor(page, keyboardOf(page))
     await at.open('/mypage/account')
-    await at.press('link', say.sessions)
-    await at.press('button', say.endOthers)
-    await expect(page.getByText(say.ended)).toBeVisible()
-    const refreshed = apiClient(site.apiOrigin, language, { 'x-auth-key': elsewhere.auth_key }).call(
+    await at.press('link', 'See where you are logged in')
+    await at.press('button', 'Log out everywhere else')
+    await expect(page.getByText('You are now logged in on this device only.')).toBeVisible()
+    const refreshed = apiClient(site.apiOrigin, 'en', { 'x-auth-key': elsewhere.auth_key }).call(
       'POST /session/refresh',
     )
     await expect(refreshed).rejects.toMatchObject({ problem: { code: 'session_expired' } })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ways } from '../people/ways-to-remotes.ts'
-import { failures } from '../site/failures.ts'
-import { untilMounted } from '../site/settled.ts'
-import { expect, test } from '../site/test.ts'
+import { expect, type TestSite, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -14,10 +12,15 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 const areaOf = (page: Page, remote: string) =>
   page.locator(ways[remote]?.isParcel ? '[data-remote-state]:not([data-remote])' : `[data-remote="${remote}"]`)
 
-/** Settles when the next page has reloaded itself. */
-function untilReloaded(page: Page): Promise<unknown> {
-  let loads = 0
-  return page.waitForEvent('domcontentloaded', { predicate: () => ++loads === 2, ...longTimeout })
+/** Neither the composition server nor the browser gets the remote's files. @returns ends that */
+async function takeDown(page: Page, site: TestSite, remote: string): Promise<() => Promise<void>> {
+  const restoreFiles = site.removeFiles(remote)
+  const files = `**/releases/${remote}/**`
+  await page.route(files, (route) => route.abort('connectionrefused'))
+  return async () => {
+    restoreFiles()
+    await page.unroute(files)
+  }
 }
 
 async function expectFrame(page: Page): Promise<void> {
@@ -45,57 +48,23 @@ async function expectRestWorks(page: Page, remote: string): Promise<void> {
 }
 
 for (const [remote, { go, again, proof, isLeftForGood }] of Object.entries(ways))
-  test.describe(remote, { tag: '@trouble' }, () => {
-    for (const [what, { onlyFor, begin, lasts, isUnderWay, needsNewPage, reloads }] of Object.entries(failures))
-      if (onlyFor?.includes(remote) ?? true)
-        test(`${what}: offers another try, the rest keeps working, and it recovers when the cause is gone`, async ({
-          page,
-          site,
-        }) => {
-          const repair = await begin(page, site, remote)
-          try {
-            const reloaded = reloads && again && untilReloaded(page)
-            await go(page, site)
-            if (lasts) {
-              await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'loading', longTimeout)
-              await expect(page.getByRole('banner')).toBeVisible()
-              await isUnderWay?.(page)
-              await page.clock.fastForward(lasts)
-            }
-            if (reloaded) {
-              await reloaded
-              await again(page)
-            }
-            await expect(retry(page)).toBeVisible(longTimeout)
-            await expectRestWorks(page, remote)
-          } finally {
-            await repair()
-          }
-          if (needsNewPage || isLeftForGood) await go(page, site)
-          else await again?.(page)
-          await expect(async () => {
-            if (await retry(page).isVisible()) await retry(page).click({ timeout: 1_000 })
-            // An attempt that began before the repair may fail after it, and show the card once more.
-            await expect(proof(page)).toBeVisible({ timeout: 2_000 })
-            await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'mounted')
-          }).toPass(longTimeout)
-        })
-
-    test('a new release that throws: a returning visitor gets the previous one', async ({ page, site }) => {
+  test(`${remote}: while its host is down it offers another try, the rest keeps working, and it recovers`, {
+    tag: '@trouble',
+  }, async ({ page, site }) => {
+    const repair = await takeDown(page, site, remote)
+    try {
       await go(page, site)
-      await expect(proof(page)).toBeVisible()
-      await untilMounted(page)
-      const version = (await areaOf(page, remote).getAttribute('data-remote-version')) ?? ''
-      const repair = await site.breakRemote(remote, 'throws')
-      try {
-        await go(page, site)
-        await expect(proof(page)).toBeVisible()
-        await untilMounted(page)
-        await expect(areaOf(page, remote)).toHaveAttribute('data-remote-version', version)
-        await expect(retry(page)).toBeHidden()
-        await expectRestWorks(page, remote)
-      } finally {
-        await repair()
-      }
-    })
+      await expect(retry(page)).toBeVisible(longTimeout)
+      await expectRestWorks(page, remote)
+    } finally {
+      await repair()
+    }
+    if (isLeftForGood) await go(page, site)
+    else await again?.(page)
+    await expect(async () => {
+      if (await retry(page).isVisible()) await retry(page).click({ timeout: 1_000 })
+      // An attempt that began before the repair may fail after it, and show the card once more.
+      await expect(proof(page)).toBeVisible({ timeout: 2_000 })
+      await expect(areaOf(page, remote)).toHaveAttribute('data-remote-state', 'mounted')
+    }).toPass(longTimeout)
   })

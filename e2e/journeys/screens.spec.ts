@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { inLanguage } from '../people/languages.ts'
 import { demoMember, logInBrowser, newMember } from '../people/member.ts'
 import { rent } from '../people/payer.ts'
 import { words } from '../people/words.ts'
@@ -24,11 +25,11 @@ const sizes = [
   { width: 375, height: 812 },
 ]
 
-/** Each language starts at a different width, in a time zone other than the server's. */
-const visits = [
-  { language: 'ja', locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewports: sizes },
-  { language: 'en', locale: 'en-US', timezoneId: 'America/New_York', viewports: sizes.toReversed() },
-] as const
+/** One starts at each width, in a time zone other than the server's. */
+const visits = {
+  visitors: { screens: visitors, language: 'ja', timezoneId: 'Asia/Tokyo', viewports: sizes },
+  members: { screens: members, language: 'en', timezoneId: 'America/New_York', viewports: sizes.toReversed() },
+} as const
 
 async function expectNoOverflow(page: Page, screen: string): Promise<void> {
   const overflow = await page.evaluate(
@@ -43,52 +44,47 @@ async function expectAxeSilent(page: Page, screen: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([])
 }
 
-for (const { language, viewports, ...browser } of visits)
-  test.describe(`in ${language}`, () => {
-    test.use({ ...browser, viewport: viewports[0] })
+for (const [who, { screens, language, viewports, timezoneId }] of Object.entries(visits))
+  inLanguage(language, () => {
+    test.use({ timezoneId, viewport: viewports[0] })
 
-    for (const [who, screens] of Object.entries({ visitors, members }))
-      test(`the pages of ${who} fit desktop and phone, without axe violations in frame and page`, async ({
-        page,
-        context,
-        site,
-      }, info) => {
-        if (who === 'members') await logInBrowser(context, site, await demoMember(site, language))
-        for (const [screen, path] of Object.entries(screens))
-          await test.step(screen, async () => {
-            await page.goto(typeof path === 'string' ? path : await path(site))
-            await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
-            for (const viewport of viewports) {
-              await page.setViewportSize(viewport)
-              await untilSettled(page)
-              await expectNoOverflow(page, `${screen}, ${viewport.width} px`)
-              if (viewport === viewports[0]) await expectAxeSilent(page, screen)
-              await page.screenshot({ path: info.outputPath(`${screen}-${viewport.width}.png`) })
-            }
-          })
-      })
+    test(`the pages of ${who} fit desktop and phone, without axe violations in frame and page`, async ({
+      page,
+      context,
+      site,
+    }, info) => {
+      if (who === 'members') await logInBrowser(context, site, await demoMember(site, language))
+      for (const [screen, path] of Object.entries(screens))
+        await test.step(screen, async () => {
+          await page.goto(typeof path === 'string' ? path : await path(site))
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+          for (const viewport of viewports) {
+            await page.setViewportSize(viewport)
+            await untilSettled(page)
+            await expectNoOverflow(page, `${screen}, ${viewport.width} px`)
+            if (viewport === viewports[0]) await expectAxeSilent(page, screen)
+            await page.screenshot({ path: info.outputPath(`${screen}-${viewport.width}.png`) })
+          }
+        })
+    })
   })
-
-const ofSeries = {
-  ja: { opener: '料金をすべて見る', episodes: 'エピソード', action: words.ja.rentIn },
-  en: { opener: 'See all prices', episodes: 'Episodes', action: words.en.rentIn },
-}
 
 test.describe('on a phone', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
 
-  for (const [locale, { opener, episodes, action }] of Object.entries(ofSeries))
-    test(`a series shows its episodes before its prices, which a tap opens, in ${locale}`, async ({ page }) => {
-      await page.goto(`/title/skyfarers-of-kumo?lang=${locale}`)
-      await untilSettled(page)
-      const main = page.getByRole('main')
-      const price = main.getByRole('button', { name: action }).first()
-      await expect(main.getByRole('heading', { name: episodes, exact: true })).toBeVisible()
-      await expect(price).toBeHidden()
-      await main.getByRole('button', { name: opener }).tap()
-      await price.tap()
-      await expect(page).toHaveURL(/\/purchase-confirm/)
-    })
+  test('a series shows its episodes before its prices, which a tap opens, in the language of the address', async ({
+    page,
+  }) => {
+    await page.goto('/title/skyfarers-of-kumo?lang=en')
+    await untilSettled(page)
+    const main = page.getByRole('main')
+    const price = main.getByRole('button', { name: words.en.rentIn }).first()
+    await expect(main.getByRole('heading', { name: 'Episodes', exact: true })).toBeVisible()
+    await expect(price).toBeHidden()
+    await main.getByRole('button', { name: 'See all prices' }).tap()
+    await price.tap()
+    await expect(page).toHaveURL(/\/purchase-confirm/)
+  })
 
   test('a held title is watched in the app: the player does not open', async ({ page, context, site }) => {
     const member = await newMember(site, 'ja')

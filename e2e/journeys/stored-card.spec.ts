@@ -1,64 +1,51 @@
 import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
-import { inBothLanguages } from '../people/languages.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
 import { cards, writeCard } from '../people/payer.ts'
-import { words as common } from '../people/words.ts'
+import { words } from '../people/words.ts'
 import { expect, test } from '../site/test.ts'
 
-const words = {
-  ja: {
-    register: 'カードを登録する',
-    store: 'このカードを登録する',
-    stored: 'カードを登録しました',
-    failed: 'カードを登録できませんでした',
-    account: 'アカウントに戻る',
-    change: 'カードを変更・削除する',
-    delete: 'カードを削除する',
-    deleteNow: '削除する',
-    none: 'カードは登録されていません',
-  },
-  en: {
-    register: 'Save a card',
-    store: 'Save this card',
-    stored: 'Your card is saved',
-    failed: 'We couldn’t save your card',
-    account: 'Back to your account',
-    change: 'Change or delete the card',
-    delete: 'Delete the card',
-    deleteNow: 'Delete',
-    none: 'You have no saved card',
-  },
-} as const
+test.use({ locale: 'ja-JP' })
+const language = 'ja'
 
-inBothLanguages(words, (say, language) => {
-  test('a member registers a card in the gateway’s form, and deletes it', {
-    // The browser logs an error for the card that its issuer declines.
-    tag: '@trouble',
-  }, async ({ page, context, site }) => {
-    const member = await newMember(site, language)
-    await logInBrowser(context, site, member)
-    await page.goto('/mypage/account')
-    await untilLive(page)
-    const keys = keyboardOf(page)
-    await keys.press(page.getByRole('link', { name: say.register }))
-    await expect(page).toHaveURL('/mypage/account/payment-edit')
+const say = {
+  register: 'カードを登録する',
+  store: 'このカードを登録する',
+  stored: 'カードを登録しました',
+  failed: 'カードを登録できませんでした',
+  account: 'アカウントに戻る',
+  change: 'カードを変更・削除する',
+  delete: 'カードを削除する',
+  deleteNow: '削除する',
+  none: 'カードは登録されていません',
+}
 
-    await writeCard(keys, page, common[language], cards.declined)
-    await keys.press(page.getByRole('button', { name: say.store }))
-    await expect(page.getByRole('alert')).toContainText(say.failed)
-    await writeCard(keys, page, common[language], cards.success)
-    await keys.press(page.getByRole('button', { name: say.store }))
-    await expect(page).toHaveURL('/mypage/account/payment-edit/complete')
-    await expect(page.getByRole('heading', { level: 1, name: say.stored })).toBeVisible()
-    await expect(page.getByText('Visa •••• 1111')).toBeVisible()
-    expect((await member.api.call('GET /user/card')).card).toMatchObject({ last4: '1111' })
+test('a member registers a card in the gateway’s form, and deletes it', {
+  // The browser logs an error for the card that its issuer declines.
+  tag: '@trouble',
+}, async ({ page, context, site }) => {
+  const member = await newMember(site, language)
+  await logInBrowser(context, site, member)
+  await page.goto('/mypage/account')
+  await untilLive(page)
+  const keys = keyboardOf(page)
+  await keys.press(page.getByRole('link', { name: say.register }))
+  await expect(page).toHaveURL('/mypage/account/payment-edit')
 
-    await keys.press(page.getByRole('link', { name: say.account }))
-    await keys.press(page.getByRole('link', { name: say.change }))
-    await keys.press(page.getByRole('button', { name: say.delete }))
-    await keys.press(page.getByRole('alertdialog').getByRole('button', { name: say.deleteNow }))
-    await expect(page.getByRole('heading', { level: 1, name: say.none })).toBeVisible()
-    expect((await member.api.call('GET /user/card')).card).toBeNull()
-  })
+  await writeCard(keys, page, words[language], cards.declined)
+  await keys.press(page.getByRole('button', { name: say.store }))
+  await expect(page.getByRole('alert')).toContainText(say.failed)
+  await writeCard(keys, page, words[language], cards.success)
+  await keys.press(page.getByRole('button', { name: say.store }))
+  await expect(page).toHaveURL('/mypage/account/payment-edit/complete')
+  await expect(page.getByRole('heading', { level: 1, name: say.stored })).toBeVisible()
+  await expect(page.getByText('Visa •••• 1111')).toBeVisible()
+  expect((await member.api.call('GET /user/card')).card).toMatchObject({ last4: '1111' })
+
+  await keys.press(page.getByRole('link', { name: say.account }))
+  await keys.press(page.getByRole('link', { name: say.change }))
+  await keys.press(page.getByRole('button', { name: say.delete }))
+  await keys.press(page.getByRole('alertdialog').getByRole('button', { name: say.deleteNow }))
+  await expect(page.getByRole('heading', { level: 1, name: say.none })).toBeVisible()
+  expect((await member.api.call('GET /user/card')).card).toBeNull()
 })

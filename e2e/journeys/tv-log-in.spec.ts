@@ -1,68 +1,54 @@
 import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
-import { inBothLanguages } from '../people/languages.ts'
 import { newMember, password } from '../people/member.ts'
 import { expect, test } from '../site/test.ts'
 
-const words = {
-  ja: {
-    code: 'コード',
-    next: '次へ',
-    logIn: 'ログインする',
-    email: 'メールアドレス',
-    password: 'パスワード',
-    confirm: 'このテレビでログインしますか？',
-    yes: 'はい、ログインします',
-    complete: 'テレビのログインが完了しました',
-    loggedIn: 'ログインしました',
-  },
-  en: {
-    code: 'Code',
-    next: 'Next',
-    logIn: 'Log in',
-    email: 'Email address',
-    password: 'Password',
-    confirm: 'Log in on this TV?',
-    yes: 'Yes, log in',
-    complete: 'Your TV is logged in',
-    loggedIn: 'Logged in',
-  },
-} as const
+test.use({ locale: 'en-US' })
 
-inBothLanguages(words, (say, language) => {
-  test('a TV is logged in from a phone that has scanned its code and must log in first', {
-    // The browser logs an error for each poll before the member has agreed.
-    tag: '@trouble',
-  }, async ({ page: phone, context, site }) => {
-    const member = await newMember(site, language)
-    const tv = await context.newPage()
-    await tv.goto(`${site.sandboxOrigin}/tv`)
-    const code = tv.getByLabel(say.code, { exact: true })
-    await expect(code).toHaveText(/^[A-Z]{4}-[A-Z]{4}$/)
-    const shown = (await code.textContent()) ?? ''
+const say = {
+  code: 'Code',
+  next: 'Next',
+  logIn: 'Log in',
+  email: 'Email address',
+  password: 'Password',
+  confirm: 'Log in on this TV?',
+  yes: 'Yes, log in',
+  complete: 'Your TV is logged in',
+  loggedIn: 'Logged in',
+}
 
-    await phone.goto(`/deviceflow?user_code=${shown}`)
-    await expect(phone).toHaveURL('/deviceflow/login')
-    await expect(phone.getByText(shown)).toBeVisible()
-    await untilLive(phone)
-    const keys = keyboardOf(phone)
-    await keys.press(phone.getByRole('main').getByRole('link', { name: say.logIn, exact: true }))
-    await keys.write(phone.getByLabel(say.email), member.email)
-    await keys.write(phone.getByLabel(say.password).first(), password)
-    await phone.keyboard.press('Enter')
+test('a TV is logged in from a phone that has scanned its code and must log in first', {
+  // The browser logs an error for each poll before the member has agreed.
+  tag: '@trouble',
+}, async ({ page: phone, context, site }) => {
+  const member = await newMember(site, 'en')
+  const tv = await context.newPage()
+  await tv.goto(`${site.sandboxOrigin}/tv`)
+  const code = tv.getByLabel(say.code, { exact: true })
+  await expect(code).toHaveText(/^[A-Z]{4}-[A-Z]{4}$/)
+  const shown = (await code.textContent()) ?? ''
 
-    await expect(phone.getByLabel(say.code)).toHaveValue(shown)
-    await keys.press(phone.getByRole('button', { name: say.next }))
-    await expect(phone.getByRole('heading', { name: say.confirm })).toBeFocused()
-    await keys.press(phone.getByRole('button', { name: say.yes }))
-    await expect(phone.getByRole('heading', { name: say.complete })).toBeVisible()
+  await phone.goto(`/deviceflow?user_code=${shown}`)
+  await expect(phone).toHaveURL('/deviceflow/login')
+  await expect(phone.getByText(shown)).toBeVisible()
+  await untilLive(phone)
+  const keys = keyboardOf(phone)
+  await keys.press(phone.getByRole('main').getByRole('link', { name: say.logIn, exact: true }))
+  await keys.write(phone.getByLabel(say.email), member.email)
+  await keys.write(phone.getByLabel(say.password).first(), password)
+  await phone.keyboard.press('Enter')
 
-    await expect(tv.getByText(member.email)).toBeVisible({ timeout: 20_000 })
-    await expect(tv.getByRole('status')).toHaveText(say.loggedIn)
-    await expect(async () =>
-      expect(await phone.context().cookies(`${site.origin}/deviceflow`)).not.toContainEqual(
-        expect.objectContaining({ name: 'device_code' }),
-      ),
-    ).toPass()
-  })
+  await expect(phone.getByLabel(say.code)).toHaveValue(shown)
+  await keys.press(phone.getByRole('button', { name: say.next }))
+  await expect(phone.getByRole('heading', { name: say.confirm })).toBeFocused()
+  await keys.press(phone.getByRole('button', { name: say.yes }))
+  await expect(phone.getByRole('heading', { name: say.complete })).toBeVisible()
+
+  await expect(tv.getByText(member.email)).toBeVisible({ timeout: 20_000 })
+  await expect(tv.getByRole('status')).toHaveText(say.loggedIn)
+  await expect(async () =>
+    expect(await phone.context().cookies(`${site.origin}/deviceflow`)).not.toContainEqual(
+      expect.objectContaining({ name: 'device_code' }),
+    ),
+  ).toPass()
 })

@@ -24,7 +24,8 @@ export async function mailedLink(sandboxOrigin: string, to: string, path: string
         link = mails.flatMap((mail) => mail.links).find((address) => new URL(address).pathname === path)
         return link
       },
-      { message: `a mail to ${to} with a link to ${path}`, timeout: 60_000 },
+      // Milliseconds. Nearly every journey waits for a mail, and Playwright's own pauses grow to a second.
+      { message: `a mail to ${to} with a link to ${path}`, timeout: 60_000, intervals: [50] },
     )
     .toBeTruthy()
   return link ?? ''

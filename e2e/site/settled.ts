@@ -2,7 +2,7 @@ import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Every remote in the page is mounted in the browser, not only server-rendered. */
-export async function untilMounted(page: Page): Promise<void> {
+async function untilMounted(page: Page): Promise<void> {
   await expect(page.locator('[data-remote][data-remote-state="mounted"]')).toBeVisible()
   await expect(page.locator('[data-remote-state]:not([data-remote-state="mounted"])')).toHaveCount(0)
 }

@@ -5,7 +5,6 @@ import { type Site, startSite } from '@ginmaku/platform/start/start-site.ts'
 import { builtSite } from '@ginmaku/platform/verify/built-site.ts'
 import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
 import { test as base, expect } from '@playwright/test'
-import { type Breakage, promoteBrokenRelease } from './break-release.ts'
 import { seededData } from './seeded-data.ts'
 
 export interface TestSite extends Site {
@@ -13,8 +12,6 @@ export interface TestSite extends Site {
   dataFolder: string
   /** Removes a remote's files, as if its host were down, until the returned function is called. */
   removeFiles(remote: string): () => void
-  /** Promotes a bad version of a remote until the returned function is called. */
-  breakRemote(remote: string, how: Breakage): Promise<() => Promise<void>>
 }
 
 /** @param moreEnv makes the environment of all its processes, given its folder */
@@ -28,15 +25,15 @@ export async function startTestSite(
   const base = 4300 + worker * 10
   const ports = { site: base, api: base + 1, sandbox: base + 2, smtp: base + 3 }
   // Milliseconds; generous, since a busy machine renders late and the journeys should get server-rendered pages.
-  const env = { LOG_LEVEL: 'warn', RENDER_WITHIN_MS: '4000', ...moreEnv(dataFolder) }
+  // The gateway hangs long enough for the API to be killed meanwhile.
+  const env = { LOG_LEVEL: 'warn', RENDER_WITHIN_MS: '4000', SANDBOX_HANG_MS: '10000', ...moreEnv(dataFolder) }
   const site = await startSite({ dataFolder, ports, env })
   const removeFiles = (remote: string) => {
     const folder = join(dataFolder, 'releases', remote)
     renameSync(folder, `${folder}.away`)
     return () => renameSync(`${folder}.away`, folder)
   }
-  const breakRemote: TestSite['breakRemote'] = (remote, how) => promoteBrokenRelease(dataFolder, remote, how)
-  return { ...site, dataFolder, removeFiles, breakRemote }
+  return { ...site, dataFolder, removeFiles }
 }
 
 /** Its data is deleted with it, so a graceful stop is unnecessary. */

@@ -1,6 +1,6 @@
 import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
-import type { Page } from '@playwright/test'
 import { failingRemotes } from './fixtures/failing-remotes.ts'
+import { card, expectRestAlive } from './rest-alive.ts'
 import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
@@ -14,60 +14,6 @@ test.afterAll(() => site?.stop())
 
 /** Milliseconds: longer than the 10 s that a remote may take to mount, and the 3 s to unmount. */
 const pastLimit = { mount: 11_000, unmount: 4_000 }
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t show this part' })
-
-/** Header, footer and every other remote keep working. */
-async function expectRestAlive(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await followLink(page, '/')
-  await expect(page.getByRole('heading', { name: 'well' })).toBeVisible()
-  await expect(card(page)).toBeHidden()
-}
-
-test.describe('a remote whose host is down', () => {
-  test('does not stop the shell or another remote from starting, and fails in its own area only', async ({
-    page,
-    complaints,
-  }) => {
-    await page.route('**/releases/mf-ill/**', (route) => route.abort())
-    await page.goto(site.origin)
-    await expect(page.getByRole('heading', { name: 'well' })).toBeVisible()
-    expect(complaints).toEqual([])
-    await followLink(page, '/ill')
-    await expect(card(page)).toBeVisible()
-    await expectRestAlive(page)
-  })
-
-  test('mounts by the retry button when its host is back', async ({ page }) => {
-    await page.route('**/releases/mf-ill/**', (route) => route.abort())
-    await page.goto(`${site.origin}/ill`)
-    await expect(card(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(card(page)).toBeVisible()
-    await page.unroute('**/releases/mf-ill/**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'ill' })).toBeVisible()
-    await expect(card(page)).toBeHidden()
-  })
-
-  test('is tried again with the next navigation', async ({ page }) => {
-    await page.route('**/releases/mf-ill/**', (route) => route.abort())
-    await page.goto(`${site.origin}/ill`)
-    await expect(card(page)).toBeVisible()
-    await page.unroute('**/releases/mf-ill/**')
-    await followLink(page, '/ill/more')
-    await expect(page.getByRole('heading', { name: 'ill' })).toBeVisible()
-  })
-
-  test('does not hold up navigation while it is slow', async ({ page }) => {
-    await page.route('**/releases/mf-ill/**', () => undefined)
-    await page.goto(site.origin)
-    await followLink(page, '/ill')
-    await expect(page.locator('[data-remote-state=loading]')).toHaveCount(1)
-    await expectRestAlive(page)
-  })
-})
 
 test.describe('a chunk that is gone', () => {
   test('reloads the page once in 60 s, then shows the card', async ({ page }) => {

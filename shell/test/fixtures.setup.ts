@@ -6,7 +6,7 @@ import { entries } from './fixtures/entries.ts'
 import { failingRemotes } from './fixtures/failing-remotes.ts'
 import { frame } from './fixtures/frame.ts'
 import { healing } from './fixtures/healing.ts'
-import { parcels } from './fixtures/parcels.ts'
+import { brokenParcels, parcels } from './fixtures/parcels.ts'
 import { servedLinks } from './fixtures/served-links.ts'
 import { dishonest, rendering } from './fixtures/server-rendering.ts'
 import { telemetry } from './fixtures/telemetry.ts'
@@ -25,6 +25,7 @@ const groups = [
   failingRemotes,
   frame,
   healing,
+  brokenParcels,
   parcels,
   servedLinks,
   telemetry,

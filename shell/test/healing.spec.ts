@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { healing } from './fixtures/healing.ts'
+import { hostFailures } from './host-failures.ts'
 import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
@@ -54,39 +55,27 @@ async function listenToReports(page: Page): Promise<{ name: string; message?: st
   return reports
 }
 
-interface Failure {
-  answer(route: Route): Promise<void> | void
-  /** Milliseconds until a fallback version is used; tests skip the time. */
-  givenUpAfter?: number
-}
-
-const failures: Record<string, Failure> = {
-  'does not answer': { answer: (route) => route.abort('connectionrefused') },
-  'answers with an error': { answer: (route) => route.fulfill({ status: 500 }) },
-  'sends garbage': {
-    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
-  },
-  'is as slow as can be': { answer: () => undefined, givenUpAfter: 4_000 },
-}
+/** Milliseconds: longer than the 4 s that a version may take to load where another one has worked. */
+const pastLoad = 4_500
 
 test.describe('the last version that worked is used as a fallback', () => {
-  for (const [what, { answer, givenUpAfter }] of Object.entries(failures))
+  for (const [what, { begin, isSlow }] of Object.entries(hostFailures))
     test(`when the host of the new one ${what}`, async ({ page }) => {
       const reports = await listenToReports(page)
       let loads = 0
       page.on('request', (request) => request.isNavigationRequest() && loads++)
-      if (givenUpAfter) await page.clock.install()
-      await page.route(newFiles(), answer)
+      if (isSlow) await page.clock.install()
+      const repair = await begin(page, newFiles())
       await page.goto(`${site.origin}/shelf`, { waitUntil: 'commit' })
-      if (givenUpAfter) {
+      if (isSlow) {
         await expect(page.locator('[data-remote-state=loading]')).toBeAttached()
-        await page.clock.fastForward(givenUpAfter)
+        await page.clock.fastForward(pastLoad)
       }
       await expect(shelf(page, 1)).toHaveCSS('color', 'rgb(10, 0, 0)')
       expect(loads).toBe(1)
       expect(reports.find(({ name }) => name === 'fallback')).toMatchObject({ remote: 'mf-player', version: newest })
 
-      await page.unroute(newFiles())
+      await repair()
       // On a busy machine the new version may load too late for the first navigation; the next one finds it.
       let path = '/shelf'
       await expect(async () => {

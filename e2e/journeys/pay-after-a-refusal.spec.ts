@@ -1,0 +1,52 @@
+import { asksForAmount, foreignCardWords, ordersIn } from '../people/foreign-card.ts'
+import { inLanguage } from '../people/languages.ts'
+import { choosesToPay, placesOrder, timesHeld } from '../people/page-payer.ts'
+import { cards } from '../people/payer.ts'
+import { gatewayWords, redirected } from '../people/ways-to-pay.ts'
+import { words } from '../people/words.ts'
+import { expect, test } from '../site/test.ts'
+
+for (const [way, language] of [
+  ['paypay', 'ja'],
+  ['condo', 'en'],
+] as const)
+  inLanguage(language, () => {
+    const say = gatewayWords[language]
+
+    test(`${way}: refused and failed payments have pages of their own, and the order can be made again`, async ({
+      page,
+      site,
+    }) => {
+      const { kind, gateway, failed } = redirected[way][language]
+      const buyer = await choosesToPay(page, site, language, kind)
+      await placesOrder(page, language, gateway)
+      await page.getByRole('button', { name: say.refuse }).click()
+      await expect(page).toHaveURL(new RegExp(`/purchase-cancel-${way}\\?`))
+      await expect(page.getByRole('main').getByText(say.cancelled).first()).toBeVisible()
+      await page.getByRole('button', { name: say.again }).click()
+      await page.getByRole('radio', { name: kind }).check()
+      await placesOrder(page, language, gateway)
+      await page.getByRole('button', { name: say.fail }).click()
+      await expect(page).toHaveURL(new RegExp(`/purchase-error-${way}\\?`))
+      await expect(page.getByText(failed)).toBeVisible()
+      expect(await timesHeld(buyer)).toBe(0)
+    })
+  })
+
+inLanguage('en', () => {
+  test('a card from abroad that is declined: another one is entered on the order page, and pays', {
+    tag: '@trouble',
+  }, async ({ page, site }) => {
+    const abroad = foreignCardWords.en
+    const buyer = await choosesToPay(page, site, 'en', abroad.kind)
+    await asksForAmount(page, 'en', cards.dollarsDeclined)
+    await ordersIn(page, 'en', 'own')
+    await expect(page.getByText(abroad.declined)).toBeVisible()
+    await page.getByRole('link', { name: abroad.again }).click()
+    await page.getByRole('radio', { name: abroad.kind }).check()
+    await asksForAmount(page, 'en', cards.dollars)
+    await ordersIn(page, 'en', 'own')
+    await expect(page.getByRole('heading', { level: 1, name: words.en.thanks })).toBeVisible()
+    expect(await timesHeld(buyer)).toBe(1)
+  })
+})
