@@ -1,6 +1,7 @@
 const kinds = [
   ...['card', 'card with a coupon', 'paypay', 'condo', 'free', 'gift by card', 'gift by paypay', 'channel by card'],
-  ...['upgrade by card', 'dcc in USD', 'dcc in EUR', 'dcc in KRW', 'dcc in KWD'],
+  // Which currencies are paid in depends on what fails when; amounts.test.ts has each.
+  ...['upgrade by card', 'dcc'],
 ]
 const gatewayFates = [
   ...['slow', 'answers late', 'answers too late', 'is reached too late', 'breaks before', 'breaks after', 'is down'],

@@ -72,7 +72,7 @@ export function tallyOf(site: MoneySite): Tally {
       const others = { 'process killed': kills, 'clock moved': clockMoves, 'gift accepted': accepted }
       const money = { 'refund by an operator': refunds, 'paid renewal': renewals.paid }
       return new Set([
-        ...[...paid.keys()].map((kind) => `paid by ${kind}`),
+        ...[...paid.keys()].map((kind) => `paid by ${kind.replace(/ in \w+$/, '')}`),
         ...[...ends.keys()].map((status) => `ended as ${status}`),
         ...[...site.toGateway.met.keys()].map((fate) => `gateway ${fate}`),
         ...[...site.webhooks.met.keys()].map((fate) => `webhooks ${fate}`),

@@ -38,12 +38,15 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
     const title = key ? translations(locale).t(key) : (pageTitle.read() ?? routeTitle(router.page.read(), locale))
     document.title = documentTitle(title, locale)
   }
-  const show = () => {
+  const showLayout = () => {
     const page = router.page.read()
     root.dataset.layout = page.kind === 'remote' ? page.route.layout : 'default'
     if (new URLSearchParams(location.search).has('_h')) root.dataset.frame = 'hidden'
     else delete root.dataset.frame
     outlet.hidden = pageError.read() !== undefined || page.kind === 'shell'
+  }
+  const show = () => {
+    showLayout()
     setTitle()
   }
   const changeOwner = () => {
@@ -56,10 +59,12 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
     }
     if (to?.access === 'visitor') rememberTarget(location.search)
     last = page
-    show()
   }
 
-  router.page.follow(changeOwner)
+  router.page.follow(() => {
+    changeOwner()
+    show()
+  })
   pageError.follow(show)
   bus.follow('locale', (locale) => {
     root.lang = locale
@@ -71,6 +76,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
 
   // Runs before and after single-spa's work rather than on `popstate`, which may fire on either side of it.
   window.addEventListener('single-spa:before-routing-event', () => {
+    arrival.leave()
     if (!scroll.leave()) return
     pageError.set(undefined)
     if (location.pathname !== path) pageTitle.set(undefined)
@@ -88,6 +94,8 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   })
 
   changeOwner()
+  // The served title is right already; the remote has not set its page's title yet.
+  showLayout()
   return {
     onNavigated: (listener: () => void) => void listeners.push(listener),
   }
